@@ -8,7 +8,7 @@ import { integrity, loaderIntegrity } from "./demo/vite/integrity.ts";
 import { licences } from "./demo/vite/licences.ts";
 import { precompress } from "./demo/vite/precompress.ts";
 import { preloadStart } from "./demo/vite/preload-start.ts";
-import { rooms } from "./demo/vite/rooms.ts";
+import { chunkGroups } from "./demo/vite/rooms.ts";
 import { shoelace } from "./demo/vite/shoelace.ts";
 import { trim } from "./demo/vite/trim.ts";
 
@@ -81,7 +81,7 @@ function portal(): UserConfig {
           chunkFileNames: "chunks/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
           codeSplitting: {
-            groups: rooms({ host: path("src/host/main.tsx"), ...elements }),
+            groups: chunkGroups({ host: path("src/host/main.tsx"), ...elements }),
           },
         },
       },

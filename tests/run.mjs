@@ -4,7 +4,7 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode } from "../demo/setup.mjs";
 import { installConsumers } from "./consumers/install.mjs";
-import { bin, playwright, step, suite, timings, totals, vitest, webTestRunner } from "./suites.mjs";
+import { bin, failures, playwright, step, suite, timings, totals, vitest, webTestRunner } from "./suites.mjs";
 import { printTimes } from "./times.mjs";
 
 const node = process.execPath;
@@ -126,5 +126,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   totals.failed += 1;
 }
+if (failures.length > 0) console.log(`\n── Failed\n${failures.map((failure) => `   ${failure}`).join("\n")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

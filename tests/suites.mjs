@@ -2,11 +2,14 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../demo/setup.mjs";
 
 const output = join(root, "tests/.output");
 
 export const totals = { passed: 0, failed: 0 };
+/** A line or more for each that failed, told again at the end of the run. */
+export const failures = [];
 /** What has run, in its order: `{ title, seconds, tests }`, a test being `{ file, name, seconds }`. */
 export const timings = [];
 
@@ -43,6 +46,7 @@ export async function step(title, command, parameters) {
   console.log(`\n── ${title}: ${code === 0 ? "holds" : "FAILED"}, ${Math.round(seconds)} s`);
   process.stdout.write(Buffer.concat(said));
   totals[code === 0 ? "passed" : "failed"] += 1;
+  if (code !== 0) failures.push(title);
   return code === 0;
 }
 
@@ -70,9 +74,23 @@ export async function suite(title, runner, parameters, { environment = {}, isAlo
   timings.push({ title, seconds, tests });
   totals.passed += passed;
   totals.failed += code !== 0 && failed === 0 ? 1 : failed;
+  noteFailures(tests);
+  if (code !== 0 && failed === 0) failures.push(`${title} ended with ${code}`);
   if (!isAlone) console.log(`\n── ${title}`);
   process.stdout.write(Buffer.concat(said));
   console.log(`   ${passed} passed, ${failed} failed, ${Math.round(seconds)} s`);
+}
+
+const firstLines = (message) =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .slice(0, 6)
+    .map((line) => `      ${line}`)
+    .join("\n");
+
+function noteFailures(tests) {
+  for (const { file, name, error } of tests)
+    if (error !== undefined) failures.push(`${file} › ${name}\n${firstLines(error)}`);
 }
 
 const toFile = (path) => relative(root, path).replaceAll("\\", "/");
@@ -85,10 +103,11 @@ export const vitest = (config) => ({
     passed: numPassedTests,
     failed: numFailedTests,
     tests: testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+      assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
         file: toFile(file),
         name: fullName,
         seconds: (duration ?? 0) / 1000,
+        error: status === "failed" ? failureMessages.join("\n") : undefined,
       })),
     ),
   }),
@@ -113,11 +132,12 @@ export const playwright = {
 };
 
 const playwrightTests = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ file, title, tests }) =>
+  ...specs.flatMap(({ file, title, ok, tests }) =>
     tests.map(({ results }) => ({
       file: `tests/portal/${file}`,
       name: title,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      error: ok ? undefined : (results.find(({ error }) => error)?.error.message ?? "failed"),
     })),
   ),
   ...suites.flatMap((child) => playwrightTests(child)),

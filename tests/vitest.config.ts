@@ -21,10 +21,10 @@ export default defineConfig({
       : ["tests/{core,kit,shared,widgets,properties,demo,check}/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["tests/helpers/no-surprises.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // One second, the default, is too little on a busy machine; what never comes still fails.
-    expect: { poll: { timeout: 15_000, interval: 5 } },
+    expect: { poll: { timeout: 30_000, interval: 5 } },
     // Loading every module for each file would double the time. Timers that a file leaves running are cleared by tests/helpers/no-surprises.ts.
     isolate: false,
     unstubGlobals: true,

@@ -31,11 +31,11 @@ function follow(first: readonly string[], next: (id: string) => readonly string[
 const isIn = (sets: ReadonlyMap<string, Modules>, id: string) =>
   [...sets].flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
 
-/** The modules of a build and how they hang together. Icons are left out: one module names them all. */
+/** The modules of a build and their imports. Icons are left out: one module names them all. */
 export function readGraph(graph: Graph, entries: Readonly<Record<string, string>>) {
   const imports = (id: string) => graph.getModuleInfo(id)?.importedIds.filter((of) => !isIcon(of)) ?? [];
-  const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  const everything = (id: string) => [...imports(id), ...later(id)];
+  const dynamicImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const everything = (id: string) => [...imports(id), ...dynamicImports(id)];
   const named = Object.entries(entries);
   /** Entry → what it imports from the start, and what it may ever import. */
   const start = new Map(named.map(([name, id]) => [name, follow([id], imports)]));
@@ -44,14 +44,14 @@ export function readGraph(graph: Graph, entries: Readonly<Record<string, string>
   return {
     all,
     /** Entries that need it for their first content. */
-    usersOf: (id: string) => isIn(start, id),
+    initialUsersOf: (id: string) => isIn(start, id),
     /** Entries that need it at some time. */
-    friendsOf: (id: string) => isIn(whole, id),
+    allUsersOf: (id: string) => isIn(whole, id),
     /** Modules that are imported on a click, or after the first content. */
-    doors: [...new Set(all.flatMap(later))],
-    /** What comes through a door, less what the named entry has from the start. */
-    behind: (door: string, entry?: string) =>
-      [...follow([door], imports)].filter((id) =>
+    dynamicEntries: [...new Set(all.flatMap(dynamicImports))],
+    /** What a dynamic entry loads, less what the named entry has from the start. */
+    loadedBy: (dynamicEntry: string, entry?: string) =>
+      [...follow([dynamicEntry], imports)].filter((id) =>
         entry !== undefined ? !start.get(entry)?.has(id) : isIn(start, id).length === 0,
       ),
     /** A worker loads nothing of the page's. */

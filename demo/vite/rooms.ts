@@ -6,23 +6,23 @@ type Entries = Readonly<Record<string, string>>;
 /** What so many elements need for their first content is common code. */
 const leastUsers = 5;
 /** Fewer characters of source aren't worth a request, for the first content and for what comes later. */
-const leastStart = 6000;
+const leastInitial = 6000;
 const leastLate = 12_000;
 /**
  * The files of common code. Each holds what its elements need for their first content beyond the files before it, and the last one
  * the rest: a light element doesn't load a table, and a list asks for few files.
  */
-const steps: Readonly<Record<string, readonly string[]>> = {
+const commonFiles: Readonly<Record<string, readonly string[]>> = {
   kit: ["notice", "sign-in"],
   data: ["overview"],
   controls: ["airview", "marketplace", "past-route-details"],
   table: [],
 };
-const stepNames = Object.keys(steps);
+const commonNames = Object.keys(commonFiles);
 /** Rooms of the kit that few elements have, and have whole. */
-const apart = new Set(["chart", "map"]);
-/** What one element needs for its first content, and others later. */
-const rules = "core";
+const wholeRooms = new Set(["chart", "map"]);
+/** The file of what one element needs for its first content, and others later. */
+const coreFile = "core";
 
 interface File {
   readonly name: string;
@@ -30,45 +30,49 @@ interface File {
   readonly rank: number;
 }
 const lateRanks = { widgets: 0, host: 0, shared: 1, kit: 2, core: 3 };
-const ranks = { worker: 4, own: 5, pair: 6, apart: 12, step: 14 };
-const highest = ranks.step + stepNames.length;
+const ranks = { worker: 4, own: 5, pair: 6, room: 12, common: 14 };
+const highest = ranks.common + commonNames.length;
 
-function toStep(users: readonly string[]): File {
-  const found = stepNames.findIndex((name) => steps[name]?.some((element) => users.includes(element)));
-  const index = found < 0 ? stepNames.length - 1 : found;
-  return { name: stepNames[index] ?? "", rank: highest - index };
+function toCommonFile(users: readonly string[]): File {
+  const found = commonNames.findIndex((name) => commonFiles[name]?.some((element) => users.includes(element)));
+  const index = found < 0 ? commonNames.length - 1 : found;
+  return { name: commonNames[index] ?? "", rank: highest - index };
 }
 
 /** Which file each module belongs to. Absent: one element's own module, or what comes with whoever needs it. */
 function nameFiles(entries: Entries, graph: Graph): ReadonlyMap<string, File> {
-  const { all, usersOf, friendsOf, doors, behind, workers, inWorkers, sizeOf } = readGraph(graph, entries);
-  /** Module → the doors through which it comes. */
-  const through = new Map<string, string[]>();
-  for (const door of doors) for (const id of behind(door)) through.set(id, [...(through.get(id) ?? []), door]);
-  const late = new Set(doors.flatMap((door) => behind(door, "")));
+  const { all, initialUsersOf, allUsersOf, dynamicEntries, loadedBy, workers, inWorkers, sizeOf } = readGraph(
+    graph,
+    entries,
+  );
+  /** Module → the dynamic entries that load it. */
+  const entriesOf = new Map<string, string[]>();
+  for (const dynamicEntry of dynamicEntries)
+    for (const id of loadedBy(dynamicEntry)) entriesOf.set(id, [...(entriesOf.get(id) ?? []), dynamicEntry]);
+  const late = new Set(dynamicEntries.flatMap((dynamicEntry) => loadedBy(dynamicEntry, "")));
 
-  function toStart(id: string, users: readonly string[]): File | null {
+  function toInitialFile(id: string, users: readonly string[]): File | null {
     const { floor, room } = placeOf(id);
     const [user = ""] = users;
-    if (floor === "kit" && apart.has(room)) return { name: room, rank: ranks.apart };
-    if (users.length >= leastUsers) return toStep(users);
+    if (floor === "kit" && wholeRooms.has(room)) return { name: room, rank: ranks.room };
+    if (users.length >= leastUsers) return toCommonFile(users);
     if (users.length > 1) return { name: users.join("+"), rank: ranks.pair + users.length };
     // Beside the element's module, which no other module may import: a page may ask for that under another address.
-    if (friendsOf(id).length === 1) return late.has(id) ? { name: user, rank: ranks.own } : null;
+    if (allUsersOf(id).length === 1) return late.has(id) ? { name: user, rank: ranks.own } : null;
     // The form of the sign-in comes later in every element.
     if (user === "sign-in") return { name: `${user}-form`, rank: ranks.pair };
-    return floor === "core" ? { name: rules, rank: ranks.apart } : { name: `${user}+${room}`, rank: ranks.pair + 1 };
+    return floor === "core" ? { name: coreFile, rank: ranks.room } : { name: `${user}+${room}`, rank: ranks.pair + 1 };
   }
 
-  function toLate(id: string): File | null {
+  function toLateFile(id: string): File | null {
     const { floor, room } = placeOf(id);
     if (floor === "package" || workers.includes(id)) return null;
     if (inWorkers.has(id)) return { name: `${room}-worker`, rank: ranks.worker };
     // With its package it stands alone, and so does a large part of an element.
-    if (behind(id).some((of) => placeOf(of).floor === "package")) return null;
-    const [door = "", ...others] = through.get(id) ?? [];
-    const area = placeOf(door).room;
-    const isLone = others.length === 0 && (floor !== "widgets" || sizeOf(behind(door, area)) >= leastLate);
+    if (loadedBy(id).some((of) => placeOf(of).floor === "package")) return null;
+    const [dynamicEntry = "", ...others] = entriesOf.get(id) ?? [];
+    const area = placeOf(dynamicEntry).room;
+    const isLone = others.length === 0 && (floor !== "widgets" || sizeOf(loadedBy(dynamicEntry, area)) >= leastLate);
     if (isLone) return null;
     const isOwn = floor === "core" && others.every((other) => placeOf(other).room === area);
     const name = floor === "widgets" ? room : isOwn ? area : `${floor}-${room}`;
@@ -76,29 +80,29 @@ function nameFiles(entries: Entries, graph: Graph): ReadonlyMap<string, File> {
   }
 
   const found = all.flatMap((id) => {
-    const users = usersOf(id);
-    const file = users.length > 0 ? toStart(id, users) : toLate(id);
+    const users = initialUsersOf(id);
+    const file = users.length > 0 ? toInitialFile(id, users) : toLateFile(id);
     return file ? [{ id, users, file }] : [];
   });
   const sizes = new Map<string, number>();
   for (const { id, file } of found) sizes.set(file.name, (sizes.get(file.name) ?? 0) + sizeOf([id]));
 
   /** The file of a module whose own would be too small. */
-  const unite = (id: string, users: readonly string[], file: File): File => {
+  const mergeSmall = (id: string, users: readonly string[], file: File): File => {
     const size = sizes.get(file.name) ?? 0;
     const { floor, room } = placeOf(id);
     if (file.rank < ranks.worker && size < leastLate)
       return { ...file, name: `${floor === "widgets" ? room : floor}-late` };
-    return file.rank > ranks.pair && file.rank < ranks.apart && size < leastStart ? toStep(users) : file;
+    return file.rank > ranks.pair && file.rank < ranks.room && size < leastInitial ? toCommonFile(users) : file;
   };
-  return new Map(found.map(({ id, users, file }) => [id, unite(id, users, file)]));
+  return new Map(found.map(({ id, users, file }) => [id, mergeSmall(id, users, file)]));
 }
 
 /**
  * Parts the build into files by who needs a module, and from where: few files for the first content, and later none that isn't worth
  * its request (docs/decisions/0012-files-by-who-needs-them.md). `entries`: the modules of page and elements by name.
  */
-export function rooms(entries: Entries): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups(entries: Entries): Rolldown.CodeSplittingGroup[] {
   let files: ReadonlyMap<string, File> | undefined;
   const groups = Array.from({ length: highest + 1 }, (_, rank): Rolldown.CodeSplittingGroup => ({
     name: (id, graph) => {

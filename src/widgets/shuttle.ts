@@ -63,6 +63,7 @@ interface OpenSession {
   readonly token: string | null;
   readonly $settings: { get(): SessionSettings };
   readonly $state: { get(): { readonly profile?: Profile } };
+  readonly http: { hasRead?(path: string): boolean };
 }
 
 /** Whose token and which provider. */
@@ -70,6 +71,7 @@ interface Access {
   readonly token: string | Promise<string | null>;
   readonly apiBase: string;
   readonly profile: Partial<Profile>;
+  readonly hasRead?: (path: string) => boolean;
 }
 
 /** What a `<shuttle-session>` says, before its class is defined: its attributes, and the properties that the page has set. */
@@ -98,8 +100,11 @@ function hearPage(name: string): { readonly settings: SessionSettings; readonly 
 function findAccess(name: string): Access | null {
   const open = registry().sessions.get(name) as OpenSession | undefined;
   if (open) {
-    const { token } = open;
-    return token === null ? null : { token, ...open.$settings.get(), profile: open.$state.get().profile ?? {} };
+    const { token, http } = open;
+    const hasRead = (path: string) => http.hasRead?.(path) ?? false;
+    return token === null
+      ? null
+      : { token, ...open.$settings.get(), profile: open.$state.get().profile ?? {}, hasRead };
   }
   const { settings, given } = hearPage(name);
   const { apiBase } = settings;
@@ -150,26 +155,18 @@ function attributeOf(element: Element, name: string): string | null {
   return element.getAttribute(name) ?? (typeof set === "string" || typeof set === "number" ? String(set) : null);
 }
 
-const sessionOf = (element: Element) => element.getAttribute("session") ?? "default";
-
-/** Names of sessions that have answers for an element: the next one may need no call. */
-const answered = new Set<string>();
-const withoutCalls = new Set(["sign-in", "notice"].map((name) => prefix + name));
-document.addEventListener("shuttle-ready", ({ target }) => {
-  const element = target as Element;
-  if (!withoutCalls.has(element.localName)) answered.add(sessionOf(element));
-});
-
 /** Sends the first calls of an element. */
 async function callAhead(element: Element, name: string): Promise<void> {
   const { calls = [], defaults = {} } = files?.[name] ?? {};
-  const session = sessionOf(element);
-  const access = calls.length > 0 && !answered.has(session) ? findAccess(session) : null;
+  const access = calls.length > 0 ? findAccess(element.getAttribute("session") ?? "default") : null;
   if (!access) return;
   const token: unknown = typeof access.token === "string" ? access.token : await access.token;
   const attribute = (wanted: string) => attributeOf(element, wanted);
-  if (typeof token === "string" && token !== "" && element.isConnected)
-    sendFirstCalls(toPaths(calls, { ...access.profile, attribute, defaults }), access.apiBase, token);
+  if (typeof token !== "string" || token === "" || !element.isConnected) return;
+  const paths = toPaths(calls, { ...access.profile, attribute, defaults }).filter(
+    (path) => !access.hasRead?.(path.replace(/\?.*/, "")),
+  );
+  sendFirstCalls(paths, access.apiBase, token);
 }
 
 /** The element's name when its code is still to come. */

@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
+import { demoNow } from "../helpers/clock.mjs";
 
-export const demoNow = "2026-11-19T07:40:00+03:00";
 const startTimeout = 120_000;
 
 /** The four accounts that `npm start` prints (demo/server/seed/accounts.ts); demo accounts finish without a code. */

@@ -84,14 +84,14 @@ describe("in a browser", () => {
 
   it("shows an element on the example page, under the policy that it states", async () => {
     const { page, problems } = await open();
-    await page.getByText("Bu modül henüz erişime açık değil").waitFor({ timeout: 10_000 });
+    await page.getByText("Bu modül henüz erişime açık değil").waitFor({ timeout: 30_000 });
     expect(problems).toEqual([]);
     await page.close();
   });
 
   it.each(["shuttle.js", "notice.js"])("runs nothing of a changed %s", async (changed) => {
     const { page, problems } = await open(changed);
-    await expect.poll(() => problems.join("\n"), { timeout: 10_000 }).toContain("integrity");
+    await expect.poll(() => problems.join("\n"), { timeout: 30_000 }).toContain("integrity");
     expect(await page.evaluate(() => customElements.get("shuttle-notice"))).toBeUndefined();
     await page.close();
   });

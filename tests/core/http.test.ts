@@ -51,6 +51,15 @@ describe("a call", () => {
     expect(request?.credentials).toBe("omit");
   });
 
+  test("that reads is remembered by its path, one that writes isn't", async () => {
+    const { http } = setUp(() => json({ value: 1 }));
+    const running = http.get("api/x/", { schema: body, query: { page: 2 } });
+    expect(http.hasRead("api/x/")).toBe(true);
+    await running;
+    await http.post("api/y/", {}, { schema: body });
+    expect(["api/x/", "api/x/1/", "api/y/"].map((path) => http.hasRead(path))).toEqual([true, false, false]);
+  });
+
   test("of any kind takes no cookies along", async () => {
     const { http, environment } = setUp(() => json({ value: 1 }));
     await http.get("/api/x/", { schema: body });

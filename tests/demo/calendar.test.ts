@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { employees } from "../../demo/server/schema-people.ts";
 import { bookings, calendarDays, trips } from "../../demo/server/schema-calendar.ts";
 import * as contract from "./contract.ts";
@@ -14,9 +14,6 @@ beforeAll(async () => {
   token = await api.tokenFor(administrator);
 });
 afterAll(() => api.close());
-// Some tests create a database of their own when its source has changed.
-vi.setConfig({ testTimeout: 60_000 });
-
 async function at(moment: string) {
   api.clock.now = new Date(moment);
   token = await api.tokenFor(administrator);

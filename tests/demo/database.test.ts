@@ -110,5 +110,5 @@ describe("a directory", () => {
     expect(await countNotes(third.database)).toBe(0);
     await third.close();
     expect(existsSync(`${path}.lock`)).toBe(false);
-  }, 60_000);
+  });
 });

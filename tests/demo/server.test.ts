@@ -141,4 +141,4 @@ test("the whole demo: the intranet's token opens the API", async () => {
     await handler.close();
   }
   // It creates a database of its own.
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventually, settled, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, patience, type } from "./stage.ts";
+import { createStage, type } from "./stage.ts";
 
 let session: SessionElement;
 const stage = createStage("shuttle-airview");
@@ -17,15 +17,15 @@ const show = async (width: number, height: number, attributes: Record<string, st
   document.body.style.width = `${width}px`;
   stage.show(attributes);
   stage.element().style.setProperty("--shuttle-map-height", `${height}px`);
-  await eventually(() => Number(find(".badge")?.textContent ?? 0), "routes", patience);
-  await eventually(() => find('.sh-map[data-status="ready"]'), "the map", patience);
+  await eventually(() => Number(find(".badge")?.textContent ?? 0), "routes");
+  await eventually(() => find('.sh-map[data-status="ready"]'), "the map");
 };
 const boxOf = (element: Element | null | undefined) => {
   if (!element) throw new Error("nothing shown");
   return element.getBoundingClientRect();
 };
-const labelled = (name: string) => eventually(() => find(`[aria-label="${name}"]`), name, patience);
-const search = () => eventually(() => find<HTMLInputElement>("[role=combobox]"), "the search", patience);
+const labelled = (name: string) => eventually(() => find(`[aria-label="${name}"]`), name);
+const search = () => eventually(() => find<HTMLInputElement>("[role=combobox]"), "the search");
 
 describe("the map of <shuttle-airview> and what lies over it", () => {
   let stopFault = () => undefined as void;
@@ -151,7 +151,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
         return isFull ? null : `small: ${lines.width} × ${lines.height} in ${right - left} × ${bottom - top}`;
       };
       try {
-        await eventually(() => fits() === null, "all routes in sight", patience);
+        await eventually(() => fits() === null, "all routes in sight");
       } catch {
         expect.fail(fits() ?? "late");
       }
@@ -193,10 +193,10 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
           })
           .map((mark) => mark.getAttribute("aria-label"));
       };
-      await eventually(() => hidden().length === 0, "nothing hidden", patience);
+      await eventually(() => hidden().length === 0, "nothing hidden");
       answer();
-      await eventually(() => find(".driver-name"), "the driver", patience);
-      await eventually(() => hidden().length === 0, "nothing hidden beside the driver", patience);
+      await eventually(() => find(".driver-name"), "the driver");
+      await eventually(() => hidden().length === 0, "nothing hidden beside the driver");
     });
   }
 
@@ -214,7 +214,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
   it("tiles that aren't there leave the built-in base map, and routes can be chosen", async () => {
     session.setAttribute("tile-url", `${location.origin}/no-tiles/{z}/{x}/{y}.png`);
     await show(1140, 640);
-    await eventually(() => find(".sh-map-attribution")?.textContent?.includes("Altlık"), "the base map", patience);
+    await eventually(() => find(".sh-map-attribution")?.textContent?.includes("Altlık"), "the base map");
     await press("Rotalar");
     (await eventually(() => find(".airview-row"), "a route")).click();
     await eventually(() => find("button.sh-map-marker-stop"), "its stops");

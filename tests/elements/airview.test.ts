@@ -263,7 +263,7 @@ describe("<shuttle-airview>", () => {
       await startAfresh();
       stopFault = withFault((request) => (isRoutes(request) ? answer() : undefined));
       show();
-      const alert = await eventually(() => find(".airview-state [role=alert]"), "the failure", 14_000);
+      const alert = await eventually(() => find(".airview-state [role=alert]"), "the failure");
       expect(alert.textContent).to.contain("Rotalar yüklenemedi");
       expect(await barriers()).to.deep.equal([]);
       // The map and the filters stay.

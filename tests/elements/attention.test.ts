@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, patience } from "./stage.ts";
+import { createStage } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -38,7 +38,7 @@ describe('the card "Bugün ilgilenin" of <shuttle-overview>', function () {
     let readyAt = Number.POSITIVE_INFINITY;
     document.addEventListener("shuttle-ready", () => (readyAt = performance.now()), { once: true });
     show();
-    const jump = await eventually(() => find<HTMLButtonElement>(".attention-jump"), "the way to it", patience);
+    const jump = await eventually(() => find<HTMLButtonElement>(".attention-jump"), "the way to it");
     expect(loadedAt()).to.be.greaterThan(0).and.to.be.lessThan(Number.POSITIVE_INFINITY);
     expect(readyAt).to.be.lessThan(Number.POSITIVE_INFINITY);
     jump.click();
@@ -50,9 +50,9 @@ describe('the card "Bugün ilgilenin" of <shuttle-overview>', function () {
     show();
     (root().host as HTMLElement).style.width = "390px";
     const head = () => find(".page-head")?.getBoundingClientRect().height ?? 0;
-    await eventually(() => head() > 0, "the head", patience);
+    await eventually(() => head() > 0, "the head");
     const before = head();
-    const jump = await eventually(() => find<HTMLButtonElement>(".attention-jump"), "the way to it", patience);
+    const jump = await eventually(() => find<HTMLButtonElement>(".attention-jump"), "the way to it");
     expect(jump.getBoundingClientRect().height).to.be.greaterThan(0);
     expect(jump.getBoundingClientRect().right).to.be.at.most(root().host.getBoundingClientRect().right);
     expect(head()).to.be.closeTo(before, 1);
@@ -79,7 +79,7 @@ describe('the card "Bugün ilgilenin" of <shuttle-overview>', function () {
       return Response.json({ results: [], documents: [], count: 0, meta: { total_count: 0 } });
     });
     show({ cards: "attention" });
-    await eventually(() => asked.length >= 6, "all questions", patience);
+    await eventually(() => asked.length >= 6, "all questions");
     await eventually(() => !root().querySelector("[aria-busy=true]"), "all answers");
     expect(text()).to.equal("");
     expect(find(".area-attention")?.getBoundingClientRect().height).to.equal(0);
@@ -96,7 +96,7 @@ describe('the card "Bugün ilgilenin" of <shuttle-overview>', function () {
     await expectNoBarriers();
     stopFault();
     find(".attention-missing button")?.click();
-    await eventually(() => !text().includes("Bazı bilgiler alınamadı."), "the rest", patience);
+    await eventually(() => !text().includes("Bazı bilgiler alınamadı."), "the rest");
   });
 
   it("says so when nothing could be had, and asks again", async () => {

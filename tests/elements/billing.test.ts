@@ -62,8 +62,6 @@ const faults = {
   "an undocumented answer": () => Response.json("yok"),
   "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
 };
-/** Limit for a dropped connection, ms: it is tried three times, with pauses. */
-const patience = 10_000;
 
 describe("<shuttle-billing>", function () {
   this.timeout(30_000);
@@ -71,21 +69,16 @@ describe("<shuttle-billing>", function () {
   const warn = console.warn;
   const root = () => element.shadowRoot as ShadowRoot;
   const text = () => plain(root().querySelector(".shuttle-root")?.textContent);
-  const find = (selector: string) => eventually(() => root().querySelector<HTMLElement>(selector), selector, patience);
+  const find = (selector: string) => eventually(() => root().querySelector<HTMLElement>(selector), selector);
   const says = (words: string | RegExp) =>
-    eventually(
-      () => (typeof words === "string" ? text().includes(words) : words.test(text())),
-      String(words),
-      patience,
-    );
+    eventually(() => (typeof words === "string" ? text().includes(words) : words.test(text())), String(words));
   const button = (name: string) =>
     eventually(
       () => [...root().querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name),
       name,
-      patience,
     );
   const press = async (name: string) => (await button(name)).click();
-  const openTab = async (name: string) => (await eventually(() => tabNamed(root(), name), name, patience)).click();
+  const openTab = async (name: string) => (await eventually(() => tabNamed(root(), name), name)).click();
   const rows = () => [...root().querySelectorAll<HTMLElement>(".table-panel tbody tr")];
   const cells = (row: Element | null | undefined) =>
     [...(row?.children ?? [])].map(({ textContent }) => plain(textContent));
@@ -377,14 +370,14 @@ describe("<shuttle-billing>", function () {
           other === "Talebinizi Aldık",
         );
       const sum = () => root().querySelector("tfoot tr")?.lastElementChild?.textContent;
-      await eventually(sum, "the sums", patience);
+      await eventually(sum, "the sums");
       const people = sum();
       expect(toKurus(people), month).to.equal(toKurus(costs("Çalışan bazlı kullanım")));
       const items = [...root().querySelectorAll(".sh-doughnut-legend tbody td:last-child")];
       const total = items.reduce((amount, { textContent }) => amount + toKurus(textContent), 0);
       expect(total, month).to.equal(toKurus(costs("KDV hariç")));
       await openTab("Rotaya Göre");
-      await eventually(() => root().querySelector("thead")?.textContent?.includes("Pay"), "the routes", patience);
+      await eventually(() => root().querySelector("thead")?.textContent?.includes("Pay"), "the routes");
       expect(sum(), month).to.equal(people);
     }
     await openTab("Önceki Ayla Karşılaştırma");
@@ -563,7 +556,7 @@ describe("<shuttle-billing>", function () {
       await show();
       element.style.width = `${roomAt(1440)}px`;
       const routes = () => [...root().querySelectorAll<HTMLElement>(".table-panel tbody td[data-label=Rota]")];
-      await eventually(() => routes().length > 0, "routes", patience);
+      await eventually(() => routes().length > 0, "routes");
       // As when other columns need the room.
       for (const cell of routes()) cell.style.width = "1px";
       expect(routes().map(({ firstElementChild }) => firstElementChild?.getBoundingClientRect().height)).to.deep.equal(
@@ -724,7 +717,7 @@ describe("<shuttle-billing>", function () {
       const [line] = rawInvoice().passengers;
       const passengers = Array.from({ length: 10_000 }, (_, index) => ({ ...line, full_name: `Yolcu ${index}` }));
       await show((url) => (isInvoice(url) ? Response.json(rawInvoice({ passengers })) : undefined));
-      await eventually(() => rows().length === 20, "a page of rows", patience);
+      await eventually(() => rows().length === 20, "a page of rows");
       expect(cells(root().querySelector("tfoot tr")).at(-1)).to.equal("18.236.200,00");
       await says("10.000 çalışandan 1–20");
       // One scrollbar: the page's.

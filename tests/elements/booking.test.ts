@@ -9,7 +9,7 @@ import { toDays, toNamedRange } from "../../src/core/time/day-range.ts";
 import { formatDay } from "../../src/core/text/format.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { exportCsv, shownTotal } from "./files.ts";
-import { dealFaults, patience, type } from "./stage.ts";
+import { dealFaults, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -41,7 +41,7 @@ describe("<shuttle-booking>", function () {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     document.body.append(element);
   };
-  const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`, patience);
+  const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`);
   /** Drops everything that earlier tests have loaded. */
   const startAfresh = async () => {
     session.signOut();
@@ -100,7 +100,7 @@ describe("<shuttle-booking>", function () {
       "a state",
     );
     box.click();
-    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "filtered", patience);
+    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "filtered");
     heads(root()).at(0)?.click();
     await eventually(() => told.length === 2, "two changes");
     expect(told[1]).to.equal("state=not-coming&ordering=passenger_name&page_size=10");
@@ -108,7 +108,7 @@ describe("<shuttle-booking>", function () {
       () => requests.seen().some((call) => call.includes("state=not-coming&ordering=passenger_name")),
       "the call",
     );
-    await eventually(() => !root().querySelector("[aria-busy=true]"), "the answer", patience);
+    await eventually(() => !root().querySelector("[aria-busy=true]"), "the answer");
     await expectNoBarriers();
   });
 
@@ -137,7 +137,7 @@ describe("<shuttle-booking>", function () {
     await sendKeys({ press: "Escape" });
     await eventually(() => root().activeElement === opener, "the focus to come back");
     const names = () => rows().map((row) => row.querySelector("th")?.textContent);
-    await eventually(() => names().length > 0 && names().every((one) => one === name), `${name} alone`, patience);
+    await eventually(() => names().length > 0 && names().every((one) => one === name), `${name} alone`);
     root().querySelector<HTMLElement>(`[aria-label="Çalışan: ${name} filtresini kaldır"]`)?.click();
     await eventually(() => told.at(-1) === "", "no filter");
   });
@@ -187,7 +187,7 @@ describe("<shuttle-booking>", function () {
     await eventually(() => !root().querySelector(".day-filter"), "the panel to close");
     const chips = () => [...root().querySelectorAll<HTMLElement>(".filter-chip")];
     expect(chips().map(({ textContent }) => textContent)).to.deep.equal([label]);
-    await eventually(() => !root().querySelector("[aria-busy=true]"), "the answer", patience);
+    await eventually(() => !root().querySelector("[aria-busy=true]"), "the answer");
     await expectNoBarriers();
     chips()[0]?.click();
     await eventually(() => told.at(-1) === "", "no filter");
@@ -261,8 +261,8 @@ describe("<shuttle-booking>", function () {
     document.body.style.width = "1055px";
     try {
       show({ query: "scheduled_date=2026-10-01..2026-10-31&time_period=morning" });
-      await eventually(() => root().querySelector(".filter-chip"), "the chips", patience);
-      await eventually(() => root().querySelectorAll(".table-filter").length === 6, "the filters", patience);
+      await eventually(() => root().querySelector(".filter-chip"), "the chips");
+      await eventually(() => root().querySelectorAll(".table-filter").length === 6, "the filters");
       const tops = () =>
         [...root().querySelectorAll(".table-filter, .table-tools")].map((e) => e.getBoundingClientRect().top);
       await eventually(() => new Set(tops()).size === 1, "one line");
@@ -331,13 +331,9 @@ describe("<shuttle-booking>", function () {
     await eventually(() => root().querySelector(".saved-view-list li"), "the view");
     await expectNoBarriers();
     element.setAttribute("query", "");
-    await eventually(
-      () => !rows().every(({ textContent }) => textContent?.includes("Gelmedi")),
-      "all states",
-      patience,
-    );
+    await eventually(() => !rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "all states");
     await press("Gelmeyenler");
-    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "the view", patience);
+    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Gelmedi")), "the view");
     await press("Görünümler");
     (
       await eventually(() => root().querySelector<HTMLElement>("[aria-label='Gelmeyenler görünümünü sil']"), "delete")
@@ -350,7 +346,7 @@ describe("<shuttle-booking>", function () {
       await startAfresh();
       stopFault = withFault(({ url }) => (/bookings\/\?/.test(url) ? (answer() as Promise<Response>) : undefined));
       show();
-      await eventually(() => text().includes("Rezervasyonlar yüklenemedi"), "failed list", patience);
+      await eventually(() => text().includes("Rezervasyonlar yüklenemedi"), "failed list");
       await expectNoBarriers();
       stopFault();
       root().querySelector<HTMLElement>("[role=alert] button")?.click();
@@ -361,7 +357,7 @@ describe("<shuttle-booking>", function () {
       await startAfresh();
       stopFault = withFault(({ url }) => (/trip_id=1/.test(url) ? (answer() as Promise<Response>) : undefined));
       show({ query: "trip_id=1" });
-      await eventually(() => text().includes("Listeyi Sıfırla"), "the way back", patience);
+      await eventually(() => text().includes("Listeyi Sıfırla"), "the way back");
       await expectNoBarriers();
       [...root().querySelectorAll("button")].find(({ textContent }) => textContent === "Listeyi Sıfırla")?.click();
       await listed(20);
@@ -372,11 +368,11 @@ describe("<shuttle-booking>", function () {
       stopFault = withFault(({ url }) => (/column-filters/.test(url) ? (answer() as Promise<Response>) : undefined));
       show();
       await listed(20);
-      await eventually(() => text().includes("Filtreler yüklenemedi."), "the note", patience);
+      await eventually(() => text().includes("Filtreler yüklenemedi."), "the note");
       await expectNoBarriers();
       stopFault();
       root().querySelector<HTMLElement>(".missing-note button")?.click();
-      await eventually(() => !text().includes("Filtreler yüklenemedi."), "the note to go", patience);
+      await eventually(() => !text().includes("Filtreler yüklenemedi."), "the note to go");
     });
   }
 

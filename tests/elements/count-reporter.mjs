@@ -20,14 +20,17 @@ export function countReporter() {
               name,
               seconds: (test.duration ?? 0) / 1000,
               isPassed: test.passed,
-              error: test.error?.message,
+              error: test.passed || test.skipped ? undefined : (test.error?.message ?? "failed"),
             });
             if (test.passed) passed += 1;
             else if (!test.skipped)
               failures.push(`${name}\n      ${test.error?.message ?? "failed"}\n${test.error?.stack ?? ""}`);
           });
         }
-        for (const error of session.errors) failures.push(error.message + (error.stack ? `\n${error.stack}` : ""));
+        for (const error of session.errors) {
+          counts.tests.push({ file, name: "(the file)", seconds: 0, isPassed: false, error: error.message });
+          failures.push(error.message + (error.stack ? `\n${error.stack}` : ""));
+        }
         counts.passed += passed;
         counts.failed += failures.length;
         logger.log(

@@ -3,7 +3,7 @@ import { documentsContract } from "../../src/widgets/documents/documents.contrac
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, dealFaults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, type } from "./stage.ts";
 
 let session: SessionElement;
 before(async () => {
@@ -52,7 +52,7 @@ describe("<shuttle-documents>", function () {
     return show(attributes);
   };
   const field = (label: string) =>
-    eventually(() => find<HTMLInputElement>(`[role=combobox][placeholder="${label}: Tümü"]`), label, patience);
+    eventually(() => find<HTMLInputElement>(`[role=combobox][placeholder="${label}: Tümü"]`), label);
   const options = () => findAll("[role=option]");
   const press = (input: HTMLElement, key: string) =>
     input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -140,7 +140,7 @@ describe("<shuttle-documents>", function () {
     expect(options()[0]?.textContent).to.equal("Sözleşme");
     expect(root().getElementById(input.getAttribute("aria-activedescendant") ?? "")).to.equal(options()[0]);
     press(input, "Enter");
-    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Sözleşme")), "filtered", patience);
+    await eventually(() => rows().every(({ textContent }) => textContent?.includes("Sözleşme")), "filtered");
     expect(told).to.deep.equal([{ query: "file_type=S%C3%B6zle%C5%9Fme" }]);
     expect(requests.seen().at(-1)).to.include("file_type=S%C3%B6zle%C5%9Fme&ordering=-uploaded_at");
     expect(input.value).to.equal("Sözleşme");
@@ -206,10 +206,10 @@ describe("<shuttle-documents>", function () {
       [4, "file_size"],
     ] as const) {
       heads(root())[head]?.click();
-      await eventually(() => requests.seen().some((call) => call.endsWith(`ordering=${ordering}`)), ordering, patience);
+      await eventually(() => requests.seen().some((call) => call.endsWith(`ordering=${ordering}`)), ordering);
     }
     heads(root())[4]?.click();
-    await eventually(() => requests.seen().at(-1)?.endsWith("ordering=-file_size"), "descending", patience);
+    await eventually(() => requests.seen().at(-1)?.endsWith("ordering=-file_size"), "descending");
   });
 
   it("has two empty states: no files at all, and none that match", async () => {
@@ -244,7 +244,7 @@ describe("<shuttle-documents>", function () {
     expect(link?.download).to.equal("-Ekim 2026.pdf");
     expect(link?.target).to.equal("");
     link?.click();
-    await eventually(() => clicked.length === 1, "the file", patience);
+    await eventually(() => clicked.length === 1, "the file");
     HTMLAnchorElement.prototype.click = click;
     expect(clicked[0]?.name).to.equal("-Ekim 2026.pdf");
     expect(await (await fetch(clicked[0]?.href ?? "")).text()).to.equal("%PDF-1.4");
@@ -261,7 +261,7 @@ describe("<shuttle-documents>", function () {
     await listed(1);
     const errors = stage.told("shuttle-error");
     find<HTMLAnchorElement>("tbody a")?.click();
-    await eventually(() => find('.toast[role="alert"]'), "the toast", patience);
+    await eventually(() => find('.toast[role="alert"]'), "the toast");
     expect(text()).to.include("Sözleşme.pdf indirilemedi. Bu bilgi sunucuda bulunamadı.");
     const way = find<HTMLAnchorElement>(".toast a");
     expect([way?.target, way?.rel]).to.deep.equal(["_blank", "noopener noreferrer nofollow"]);
@@ -271,7 +271,7 @@ describe("<shuttle-documents>", function () {
     await stage.expectNoBarriers();
     isGone = false;
     find<HTMLAnchorElement>("tbody a")?.click();
-    await eventually(() => !find(".toast"), "no toast", patience);
+    await eventually(() => !find(".toast"), "no toast");
   });
 
   it("says how much of a file has come, can be given up and begun again, and keeps the focus", async () => {
@@ -299,26 +299,26 @@ describe("<shuttle-documents>", function () {
     const before = widths();
     link()?.focus();
     link()?.click();
-    await eventually(() => button(), "the button", patience);
+    await eventually(() => button(), "the button");
     stream?.enqueue(new Uint8Array(84));
-    await eventually(() => button()?.textContent?.includes("%42 Vazgeç"), "42 %", patience);
+    await eventually(() => button()?.textContent?.includes("%42 Vazgeç"), "42 %");
     expect(root().activeElement).to.equal(button());
     expect(widths()).to.deep.equal(before);
     await stage.expectNoBarriers();
     button()?.click();
-    await eventually(() => link(), "the link", patience);
+    await eventually(() => link(), "the link");
     expect(root().activeElement).to.equal(link());
     expect(asked[0]?.signal.aborted).to.equal(true);
     expect(find(".toast")).to.equal(null);
     link()?.click();
-    await eventually(() => asked.length === 2, "the second request", patience);
+    await eventually(() => asked.length === 2, "the second request");
     stream?.error(new TypeError("network error"));
-    await eventually(() => find('.toast[role="alert"]'), "the toast", patience);
+    await eventually(() => find('.toast[role="alert"]'), "the toast");
     await stage.press("Yeniden Dene");
-    await eventually(() => asked.length === 3, "the third request", patience);
+    await eventually(() => asked.length === 3, "the third request");
     stream?.enqueue(new Uint8Array(200));
     stream?.close();
-    await eventually(() => saved.length === 1, "the file", patience);
+    await eventually(() => saved.length === 1, "the file");
     HTMLAnchorElement.prototype.click = click;
     expect(asked.map(({ credentials, referrerPolicy }) => `${credentials} ${referrerPolicy}`)).to.deep.equal(
       Array(3).fill("omit no-referrer"),

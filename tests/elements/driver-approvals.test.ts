@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
-import { createStage, patience } from "./stage.ts";
+import { createStage } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -38,7 +38,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
 
   const ask = async (count: number, button = "Tümünü Onayla") => {
     await press(button);
-    await eventually(() => find(".approval-question"), "the question", patience);
+    await eventually(() => find(".approval-question"), "the question");
     expect(buttons(`${new Intl.NumberFormat("tr-TR").format(count)} Belgeyi Onayla`)).to.have.length(1);
   };
 

@@ -4,7 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { roomAt } from "../helpers/covered.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, dealFaults, patience } from "./stage.ts";
+import { createStage, dealFaults } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -29,7 +29,7 @@ describe("<shuttle-driver-details>", function () {
   const { root, find, findAll, buttons, show, seen, told, rowOf, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;
   const warn = console.warn;
-  const shown = () => eventually(() => find(".driver-head h2"), "the driver", patience);
+  const shown = () => eventually(() => find(".driver-head h2"), "the driver");
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -54,7 +54,7 @@ describe("<shuttle-driver-details>", function () {
       "ISG Belgeleri",
     ]);
     expect(find("[role=tab][aria-selected=true]")?.textContent).to.contain("ISG Belgeleri");
-    await eventually(() => find("tbody tr"), "documents", patience);
+    await eventually(() => find("tbody tr"), "documents");
     await expectNoBarriers();
   });
 
@@ -63,7 +63,7 @@ describe("<shuttle-driver-details>", function () {
     try {
       show();
       const categories = () => findAll("tbody td:nth-child(2)");
-      await eventually(() => categories().length > 5, "documents", patience);
+      await eventually(() => categories().length > 5, "documents");
       const heights = categories().map((cell) => cell.firstElementChild?.getBoundingClientRect().height);
       expect(Math.max(...heights.map((height) => height ?? Infinity))).to.be.below(30);
     } finally {
@@ -134,7 +134,7 @@ describe("<shuttle-driver-details>", function () {
     expect((await rowOf("Belge approved")).textContent).not.to.contain("2026");
     for (const status of states) {
       (await rowOf(`Belge ${status}`)).querySelector<HTMLElement>(".row-action button")?.click();
-      await eventually(() => find("dialog[open] .document-facts"), "the dialog", patience);
+      await eventually(() => find("dialog[open] .document-facts"), "the dialog");
       const canDecide = status === "approved" || status === "whs_approved";
       expect(buttons("Onayla").length, status).to.equal(canDecide ? 1 : 0);
       expect(buttons("Reddet").length, status).to.equal(canDecide ? 1 : 0);
@@ -183,10 +183,9 @@ describe("<shuttle-driver-details>", function () {
     const waiting = await eventually(
       () => findAll("tbody tr").find(({ textContent }) => textContent?.includes("Onayınızı Bekliyor")),
       "a document that waits",
-      patience,
     );
     waiting.querySelector<HTMLElement>(".row-action button")?.click();
-    await eventually(() => (find<HTMLImageElement>(".document-picture img")?.naturalWidth ?? 0) > 100, "it", patience);
+    await eventually(() => (find<HTMLImageElement>(".document-picture img")?.naturalWidth ?? 0) > 100, "it");
     const opener = buttons("Büyüt").at(-1) as HTMLButtonElement;
     opener.focus();
     opener.click();
@@ -274,7 +273,7 @@ describe("<shuttle-driver-details>", function () {
       stopFault = withFault(({ url }) => (/routes\/drivers\/32\//.test(url) ? answer() : undefined));
       show();
       await seen("Sürücü bilgileri yüklenemedi");
-      await eventually(() => find("tbody tr"), "documents", patience);
+      await eventually(() => find("tbody tr"), "documents");
       await expectNoBarriers();
       stopFault();
       find("[role=alert] button")?.click();
@@ -289,7 +288,7 @@ describe("<shuttle-driver-details>", function () {
       await shown();
       stopFault();
       find("[role=alert] button")?.click();
-      await eventually(() => find("tbody tr"), "documents", patience);
+      await eventually(() => find("tbody tr"), "documents");
     });
   }
 

@@ -4,7 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
-import { createStage, dealFaults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -44,13 +44,9 @@ describe("<shuttle-driver-documents>", function () {
   const title = () => find("dialog h2")?.textContent;
   const done = () => findAll(".document-done li").map(({ textContent }) => textContent);
   const review = async (place: number) => {
-    const button = await eventually(
-      () => rows()[place]?.querySelector<HTMLElement>(".row-action button"),
-      "a row",
-      patience,
-    );
+    const button = await eventually(() => rows()[place]?.querySelector<HTMLElement>(".row-action button"), "a row");
     button.click();
-    await eventually(() => dialog() && find(".document-facts"), "the document", patience);
+    await eventually(() => dialog() && find(".document-facts"), "the document");
   };
 
   beforeEach(async () => {
@@ -147,7 +143,7 @@ describe("<shuttle-driver-documents>", function () {
       await seen("Belge onaylanamadı. Sunucu şu an yanıt veremiyor");
       await expectNoBarriers();
       await press("Reddet");
-      (await eventually(() => find("[role=radio]"), "a reason", patience)).click();
+      (await eventually(() => find("[role=radio]"), "a reason")).click();
       await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
       await press("Reddet");
       await seen("Belge reddedilemedi.");
@@ -187,7 +183,7 @@ describe("<shuttle-driver-documents>", function () {
   describe("a document that can't have been seen", () => {
     const ask = async (reason: string) => {
       await press("Onayla");
-      await eventually(() => title() === "Görmeden onaylansın mı?", "the question", patience);
+      await eventually(() => title() === "Görmeden onaylansın mı?", "the question");
       expect(dialog()?.textContent).to.contain(reason);
       expect(root().activeElement?.textContent).to.equal("Geri");
       await expectNoBarriers();
@@ -281,7 +277,7 @@ describe("<shuttle-driver-documents>", function () {
       await review(0);
       key("R");
       const reasons = () => findAll("[role=radio]");
-      await eventually(() => root().activeElement === reasons()[0] && reasons().length === 3, "the reasons", patience);
+      await eventually(() => root().activeElement === reasons()[0] && reasons().length === 3, "the reasons");
       expect(reasons().map((reason) => reason.getAttribute("aria-keyshortcuts"))).to.deep.equal(["1", "2", "3"]);
       await expectNoBarriers();
       key("4");
@@ -319,7 +315,6 @@ describe("<shuttle-driver-documents>", function () {
         await eventually(
           () => title() === `Belge ${place}` && find("dialog .document-picture[aria-busy=false] img"),
           `picture ${place}`,
-          patience,
         );
         if (place === 10 || place === 20) {
           strike("r");
@@ -333,7 +328,7 @@ describe("<shuttle-driver-documents>", function () {
           await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");
           key("Enter");
         } else strike("o");
-        await eventually(() => provider.posts.length === place, `decision ${place}`, patience);
+        await eventually(() => provider.posts.length === place, `decision ${place}`);
         if (place !== 20) continue;
         await eventually(() => done().length === 4, "what was done");
         expect(done()).to.deep.equal([
@@ -385,7 +380,7 @@ describe("<shuttle-driver-documents>", function () {
       show();
       await review(0);
       key("Delete");
-      const radio = await eventually(() => find("[role=radio]"), "a reason", patience);
+      const radio = await eventually(() => find("[role=radio]"), "a reason");
       radio.focus();
       key("ArrowRight");
       expect(find("dialog h2")?.textContent).to.equal("Belgeyi reddet");

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventually, trackWarnings, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, patience, type } from "./stage.ts";
+import { createStage, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -40,10 +40,10 @@ describe("the phone number in <shuttle-driver-details>", function () {
   const ask = async (answer: (request: Request) => Response | Promise<Response>) => {
     stopFault = withFault((request) => (/phone-number/.test(request.url) ? answer(request) : undefined));
     show();
-    const opener = await eventually(() => buttons("Telefonu Göster")[0], "the button", patience);
+    const opener = await eventually(() => buttons("Telefonu Göster")[0], "the button");
     opener.focus();
     opener.click();
-    await eventually(() => find("dialog[open] [role=radio]"), "the reasons", patience);
+    await eventually(() => find("dialog[open] [role=radio]"), "the reasons");
   };
   const submit = () => buttons("Numarayı Göster").at(-1) as HTMLButtonElement;
 
@@ -108,7 +108,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     try {
       Date.now = () => clocks.date() - 3_600_000;
       performance.now = () => clocks.steady() + 30_000;
-      await eventually(() => /Numara (2\d|30) saniye sonra gizlenir\./.test(text()), "half a minute", patience);
+      await eventually(() => /Numara (2\d|30) saniye sonra gizlenir\./.test(text()), "half a minute");
       expect(text()).to.contain("0532 123 45 67");
       performance.now = () => clocks.steady() + 61_000;
       await seen("Numara gizlendi.");
@@ -142,11 +142,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     await press("Telefonu Göster");
     await choose("Servis gecikti");
     submit().click();
-    await eventually(
-      () => /0\d{3} \d{3} \d{2} \d{2}/.test(find(".phone-digits")?.textContent ?? ""),
-      "a number",
-      patience,
-    );
+    await eventually(() => /0\d{3} \d{3} \d{2} \d{2}/.test(find(".phone-digits")?.textContent ?? ""), "a number");
   });
 
   it("a refusal is told in the provider's words, in red, with the form kept", async () => {

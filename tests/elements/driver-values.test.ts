@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, patience } from "./stage.ts";
+import { createStage } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -51,7 +51,7 @@ describe("hostile values in <shuttle-driver-details>", function () {
       await rowOf("Belge 7");
       (await rowOf("Belge 0")).querySelector<HTMLElement>(".row-action button")?.click();
       for (const [index, value] of hostile.entries()) {
-        await eventually(() => find("dialog h2")?.textContent === `Belge ${index}`, `document ${index}`, patience);
+        await eventually(() => find("dialog h2")?.textContent === `Belge ${index}`, `document ${index}`);
         expect(find(".document-facts")?.textContent).to.contain(value.trim());
         expect(findAll("dialog a[href], dialog img, dialog iframe").length).to.equal(0);
         find<HTMLElement>("[aria-label='Sonraki belge']")?.click();
@@ -67,7 +67,7 @@ describe("hostile values in <shuttle-driver-details>", function () {
     );
     show();
     (await rowOf("Poliçe")).querySelector<HTMLElement>(".row-action button")?.click();
-    const link = await eventually(() => find<HTMLAnchorElement>("dialog a"), "the link", patience);
+    const link = await eventually(() => find<HTMLAnchorElement>("dialog a"), "the link");
     expect([link.href, link.target, link.rel, link.referrerPolicy]).to.deep.equal([
       "https://belge.example/p.pdf",
       "_blank",

@@ -5,7 +5,7 @@ import { roomAt } from "../helpers/covered.ts";
 import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, trackRequests, trackTimers, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, dealFaults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -119,7 +119,7 @@ describe("<shuttle-drivers>", function () {
     expect(requests.seen().filter((call) => call.includes("/api/routes/drivers/"))).to.deep.equal([]);
     expect(queries).to.deep.equal([]);
     input.form?.requestSubmit();
-    await eventually(() => rows().length < 20, "fewer rows", patience);
+    await eventually(() => rows().length < 20, "fewer rows");
     expect(queries[0]?.query).to.equal(new URLSearchParams({ search_term: name }).toString());
     expect(requests.seen().some((call) => call.includes("search_term="))).to.equal(true);
     find(".table-search .icon-button")?.click();
@@ -133,7 +133,7 @@ describe("<shuttle-drivers>", function () {
     expect(heads(root()).map((head) => head.closest("th")?.getAttribute("aria-sort"))).to.include("descending");
     const queries = told("shuttle-query");
     find("[aria-label='Sonraki sayfa']")?.click();
-    await eventually(() => !root().querySelector(".table-frame[aria-busy=true]"), "the page", patience);
+    await eventually(() => !root().querySelector(".table-frame[aria-busy=true]"), "the page");
     expect(queries.at(-1)?.query).to.equal("sort=-completion_rate&page=2&per_page=10");
   });
 
@@ -157,7 +157,6 @@ describe("<shuttle-drivers>", function () {
     const link = await eventually(
       () => root().querySelector<HTMLElement>(".area-actions .button:has(.badge)"),
       "the link",
-      patience,
     );
     expect(link.textContent).to.match(/^Onayınızı Bekleyen Belgeler\d+ belge bekliyor$/);
     const places = told("shuttle-navigate");
@@ -186,7 +185,7 @@ describe("<shuttle-drivers>", function () {
       await startAfresh();
       stopFault = withFault((request) => (isList(request) ? answer() : undefined));
       show();
-      await eventually(() => text().includes("Sürücüler yüklenemedi"), "failed list", patience);
+      await eventually(() => text().includes("Sürücüler yüklenemedi"), "failed list");
       await expectNoBarriers();
       stopFault();
       root().querySelector<HTMLElement>("[role=alert] button")?.click();

@@ -1,5 +1,4 @@
 import { eventually } from "../helpers/page.ts";
-import { patience } from "./stage.ts";
 
 /** The `.csv` that an element hands to the browser by its menu: what the file is called, and its lines. */
 export async function exportCsv(element: HTMLElement): Promise<{ file: string; lines: string[] }> {
@@ -8,7 +7,6 @@ export async function exportCsv(element: HTMLElement): Promise<{ file: string; l
     eventually(
       () => [...root.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent?.includes(words)),
       words,
-      patience,
     );
   const blobs: Blob[] = [];
   const create = URL.createObjectURL;

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { eventually, settled, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { openProvider } from "./document-provider.ts";
-import { createStage, patience, type } from "./stage.ts";
+import { createStage, type } from "./stage.ts";
 
 const people = 12;
 const sheet = [
@@ -53,7 +53,7 @@ function watch(path: string, answer: (request: Request) => Response | Promise<Re
     all,
     stop,
     writes,
-    written: (count: number) => eventually(() => writes().length === count, `${count} writes`, patience),
+    written: (count: number) => eventually(() => writes().length === count, `${count} writes`),
     /** Answers the oldest that waits. */
     answer: (response = Response.json({ success: true })) => waiting.shift()?.(response),
   };
@@ -87,7 +87,7 @@ describe("a bulk job and its session", function () {
     show();
     await stages.people.listed(10);
     await press("Dosyadan Toplu Ekle");
-    type(await eventually(() => find<HTMLTextAreaElement>("textarea"), "the dialog", patience), sheet);
+    type(await eventually(() => find<HTMLTextAreaElement>("textarea"), "the dialog"), sheet);
     await eventually(() => stages.people.buttons("Satırları Oku").at(0)?.disabled === false, "the text");
     await press("Satırları Oku");
     await press(`${people} Kişiyi Ekle`);
@@ -105,7 +105,7 @@ describe("a bulk job and its session", function () {
       await network.written(6);
       const before = network.all.length;
       change();
-      await eventually(() => !dialog(), "no dialog", patience);
+      await eventually(() => !dialog(), "no dialog");
       await settled();
       expect(network.writes()).to.have.length(6);
       expect(new Set(network.writes().map(({ token }) => token))).to.deep.equal(new Set([tokens.ayse]));
@@ -135,7 +135,7 @@ describe("a bulk job and its session", function () {
     session.token = renewed;
     for (let index = 0; index < people; index += 1) {
       network.answer();
-      await eventually(() => network.writes().length >= Math.min(people, index + 5), "the next", patience);
+      await eventually(() => network.writes().length >= Math.min(people, index + 5), "the next");
     }
     await seen(`${people} kişi için talebinizi aldık.`);
     const used = network.writes().map(({ token }) => token);
@@ -163,7 +163,7 @@ describe("a bulk job and its session", function () {
     await settled();
     show();
     await press("Sonucu Göster");
-    await eventually(() => dialog()?.textContent?.includes("Reddedildi"), "the rejected row", patience);
+    await eventually(() => dialog()?.textContent?.includes("Reddedildi"), "the rejected row");
     await press("Kapat");
     await press("Kaldır");
     await eventually(() => !text().includes("1 satır eklenmedi."), "no note");
@@ -180,7 +180,7 @@ describe("a bulk job and its session", function () {
     network.answer(Response.json({}));
     await network.written(3);
     signIn("burak");
-    await eventually(() => !documents.find("dialog[open]"), "no dialog", patience);
+    await eventually(() => !documents.find("dialog[open]"), "no dialog");
     await documents.listed(20);
     await settled();
     expect(network.writes().map(({ token }) => token)).to.deep.equal(Array(3).fill(tokens.ayse));
@@ -200,7 +200,7 @@ describe("a bulk job and its session", function () {
     network.answer(Response.json({}));
     await network.written(3);
     session.signOut();
-    await eventually(() => !documents.find("dialog[open]"), "no dialog", patience);
+    await eventually(() => !documents.find("dialog[open]"), "no dialog");
     signIn("ayse");
     await documents.seen("Oturum kapandığı için onay durduruldu: 100 belge onaylandı, 400 belge onaylanmadı.");
     expect(network.writes()).to.have.length(3);
@@ -224,7 +224,7 @@ describe("a bulk job and its session", function () {
     expect(told).to.have.length(0);
     link()?.click();
     await documents.press("Yine de Ayrıl");
-    await eventually(() => told.length === 1, "the way", patience);
+    await eventually(() => told.length === 1, "the way");
     link()?.click();
     await eventually(() => told.length === 2, "the way, without a question");
     expect(documents.text()).not.to.contain("henüz bitmedi");

@@ -296,7 +296,7 @@ describe("the life of an element", () => {
     expect(root(element).querySelector(".seats")).to.equal(shown);
     await eventually(() => due.length === 1, "the next timer");
     element.remove();
-    await eventually(() => timers.pending() === 0, "no timer left", 4000);
+    await eventually(() => timers.pending() === 0, "no timer left");
     globalThis.setTimeout = set;
     timers.stop();
   });

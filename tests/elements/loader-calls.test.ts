@@ -40,12 +40,12 @@ describe("shuttle.js and the first calls of every element", () => {
       await eventually(() => requests.seen().length > 0, "the first call");
       expect(customElements.get(`shuttle-${name}`), "code not there yet").to.equal(undefined);
       early.push(...requests.seen());
-      await eventually(() => isReady, "ready", 20_000);
+      await eventually(() => isReady, "ready");
       // What nobody takes waits in the registry: a call in vain.
       const { early: waiting } = (globalThis as Record<symbol, unknown>)[Symbol.for("shuttle.registry")] as {
         readonly early: Map<string, unknown>;
       };
-      await eventually(() => waiting.size === 0, `nothing left of ${[...waiting.keys()].join(", ")}`, 10_000);
+      await eventually(() => waiting.size === 0, `nothing left of ${[...waiting.keys()].join(", ")}`);
       const all = requests.stop();
       for (const call of early)
         expect(

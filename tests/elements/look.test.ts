@@ -14,7 +14,7 @@ const page = document.documentElement;
 const stage = document.createElement("main");
 const root = (tag: string) => stage.querySelector(tag)?.shadowRoot as ShadowRoot;
 const find = (tag: string, selector: string) =>
-  eventually(() => root(tag).querySelector<HTMLElement>(selector), selector, 15_000);
+  eventually(() => root(tag).querySelector<HTMLElement>(selector), selector);
 const isThemed = (element: Element, theme: string) =>
   Boolean(element.shadowRoot?.querySelector(`.shuttle-root[data-shuttle-theme=${theme}]`));
 const themed = (theme: string) =>

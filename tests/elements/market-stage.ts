@@ -1,7 +1,7 @@
 import { eventually } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { type Market, openMarket } from "./market-provider.ts";
-import { createStage, patience } from "./stage.ts";
+import { createStage } from "./stage.ts";
 
 /** The buyer page of search 77, with a new provider for each test. */
 export const buyerQuery = "path=buyer-page&search=77";
@@ -20,10 +20,10 @@ export function createMarketStage() {
   };
   const openCard = async (place: number) => {
     const cards = () => findAll(".line-card");
-    const card = await eventually(() => cards()[place]?.querySelector<HTMLElement>(".line-open"), "a card", patience);
+    const card = await eventually(() => cards()[place]?.querySelector<HTMLElement>(".line-open"), "a card");
     card.click();
   };
-  const detailReady = () => eventually(() => find(".figures") && find(".crew"), "the line", patience);
+  const detailReady = () => eventually(() => find(".figures") && find(".crew"), "the line");
 
   before(async () => {
     const attributes = { "company-id": "42", "support-email": "yardim@servis.example" };

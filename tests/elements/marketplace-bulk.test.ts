@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { marketplace } from "./marketplace-answers.ts";
-import { createStage, patience } from "./stage.ts";
+import { createStage } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -21,7 +21,7 @@ describe("one request for everybody", function () {
   let stopFault = () => undefined as void;
   const warn = console.warn;
   const dialog = () => find<HTMLDialogElement>("dialog");
-  const inDialog = (words: string) => eventually(() => dialog()?.textContent?.includes(words), words, patience);
+  const inDialog = (words: string) => eventually(() => dialog()?.textContent?.includes(words), words);
   const shownStatus = () => find(".bulk-status")?.dataset["status"];
 
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe("one request for everybody", function () {
     it(`the provider says ${status}`, async () => {
       stopFault = withFault(marketplace({ bulk: status }));
       show();
-      await eventually(() => find(".bulk-buttons"), "the buttons", patience);
+      await eventually(() => find(".bulk-buttons"), "the buttons");
       expect(find(".bulk-status")?.textContent).to.contain(words);
       expect(findAll(".bulk-buttons button").map(({ textContent }) => textContent)).to.deep.equal(names);
       if (status === "rejected")

@@ -3,7 +3,7 @@ import { roomAt } from "../helpers/covered.ts";
 import { eventually } from "../helpers/page.ts";
 import { rawDetail } from "../core/raw-marketplace.ts";
 import { buyerQuery, createMarketStage } from "./market-stage.ts";
-import { dealFaults, patience } from "./stage.ts";
+import { dealFaults } from "./stage.ts";
 
 describe("<shuttle-marketplace>, one line", function () {
   this.timeout(30_000);
@@ -78,7 +78,7 @@ describe("<shuttle-marketplace>, one line", function () {
     it("the way on the map with every mark, in the direction that is chosen", async () => {
       await openLine();
       const labels = () => findAll(".sh-map-marker").map((mark) => mark.getAttribute("aria-label") ?? "");
-      await eventually(() => labels().some((label) => label.includes("Biniş 07:05")), "the marks", patience);
+      await eventually(() => labels().some((label) => label.includes("Biniş 07:05")), "the marks");
       for (const label of ["Ev", "İş yeri", "Biniş 07:05", "İniş 08:02"]) {
         expect(
           labels().some((found) => found.includes(label)),
@@ -123,7 +123,7 @@ describe("<shuttle-marketplace>, one line", function () {
         };
         await openLine();
         const pills = () => findAll(".sh-map-marker").filter((mark) => labels.test(mark.ariaLabel ?? ""));
-        await eventually(() => pills().length === 2, "the times", patience);
+        await eventually(() => pills().length === 2, "the times");
         const buttons = () => find(".sh-map-controls")?.getBoundingClientRect();
         const isClear = () => {
           const box = buttons();
@@ -152,7 +152,7 @@ describe("<shuttle-marketplace>, one line", function () {
 
     it("nothing that axe finds", async () => {
       await openLine();
-      await eventually(() => findAll(".sh-map-marker").length >= 4, "the marks", patience);
+      await eventually(() => findAll(".sh-map-marker").length >= 4, "the marks");
       await expectNoBarriers();
     });
   });
@@ -211,7 +211,7 @@ describe("<shuttle-marketplace>, one line", function () {
     await eventually(() => isShown(".buyer-map"), "the map");
     expect(isShown(".buyer-detail")).to.equal(false);
     expect(stage.root().activeElement?.textContent).to.equal("Ayrıntılara Dön");
-    await eventually(() => find('.buyer-map .sh-map[data-status="ready"]'), "the map's code", patience);
+    await eventually(() => find('.buyer-map .sh-map[data-status="ready"]'), "the map's code");
     await press("Ayrıntılara Dön");
     await eventually(() => isShown(".buyer-detail"), "the detail");
     await press("Listeye dön");

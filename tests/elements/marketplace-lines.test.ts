@@ -2,7 +2,7 @@ import { config, expect } from "chai";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
-import { createStage, dealFaults, patience } from "./stage.ts";
+import { createStage, dealFaults } from "./stage.ts";
 
 config.truncateThreshold = 0;
 
@@ -24,7 +24,7 @@ describe("the lines of a search", function () {
   let stopFault = () => undefined as void;
   const warn = console.warn;
   const cards = () => findAll(".line-card");
-  const listed = (count: number) => eventually(() => cards().length === count, `${count} lines`, patience);
+  const listed = (count: number) => eventually(() => cards().length === count, `${count} lines`);
   const past = [pastSearch];
   const answer = (lines: readonly object[], count?: number) => () => Response.json(toLines(lines, count));
 

@@ -2,7 +2,6 @@ import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
 import { rawDetail, rawSearch } from "../core/raw-marketplace.ts";
 import { createMarketStage } from "./market-stage.ts";
-import { patience } from "./stage.ts";
 
 describe("<shuttle-marketplace>, a seat", function () {
   this.timeout(30_000);
@@ -107,7 +106,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       market().instead.set("unique_id=M-2", () => Response.json({ ...rawDetail(), request: standing }));
       await openLine();
       await press("Koltuk Rezerve Et");
-      const question = await eventually(dialog, "the question", patience);
+      const question = await eventually(dialog, "the question");
       expect(question.textContent)
         .to.contain("Rezervasyon Taşınacak")
         .and.contain("Zeynep Işık")
@@ -180,7 +179,7 @@ describe("<shuttle-marketplace>, a seat", function () {
 
     it("is compared, three at most, and opened from there", async () => {
       show();
-      await eventually(() => cards().length === 5, "cards", patience);
+      await eventually(() => cards().length === 5, "cards");
       toggle(0)?.click();
       await seen("1 hat seçildi");
       expect(buttons("Karşılaştır").at(-1)?.disabled).to.equal(true);
@@ -194,7 +193,7 @@ describe("<shuttle-marketplace>, a seat", function () {
         [...table.querySelectorAll("tbody tr")].map((row) =>
           [...row.children].slice(0, 2).map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
         );
-      await eventually(() => rows()[11]?.[1] === "310 m", "the evening's figures", patience);
+      await eventually(() => rows()[11]?.[1] === "310 m", "the evening's figures");
       expect(rows()).to.deep.equal([
         ["Aylık fiyat", "4.250,00 TL"],
         ["Puan", "4,7"],
@@ -222,16 +221,15 @@ describe("<shuttle-marketplace>, a seat", function () {
 
     it("the first ones with one press; a seat is asked for out of the comparison, and first shown", async () => {
       show();
-      await eventually(() => cards().length === 5, "cards", patience);
+      await eventually(() => cards().length === 5, "cards");
       await press("İlk 3 Hattı Karşılaştır");
       const reserveButtons = () => findAll<HTMLButtonElement>("dialog[open] .compare-ways .button");
       await eventually(() => reserveButtons().length === 3, "the comparison");
-      await eventually(() => reserveButtons().every(({ disabled }) => !disabled), "the seats", patience);
+      await eventually(() => reserveButtons().every(({ disabled }) => !disabled), "the seats");
       reserveButtons()[1]?.click();
       const question = await eventually(
         () => (dialog()?.querySelector("h2")?.textContent === "Koltuk Rezerve Edilecek" ? dialog() : null),
         "the question",
-        patience,
       );
       expect(question.textContent).to.contain("Üsküdar – Şişli, M-2");
       expect(market().bodies).to.deep.equal([]);
@@ -245,7 +243,7 @@ describe("<shuttle-marketplace>, a seat", function () {
     it("offers no seat that is taken, and no comparison in place of one's own choice", async () => {
       market().request = { id: 55, request_status: "rejected", is_changed: false, has_request_in_period: true };
       show();
-      await eventually(() => cards().length === 5, "cards", patience);
+      await eventually(() => cards().length === 5, "cards");
       toggle(0)?.click();
       await seen("1 hat seçildi");
       expect(buttons("İlk 3 Hattı Karşılaştır")).to.have.length(1);
@@ -259,7 +257,6 @@ describe("<shuttle-marketplace>, a seat", function () {
           findAll("dialog[open] .skeleton").length === 0 &&
           findAll("dialog[open] .compare-ways .button").length === 0,
         "lines without a free seat",
-        patience,
       );
       expect(findAll("dialog[open] .compare-ways button")).to.have.length(2);
     });
@@ -267,7 +264,7 @@ describe("<shuttle-marketplace>, a seat", function () {
     it("says where an evening didn't come, and asks for it again", async () => {
       market().instead.set("unique_id=M-2", () => new Response("{}", { status: 500 }));
       show();
-      await eventually(() => cards().length === 5, "cards", patience);
+      await eventually(() => cards().length === 5, "cards");
       toggle(0)?.click();
       toggle(1)?.click();
       await press("Karşılaştır");
@@ -280,13 +277,13 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(walks()).to.deep.equal(["310\u00a0m", "-"]);
       market().instead.clear();
       await press("Yeniden Yükle");
-      await eventually(() => walks()[1] === "310\u00a0m", "the evening", patience);
+      await eventually(() => walks()[1] === "310\u00a0m", "the evening");
       expect(dialog()?.textContent).not.to.contain("yüklenemedi");
     });
 
     it("stands where its price, duration or walk belongs", async () => {
       show();
-      const order = await eventually(() => find<HTMLSelectElement>(".line-column select"), "the order", patience);
+      const order = await eventually(() => find<HTMLSelectElement>(".line-column select"), "the order");
       expect([...order.options].map(({ textContent }) => textContent)).to.deep.equal([
         "Sıralama: Önerilen",
         "Sıralama: Fiyat",

@@ -4,7 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
-import { createStage, dealFaults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -35,8 +35,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
   };
-  const field = (role = "combobox") =>
-    eventually(() => find<HTMLInputElement>(`[role=${role}]`), "the field", patience);
+  const field = (role = "combobox") => eventually(() => find<HTMLInputElement>(`[role=${role}]`), "the field");
   const options = () => findAll("[role=option]").map(({ textContent }) => textContent);
   const key = async (name: string) =>
     (await field()).dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
@@ -47,7 +46,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
   const submit = () => buttons("Hat Ara")[0];
   const tab = (name: string) => findAll("[role=tab]").find(({ textContent }) => textContent?.startsWith(name));
   const status = (words: string) =>
-    eventually(() => findAll("[role=status]").some(({ textContent }) => textContent?.includes(words)), words, patience);
+    eventually(() => findAll("[role=status]").some(({ textContent }) => textContent?.includes(words)), words);
 
   /** Answers every search with one line; what was searched for. */
   const keepSearches = (others: Parameters<typeof marketplace>[0] = {}): readonly object[] => {
@@ -76,7 +75,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
   it("lands on two cards, of which the seller's only says that it is coming", async () => {
     const requests = trackRequests();
     show();
-    await eventually(() => findAll(".start-card").length === 2, "two cards", patience);
+    await eventually(() => findAll(".start-card").length === 2, "two cards");
     const [buyer, seller] = findAll(".start-card");
     expect(find("h2")?.textContent).to.equal("Marketplace");
     expect(buyer?.textContent).to.contain("Alıcı Merkezi");
@@ -103,7 +102,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     expect(counties()).to.deep.equal(["Kadıköy 2", "Üsküdar 1"]);
     await expectNoBarriers();
     searchButton(root())?.click();
-    await eventually(() => find(".open-map .sh-map canvas"), "the map", patience);
+    await eventually(() => find(".open-map .sh-map canvas"), "the map");
     expect(counties()).to.deep.equal(["Kadıköy 2", "Üsküdar 1"]);
     expect(requests.seen().filter((call) => call.includes("/marketplace/routes"))).to.have.length(1);
     await expectNoBarriers();
@@ -178,7 +177,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     const queries = told("shuttle-query");
     await eventually(() => submit()?.disabled === false, "the button");
     submit()?.click();
-    await eventually(() => find(".line-card") && sent[0], "a line", patience);
+    await eventually(() => find(".line-card") && sent[0], "a line");
     expect(sent[0]).to.deep.equal({
       work_type: "hybrid",
       work_days_type: "defined",
@@ -206,7 +205,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     const input = await field();
     expect(submit()?.disabled).to.equal(true);
     type(input, "ışıl çağla");
-    await eventually(() => options().length === 1, "one person", patience);
+    await eventually(() => options().length === 1, "one person");
     expect(submit()?.disabled).to.equal(true);
     // Once: the field's own word is enough.
     await status("Listeden bir çalışan seçin.");
@@ -219,7 +218,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await status("Çalışma şekli: Tam Zamanlı");
     await expectNoBarriers();
     submit()?.click();
-    await eventually(() => find(".line-card") && sent[0], "a line", patience);
+    await eventually(() => find(".line-card") && sent[0], "a line");
     expect(sent[0]).to.include({ work_type: "full-time", type: "passenger", passenger_id: 10 });
   });
 
@@ -251,7 +250,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     type(input, "caf");
     await status("en az 4 harf");
     type(input, "cafer");
-    await eventually(() => options().length === 1, "a suggestion", patience);
+    await eventually(() => options().length === 1, "a suggestion");
     expect(requests.seen().filter((call) => call.includes("autocomplete"))).to.have.length(1);
     await key("Enter");
     await eventually(() => input.value === "Caferağa, Kadıköy/İstanbul" && !submit()?.disabled, "the address");
@@ -262,7 +261,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await seen("Adres önerileri yüklenemedi.");
     isBroken = false;
     await press("Yeniden Yükle");
-    await eventually(() => options().length === 1, "a suggestion", patience);
+    await eventually(() => options().length === 1, "a suggestion");
     type(input, "mo");
     await eventually(() => options().length === 0, "an empty list");
   });
@@ -276,7 +275,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     ];
     const sent = keepSearches({ past });
     show({ query: "path=search-page" });
-    await eventually(() => findAll(".past-item").length === 3, "the searches", patience);
+    await eventually(() => findAll(".past-item").length === 3, "the searches");
     expect(findAll(".past-item").map(({ textContent }) => textContent)).to.deep.equal([
       "Ayşe YılmazHibrit: Günler belirli değilYeniden Ara",
       "Moda, KadıköyTam ZamanlıYeniden Ara",
@@ -284,7 +283,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
       "-Bu arama yinelenemiyor.",
     ]);
     buttons("Yeniden Ara")[1]?.click();
-    await eventually(() => find(".line-card") && sent[0], "a line", patience);
+    await eventually(() => find(".line-card") && sent[0], "a line");
     expect(sent[0]).to.deep.equal({
       work_type: "full-time",
       work_days_type: "defined",
@@ -307,7 +306,6 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await eventually(
       () => tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent === "3",
       "the badge, of those that are listed",
-      patience,
     );
     tab("Önceki Talepler")?.click();
     await eventually(() => findAll(".request-item").length === 3, "the requests");
@@ -343,7 +341,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
       return Response.json({ results: { data: {} } });
     });
     show({ query: "path=search-page&tab=requests" });
-    await eventually(() => findAll(".request-item").length === 2, "the requests", patience);
+    await eventually(() => findAll(".request-item").length === 2, "the requests");
     const calls = trackRequests();
     findAll<HTMLButtonElement>(".request-item button.small")[1]?.click();
     const question = await eventually(() => find("dialog[open]"), "the question");
@@ -377,7 +375,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
   it("passenger-id begins with this employee, and says when there is none", async () => {
     stopFault = withFault(marketplace({}));
     show({ "passenger-id": "11" });
-    await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "İbrahim Öz", "the employee", patience);
+    await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "İbrahim Öz", "the employee");
     expect(find("[role=tab][aria-selected=true]")?.textContent).to.equal("Koltuk Ara");
     stage.element().setAttribute("passenger-id", "10");
     await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "Işıl Çağlar", "the other employee");
@@ -402,7 +400,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
       await expectNoBarriers();
       stopFault();
       for (const button of buttons("Yeniden Yükle")) button.click();
-      await eventually(() => tab("Önceki Talepler")?.querySelector(".tab-badge"), "the badge", patience);
+      await eventually(() => tab("Önceki Talepler")?.querySelector(".tab-badge"), "the badge");
       tab("Toplu Talep Oluştur")?.click();
       await seen("Toplu talep durumu yüklenemedi");
       await press("Yeniden Yükle");
@@ -411,7 +409,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
       await seen("Çalışanlar yüklenemedi.");
       buttons("Yeniden Yükle")[0]?.click();
       (await field()).click();
-      await eventually(() => options().length > 5, "the employees", patience);
+      await eventually(() => options().length > 5, "the employees");
     });
   }
 });

@@ -5,7 +5,7 @@ import { rawLine, rawPassenger } from "../widgets/offer/sample-offers.ts";
 import { addDays } from "../../src/core/time/day.ts";
 import type { SessionElement } from "./bundle.ts";
 import { createOfferStage, giveDemoToken, line, plain, seat, today } from "./offer-stage.ts";
-import { patience, type } from "./stage.ts";
+import { type } from "./stage.ts";
 
 let session: SessionElement;
 before(async () => {
@@ -115,7 +115,7 @@ describe("<shuttle-offer>", function () {
     it("of 1500 employees draws only those in sight", async () => {
       const passengers = Array.from({ length: 1500 }, (_, index) => rawPassenger({ name: `Çalışan ${index + 1}` }));
       await showThese([seat({ passengers })]);
-      await eventually(() => rows().length > 5, "rows", patience);
+      await eventually(() => rows().length > 5, "rows");
       expect(rows().length).to.be.lessThan(60);
       expect(find("table")?.getAttribute("aria-rowcount")).to.match(/^150[12]$/);
       expect(find(".card-head .badge")?.textContent).to.equal("1.500");
@@ -155,7 +155,7 @@ describe("<shuttle-offer>", function () {
     it("keeps a total whose discount isn't known, with - where nothing came", async () => {
       const prices = { total: { without_discount: 6500, with_discount: 6175, with_early_payment: null } };
       await showThese([], [line({ apply_early_payment_discount: false, customer_discount: null, prices })], { page });
-      await eventually(() => steps().length === 3, "three steps", patience);
+      await eventually(() => steps().length === 3, "three steps");
       expect(steps().slice(1)).to.deep.equal([
         "Müşteri indirimi ile -, 45 gün vade6.175,00 TL",
         "Erken ödeme indirimi ile -, 7 gün vade-",
@@ -189,7 +189,7 @@ describe("<shuttle-offer>", function () {
       const told = stage.told("shuttle-query");
       [...root().querySelectorAll<HTMLButtonElement>(".sort-button")].at(5)?.click();
       const asked = (call: string) =>
-        eventually(() => requests.seen().some((seenCall) => seenCall.endsWith(call)), call, patience);
+        eventually(() => requests.seen().some((seenCall) => seenCall.endsWith(call)), call);
       await asked("?page=1&per_page=10&order_by=price&reverse_order=false");
       [...root().querySelectorAll<HTMLButtonElement>(".sort-button")].at(5)?.click();
       await asked("?page=1&per_page=10&order_by=price&reverse_order=true");

@@ -2,7 +2,7 @@ import { addDays, toDay } from "../../src/core/time/day.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { rawLineOffer, rawSeatOffer } from "../widgets/offer/sample-offers.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, patience } from "./stage.ts";
+import { createStage } from "./stage.ts";
 
 export const giveDemoToken = async () =>
   giveToken(await fetchToken(accounts.demo), { "account-type": "demo", "user-name": "Işıl Çağlar" });
@@ -56,7 +56,7 @@ export function createOfferStage(session: () => SessionElement) {
     show,
     answer,
     stopFault: () => stopFault(),
-    seen: (words: string) => eventually(() => text().includes(words), words, patience),
+    seen: (words: string) => eventually(() => text().includes(words), words),
     cells: (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => plain(textContent)),
     steps: () => findAll(".ladder > li").map(({ textContent }) => plain(textContent)),
     showThese(seats: readonly object[], lines: readonly object[] = [], { page, ...attributes }: Shown = {}) {

@@ -4,7 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually } from "../helpers/page.ts";
 import { load, type SessionElement } from "./bundle.ts";
 import { createOfferStage, giveDemoToken, line, plain, seat } from "./offer-stage.ts";
-import { dealFaults, patience } from "./stage.ts";
+import { dealFaults } from "./stage.ts";
 
 let session: SessionElement;
 before(async () => {
@@ -38,7 +38,7 @@ describe("<shuttle-offer>", function () {
         [seat({ offer_name: "Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif" }), seat({ expire_countdown: 5 }, "Eski")],
         [line({ offer_name: "İkitelli Depo Hatları 1234" }), line({ expire_countdown: 10 }, "Bugün")],
       );
-      await eventually(() => choices(root()).length === 4, "four offers", patience);
+      await eventually(() => choices(root()).length === 4, "four offers");
       expect(choices(root()).map(({ textContent }) => textContent)).to.deep.equal([
         "Kozyatağı Genel Müdürlük Koltuk Bazlı TeklifKoltuk Bazlı",
         "Kadıköy – Maslak Koltuk TeklifiSüresi Doldu",
@@ -53,7 +53,7 @@ describe("<shuttle-offer>", function () {
 
     it("chooses by click and by arrow keys, tells so, and starts from attribute or address", async () => {
       await showThese([seat({}, "Bir"), seat({}, "İki")], [line({}, "Üç")], { pilot: "İki" });
-      await eventually(() => choices(root()).length === 3, "three offers", patience);
+      await eventually(() => choices(root()).length === 3, "three offers");
       const checked = () => choices(root()).map((choice) => choice.getAttribute("aria-checked") === "true");
       expect(checked()).to.deep.equal([false, true, false]);
       const told = stage.told("shuttle-query");
@@ -134,7 +134,7 @@ describe("<shuttle-offer>", function () {
         await stage.expectNoBarriers();
         stage.stopFault();
         await stage.press("Yeniden Yükle");
-        await eventually(() => choices(root()).length === 2, "both kinds", patience);
+        await eventually(() => choices(root()).length === 2, "both kinds");
         expect(text()).not.to.contain(words);
       });
     }

@@ -57,8 +57,8 @@ describe("<shuttle-overview>", () => {
     await seen("Genel Bakış");
     await seen("© 2025 Servis Portalı");
     await eventually(() => root().querySelector(".area-reservations .sh-chart-solid"), "bar chart");
-    await eventually(() => root().querySelector('.sh-map[data-status="ready"], [data-status="ready"]'), "map", 10_000);
-    await eventually(() => !root().querySelector("[aria-busy=true]"), "every answer", 10_000);
+    await eventually(() => root().querySelector('.sh-map[data-status="ready"], [data-status="ready"]'), "map");
+    await eventually(() => !root().querySelector("[aria-busy=true]"), "every answer");
     const cardOf = (title: string) =>
       [...root().querySelectorAll<HTMLElement>(".card")].find(
         (card) => (card.getAttribute("aria-label") ?? card.querySelector(".card-title")?.textContent) === title,
@@ -143,7 +143,7 @@ describe("<shuttle-overview>", () => {
         show("kpi reservations");
         const cards = () =>
           [...root().querySelectorAll(".overview-grid .slot")].map((card) => card.getBoundingClientRect());
-        await eventually(() => cards().length === 4 && cards().every(({ height }) => height > 0), "four cards", 10_000);
+        await eventually(() => cards().length === 4 && cards().every(({ height }) => height > 0), "four cards");
         const grid = root().querySelector(".overview-grid")?.getBoundingClientRect();
         const [first, , third, last] = cards();
         expect(third?.top, width).to.equal(first?.top);

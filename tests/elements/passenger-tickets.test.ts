@@ -5,7 +5,7 @@ import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { xssCorpus } from "../helpers/xss-corpus.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, dealFaults, patience, type } from "./stage.ts";
+import { createStage, dealFaults, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -40,7 +40,7 @@ describe("<shuttle-passenger-tickets>", function () {
   const messages = () => findAll(".message");
   const open = async (subject: string) => {
     (await rowOf(subject)).querySelector<HTMLElement>(".row-action button")?.click();
-    await eventually(() => messages().length > 0, "the conversation", patience);
+    await eventually(() => messages().length > 0, "the conversation");
   };
   const withTickets = (...tickets: readonly Readonly<Record<string, unknown>>[]) =>
     withFault((request) => (isList(request) ? Response.json(tickets) : undefined));
@@ -130,7 +130,7 @@ describe("<shuttle-passenger-tickets>", function () {
     const queries = told("shuttle-query");
     const row = await rowOf("Servis durağım değişti mi?");
     row.querySelector<HTMLElement>("td")?.click();
-    await eventually(() => messages().length === 3, "three e-mails", patience);
+    await eventually(() => messages().length === 3, "three e-mails");
     expect(queries.at(-1)?.query).to.equal("ticket=48213");
     expect(row.getAttribute("aria-current")).to.equal("true");
     const passenger = row.querySelector("td:nth-child(3)")?.textContent;
@@ -182,15 +182,15 @@ describe("<shuttle-passenger-tickets>", function () {
   it("takes no focus for a conversation that is open at first", async () => {
     document.body.style.width = "1200px";
     show({ query: "ticket=48213" });
-    await eventually(() => messages().length === 3, "three e-mails", patience);
+    await eventually(() => messages().length === 3, "three e-mails");
     expect(root().activeElement).to.equal(null);
   });
 
   it("lies over the list where there is no room beside it", async () => {
     document.body.style.width = "390px";
     show({ query: "ticket=48213" });
-    const drawer = await eventually(() => find<HTMLDialogElement>("dialog[open]"), "the drawer", patience);
-    await eventually(() => messages().length === 3, "three e-mails", patience);
+    const drawer = await eventually(() => find<HTMLDialogElement>("dialog[open]"), "the drawer");
+    await eventually(() => messages().length === 3, "three e-mails");
     expect(drawer.getAttribute("aria-label")).to.equal("Servis durağım değişti mi?");
     await expectNoBarriers();
     find("dialog .icon-button")?.click();
@@ -206,7 +206,7 @@ describe("<shuttle-passenger-tickets>", function () {
     await press("Görselleri göster");
     const picture = await eventually(() => find<HTMLImageElement>(".mail img"), "the picture");
     expect(picture.referrerPolicy).to.equal("no-referrer");
-    await eventually(() => picture.complete && picture.naturalWidth > 0, "the picture's points", patience);
+    await eventually(() => picture.complete && picture.naturalWidth > 0, "the picture's points");
     expect(text()).not.to.contain("Görselleri göster");
     expect(find(".mail-table table th")?.textContent).to.equal("Durak");
     await expectNoBarriers();
@@ -227,7 +227,7 @@ describe("<shuttle-passenger-tickets>", function () {
     await listed(1);
     const requests = trackRequests();
     await open("onerror");
-    await eventually(() => messages().length === xssCorpus.length, "all e-mails", patience);
+    await eventually(() => messages().length === xssCorpus.length, "all e-mails");
     for (const element of findAll(".mail *:not(a)")) element.click();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect(runs, "scripts").to.equal(0);

@@ -7,11 +7,6 @@ import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { dealFaults, type as typeInto } from "./stage.ts";
 
-// The day of the demo data, whatever day the tests run on (web-test-runner.config.mjs).
-const realNow = Date.now.bind(Date);
-const offset = Date.parse("2026-11-19T07:40:00+03:00") - realNow();
-Date.now = () => realNow() + offset;
-
 let session: SessionElement;
 
 before(async () => {
@@ -50,8 +45,7 @@ describe("<shuttle-past-route-details>", () => {
     document.body.append(element);
   };
   const shown = () => eventually(() => find(".trip-table"), "trips");
-  const mapReady = () =>
-    eventually(() => find('.sh-map[data-status="ready"]') && find(".sh-map-marker-stop"), "map", 10_000);
+  const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]') && find(".sh-map-marker-stop"), "map");
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -527,14 +521,14 @@ describe("every call of <shuttle-past-route-details> may fail", function () {
         element.setAttribute("route-id", "R-2");
         element.setAttribute("query", week);
         document.body.append(element);
-        await eventually(() => text().includes(message), message, 12_000);
-        await eventually(() => root().querySelector(other), other, 12_000);
+        await eventually(() => text().includes(message), message);
+        await eventually(() => root().querySelector(other), other);
         stopFault();
         const alert = [...root().querySelectorAll("[role=alert]")].find((found) =>
           found.textContent?.includes(message),
         );
         alert?.querySelector("button")?.click();
-        await eventually(() => !text().includes(message), `${message} to go`, 12_000);
+        await eventually(() => !text().includes(message), `${message} to go`);
         await eventually(
           () => root().querySelector(".sh-map") && root().querySelector(".event-list, .driving"),
           "all",

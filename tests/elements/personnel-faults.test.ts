@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { type Answer, dealFaults, patience, type as typeRows } from "./stage.ts";
+import { type Answer, dealFaults, type as typeRows } from "./stage.ts";
 
 describe("every call of <shuttle-personnel> may fail", function () {
   this.timeout(30_000);
@@ -12,7 +12,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
 
   const root = () => element.shadowRoot as ShadowRoot;
   const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
-  const seen = (part: string) => eventually(() => text().includes(part), part, patience);
+  const seen = (part: string) => eventually(() => text().includes(part), part);
   const buttons = (name: string) =>
     [...root().querySelectorAll<HTMLButtonElement>("button")].filter(({ textContent }) => textContent?.trim() === name);
   const press = async (name: string, at = 0) => (await eventually(() => buttons(name).at(at), name)).click();
@@ -79,7 +79,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
       message,
     );
     alert.querySelector("button")?.click();
-    await eventually(() => !text().includes(message), `${message} to go`, patience);
+    await eventually(() => !text().includes(message), `${message} to go`);
   };
 
   const reads = [
@@ -117,9 +117,9 @@ describe("every call of <shuttle-personnel> may fail", function () {
         fail("GET", pattern, answer);
         await show(account);
         await seen(message);
-        await eventually(() => Boolean(others()), "the others", patience);
+        await eventually(() => Boolean(others()), "the others");
         await recover(message);
-        await eventually(() => rows() > 0 && root().querySelector(".figure"), "everything", patience);
+        await eventually(() => rows() > 0 && root().querySelector(".figure"), "everything");
       });
     }
   }
@@ -133,7 +133,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
       await seen("Harita yüklenemedi");
       expect(root().querySelector("dialog.drawer")?.textContent).to.contain("Telefon");
       await recover("Harita yüklenemedi");
-      await eventually(() => root().querySelector("dialog .sh-map"), "the map", patience);
+      await eventually(() => root().querySelector("dialog .sh-map"), "the map");
     });
 
     it(`a membership: ${kind} for the reasons and for the change leaves the form as it was`, async () => {
@@ -208,7 +208,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     expect(ofTemplate).to.have.lengthOf(1);
     expect(ofTemplate[0]).to.include(failure);
     await recover("Kişi Ekleme Şablonu.xlsx indirilemedi");
-    await eventually(() => files.includes("Kişi Ekleme Şablonu.xlsx"), "the template", patience);
+    await eventually(() => files.includes("Kişi Ekleme Şablonu.xlsx"), "the template");
 
     const paste = await eventually(() => root().querySelector("dialog textarea"), "the place for rows");
     typeRows(
@@ -224,7 +224,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     expect(ofRejected).to.have.lengthOf(1);
     expect(ofRejected[0]).to.include(failure);
     await recover("Eklenmeyen Kişiler.xlsx indirilemedi");
-    await eventually(() => files.includes("Eklenmeyen Kişiler.xlsx"), "the rejected rows", patience);
+    await eventually(() => files.includes("Eklenmeyen Kişiler.xlsx"), "the rejected rows");
   });
 
   it("closing the dialog of a bulk add ends the worker that still reads its file", async () => {
@@ -253,7 +253,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
       files.items.add(new File([Uint8Array.of(0x50, 0x4b, 3, 4)], "Kişiler.xlsx"));
       chooser.files = files.files;
       chooser.dispatchEvent(new Event("change", { bubbles: true }));
-      await eventually(() => reading.length === 1, "the file in the worker", patience);
+      await eventually(() => reading.length === 1, "the file in the worker");
       expect(ended.includes(reading[0] as Worker), "ended while it reads").to.equal(false);
       root()
         .querySelector("dialog")

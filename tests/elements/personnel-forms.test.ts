@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
-import { createStage, patience, type } from "./stage.ts";
+import { createStage, type } from "./stage.ts";
 
 describe("what an administrator fills in", function () {
   this.timeout(30_000);
@@ -28,10 +28,10 @@ describe("what an administrator fills in", function () {
     stage.show();
     await stage.listed(10);
     await press(form);
-    await eventually(() => find("dialog[open]"), form, patience);
+    await eventually(() => find("dialog[open]"), form);
   };
   const pasteInto = async (label: string, words: string) => {
-    const target = await eventually(() => field(label), label, patience);
+    const target = await eventually(() => field(label), label);
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", words);
     target.dispatchEvent(
@@ -44,7 +44,7 @@ describe("what an administrator fills in", function () {
     await stage.listed(10);
     find("tbody tr:not(:has(.chip)) .row-action button")?.click();
     await press("Üyeliği Dondur");
-    (await eventually(() => find("dialog [role=radio]"), "reasons", patience)).click();
+    (await eventually(() => find("dialog [role=radio]"), "reasons")).click();
     find(".day-chips button")?.click();
     await eventually(() => buttons("Üyeliği Dondur").at(-1)?.disabled === false, "the form filled in");
     await press("Üyeliği Dondur");
@@ -100,7 +100,7 @@ describe("what an administrator fills in", function () {
 
   it("a form in which something was typed asks before it is closed, an empty one doesn't", async () => {
     await open("Kişi Ekle");
-    const surname = await eventually(() => field("Soyad"), "the form", patience);
+    const surname = await eventually(() => field("Soyad"), "the form");
     type(surname, "Yılmaz");
     find("dialog.dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
     await seen("Yazdıklarınız silinsin mi?");
@@ -170,7 +170,7 @@ describe("what an administrator fills in", function () {
   it("heading and buttons take one row on a laptop, and the buttons one on a phone", async () => {
     stage.show();
     stage.element().style.width = "1055px";
-    await eventually(() => find(".page-count-parts"), "the numbers", patience);
+    await eventually(() => find(".page-count-parts"), "the numbers");
     expect(find(".area-head")?.getBoundingClientRect().height).to.be.at.most(44);
     stage.element().style.width = "362px";
     const tops = findAll(".area-actions button").map((button) => Math.round(button.getBoundingClientRect().top));
@@ -181,7 +181,7 @@ describe("what an administrator fills in", function () {
   it("who is left alone in a search shows stop and time in one line, however narrow the element is", async () => {
     stage.show({ query: "search=Belgin Akar" });
     stage.element().style.width = "340px";
-    await eventually(() => findAll(".found-person .passenger-stop").length === 2, "both stops", patience);
+    await eventually(() => findAll(".found-person .passenger-stop").length === 2, "both stops");
     const stops = findAll(".found-person .passenger-stop");
     for (const stop of stops) {
       expect(stop.getClientRects().length, stop.textContent).to.equal(1);
@@ -196,15 +196,15 @@ describe("what an administrator fills in", function () {
 
   it("after a change the focus is with whom it is about, as the button that asked for it has gone", async () => {
     stage.show({ query: "search=Belgin Akar" });
-    await eventually(() => find(".found-person .passenger-stop"), "the person", patience);
+    await eventually(() => find(".found-person .passenger-stop"), "the person");
     buttons("Üyeliği Dondur")[0]?.focus();
     await press("Üyeliği Dondur");
-    (await eventually(() => find("dialog [role=radio]"), "reasons", patience)).click();
+    (await eventually(() => find("dialog [role=radio]"), "reasons")).click();
     find(".day-chips button")?.click();
     await eventually(() => buttons("Üyeliği Dondur").at(-1)?.disabled === false, "the form filled in");
     buttons("Üyeliği Dondur").at(-1)?.click();
     await seen("Talebinizi Aldık");
-    await eventually(() => buttons("Üyeliği Dondur").length === 0, "no button any more", patience);
+    await eventually(() => buttons("Üyeliği Dondur").length === 0, "no button any more");
     await press("Tamam");
     await eventually(() => stage.root().activeElement?.closest(".found-person"), "the focus");
     // Restores the state for the next test.

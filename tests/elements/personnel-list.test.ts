@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { exportCsv, shownTotal } from "./files.ts";
-import { createStage, patience } from "./stage.ts";
+import { createStage } from "./stage.ts";
 
 describe("who is listed by <shuttle-personnel>, and what stands beside them", function () {
   this.timeout(30_000);
@@ -29,11 +29,11 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
 
   it("deleted people are never listed, and a state of the query lists those in it", async () => {
     stage.show({ query: "page_size=100" });
-    await eventually(() => rows().length > 50, "a long page", patience);
+    await eventually(() => rows().length > 50, "a long page");
     expect(findAll("tbody .chip").map(({ textContent }) => textContent?.trim())).not.to.include("Silindi");
     stage.remove();
     stage.show({ query: "search=lodos.example&status=on_hold&page_size=50" });
-    await eventually(() => rows().length > 0, "rows", patience);
+    await eventually(() => rows().length > 0, "rows");
     expect(find<HTMLInputElement>("input[type=search]")?.value).to.equal("lodos.example");
     for (const row of rows()) expect(row.textContent).to.match(/Donduruldu|Başlayacak/);
   });
@@ -42,16 +42,12 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     stage.show();
     await listed(10);
     await press("Grafik Görünümü");
-    await eventually(() => find(".graph canvas"), "the graph", patience);
+    await eventually(() => find(".graph canvas"), "the graph");
     (await withWords("[role=tab]", "Sapma oranı")).click();
-    await eventually(
-      () => {
-        const summary = find(".graph figure")?.getAttribute("aria-labelledby");
-        return summary && stage.root().getElementById(summary)?.textContent?.startsWith("Sapma oranı, 28 gün");
-      },
-      "the detours",
-      patience,
-    );
+    await eventually(() => {
+      const summary = find(".graph figure")?.getAttribute("aria-labelledby");
+      return summary && stage.root().getElementById(summary)?.textContent?.startsWith("Sapma oranı, 28 gün");
+    }, "the detours");
     stage.remove();
     await beginAs("admin", "admin");
     stopFault = withFault(({ url }) => (url.endsWith("/api/company/kpi/history/") ? Response.json([]) : undefined));
@@ -87,7 +83,6 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await eventually(
       () => findAll("dialog a").some((link) => link.textContent === "Rotaya git" && isToRoute(link)),
       "the way to the route",
-      patience,
     );
     session.removeAttribute("portal-url");
     await beginAs("admin", "admin");
@@ -108,8 +103,8 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     }
     const [figure, person] = [find(".figure")?.textContent, rows()[0]?.textContent];
     offers[1]?.click();
-    await eventually(() => find(".figure") && find(".figure")?.textContent !== figure, "other figures", patience);
-    await eventually(() => rows()[0] && rows()[0]?.textContent !== person, "other people", patience);
+    await eventually(() => find(".figure") && find(".figure")?.textContent !== figure, "other figures");
+    await eventually(() => rows()[0] && rows()[0]?.textContent !== person, "other people");
     for (const name of ["Grafik Görünümü", "Kişi Ekle"]) expect(stage.buttons(name), name).to.deep.equal([]);
     expect(findAll("[aria-label^=Sonraki]")).to.deep.equal([]);
     expect(text()).not.to.match(/SLA|Excel/);

@@ -6,7 +6,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { exportCsv } from "./files.ts";
-import { dealFaults, patience, type } from "./stage.ts";
+import { dealFaults, type } from "./stage.ts";
 
 let session: SessionElement;
 
@@ -38,7 +38,7 @@ describe("<shuttle-route-details>", () => {
     document.body.append(element);
   };
   const shown = () => eventually(() => find(".stop-list"), "stops");
-  const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]'), "map", 10_000);
+  const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]'), "map");
   const letters = () => [...root().querySelectorAll(".stop-list .stop-letter")].map(({ textContent }) => textContent);
   const startAfresh = async (account: keyof typeof accounts = "admin") => {
     session.signOut();
@@ -260,7 +260,7 @@ describe("<shuttle-route-details>", () => {
     await startAfresh();
     fail(/\/api\/routes\/\d+\/$/, () => Response.json({ result: { rps_detail: [], steps: [] } }));
     show();
-    await eventually(() => root().textContent?.includes("Bu rotanın güzergâhı bilinmiyor."), "no way", 10_000);
+    await eventually(() => root().textContent?.includes("Bu rotanın güzergâhı bilinmiyor."), "no way");
     expect(root().textContent).to.contain("Bu rotanın durağı bulunmuyor.");
     expect(root().textContent).to.contain("Bu rotada çalışanınız bulunmuyor.");
     await expectNoBarriers();
@@ -274,14 +274,14 @@ describe("<shuttle-route-details>", () => {
       await startAfresh();
       failWith(/\/api\/routes\/\d+\/(meta\/)?$/);
       show();
-      const alert = await eventually(() => find("[role=alert]"), "failed details", patience);
+      const alert = await eventually(() => find("[role=alert]"), "failed details");
       expect(alert.textContent).to.contain("Rota bilgileri yüklenemedi");
       expect(find("h2")?.textContent).to.match(/–/);
       await expectNoBarriers();
       failWith(/\/meta\/$/);
       alert.querySelector("button")?.click();
       await shown();
-      const note = await eventually(() => find(".driver-failed"), "failed driver", patience);
+      const note = await eventually(() => find(".driver-failed"), "failed driver");
       expect(note.textContent).to.contain("Sürücü bilgisi yüklenemedi.");
       stopFault?.();
       note.querySelector("button")?.click();
@@ -319,7 +319,7 @@ describe("<shuttle-route-details>", () => {
     });
     try {
       (await eventually(() => button("Yazdır"), "the button")).click();
-      const view = await eventually(() => printed[0], "the sheet", patience);
+      const view = await eventually(() => printed[0], "the sheet");
       await emulateMedia({ media: "print" });
       const sheet = view.document.body.firstElementChild?.shadowRoot as ShadowRoot;
       const displays = (selector: string) =>
@@ -345,7 +345,7 @@ describe("<shuttle-route-details>", () => {
   describe("feedback", () => {
     const dialog = () => eventually(() => find("dialog[open]"), "the dialog");
     const field = () => eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the field");
-    const heading = (words: string) => eventually(() => find("dialog")?.textContent?.includes(words), words, patience);
+    const heading = (words: string) => eventually(() => find("dialog")?.textContent?.includes(words), words);
     const press = async (words: string) => (await eventually(() => button(words), words)).click();
     const opened = async () => {
       await startAfresh();

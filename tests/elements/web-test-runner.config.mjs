@@ -1,14 +1,14 @@
 import { getRequestListener } from "@hono/node-server";
 import { playwrightLauncher } from "@web/test-runner-playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
+import { clockScript, demoNow } from "../helpers/clock.mjs";
 import { answeredWrongly, askedWrongly, isSampled } from "../helpers/described.mjs";
 import { countReporter } from "./count-reporter.mjs";
 import { screenReaderCommands } from "./screen-reader/commands.mjs";
 
 const root = new URL("../..", import.meta.url).pathname;
 const { createDemoHandler } = await import(`${root}dist/server/handler.js`);
-// Thursday morning: trips are under way, whatever day the tests run on.
-process.env.DEMO_NOW ??= "2026-11-19T07:40:00+03:00";
+process.env.DEMO_NOW = demoNow;
 process.env.DEMO_DATA ??= "memory";
 const demo = await createDemoHandler();
 
@@ -54,6 +54,8 @@ export default {
   ],
   // One more than a small machine has cores, since tests also wait; each has a browser context of its own.
   concurrency: 3,
+  browserStartTimeout: 180_000,
+  testsStartTimeout: 180_000,
   browsers: [
     playwrightLauncher({
       product: "chromium",
@@ -66,9 +68,9 @@ export default {
         }),
     }),
   ],
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 90_000 } },
   // The whole fault matrix takes its time.
-  testsFinishTimeout: process.env.TEST_TIER === "all" ? 1_800_000 : 240_000,
+  testsFinishTimeout: process.env.TEST_TIER === "all" ? 1_800_000 : 600_000,
   reporters: [countReporter()],
   plugins: [screenReaderCommands(), ...(process.env.TEST_GREP ? [skipOthers(process.env.TEST_GREP)] : [])],
   middleware: [
@@ -88,6 +90,7 @@ export default {
     <html lang="en">
       <head>
         <title>Foreign page</title>
+        <script>${clockScript}</script>
         <script type="module" src="/dist/element-tests/set-up.js"></script>
         <link rel="stylesheet" href="/tests/elements/foreign.css">
       </head>

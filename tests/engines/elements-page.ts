@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
+import { clockScript } from "../helpers/clock.mjs";
 
 const root = new URL("../../", import.meta.url);
 const runner = createRequire(import.meta.resolve("@web/test-runner")).resolve("@web/test-runner-mocha/dist/autorun.js");
@@ -21,9 +22,10 @@ const pageFor = (provider: string, file: string, grep: string) => `<!doctype htm
   <head>
     <title>Foreign page</title>
     <link rel="icon" href="data:," />
+    <script>${clockScript}</script>
     <script>globalThis.__WTR_CONFIG__ = ${JSON.stringify({
       testFile: `/dist/element-tests/${file}.test.js`,
-      testFrameworkConfig: { timeout: 30_000, ...(grep && { grep }) },
+      testFrameworkConfig: { timeout: 90_000, ...(grep && { grep }) },
     })}</script>
     <script type="module" src="/dist/element-tests/set-up.js"></script>
     <link rel="stylesheet" href="/tests/elements/foreign.css" />

@@ -61,7 +61,7 @@ export function elementsIn(name: EngineName): void {
       let state: TestRun = { result: null };
       await expect
         .poll(async () => (state = await engine.evaluate<TestRun>("globalThis.testRun")).result, {
-          timeout: 170_000,
+          timeout: 400_000,
           interval: 100,
         })
         .not.toBeNull();

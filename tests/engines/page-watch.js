@@ -1,12 +1,6 @@
 // First script of every page in the engine tests: keeps what goes wrong, since WebDriver has no console.
 (() => {
-  const { ahead, refusesStorage } = globalThis.pageGiven;
-  // The server's day.
-  globalThis.Date = new Proxy(Date, {
-    construct: (RealDate, parts, target) =>
-      Reflect.construct(RealDate, parts.length > 0 ? parts : [RealDate.now() + ahead], target),
-    get: (RealDate, key) => (key === "now" ? () => RealDate.now() + ahead : Reflect.get(RealDate, key)),
-  });
+  const { refusesStorage } = globalThis.pageGiven;
   if (refusesStorage) {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(globalThis, name, {

@@ -5,12 +5,10 @@ import { createAdaptorServer } from "@hono/node-server";
 import { createApplication } from "../../demo/server/application.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
 import { openDemo } from "../../demo/server/handler.ts";
+import { clockScript, demoNow } from "../helpers/clock.mjs";
 
 const watch = await readFile(new URL("page-watch.js", import.meta.url), "utf8");
 const watchPath = "/page-watch.js";
-
-/** A Thursday morning: trips are under way, whatever day the tests run on. */
-const start = "2026-11-19T07:40:00+03:00";
 
 export interface PortalServer {
   readonly address: string;
@@ -26,15 +24,14 @@ export interface PortalServer {
 
 /** The portal and its demo API, as `npm start` serves them, on that Thursday; every page begins with `page-watch.js`. */
 export async function servePortal(): Promise<PortalServer> {
-  const configuration = readConfiguration({ ...process.env, DEMO_DATA: "memory", DEMO_NOW: start });
-  const ahead = Date.parse(start) - Date.now();
+  const configuration = readConfiguration({ ...process.env, DEMO_DATA: "memory", DEMO_NOW: demoNow });
   let refusesStorage = false;
   let held: ((address: string) => Promise<void>) | null = null;
   const demo = await openDemo(configuration.demo);
   const application = createApplication(configuration, demo);
   const answer = async (request: Request): Promise<Response> => {
     if (new URL(request.url).pathname === watchPath) {
-      const given = `globalThis.pageGiven = ${JSON.stringify({ ahead, refusesStorage })};\n`;
+      const given = `globalThis.pageGiven = ${JSON.stringify({ refusesStorage })};\n${clockScript}\n`;
       return new Response(given + watch, {
         headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" },
       });

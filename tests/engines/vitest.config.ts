@@ -9,7 +9,7 @@ export default defineConfig({
     // One engine each day. What each day takes of the rest is no third either: in time every engine proves everything.
     include: dealtTo("engine", ["chromium", "firefox", "webkit"]).map((name) => `tests/engines/${name}-*.test.ts`),
     environment: "node",
-    testTimeout: 180_000,
+    testTimeout: 420_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

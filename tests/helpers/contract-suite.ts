@@ -209,7 +209,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
         await shown(element);
         element.remove();
         // nanostores unmounts a store one second after its last listener.
-        await eventually(() => timers.pending() === 0, "no timer left", 4000);
+        await eventually(() => timers.pending() === 0, "no timer left");
         expect(timers.stop(), "intervals").to.equal(0);
         expect(root(element).childElementCount, "rendered").to.equal(0);
         const requests = trackRequests();
@@ -267,7 +267,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       for (const name of ["shuttle-ready", "shuttle-error"] as const)
         element.addEventListener(name, (event) => told.push((event as CustomEvent<unknown>).detail));
       stage().append(element);
-      await eventually(() => told.length > 0, "ready or error", 10_000);
+      await eventually(() => told.length > 0, "ready or error");
       await settled();
       expect(requests.stop().filter((call) => !call.startsWith("GET /api/demo/"))).to.deep.equal([]);
       if (!contract.isForDemo && !isForEverybody) {

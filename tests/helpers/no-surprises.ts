@@ -45,6 +45,6 @@ afterAll(async () => {
 
 // A condition is waited for a second by default, which is too little on a busy machine; what never comes still fails.
 const { waitFor } = vi;
-const patience = { timeout: 15_000, interval: 5 };
+const patience = { timeout: 30_000, interval: 5 };
 vi.waitFor = (condition, options) =>
   waitFor(condition, typeof options === "number" ? options : { ...patience, ...options });

@@ -9,7 +9,7 @@ export function settled(): Promise<void> {
 }
 
 /** Waits for something to be true without sleeping: looks again and again until the limit (ms). */
-export async function eventually<Found>(look: () => Found, what: string, limit = 8000): Promise<NonNullable<Found>> {
+export async function eventually<Found>(look: () => Found, what: string, limit = 30_000): Promise<NonNullable<Found>> {
   const end = performance.now() + limit;
   for (;;) {
     const found = look();

@@ -38,7 +38,6 @@ async function expectQuiet(page: Page): Promise<void> {
 
 test("a demo account's whole tour asks the demo endpoints only", async ({ page }) => {
   const calls = logCalls(page);
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await giveLongName(page);
   await resume(page, "demo");
   // The offer, by the landing order.
@@ -92,7 +91,6 @@ test("a demo account's whole tour asks the demo endpoints only", async ({ page }
 
 test("an expired demo account comes no further than its offer; expired goes before not enabled", async ({ page }) => {
   const calls = logCalls(page);
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, "expired-demo");
   await page.goto("/dashboard");
   await expect.poll(() => addressOf(page)).toBe("/offer");

@@ -10,7 +10,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 test("a driver: the address, the file, the way on and back; a document is approved, and the sidebar follows at once", async ({
   page,
 }) => {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, "admin");
   // Of the demo: one document of every state, days that are over, today, in 12 and in 45 days.
   await page.goto("/drivers/32");

@@ -7,7 +7,6 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const side = (page: Page) => page.getByRole("navigation", { name: "Ana menü" }).locator(".portal-count");
 
 async function openPending(page: Page): Promise<void> {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, "admin");
   await page.goto("/drivers/documents");
   await expect(rows(page).first()).toBeVisible();

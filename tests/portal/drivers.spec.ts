@@ -6,7 +6,6 @@ const rows = (page: Page) => list(page).locator("tbody tr");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Sürücü, rota veya plaka ara" });
 
 async function openDrivers(page: Page, query = ""): Promise<void> {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, "admin");
   await page.goto(`/drivers/list${query}`);
   await expect(rows(page).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { demoNow } from "../helpers/clock.mjs";
 import { askedWrongly } from "../helpers/described.mjs";
 import { dealtTo } from "../helpers/tier.ts";
 
@@ -17,6 +18,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, provide) => {
+    // The server's day, whatever day the tests run on.
+    await context.clock.setSystemTime(demoNow);
+    await provide(context);
+  },
   problems: [
     async ({ context, baseURL }, use) => {
       const found: string[] = [];

@@ -119,8 +119,6 @@ const everyElement = Object.keys(elementPages)
   .join(", ");
 
 async function openElementPage(page: Page, name: string): Promise<void> {
-  // The server's day, whatever day the tests run on: past trips are listed up to today.
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await page.goto(`/intranet/elements/${name}.html`);
   await elementPages[name]?.(page);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -351,7 +349,7 @@ for (const [what, status] of dealtTo("how a card fails", [
     );
     await page.goto(intranet);
     const card = widget(page, "reservations");
-    await expect(card.getByText("Rezervasyonlar yüklenemedi", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByText("Rezervasyonlar yüklenemedi", { exact: true })).toBeVisible();
     await expect(tripCounts(page)).toBeVisible();
     await expect(map(page)).toHaveAttribute("aria-busy", "false");
     await expect(page.getByRole("alert")).toHaveCount(1);

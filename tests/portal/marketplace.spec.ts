@@ -10,7 +10,6 @@ const person = (page: Page) => page.getByRole("combobox", { name: "Çalışan" }
 const submit = (page: Page) => page.getByRole("button", { name: "Hat Ara" });
 
 async function openMarket(page: Page, query = "enabled=true"): Promise<void> {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, "admin");
   await page.goto(`/marketplace?${query}`);
 }
@@ -155,7 +154,6 @@ for (const [width, height] of dealtTo("heading", sizes)) {
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
     await resume(page, "admin");
     await page.goto("/booking");
     // Before the element is defined only the heading is shown.

@@ -13,7 +13,6 @@ const toAmount = (text: string | null) =>
   );
 
 async function openOffer(page: Page): Promise<void> {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, "demo");
   await page.goto("/offer");
   await expect(element(page).locator(".ladder")).toBeVisible();

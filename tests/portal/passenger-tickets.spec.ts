@@ -7,7 +7,6 @@ const rows = (page: Page) => element(page).locator("tbody tr");
 const messages = (page: Page) => element(page).locator(".message");
 
 async function openTickets(page: Page, query = ""): Promise<void> {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, "admin");
   await page.goto(`/passenger-tickets${query}`);
   await expect(rows(page).first()).toBeVisible();

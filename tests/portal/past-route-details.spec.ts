@@ -6,12 +6,8 @@ const trips = (page: Page) => detail(page).locator(".trip-table tbody tr");
 const map = (page: Page) => detail(page).getByRole("region", { name: /sefer haritası/ });
 const events = (page: Page) => detail(page).getByRole("list", { name: "Sürüş Olayları" }).getByRole("button");
 
-/** The server's day, a Thursday, whatever day the tests run on. */
-const now = "2026-11-19T07:40:00+03:00";
 /** Monday to Friday of the week before. */
 const lastWeek = "date_start=2026-11-09&date_end=2026-11-13";
-
-test.beforeEach(({ page }) => page.clock.setSystemTime(now));
 
 async function openMap(page: Page): Promise<void> {
   await resume(page, "admin");

@@ -4,7 +4,6 @@ import { expect, findBarriers, test } from "./fixtures.ts";
 const rows = (page: Page) => page.locator("shuttle-personnel tbody tr");
 
 test("an administrator searches, opens somebody and adds somebody, in a column of 360 px", async ({ page }) => {
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await page.goto("/intranet/elements/personnel.html");
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("searchbox", { name: "Ad, telefon veya rota ara" }).fill("yildirim");

@@ -6,8 +6,6 @@ const rows = (page: Page) => list(page).locator("tbody tr");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Ad, telefon veya rota ara" });
 
 async function openPersonnel(page: Page, account: "admin" | "user"): Promise<void> {
-  // The server's day: changes of memberships speak of today.
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await resume(page, account);
   await page.goto("/personnel");
   await expect(rows(page).first()).toBeVisible();

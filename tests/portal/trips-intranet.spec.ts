@@ -18,7 +18,6 @@ async function openAs(page: Page, who: "admin" | "user", name: Name) {
   });
   // Without motion: markers of a moving map are closer together than at its end.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
   await page.goto(`/intranet/elements/${name}.html`);
 }
 

@@ -7,11 +7,6 @@ const trips = (page: Page) => detail(page).locator(".trip-table tbody tr");
 const events = (page: Page) => detail(page).getByRole("list", { name: "Sürüş Olayları" }).getByRole("button");
 const chosenMarker = (page: Page) => detail(page).locator('.sh-map-marker-event[aria-pressed="true"]');
 
-test.beforeEach(async ({ page }) => {
-  // The server's day: reports end before today.
-  await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
-});
-
 test("past trips: list, trip, events and map, replay, report, without a pointer", async ({ page }) => {
   await resume(page, "user");
   await page.goto("/past-trips");

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
-import { accounts, demoNow, signIn } from "../bench/server.mjs";
+import { accounts, signIn } from "../bench/server.mjs";
+import { demoNow } from "../helpers/clock.mjs";
 import { watchProblems } from "./problems.mjs";
 import { settle, watchReady } from "./settle.mjs";
 import { laptopWidth, narrowStops, narrowWidth, signedOutStops, stopsOf } from "./stops.mjs";

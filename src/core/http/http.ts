@@ -2,6 +2,7 @@ import { createFetch, type FetchResponse } from "ofetch";
 import type { BaseIssue, BaseSchema, InferOutput } from "valibot";
 import { decodeAnswer } from "../api/values.ts";
 import type { Environment } from "../platform/environment.ts";
+import { follow, unlessAborted, wait } from "./aborting.ts";
 import { ApiError } from "./errors.ts";
 import { acceptHeaders, toAuthorization } from "./first-calls.ts";
 import { createPermanentFailures } from "./permanent-failures.ts";
@@ -31,6 +32,9 @@ interface CallOptions<Body extends Schema> {
   readonly schema: Body;
 }
 
+/** Reads that a client remembers. The loader asks for the calls of a first content, which come early in a session. */
+const rememberedReads = 200;
+
 /** HTTP client of one session: base address, headers, timeout, retry of reads, one answer to 401. */
 export interface Http {
   /**
@@ -42,6 +46,8 @@ export interface Http {
   post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
   /** As `post`, without a body. */
   delete<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
+  /** Whether this path was read before, with whatever query: what it answered may be enough, and nobody would take another answer. */
+  hasRead(path: string): boolean;
 }
 
 export interface HttpOptions {
@@ -119,35 +125,10 @@ function parseBody(text: string): AnswerBody {
   }
 }
 
-/** Rejects as soon as `signal` is aborted, whether or not the work heeds it. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new Error("aborted"));
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
-  });
-}
-
-async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const pause = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await unlessAborted(pause, signal).finally(() => clearTimeout(timer));
-}
-
-/** Aborts `controller` when `source` is aborted, until the returned function is called. (AbortSignal.any is too new.) */
-function follow(controller: AbortController, source: AbortSignal | undefined): () => void {
-  const abort = () => controller.abort();
-  if (source?.aborted) abort();
-  else source?.addEventListener("abort", abort, { once: true });
-  return () => source?.removeEventListener("abort", abort);
-}
-
 export function createHttp({ environment, apiBase, token, onUnauthorized, ended }: HttpOptions): Http {
   const reportedCalls = new Set<string>();
   const running = new Set<AbortController>();
+  const read = new Set<string>();
   ended?.addEventListener("abort", () => running.forEach((own) => own.abort()), { once: true });
   const permanentFailures = createPermanentFailures(environment);
   const $fetch = createFetch({
@@ -261,6 +242,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const name = `${method} ${path}`;
     const isLogin = path.startsWith("/api/company/login");
     const address = toAddress(apiBase(), path) + toQueryString(query);
+    if (method === "GET" && read.size < rememberedReads) read.add(path);
     if (ended?.aborted) throw new ApiError("ended", name);
     const own = new AbortController();
     const release = follow(own, signal);
@@ -301,5 +283,6 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     get: (path, options) => call("GET", path, null, options),
     post: (path, body, options) => call("POST", path, body, options),
     delete: (path, options) => call("DELETE", path, null, options),
+    hasRead: (path) => read.has(path),
   };
 }

@@ -158,7 +158,7 @@ describe("reading an .xlsx", () => {
     for (const [name, make] of Object.entries(fields)) {
       expect(await findGrowth(make, (text) => readCsv(text, 2000), { from: 64_000, to: 512_000 }), name).toBe(null);
     }
-  }, 60_000);
+  });
 
   it("ends the worker that reads when it is no longer wanted", async () => {
     const terminate = vi.fn();

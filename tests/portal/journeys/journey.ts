@@ -52,8 +52,6 @@ export function journey(about: Journey, go: (tools: Tools) => Promise<void>): vo
     const look: Look = info.project.name === "phone" ? "phone" : "laptop";
     test.skip(!isWriting && !dealtTo(about.title, turns).includes(look), "another day's");
     const steps = new Steps(page, look === "phone");
-    // The server's day, a Thursday.
-    await page.clock.setSystemTime("2026-11-19T07:40:00+03:00");
     await resume(page, about.account ?? "admin");
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -169,7 +169,7 @@ describe("all together", () => {
     attention.$items.subscribe(() => undefined);
     attention.$isIncomplete.subscribe(() => undefined);
     for (const { query } of attention.sources) {
-      await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready" }), { timeout: 15_000 });
+      await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready" }));
     }
     const items = attention.$items.get();
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(["waiting", "tickets"]));

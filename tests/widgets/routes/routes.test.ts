@@ -168,7 +168,7 @@ describe("a demo account's list", () => {
     expect(store.offers?.$areNamesCut.get()).toBe(true);
     environment.fetch = fetch;
     store.offers?.retryNames();
-    await vi.waitFor(() => expect(store.offers?.$areNamesCut.get()).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(store.offers?.$areNamesCut.get()).toBe(false));
   });
 
   test("an unknown offer in the address is the first one", async () => {

@@ -4,7 +4,7 @@ import { useWidgetRoot } from "./context.ts";
 /** CSS text that becomes one constructed stylesheet, shared by all roots that adopt it. */
 export interface Styles {
   readonly text: string;
-  sheet?: CSSStyleSheet;
+  stylesheet?: CSSStyleSheet;
 }
 
 const known = new Map<string, Styles>();
@@ -22,17 +22,17 @@ export function styles(text: string): Styles {
 /** Source text of our stylesheets; for others (Shoelace's) the browser's serialisation serves. */
 const texts = new WeakMap<CSSStyleSheet, string>();
 
-export function textOf(sheet: CSSStyleSheet): string {
-  return texts.get(sheet) ?? Array.from(sheet.cssRules, ({ cssText }) => cssText).join("\n");
+export function textOf(stylesheet: CSSStyleSheet): string {
+  return texts.get(stylesheet) ?? Array.from(stylesheet.cssRules, ({ cssText }) => cssText).join("\n");
 }
 
-function toSheet(source: Styles): CSSStyleSheet {
-  if (!source.sheet) {
-    source.sheet = new CSSStyleSheet();
-    source.sheet.replaceSync(source.text);
-    texts.set(source.sheet, source.text);
+function toStylesheet(source: Styles): CSSStyleSheet {
+  if (!source.stylesheet) {
+    source.stylesheet = new CSSStyleSheet();
+    source.stylesheet.replaceSync(source.text);
+    texts.set(source.stylesheet, source.text);
   }
-  return source.sheet;
+  return source.stylesheet;
 }
 
 /**
@@ -46,7 +46,7 @@ export const quirks = styles(
 /** Adopts the stylesheets into a shadow root (or the portal's document), each once and in this order. */
 export function adopt(root: ShadowRoot | Document, sources: readonly Styles[]): void {
   const present = new Set(root.adoptedStyleSheets);
-  const missing = sources.map(toSheet).filter((sheet) => !present.has(sheet));
+  const missing = sources.map(toStylesheet).filter((stylesheet) => !present.has(stylesheet));
   if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
 }
 

@@ -1,0 +1,2 @@
+export const demoNow: string;
+export const clockScript: string;
