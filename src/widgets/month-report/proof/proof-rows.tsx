@@ -8,12 +8,12 @@ import { roles } from "../../kit/table/rows/roles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { chevronDownIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
+import { toBookingsQuery } from "../list-queries.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { CopyText } from "./copy-text.tsx";
 import {
   decisionOptions,
   toAmounts,
-  toBookingsQuery,
   toBreakdown,
   toEvidence,
   toMoreText,

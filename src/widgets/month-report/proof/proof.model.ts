@@ -5,9 +5,7 @@ import type { Proof, ProofGroup, ProofRow } from "../../../core/month/proof.ts";
 import type { TotalCheck } from "../../../core/month/proof-totals.ts";
 import { formatDay, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { searchText } from "../../../core/text/text.ts";
-import { addDays } from "../../../core/time/day.ts";
-import { writeRange } from "../../../core/time/day-range.ts";
-import { addMonths, formatMonthAndYear, type Month } from "../../../core/time/month.ts";
+import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { proofMessages as texts } from "./proof.messages.ts";
 
 const count = (value: number) => formatNumber(value, 0);
@@ -223,12 +221,3 @@ export function toNotes(proof: Proof, hasEmployees: boolean, hasBefore: boolean)
 }
 
 export const toMoreText = (rows: number): string => texts.more(count(rows));
-
-/** The person's bookings of the month. The name is in the address of the bookings' list, as it is when it is filtered by hand. */
-export function toBookingsQuery({ name, route }: ProofRow, month: Month): string {
-  const query = new URLSearchParams();
-  if (name !== null) query.set("passenger_name", name);
-  if (route !== null) query.set("route_name", route);
-  query.set("scheduled_date", writeRange({ first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) }));
-  return query.toString();
-}

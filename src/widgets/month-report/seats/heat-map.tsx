@@ -1,7 +1,9 @@
 import type { CSSProperties } from "react";
 import type { Thresholds } from "../../../core/month/seat-use.ts";
+import type { Month } from "../../../core/time/month.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Link } from "../../kit/text/link.tsx";
+import { toBookingsQuery, toPeopleQuery } from "../list-queries.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import { type HeatRow, toHeatSum, toLegend, toWeekdays } from "./heat-map.model.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
@@ -11,6 +13,7 @@ interface HeatMapProps {
   readonly heading: string;
   /** Without cost, late runs and absences. */
   readonly isShort?: boolean;
+  readonly month: Month;
   readonly weekdays: ReturnType<typeof toWeekdays>;
   readonly rows: readonly HeatRow[];
   readonly sum: ReturnType<typeof toHeatSum>;
@@ -18,9 +21,9 @@ interface HeatMapProps {
 }
 
 /** A table whose cells are coloured by their number. The number is always there, and what is below the limit has a sign. */
-export function HeatMap({ heading, isShort = false, weekdays, rows, sum, thresholds }: HeatMapProps) {
+export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, thresholds }: HeatMapProps) {
   const legend = toLegend(thresholds);
-  const heads = isShort ? [] : [texts.perBoarding, texts.perKilometre, texts.late, texts.absences];
+  const heads = isShort ? [] : [texts.perBoarding, texts.perKilometre, texts.late, texts.absences, texts.leads];
   const days = { "--heat-days": weekdays.length } as CSSProperties;
   return (
     <>
@@ -71,7 +74,7 @@ export function HeatMap({ heading, isShort = false, weekdays, rows, sum, thresho
                 <td {...roles.cell} className="end heat-filled">
                   {row.filled}
                 </td>
-                {!isShort && <Extra row={row} late={legend.late} />}
+                {!isShort && <Extra row={row} month={month} late={legend.late} />}
               </tr>
             ))}
           </tbody>
@@ -121,7 +124,7 @@ export function HeatMap({ heading, isShort = false, weekdays, rows, sum, thresho
 }
 
 /** Cost, late runs and absences of a route; below the cells on a phone. */
-function Extra({ row, late }: { readonly row: HeatRow; readonly late: string }) {
+function Extra({ row, month, late }: { readonly row: HeatRow; readonly month: Month; readonly late: string }) {
   return (
     <>
       <td {...roles.cell} className="end heat-extra" data-label={texts.perBoarding}>
@@ -147,6 +150,22 @@ function Extra({ row, late }: { readonly row: HeatRow; readonly late: string }) 
       </td>
       <td {...roles.cell} className="end heat-extra" data-label={texts.absences}>
         {row.absences}
+      </td>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.leads}>
+        <span className="heat-leads">
+          <Link to={{ name: "route-details", params: { id: row.routeId } }}>
+            {texts.route}
+            <span className="visually-hidden">: {row.name}</span>
+          </Link>
+          <Link to={{ name: "booking", query: toBookingsQuery({ name: null, route: row.name }, month) }}>
+            {texts.bookings}
+            <span className="visually-hidden">: {row.name}</span>
+          </Link>
+          <Link to={{ name: "personnel", query: toPeopleQuery(row.name) }}>
+            {texts.people}
+            <span className="visually-hidden">: {row.name}</span>
+          </Link>
+        </span>
       </td>
     </>
   );

@@ -23,6 +23,10 @@ export const seatMessages = {
   perKilometre: "Km başına, TL",
   late: "Geç sefer",
   absences: "Gelmeyen",
+  /** To the rows behind the figures. */
+  leads: "Ayrıntı",
+  bookings: "Rezervasyon",
+  people: "Çalışan",
   /** In one cell across the weekdays. */
   unknown: {
     known: "",
@@ -43,5 +47,4 @@ export const seatMessages = {
   limitError: "0 ile 100 arasında bir tam sayı girin.",
   lateShare: (late: string, judged: string) => `${late} / ${judged}`,
   noRoutes: "Bu yönde sefer yok.",
-  trips: (route: string) => `${route} geçmiş seferleri`,
 };

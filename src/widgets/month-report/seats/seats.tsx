@@ -50,6 +50,7 @@ export function SeatSection({ store, shown }: SeatProps) {
         ) : (
           <HeatMap
             heading={texts.route}
+            month={shown.month}
             weekdays={toWeekdays(ranked)}
             rows={toHeatRows({ uses: ranked, costs, thresholds })}
             sum={toHeatSum(ranked)}

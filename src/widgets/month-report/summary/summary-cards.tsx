@@ -37,6 +37,7 @@ export function EmptiestCard({ store, shown }: CardProps & { readonly store: Mon
         ) : (
           <HeatMap
             isShort
+            month={shown.month}
             heading={texts.emptiest}
             weekdays={toWeekdays(uses)}
             rows={toHeatRows({ uses: ranked, costs, thresholds, weekdaysOf: uses })}
