@@ -38,9 +38,9 @@ export function HitList({ search, view: { groups, options, active }, id }: HitLi
   const list = useRef<HTMLDivElement>(null);
   // Other options begin at the top, and the active one is in sight.
   useLayoutEffect(() => {
-    const isFirst = options[0]?.key === active;
-    const option = list.current?.querySelector("[aria-selected=true]");
-    (isFirst ? list.current : option)?.scrollIntoView({ block: isFirst ? "start" : "nearest" });
+    const scroller = list.current?.parentElement;
+    if (scroller && options[0]?.key === active) scroller.scrollTop = 0;
+    else list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [options, active]);
   // A list box without options is none.
   if (options.length === 0) return null;

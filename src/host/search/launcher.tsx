@@ -8,9 +8,11 @@ import { searchIcon } from "../../widgets/kit/text/icons.ts";
 import { usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
 import { launcherMessages as texts } from "./launcher.messages.ts";
-import { canSearch, isMac, isShortcut, typeAhead } from "./shortcut.ts";
+import { type Ahead, canSearch, isMac, isShortcut, isTypeAhead, typeAhead } from "./shortcut.ts";
 
 const code = lazyModule(() => import("./search-dialog.tsx"));
+
+const nothing: Ahead = { typed: "", isEntered: false };
 
 /** `loading`: the search's code, for the first time. */
 type State = "closed" | "loading" | "open" | "failed";
@@ -21,7 +23,7 @@ export function SearchLauncher({ profile }: { readonly profile: Profile }) {
   const generation = useStore(session.$generation);
   const [state, setState] = useState<State>("closed");
   /** What is typed while the code loads. */
-  const [ahead, setAhead] = useState("");
+  const [ahead, setAhead] = useState<Ahead>(nothing);
   const [seen, setSeen] = useState(generation);
   // Another person: nothing of the search stays.
   if (seen !== generation) {
@@ -30,7 +32,9 @@ export function SearchLauncher({ profile }: { readonly profile: Profile }) {
   }
 
   const open = () => {
-    setAhead("");
+    // Its own key has pressed the button.
+    if (state === "loading") return;
+    setAhead(nothing);
     setState(code.known ? "open" : "loading");
   };
   const close = () => setState("closed");
@@ -54,9 +58,9 @@ export function SearchLauncher({ profile }: { readonly profile: Profile }) {
     }
     if (state !== "loading") return;
     if (event.key === "Escape") close();
-    if (typeAhead("", event) === null) return;
+    if (!isTypeAhead(event)) return;
     event.preventDefault();
-    setAhead((text) => typeAhead(text, event) ?? text);
+    setAhead((before) => typeAhead(before, event.key));
   });
   useEffect(() => {
     // After the elements: a key that one of them has used is not the portal's.
@@ -82,7 +86,7 @@ export function SearchLauncher({ profile }: { readonly profile: Profile }) {
         <span>{texts.open}</span>
         <kbd aria-hidden="true">{isMac() ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
-      {state === "open" && Dialog && <Dialog profile={profile} typed={ahead} onClose={close} />}
+      {state === "open" && Dialog && <Dialog profile={profile} ahead={ahead} onClose={close} />}
       {state === "failed" && (
         <KitContext>
           <Toast kind="error" onClose={close}>

@@ -20,6 +20,7 @@ import { type Kind, kinds, prefixes } from "./kinds.ts";
 import { launcherMessages as launcherTexts } from "./launcher.messages.ts";
 import css from "./search.css?inline";
 import { searchMessages as texts } from "./search.messages.ts";
+import type { Ahead } from "./shortcut.ts";
 import { createSearch, type Offer, type Search, type SearchView } from "./search.store.ts";
 
 const searchStyles = [styles(dialogCss), styles(css)];
@@ -27,7 +28,7 @@ const searchStyles = [styles(dialogCss), styles(css)];
 interface SearchDialogProps {
   readonly profile: Profile;
   /** What was typed while this code was loading. */
-  readonly typed: string;
+  readonly ahead: Ahead;
   readonly onClose: () => void;
 }
 
@@ -49,7 +50,7 @@ function createOffer({ session, guard }: Portal, before: Profile) {
   });
 }
 
-function Frame({ profile, typed, onClose }: SearchDialogProps) {
+function Frame({ profile, ahead: { typed, isEntered }, onClose }: SearchDialogProps) {
   useStyles(...searchStyles);
   const portal = usePortal();
   const { session, router } = portal;
@@ -64,7 +65,10 @@ function Frame({ profile, typed, onClose }: SearchDialogProps) {
       },
     }),
   );
-  useEffect(() => () => search.destroy(), [search]);
+  useEffect(() => {
+    if (isEntered) search.take(search.$view.get().active);
+    return () => search.destroy();
+  }, [search, isEntered]);
   const { body, close, modalProps } = useModal(onClose, false);
   const view = useStore(search.$view);
   const listId = useId();
@@ -75,8 +79,9 @@ function Frame({ profile, typed, onClose }: SearchDialogProps) {
       <div className="portal-search-content">
         <div className="portal-search-head">
           <SearchBox search={search} view={view} listId={listId} onClose={close} />
-          <button type="button" className="icon-button portal-search-close" aria-label={texts.close} onClick={close}>
-            <kbd aria-hidden="true">Esc</kbd>
+          <button type="button" className="icon-button portal-search-close" onClick={close}>
+            <span className="visually-hidden">{texts.close} </span>
+            <kbd>Esc</kbd>
             <Icon of={xIcon} />
           </button>
         </div>

@@ -1,7 +1,7 @@
 import type { Kind } from "./kinds.ts";
 
 export const searchMessages = {
-  close: "Aramayı kapat (Esc)",
+  close: "Aramayı kapat",
   /** Name of the list for screen readers. */
   results: "Sonuçlar",
   recent: "Son açılanlar",

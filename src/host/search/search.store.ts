@@ -206,6 +206,9 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
       write(writeWish(option.kind, $view.get().wish.text));
     } else if (option.type === "further") {
       screens += 1;
+      // The next ones stand below the last of these.
+      const { options } = $view.get();
+      chosen = options[options.indexOf(option) - 1]?.key ?? null;
       follow();
     } else if (!option.isRetrying) {
       sources.find(({ kinds: own }) => own.includes(option.kind))?.retry();

@@ -8,11 +8,22 @@ export function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: 
   return isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
 }
 
-/** The text after a key that is pressed before there is a field; null: the key writes nothing. */
-export function typeAhead(text: string, { key, ctrlKey, metaKey, altKey, isComposing }: Key): string | null {
-  if (ctrlKey || metaKey || altKey || isComposing) return null;
-  if (key === "Backspace") return [...text].slice(0, -1).join("");
-  return [...key].length === 1 ? text + key : null;
+/** What was pressed before there was a field. */
+export interface Ahead {
+  readonly typed: string;
+  /** Enter was the last key. */
+  readonly isEntered: boolean;
+}
+
+/** Whether a key is one for the field. */
+export function isTypeAhead({ key, ctrlKey, metaKey, altKey, isComposing }: Key): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing) return false;
+  return key === "Backspace" || key === "Enter" || [...key].length === 1;
+}
+
+export function typeAhead({ typed }: Ahead, key: string): Ahead {
+  if (key === "Enter") return { typed, isEntered: true };
+  return { typed: key === "Backspace" ? [...typed].slice(0, -1).join("") : typed + key, isEntered: false };
 }
 
 /**
