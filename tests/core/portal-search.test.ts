@@ -1,7 +1,8 @@
 import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toAddressOf } from "../../src/core/portal/addresses.ts";
-import { namedEmployee } from "../../src/core/employees/named-employee.ts";
+import { employeesKey, namedEmployee } from "../../src/core/employees/named-employee.ts";
+import { invalidate } from "../../src/core/query/action.ts";
 import { clientOf, createQuery } from "../../src/core/query/query.ts";
 import { typingPause } from "../../src/core/query/typing-pause.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
@@ -407,10 +408,36 @@ describe("what was opened", () => {
     expect(environment.storage("session").get("shuttle.session")).toBeNull();
     expect(environment.storage("local").get("shuttle.session")).not.toMatch(/ayş|Kaya|34/i);
     second.destroy();
+    session.signOut();
     session.open("t2", { ...admin, userId: "8", userName: "Mert İnan" });
     const third = open();
     searches.push(third);
     expect(groupsOf(third)).toEqual(["page"]);
+  });
+
+  test("an employee is shown again at once, and asked for again when the row is old or was changed since", async () => {
+    const { search, session, open } = made(setUp());
+    const openAgain = () => {
+      const again = open();
+      again.take("employee 1");
+      again.destroy();
+    };
+    const stateOf = () => clientOf(session).getQueryState(namedEmployee("1", false).key);
+    await write(search, "ayş");
+    search.take("employee 1");
+    const loadedAt = stateOf()?.dataUpdatedAt ?? 0;
+    expect(loadedAt).toBeGreaterThan(0);
+    invalidate(session, [employeesKey]);
+    openAgain();
+    expect(stateOf()).toMatchObject({ isInvalidated: true, dataUpdatedAt: loadedAt });
+    // Nobody shows it any more.
+    clientOf(session).clear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    openAgain();
+    expect(stateOf()).toMatchObject({ data: { id: "1" }, dataUpdatedAt: loadedAt });
+    clientOf(session).setQueryData(namedEmployee("1", false).key, null);
+    openAgain();
+    expect(stateOf()?.data).toBeNull();
   });
 
   test("nothing that was typed is kept when the search is closed", async () => {

@@ -34,7 +34,21 @@ export function namedEmployee(id: string, isDemo: boolean): QueryOptions<Employe
   };
 }
 
-/** Passes an employee whom the page has just loaded to the next {@link namedEmployee}, which then needs no call. */
-export function handOnEmployee(session: Session, employee: Employee, isDemo: boolean): void {
-  clientOf(session).setQueryData(namedEmployee(employee.id, isDemo).key, employee);
+interface HandedOn {
+  readonly employee: Employee;
+  readonly isDemo: boolean;
+  /** When the employee's row arrived, ms since 1970. */
+  readonly loadedAt: number;
+}
+
+/**
+ * Passes an employee whom the page has loaded to {@link namedEmployee}, which then shows them at once, and asks again only for an
+ * old row. Nothing that is newer, or was changed since, is replaced.
+ */
+export function handOnEmployee(session: Session, { employee, isDemo, loadedAt }: HandedOn): void {
+  const client = clientOf(session);
+  const { key } = namedEmployee(employee.id, isDemo);
+  const known = client.getQueryState(key);
+  if (known && (known.isInvalidated || known.dataUpdatedAt >= loadedAt)) return;
+  client.setQueryData(key, employee, { updatedAt: loadedAt });
 }

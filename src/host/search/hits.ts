@@ -24,6 +24,8 @@ export interface Hit {
   readonly location: Location;
   /** Whom its page is told, so that it needs no call to find them. */
   readonly employee?: Employee;
+  /** Of what was opened: when it arrived, ms since 1970. */
+  readonly loadedAt?: number;
   /** Icon of a page. */
   readonly icon?: string;
 }

@@ -88,12 +88,12 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
   let isTaking = false;
   let isPaused = false;
   const sources: readonly Source[] = createSources(session, isDemo, () => update());
+  const sourceOf = (kind: Kind) => sources.find((source) => source.kinds.includes(kind));
   const $view = atom<SearchView>(look());
 
   function offeredKinds({ pages }: Offer): ReadonlySet<Kind> {
     const names = new Set(pages.map(({ name }) => name));
-    const has = (kind: Kind) =>
-      kind === "page" || (names.has(homes[kind]) && sources.some((source) => source.kinds.includes(kind)));
+    const has = (kind: Kind) => kind === "page" || (names.has(homes[kind]) && sourceOf(kind) !== undefined);
     return new Set(kinds.filter(has));
   }
 
@@ -103,7 +103,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
       // A few letters within a name are no reason to offer a page before a person.
       return { kind, part: null, ranked: only ? ranked : ranked.filter(({ rank }) => rank >= strongRank) };
     }
-    const part = sources.find((source) => source.kinds.includes(kind))?.part() ?? null;
+    const part = sourceOf(kind)?.part() ?? null;
     const hits = part?.hits.filter((hit) => hit.kind === kind) ?? [];
     return { kind, part, ranked: rankHits(hits, text, kind === "employee" && part?.isAnswer === true) };
   }
@@ -176,7 +176,8 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
   /** Tells the sources what is wanted now. */
   function follow(): void {
     isPaused = true;
-    const { wish, offered } = look();
+    const offered = offeredKinds($offer.get());
+    const wish = readWish(typed, offered);
     for (const source of sources) {
       const wanted = source.kinds.some((kind) => offered.has(kind) && isWanted(kind, wish));
       source.want(wanted && !(wish.kind === null && wish.text === "") ? { text: wish.text, screens } : null);
@@ -198,10 +199,11 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     }
     isTaking = false;
     if (option.type === "hit") {
-      const { hit } = option;
-      addRecent(session, hit);
-      if (hit.employee) handOnEmployee(session, hit.employee, isDemo);
-      onOpen(hit.location);
+      const { kind, employee, location } = option.hit;
+      const loadedAt = option.hit.loadedAt ?? sourceOf(kind)?.part().loadedAt ?? 0;
+      addRecent(session, { ...option.hit, loadedAt });
+      if (employee) handOnEmployee(session, { employee, isDemo, loadedAt });
+      onOpen(location);
     } else if (option.type === "all") {
       write(writeWish(option.kind, $view.get().wish.text));
     } else if (option.type === "further") {
@@ -211,7 +213,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
       chosen = options[options.indexOf(option) - 1]?.key ?? null;
       follow();
     } else if (!option.isRetrying) {
-      sources.find(({ kinds: own }) => own.includes(option.kind))?.retry();
+      sourceOf(option.kind)?.retry();
     }
   }
 
@@ -226,7 +228,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     },
     activate(key) {
       chosen = key;
-      update();
+      $view.set({ ...$view.get(), active: key });
     },
     take,
     destroy() {

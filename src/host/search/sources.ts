@@ -17,6 +17,8 @@ import type { Kind } from "./kinds.ts";
 /** What a source has for the present text. */
 export interface Part {
   readonly hits: readonly Hit[];
+  /** When the oldest of them arrived, ms since 1970. */
+  readonly loadedAt: number;
   /** The hits are the provider's answer to the very text: all of them match. */
   readonly isAnswer: boolean;
   /** More or others may come. */
@@ -39,6 +41,7 @@ export interface Source {
 
 const nothing: Part = {
   hits: [],
+  loadedAt: 0,
   isAnswer: false,
   isPending: false,
   isFailed: false,
@@ -67,6 +70,7 @@ function createLocalSource(
       return {
         ...nothing,
         hits: loads.flatMap((load) => (load.status === "ready" ? load.data : [])),
+        loadedAt: Math.min(...loads.flatMap((load) => (load.status === "ready" ? load.loadedAt : []))),
         isPending: loads.some(({ status }) => status === "loading"),
         isFailed: failed.length > 0,
         isRetrying: failed.some(({ isRetrying }) => isRetrying),
@@ -93,7 +97,7 @@ function createRemoteSource(session: Session, sourceKinds: readonly Kind[], find
   let wanted: Question | null = null;
   /** The question that the provider has been asked; null: the person is typing. */
   let asked: Question | null = null;
-  let last: { readonly text: string; readonly found: Found } | null = null;
+  let last: { readonly text: string; readonly found: Found; readonly loadedAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const ask = () => {
@@ -108,7 +112,7 @@ function createRemoteSource(session: Session, sourceKinds: readonly Kind[], find
     onChange();
   };
   const stop = query.$load.listen((load) => {
-    if (load.status === "ready" && asked) last = { text: asked.text, found: load.data };
+    if (load.status === "ready" && asked) last = { text: asked.text, found: load.data, loadedAt: load.loadedAt };
     onChange();
   });
 
@@ -131,13 +135,14 @@ function createRemoteSource(session: Session, sourceKinds: readonly Kind[], find
       if (wanted === null) return nothing;
       const load = query.$load.get();
       const hits = last?.found.hits ?? [];
+      const loadedAt = last?.loadedAt ?? 0;
       const isAnswer = last?.text === wanted.text;
-      if (asked === null || load.status === "loading") return { ...nothing, hits, isAnswer, isPending: true };
+      if (asked === null || load.status === "loading") return { ...nothing, hits, loadedAt, isAnswer, isPending: true };
       if (load.status === "failed") {
         const { isRetrying } = load;
-        return { ...nothing, hits: isAnswer ? hits : [], isAnswer, isFailed: true, isRetrying };
+        return { ...nothing, hits: isAnswer ? hits : [], loadedAt, isAnswer, isFailed: true, isRetrying };
       }
-      return { ...nothing, ...load.data, isAnswer: true };
+      return { ...nothing, ...load.data, loadedAt: load.loadedAt, isAnswer: true };
     },
     retry: () => void query.refresh(),
     destroy() {
