@@ -375,6 +375,12 @@ describe("what an account hasn't got", () => {
     await write(search, "ay");
     expect([...search.$view.get().offered]).toEqual(["page"]);
     expect(calls()).toEqual([]);
+    const modules = { offer: true, airview: true, billing: true, pastTrips: true, routeDetails: true, drivers: true };
+    const enabledMenuItems = { ...modules, summary: true };
+    const expired = made(setUp({ profile: { ...demo, enabledMenuItems, isOfferExpired: true } }));
+    expect(keysOf(expired.search)).toEqual(["page offer-module"]);
+    const valid = made(setUp({ profile: { ...demo, enabledMenuItems, isOfferExpired: false } }));
+    expect([...valid.search.$view.get().offered]).toEqual(["page", "employee", "route"]);
   });
 
   test("tickets come with their conversations: only a number, or a wish for them alone, asks for them", async () => {
