@@ -11,9 +11,10 @@ import { useArrival } from "./arrival.ts";
 import { usePortal } from "./context.ts";
 import type { View } from "./guard.ts";
 import { hostMessages as texts } from "./host.messages.ts";
-import { loadChrome, loadJobs, loadNotFound } from "./load-parts.ts";
+import { loadChrome, loadFrameSearch, loadJobs, loadNotFound } from "./load-parts.ts";
 
 const Chrome = lazy(loadChrome);
+const FrameSearch = lazy(loadFrameSearch);
 const NotFound = lazy(loadNotFound);
 // If this chunk fails to load, the page works without toasts and questions about jobs.
 const Jobs = lazy<ComponentType>(() => loadJobs().catch(() => ({ default: LeaveAtOnce })));
@@ -48,9 +49,16 @@ export function App() {
           </div>
         </>
       ) : (
-        <main className={frameOf(view, profile)} id="content" tabIndex={-1}>
-          <Content view={view} profile={profile} />
-        </main>
+        <>
+          {profile && router.hasFrameSearch && (
+            <Suspense fallback={null}>
+              <FrameSearch profile={profile} />
+            </Suspense>
+          )}
+          <main className={frameOf(view, profile)} id="content" tabIndex={-1}>
+            <Content view={view} profile={profile} />
+          </main>
+        </>
       )}
       {state.status === "signed-in" && (
         <Suspense fallback={null}>

@@ -15,7 +15,7 @@ import {
   without,
   withoutParameters,
 } from "./entries.ts";
-import { isEmbedding, withEmbedding, withoutEmbedding } from "./embedding.ts";
+import { embeddingOf, withEmbedding, withoutEmbedding } from "./embedding.ts";
 
 /** A visit of a place. `number` grows with every change of place, for the effects that move focus and title. */
 interface Visit {
@@ -29,6 +29,8 @@ export interface Router {
   readonly $visit: ReadableAtom<Visit>;
   /** The page is in a frame (`?embed=1`). Addresses keep the parameter, locations never have it. */
   readonly isEmbedded: boolean;
+  /** The frame is asked to have the search (`?embed=search`). */
+  readonly hasFrameSearch: boolean;
   open(location: Location, options?: { readonly replace?: boolean }): void;
   /**
    * Changes the query of the current location: replaces the address without moving focus or scroll position. A step gets
@@ -62,7 +64,7 @@ export function createRouter({
   layers: desk = createLayerDesk(),
 }: RouterOptions = {}): Router {
   const { history } = page;
-  const isEmbedded = isEmbedding(page.location.search);
+  const embedding = embeddingOf(page.location.search);
   const read = (): Location | null => {
     const location = parseLocation(page.location.pathname + page.location.search);
     return location && { ...location, query: withoutEmbedding(location.query) };
@@ -87,7 +89,7 @@ export function createRouter({
     const location = $location.get();
     // An unescaped `#` in a query would end it.
     const address = toAddressOf({ ...location, query: location.query.replaceAll("#", "%23") });
-    const shown = isEmbedded ? withEmbedding(address) : address;
+    const shown = embedding ? withEmbedding(address, embedding) : address;
     if (isNew) history.pushState(toEntry(scroll), "", shown);
     else history.replaceState(toEntry(scroll), "", shown);
   };
@@ -259,7 +261,8 @@ export function createRouter({
   return {
     $location,
     $visit,
-    isEmbedded,
+    isEmbedded: embedding !== null,
+    hasFrameSearch: embedding === "embed=search",
     open(location, { replace = false } = {}) {
       const isHere = toAddressOf(location) === toAddressOf($location.get());
       const from = page.scrollY;

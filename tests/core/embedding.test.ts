@@ -63,6 +63,16 @@ describe("a page in a frame", () => {
     expect(address()).toBe("/404?embed=1");
   });
 
+  test("may ask for the search, and keeps doing so", () => {
+    const { page, address } = createWindow("/booking?embed=search");
+    const router = createRouter({ page });
+    expect(router).toMatchObject({ isEmbedded: true, hasFrameSearch: true });
+    expect(router.$location.get().query).toBe("");
+    router.open({ name: "overview", params: {}, query: "" });
+    expect(address()).toBe("/overview?embed=search");
+    expect(createRouter({ page: createWindow("/booking?embed=1").page }).hasFrameSearch).toBe(false);
+  });
+
   test.each(["/booking", "/booking?embed=0", "/booking?search=embed=1", "/booking?xembed=1"])("%s is none", (path) => {
     const { page, address } = createWindow(path);
     const router = createRouter({ page });

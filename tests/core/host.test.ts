@@ -46,6 +46,7 @@ function createTestRouter(address: string): TestRouter {
     $location,
     $visit: atom({ number: 0, scroll: 0 }),
     isEmbedded: false,
+    hasFrameSearch: false,
     open(location) {
       history.push(toAddressOf(location));
       $location.set(location);

@@ -9,6 +9,7 @@ import { panelLeftCloseIcon, panelLeftOpenIcon } from "../../widgets/kit/text/ic
 import { Mark } from "../../widgets/kit/text/mark.tsx";
 import { usePortal } from "../context.ts";
 import { PlaceLink } from "../place-link.tsx";
+import { SearchLauncher } from "../search/launcher.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Company } from "./company.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -38,6 +39,16 @@ export function Chrome({ profile, layout }: ChromeProps) {
   );
 }
 
+/** The search without header and sidebar, for a page in a frame. */
+export function FrameSearch({ profile }: Pick<ChromeProps, "profile">) {
+  useInsertionEffect(() => adopt(document, shellStyles), []);
+  return (
+    <div className="portal-frame-search">
+      <SearchLauncher profile={profile} />
+    </div>
+  );
+}
+
 function Header({ profile }: { readonly profile: Profile }) {
   const { session } = usePortal();
   const { productName } = useStore(session.$settings);
@@ -48,6 +59,7 @@ function Header({ profile }: { readonly profile: Profile }) {
         <Mark />
         <span className="cut">{productName}</span>
       </PlaceLink>
+      <SearchLauncher profile={profile} />
       <AccountMenu profile={profile} />
     </header>
   );

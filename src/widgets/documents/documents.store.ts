@@ -1,5 +1,6 @@
 import { atom, computed } from "nanostores";
-import { fetchDocumentChoices, fetchDocuments } from "../../core/api/documents.ts";
+import { fetchDocuments } from "../../core/api/documents.ts";
+import { documentChoices } from "../../core/documents/document-choices.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
@@ -25,7 +26,7 @@ export function createDocuments(options: StoreOptions<Values>) {
     key: (search) => ["documents", search],
     fetch: fetchDocuments,
   });
-  const choices = createQuery(session, { key: ["document-choices"], fetch: fetchDocumentChoices });
+  const choices = createQuery(session, documentChoices);
   const downloads = createDownloads({ session, emit });
   return {
     ...list,

@@ -2,6 +2,7 @@ import { atom, computed } from "nanostores";
 import { fetchTickets, type Ticket, type TicketStatus } from "../../core/api/tickets.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
+import { ticketList } from "../../core/tickets/ticket-list.ts";
 import { ticketStatistics } from "../../core/tickets/ticket-statistics.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
@@ -28,7 +29,7 @@ export function createPassengerTickets({ session, $attributes, emit }: StoreOpti
   const $status = computed($state, ({ status }) => status);
   const tickets = createListQuery<TicketStatus, Ticket[]>(session, {
     $parameters: $status,
-    key: (status) => ["tickets", status],
+    key: (status) => ticketList(status).key,
     fetch: fetchTickets,
     // Each switch of the status asks again; until the answer comes the known tickets of that status are shown.
     freshFor: 0,

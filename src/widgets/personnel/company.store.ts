@@ -6,12 +6,13 @@ import {
   type RegistrationStatus,
 } from "../../core/api/employees.ts";
 import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../core/api/kpi.ts";
+import { employeesKey } from "../../core/employees/named-employee.ts";
 import type { Http } from "../../core/http/http.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 import type { TableState } from "../kit/table/table-state.ts";
-import { employeeCountKey, employeesKey } from "./keys.ts";
+import { employeeCountKey } from "./keys.ts";
 
 export type CompanyPersonnel = ReturnType<typeof createCompanyPersonnel>;
 

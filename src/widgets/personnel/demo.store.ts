@@ -1,7 +1,8 @@
 import { atom, computed } from "nanostores";
-import { type Employee, fetchDemoEmployees, fetchEmployeeFilters, isDeleted } from "../../core/api/employees.ts";
+import { type Employee, fetchEmployeeFilters, isDeleted } from "../../core/api/employees.ts";
 import { fetchDemoSummary } from "../../core/api/demo-summary.ts";
 import { type Indicators, noIndicators } from "../../core/api/kpi.ts";
+import { demoEmployees } from "../../core/employees/named-employee.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 
@@ -17,7 +18,7 @@ interface PilotPeople {
 /** The people of a pilot, one offer at a time. */
 export function createDemoPersonnel(session: Session) {
   const pilots = createQuery(session, { key: ["demo-summary"], fetch: fetchDemoSummary });
-  const employees = createQuery(session, { key: ["demo-employees"], fetch: fetchDemoEmployees });
+  const employees = createQuery(session, demoEmployees);
   const filters = createQuery(session, {
     key: ["demo-employee-filters"],
     fetch: (http, signal) => fetchEmployeeFilters(http, true, signal),

@@ -1,9 +1,9 @@
+import { employeesKey } from "../../core/employees/named-employee.ts";
 import type { QueryKey } from "../../core/query/query.ts";
 
 /** Key of the bulk job; a session runs one at a time. */
 export const bulkJob = "personnel/bulk-add";
 
-export const employeesKey = "employees";
 export const employeeCountKey = "employee-count";
 
 /** Queries to invalidate after a new employee or a changed membership. */

@@ -1,7 +1,8 @@
 import { computed, type ReadableAtom } from "nanostores";
-import { type DetailedRouteList, fetchDemoPilots, fetchDemoRoutes } from "../../core/api/route-list.ts";
+import { type DetailedRouteList, fetchDemoPilots } from "../../core/api/route-list.ts";
 import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
 import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
+import { demoRoutes } from "../../core/routes/demo-routes.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 import { type RouteRow, toRouteRows } from "./route-row.model.ts";
@@ -12,10 +13,7 @@ const noNames: readonly string[] = [];
 
 /** A demo account's offers and the routes of the chosen one. */
 export function createOffers(session: Session, $wanted: ReadableAtom<string | null>) {
-  const routes = createQuery(session, {
-    key: ["demo-routes"],
-    fetch: (http, signal) => fetchDemoRoutes(http, {}, signal),
-  });
+  const routes = createQuery(session, demoRoutes);
   const pilots = createOfferCalls(session, { name: "demo-pilots", fetch: fetchDemoPilots });
   const sources = [pilots.$load, routes.$load] as const;
   const $names = computed(sources, toNames);

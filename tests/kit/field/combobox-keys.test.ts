@@ -32,6 +32,8 @@ describe("the keys of a combobox (ARIA)", () => {
     ["ArrowDown", {}, "to 1"],
     ["ArrowDown", { active: 19 }, "to 0"],
     ["ArrowUp", {}, "to 19"],
+    ["ArrowDown", { active: -1 }, "to 0"],
+    ["ArrowUp", { active: -1 }, "to 19"],
     ["PageDown", {}, "to 8"],
     ["PageDown", { active: 15 }, "to 19"],
     ["PageUp", { active: 3 }, "to 0"],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
-import { createAddressSuggestions, typingPause } from "../../../src/widgets/marketplace/search/addresses.store.ts";
+import { typingPause } from "../../../src/core/query/typing-pause.ts";
+import { createAddressSuggestions } from "../../../src/widgets/marketplace/search/addresses.store.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 const toAnswer = (name: string) => ({

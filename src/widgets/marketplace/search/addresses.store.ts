@@ -1,10 +1,8 @@
 import { atom } from "nanostores";
 import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../../../core/api/marketplace-people.ts";
 import { ApiError, isAborted } from "../../../core/http/errors.ts";
+import { typingPause } from "../../../core/query/typing-pause.ts";
 import type { Session } from "../../../core/session/session.ts";
-
-/** The pause in typing after which suggestions are loaded, ms. */
-export const typingPause = 250;
 
 interface Suggestions {
   /** The previous suggestions stay until the next answer. */

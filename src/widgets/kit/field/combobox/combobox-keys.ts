@@ -6,6 +6,7 @@ const page = 8;
 interface ComboboxKeys {
   readonly isOpen: boolean;
   readonly count: number;
+  /** -1: none. */
   readonly active: number;
   readonly onActivate: (index: number) => void;
   readonly onOpen: () => void;
@@ -18,7 +19,7 @@ interface ComboboxKeys {
 /** Where a key leads in an open list; undefined for other keys. The ends meet, but a page stops at them. */
 function nextIndex(key: string, active: number, count: number): number | undefined {
   if (key === "ArrowDown") return (active + 1) % count;
-  if (key === "ArrowUp") return (active - 1 + count) % count;
+  if (key === "ArrowUp") return (active <= 0 ? count : active) - 1;
   if (key === "PageDown") return Math.min(count - 1, active + page);
   return key === "PageUp" ? Math.max(0, active - page) : undefined;
 }
@@ -53,6 +54,9 @@ export function createComboboxKeys(keys: ComboboxKeys): (event: KeyboardEvent) =
     event.stopPropagation();
   };
 }
+
+/** Keys may be names; an id holds no blanks. */
+export const toOptionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
 
 /** What the text field says of its list (ARIA combobox). */
 export const toComboboxRole = (isOpen: boolean, listId: string, activeId: string | undefined) =>

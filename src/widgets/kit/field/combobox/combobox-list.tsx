@@ -2,6 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useVirtualRows } from "../../layout/use-virtual-rows.ts";
 import { Icon } from "../../text/icon.tsx";
 import { checkIcon } from "../../text/icons.ts";
+import { toOptionId } from "./combobox-keys.ts";
 
 /** As in combobox.css: of many options only those in sight are drawn, so their height must be known. Px. */
 const rowHeight = 40;
@@ -19,9 +20,6 @@ interface ComboboxListProps<Option> {
   readonly onChoose: (option: Option) => void;
   readonly renderOption: (option: Option) => ReactNode;
 }
-
-/** Keys may be names; an id holds no blanks. */
-export const toOptionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
 
 /** The options of a combobox; the field keeps the focus and answers the keys. */
 export function ComboboxList<Option>(props: ComboboxListProps<Option>) {

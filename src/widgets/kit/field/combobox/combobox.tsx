@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { styles, useStyles } from "../../element/styles.ts";
 import css from "./combobox.css?inline";
-import { ComboboxList, toOptionId } from "./combobox-list.tsx";
+import { ComboboxList } from "./combobox-list.tsx";
 import { Field, type FieldBase } from "../field.tsx";
 import { SearchInput } from "../search-input.tsx";
 import floatingCss from "../../overlay/floating.css?inline";
 import { follow } from "../../overlay/use-floating.ts";
-import { createComboboxKeys, toComboboxRole } from "./combobox-keys.ts";
+import { createComboboxKeys, toComboboxRole, toOptionId } from "./combobox-keys.ts";
 
 const comboboxStyles = [styles(floatingCss), styles(css)];
 

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-
-/** A person pauses this long (ms) before the provider is asked. */
-const pause = 250;
+import { typingPause } from "../../../../core/query/typing-pause.ts";
 
 /** When a search begins: with every key, when the person pauses, or when they press Enter. */
 type SearchMoment = "key" | "pause" | "enter";
@@ -40,7 +38,7 @@ export function useTypedSearch(search: string, moment: SearchMoment, onSearch: (
   };
   const tell = useEffectEvent(send);
   // An emptied field asks for nothing any more: nobody presses Enter for that.
-  const wait = moment !== "enter" ? pause : waiting === "" ? 0 : null;
+  const wait = moment !== "enter" ? typingPause : waiting === "" ? 0 : null;
   useEffect(() => {
     if (waiting === null || wait === null) return;
     const timer = setTimeout(() => tell(), wait);

@@ -1,0 +1,54 @@
+import { type Employee, fetchAllEmployees, fetchDemoEmployees, isDeleted } from "../api/employees.ts";
+import type { Http } from "../http/http.ts";
+import { clientOf, type QueryOptions } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
+
+/** First word of the keys of all lists of employees. */
+export const employeesKey = "employees";
+
+/** Everybody in the pilots of a demo account. */
+export const demoEmployees: QueryOptions<Employee[]> = { key: ["demo-employees"], fetch: fetchDemoEmployees };
+
+/** Loads page after page until the employee is found: the provider has no call for a single one. */
+async function findAmongAll(http: Http, id: string, signal: AbortSignal): Promise<Employee | null> {
+  for await (const { rows } of fetchAllEmployees(http, {}, signal)) {
+    const found = rows.find((employee) => employee.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function findInPilots(http: Http, id: string, signal: AbortSignal): Promise<Employee | null> {
+  return (await fetchDemoEmployees(http, signal)).find((employee) => employee.id === id) ?? null;
+}
+
+/** The employee of this id; null: nobody has it. */
+export function namedEmployee(id: string, isDemo: boolean): QueryOptions<Employee | null> {
+  const find = isDemo ? findInPilots : findAmongAll;
+  return {
+    key: [employeesKey, "named", isDemo, id],
+    fetch: async (http, signal) => {
+      const found = await find(http, id, signal);
+      return found && !isDeleted(found) ? found : null;
+    },
+  };
+}
+
+interface HandedOn {
+  readonly employee: Employee;
+  readonly isDemo: boolean;
+  /** When the employee's row arrived, ms since 1970. */
+  readonly loadedAt: number;
+}
+
+/**
+ * Passes an employee whom the page has loaded to {@link namedEmployee}, which then shows them at once, and asks again only for an
+ * old row. Nothing that is newer, or was changed since, is replaced.
+ */
+export function handOnEmployee(session: Session, { employee, isDemo, loadedAt }: HandedOn): void {
+  const client = clientOf(session);
+  const { key } = namedEmployee(employee.id, isDemo);
+  const known = client.getQueryState(key);
+  if (known && (known.isInvalidated || known.dataUpdatedAt >= loadedAt)) return;
+  client.setQueryData(key, employee, { updatedAt: loadedAt });
+}

@@ -1,0 +1,143 @@
+import { memo, useId, useLayoutEffect, useRef } from "react";
+import { formatNumber } from "../../core/text/format.ts";
+import { toOptionId } from "../../widgets/kit/field/combobox/combobox-keys.ts";
+import { Icon } from "../../widgets/kit/text/icon.tsx";
+import {
+  arrowRightIcon,
+  busIcon,
+  chevronDownIcon,
+  fileTextIcon,
+  layoutDashboardIcon,
+  messageSquareTextIcon,
+  refreshIcon,
+  routeIcon,
+  userIcon,
+} from "../../widgets/kit/text/icons.ts";
+import type { Kind } from "./kinds.ts";
+import { searchMessages as texts } from "./search.messages.ts";
+import type { Group, Option, Search, SearchView } from "./search.store.ts";
+
+const icons: Readonly<Record<Kind, string>> = {
+  page: layoutDashboardIcon,
+  employee: userIcon,
+  route: routeIcon,
+  driver: busIcon,
+  plate: busIcon,
+  file: fileTextIcon,
+  ticket: messageSquareTextIcon,
+};
+
+interface HitListProps {
+  readonly search: Search;
+  readonly view: SearchView;
+  readonly id: string;
+}
+
+/** The list of a combobox whose options are in groups; the field has the focus and the keys. */
+export function HitList({ search, view: { groups, options, active }, id }: HitListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Other options begin at the top, and the active one is in sight.
+  useLayoutEffect(() => {
+    const scroller = list.current?.parentElement;
+    if (scroller && options[0]?.key === active) scroller.scrollTop = 0;
+    else list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [options, active]);
+  // A list box without options is none.
+  if (options.length === 0) return null;
+  return (
+    <div className="portal-search-list" role="listbox" id={id} aria-label={texts.results} ref={list}>
+      {groups.map((group) => (
+        <OptionGroup key={group.name} group={group} search={search} active={active} listId={id} />
+      ))}
+    </div>
+  );
+}
+
+interface OptionGroupProps {
+  readonly group: Group;
+  readonly search: Search;
+  readonly active: string | null;
+  readonly listId: string;
+}
+
+function OptionGroup({ group: { name, options }, search, active, listId }: OptionGroupProps) {
+  const titleId = useId();
+  return (
+    <div role="group" aria-labelledby={titleId} className="portal-search-group">
+      <div role="presentation" className="portal-search-title" id={titleId}>
+        {name === "recent" ? texts.recent : texts.groups[name]}
+      </div>
+      {options.map((option) => (
+        <OptionRow
+          key={option.key}
+          option={option}
+          isActive={option.key === active}
+          isRecent={name === "recent"}
+          search={search}
+          listId={listId}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionLineProps {
+  readonly option: Option;
+  /** Among hits of other kinds: says what it is. */
+  readonly isRecent: boolean;
+}
+
+interface OptionRowProps extends OptionLineProps, Pick<OptionGroupProps, "search" | "listId"> {
+  readonly isActive: boolean;
+}
+
+/** Memoised: an arrow key changes two of a hundred. */
+const OptionRow = memo(function OptionRow({ option, isActive, isRecent, search, listId }: OptionRowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="option"
+      id={toOptionId(listId, option.key)}
+      aria-selected={isActive}
+      aria-busy={option.type === "retry" && option.isRetrying}
+      className={`portal-search-option ${option.type}`}
+      // Scrolling by the keys moves options under a pointer that rests.
+      onPointerMove={() => !isActive && search.activate(option.key)}
+      onClick={() => search.take(option.key)}
+    >
+      <OptionLine option={option} isRecent={isRecent} />
+    </div>
+  );
+});
+
+function OptionLine({ option, isRecent }: OptionLineProps) {
+  if (option.type === "hit") {
+    const { kind, title, detail, icon } = option.hit;
+    return (
+      <>
+        <Icon of={icon ?? icons[kind]} />
+        <span className="portal-search-name cut">{title}</span>
+        {detail !== "" && <span className="portal-search-detail cut">{detail}</span>}
+        {isRecent && <span className="portal-search-kind">{texts.kinds[kind]}</span>}
+      </>
+    );
+  }
+  if (option.type === "retry") {
+    return (
+      <>
+        {option.isRetrying ? <span className="spinner" /> : <Icon of={refreshIcon} />}
+        <span className="portal-search-name">{texts.failed[option.kind]}</span>
+        <span className="portal-search-act">{texts.retry}</span>
+      </>
+    );
+  }
+  const isAll = option.type === "all";
+  return (
+    <>
+      <Icon of={isAll ? arrowRightIcon : chevronDownIcon} />
+      <span className="portal-search-act">
+        {isAll ? texts.all(option.count === null ? null : formatNumber(option.count)) : texts.further}
+      </span>
+    </>
+  );
+}

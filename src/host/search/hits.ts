@@ -1,0 +1,165 @@
+import type { DetailedRoute } from "../../core/api/route-list.ts";
+import type { DriverRow } from "../../core/api/drivers.ts";
+import type { Employee } from "../../core/api/employees.ts";
+import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
+import { type Location, titleOf } from "../../core/portal/addresses.ts";
+import type { KnownRoute } from "../../core/routes/known-routes.ts";
+import type { Profile } from "../../core/session/session.ts";
+import { formatPhone } from "../../core/text/phone.ts";
+import { compareText } from "../../core/text/text.ts";
+import type { MenuEntry } from "../shell/menu.ts";
+import type { Kind } from "./kinds.ts";
+import { createRanking, type Index, toIndex } from "./matching.ts";
+import { searchMessages as texts } from "./search.messages.ts";
+
+/** Something that can be opened. */
+export interface Hit {
+  /** Unique among all kinds. */
+  readonly key: string;
+  readonly kind: Kind;
+  readonly title: string;
+  /** Distinguishes hits of one title; may be empty. */
+  readonly detail: string;
+  readonly index: Index;
+  readonly location: Location;
+  /** Whom its page is told, so that it needs no call to find them. */
+  readonly employee?: Employee;
+  /** Of what was opened: when it arrived, ms since 1970. */
+  readonly loadedAt?: number;
+  /** Icon of a page. */
+  readonly icon?: string;
+}
+
+const join = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== "").join(" · ");
+const toQuery = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
+
+export function toPageHit({ name, label, icon, query = "" }: MenuEntry, profile: Profile): Hit {
+  return {
+    key: `page ${name}`,
+    kind: "page",
+    title: label,
+    detail: "",
+    index: toIndex([label, titleOf(name, profile)]),
+    location: { name, params: {}, query },
+    icon,
+  };
+}
+
+export function toEmployeeHit(employee: Employee): Hit {
+  const { id, name, email, phoneNumber, routeName, registrationStatus: status, statusText } = employee;
+  return {
+    key: `employee ${id}`,
+    kind: "employee",
+    title: name ?? email ?? id,
+    detail: join(routeName, status === "registered" ? null : statusText) || (email ?? ""),
+    index: toIndex([name ?? email ?? id], [email, routeName, phoneNumber && formatPhone(phoneNumber), phoneNumber]),
+    location: { name: "personnel", params: {}, query: toQuery({ passenger: id }) },
+    employee,
+  };
+}
+
+export function toRouteHit({ id, name }: KnownRoute): Hit {
+  return {
+    key: `route ${id}`,
+    kind: "route",
+    title: name,
+    detail: id,
+    // Its number says less than a plate's or a ticket's that begins so.
+    index: toIndex([name], [id]),
+    location: { name: "route-details", params: { id }, query: "" },
+  };
+}
+
+/** The planned routes of a demo account, both directions in one hit: the morning one where there is one. */
+export function toPlannedRouteHits(routes: readonly DetailedRoute[]): readonly Hit[] {
+  const first = new Map<string, DetailedRoute>();
+  for (const route of routes) {
+    const known = first.get(route.routeUniqueId);
+    if (!known || (known.timePeriod !== "morning" && route.timePeriod === "morning"))
+      first.set(route.routeUniqueId, route);
+  }
+  return [...first.values()].map(({ routeUniqueId, routeId, routeName: name, pilotName }) => ({
+    key: `route ${routeUniqueId}`,
+    kind: "route",
+    title: name,
+    detail: pilotName ?? "",
+    index: toIndex([name], [pilotName]),
+    location: { name: "offer-route-details", params: { id: String(routeId) }, query: "" },
+  }));
+}
+
+/** A driver is found by name; the vehicle, by its plate, leads to the driver too. */
+export function toDriverHits({ id, name, plate, brand, model, routeNames }: DriverRow): readonly Hit[] {
+  const location: Location = { name: "driver-details", params: { id }, query: "" };
+  const driver: Hit = {
+    key: `driver ${id}`,
+    kind: "driver",
+    title: name,
+    detail: join(...routeNames),
+    index: toIndex([name], routeNames),
+    location,
+  };
+  if (plate === null) return [driver];
+  const vehicle = [brand, model].filter((part) => part !== null).join(" ");
+  return [
+    driver,
+    {
+      key: `plate ${id}`,
+      kind: "plate",
+      title: plate,
+      detail: join(vehicle, name),
+      index: toIndex([plate, plate.replaceAll(/\s+/g, "")]),
+      location,
+    },
+  ];
+}
+
+/** Leads to the list with this file only: files have no address of their own. */
+export function toFileHit(name: string): Hit {
+  return {
+    key: `file ${name}`,
+    kind: "file",
+    title: name,
+    detail: "",
+    index: toIndex([name]),
+    location: { name: "documents", params: {}, query: toQuery({ name }) },
+  };
+}
+
+export function toTicketHit({ id, subject, passengerName }: Ticket, status: TicketStatus): Hit {
+  return {
+    key: `ticket ${id}`,
+    kind: "ticket",
+    title: join(`#${id}`, subject),
+    detail: join(passengerName, texts.ticketStatus[status]),
+    index: toIndex([id, subject], [passengerName]),
+    location: {
+      name: "passenger-tickets",
+      params: {},
+      query: toQuery({ ...(status === "solved" && { status }), ticket: id }),
+    },
+  };
+}
+
+export interface Ranked {
+  readonly hit: Hit;
+  readonly rank: number;
+}
+
+/** Pages stay in the order of the menu. */
+function compareHits(one: Hit, other: Hit): number {
+  if (one.kind === "page") return 0;
+  return compareText(one.title, other.title) || compareText(one.detail, other.detail);
+}
+
+/**
+ * The hits that answer the text, the best first, in Turkish order among equals.
+ * @param areAnswers the provider has found them for this text, perhaps by something that they don't show
+ */
+export function rankHits(hits: readonly Hit[], text: string, areAnswers = false): readonly Ranked[] {
+  const rankOf = createRanking(text);
+  return hits
+    .map((hit) => ({ hit, rank: Math.max(rankOf(hit.index), areAnswers ? 1 : 0) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank || compareHits(one.hit, other.hit));
+}

@@ -1,0 +1,7 @@
+export const launcherMessages = {
+  /** The button in the header, the name of the dialog and of its field. */
+  open: "Portalda ara",
+  /** A toast, when the search's own code could not be loaded. */
+  failed: "Arama açılamadı. Bağlantınızı kontrol edip yeniden deneyin.",
+  retry: "Yeniden Dene",
+};

@@ -1,0 +1,102 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Profile } from "../../core/session/session.ts";
+import { lazyModule } from "../../widgets/kit/element/lazy-module.ts";
+import { Toast } from "../../widgets/kit/feedback/toast.tsx";
+import { Icon } from "../../widgets/kit/text/icon.tsx";
+import { searchIcon } from "../../widgets/kit/text/icons.ts";
+import { usePortal } from "../context.ts";
+import { KitContext } from "../kit-context.tsx";
+import { launcherMessages as texts } from "./launcher.messages.ts";
+import { type Ahead, canSearch, isMac, isShortcut, isTypeAhead, typeAhead } from "./shortcut.ts";
+
+const code = lazyModule(() => import("./search-dialog.tsx"));
+
+const nothing: Ahead = { typed: "", isEntered: false };
+
+/** `loading`: the search's code, for the first time. */
+type State = "closed" | "loading" | "open" | "failed";
+
+/** The search in the header: a button that looks like a field, and Ctrl or ⌘ with K. The search itself comes with its first use. */
+export function SearchLauncher({ profile }: { readonly profile: Profile }) {
+  const { session } = usePortal();
+  const generation = useStore(session.$generation);
+  const [state, setState] = useState<State>("closed");
+  /** What is typed while the code loads. */
+  const [ahead, setAhead] = useState<Ahead>(nothing);
+  const [seen, setSeen] = useState(generation);
+  // Another person: nothing of the search stays.
+  if (seen !== generation) {
+    setSeen(generation);
+    setState("closed");
+  }
+
+  const open = () => {
+    // Its own key has pressed the button.
+    if (state === "loading") return;
+    setAhead(nothing);
+    setState(code.known ? "open" : "loading");
+  };
+  const close = () => setState("closed");
+  useEffect(() => {
+    if (state !== "loading") return undefined;
+    let isWanted = true;
+    const proceed = (next: State) => () => isWanted && setState(next);
+    code.load().then(proceed("open"), proceed("failed"));
+    return () => {
+      isWanted = false;
+    };
+  }, [state]);
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isShortcut(event, isMac())) {
+      if (state === "closed" && !canSearch()) return;
+      event.preventDefault();
+      if (state === "open" || state === "loading") close();
+      else open();
+      return;
+    }
+    if (state !== "loading") return;
+    if (event.key === "Escape") close();
+    if (!isTypeAhead(event)) return;
+    event.preventDefault();
+    setAhead((before) => typeAhead(before, event.key));
+  });
+  useEffect(() => {
+    // After the elements: a key that one of them has used is not the portal's.
+    const handle = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) handleKey(event);
+    };
+    document.addEventListener("keydown", handle);
+    return () => document.removeEventListener("keydown", handle);
+  }, []);
+
+  const Dialog = code.known?.SearchDialog;
+  return (
+    <>
+      <button
+        type="button"
+        className="portal-find"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac() ? "Meta+K" : "Control+K"}
+        aria-busy={state === "loading"}
+        onClick={open}
+      >
+        <Icon of={searchIcon} />
+        <span>{texts.open}</span>
+        <kbd aria-hidden="true">{isMac() ? "⌘ K" : "Ctrl K"}</kbd>
+      </button>
+      {state === "open" && Dialog && <Dialog profile={profile} ahead={ahead} onClose={close} />}
+      {state === "failed" && (
+        <KitContext>
+          <Toast kind="error" onClose={close}>
+            <p>{texts.failed}</p>
+            <button type="button" className="link" onClick={open}>
+              {texts.retry}
+            </button>
+          </Toast>
+        </KitContext>
+      )}
+    </>
+  );
+}

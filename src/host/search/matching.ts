@@ -1,0 +1,63 @@
+import { foldText, toTurkishLower } from "../../core/text/text.ts";
+
+/** One name of a hit, prepared for comparison: as a Turkish reader takes it, and as a foreign keyboard writes it. */
+interface Form {
+  readonly exact: Spelling;
+  readonly folded: Spelling;
+}
+
+interface Spelling {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** What a hit is found by. */
+export interface Index {
+  /** What it is called; several for one that is written in several ways. */
+  readonly names: readonly Form[];
+  /** What else is known of it, folded. */
+  readonly others: readonly string[];
+}
+
+const toWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+const toSpelling = (text: string): Spelling => ({ text, words: toWords(text) });
+const toForm = (text: string): Form => ({
+  exact: toSpelling(toTurkishLower(text).trim()),
+  folded: toSpelling(foldText(text).trim()),
+});
+
+const isText = (text: string | null): text is string => text !== null && text !== "";
+
+export function toIndex(names: readonly (string | null)[], others: readonly (string | null)[] = []): Index {
+  return { names: names.filter(isText).map(toForm), others: others.filter(isText).map(foldText) };
+}
+
+/** From this rank on every typed word begins a word of the name. */
+export const strongRank = 4;
+
+/** 3: the text begins so, 2: each typed word begins a word of it, 1: each is somewhere in it, 0: it doesn't match. */
+function compare(given: Spelling, wanted: Spelling): number {
+  if (given.text.startsWith(wanted.text)) return 3;
+  if (wanted.words.length === 0) return given.text.includes(wanted.text) ? 1 : 0;
+  if (wanted.words.every((word) => given.words.some((other) => other.startsWith(word)))) return 2;
+  return wanted.words.every((word) => given.text.includes(word)) ? 1 : 0;
+}
+
+/**
+ * How well hits answer a text: 0 not at all, 1 by something else than the name, 2 and 3 within the name, from {@link strongRank} on
+ * from the beginning of its words. Of two equal ones the one with the exact Turkish letters is higher. An empty text matches all.
+ */
+export function createRanking(text: string): (index: Index) => number {
+  const wanted = toForm(text);
+  return ({ names, others }) => {
+    let rank = 0;
+    for (const name of names) {
+      const exact = compare(name.exact, wanted.exact);
+      rank = Math.max(rank, exact && 2 * exact + 1, 2 * compare(name.folded, wanted.folded));
+    }
+    if (rank > 0) return rank;
+    const all = [...names.map(({ folded }) => folded.text), ...others];
+    const words = wanted.folded.words.length > 0 ? wanted.folded.words : [wanted.folded.text];
+    return words.every((word) => all.some((other) => other.includes(word))) ? 1 : 0;
+  };
+}

@@ -1,0 +1,52 @@
+import type { Kind } from "./kinds.ts";
+
+export const searchMessages = {
+  close: "Aramayı kapat",
+  /** Name of the list for screen readers. */
+  results: "Sonuçlar",
+  recent: "Son açılanlar",
+  /** Headings of the groups. */
+  groups: {
+    page: "Sayfalar",
+    employee: "Çalışanlar",
+    route: "Rotalar",
+    driver: "Sürücüler",
+    plate: "Plakalar",
+    file: "Dosyalar",
+    ticket: "Çalışan talepleri",
+  } satisfies Record<Kind, string>,
+  /** Behind a recent hit: what it is; and on the buttons that limit the search to one kind. */
+  kinds: {
+    page: "Sayfa",
+    employee: "Çalışan",
+    route: "Rota",
+    driver: "Sürücü",
+    plate: "Plaka",
+    file: "Dosya",
+    ticket: "Talep",
+  } satisfies Record<Kind, string>,
+  /** The last line of a group, in place of its results or below them. */
+  failed: {
+    page: "Sayfalar aranamadı.",
+    employee: "Çalışanlar aranamadı.",
+    route: "Rotalar aranamadı.",
+    driver: "Sürücüler aranamadı.",
+    plate: "Plakalar aranamadı.",
+    file: "Dosyalar aranamadı.",
+    ticket: "Talepler aranamadı.",
+  } satisfies Record<Kind, string>,
+  retry: "Yeniden Dene",
+  ticketStatus: { open: "Açık", solved: "Çözüldü" },
+  /** The last line of a group that has more. */
+  all: (count: string | null) => (count === null ? "Tümünü göster" : `Tümünü göster (${count})`),
+  further: "Daha fazla göster",
+  searching: "Aranıyor",
+  /** Read out when the results are there. */
+  found: (count: string) => `${count} sonuç`,
+  nothing: "Sonuç bulunamadı.",
+  nothingHelp: "Yazımı kontrol edin ya da daha kısa bir metin deneyin.",
+  /** Below the results: how to limit a search. The letter stands on each button. */
+  limits: "Yalnızca bir türde ara",
+  limitHelp: "Harfi ve bir boşluk yazmanız da yeterli.",
+  limitName: (kind: string, letter: string) => `${kind} (${letter} ve boşluk)`,
+};

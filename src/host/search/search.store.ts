@@ -1,0 +1,240 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Profile, Session } from "../../core/session/session.ts";
+import { handOnEmployee } from "../../core/employees/named-employee.ts";
+import type { Location } from "../../core/portal/addresses.ts";
+import type { MenuEntry } from "../shell/menu.ts";
+import { screenSize } from "./found.ts";
+import { type Hit, rankHits, type Ranked, toPageHit } from "./hits.ts";
+import { homes, isWanted, type Kind, kinds, readWish, type Wish, writeWish } from "./kinds.ts";
+import { strongRank } from "./matching.ts";
+import { addRecent, recentsOf } from "./recents.ts";
+import { createSources, type Part, type Source } from "./sources.ts";
+
+/** What an account may look for. */
+export interface Offer {
+  /** The entries of its menu that it may open. */
+  readonly pages: readonly MenuEntry[];
+  readonly profile: Profile;
+}
+
+type GroupName = Kind | "recent";
+
+/** A line of the list. */
+export type Option =
+  | { readonly key: string; readonly type: "hit"; readonly hit: Hit }
+  /** All hits of the kind; `count` is null while the provider may have more. */
+  | { readonly key: string; readonly type: "all"; readonly kind: Kind; readonly count: number | null }
+  | { readonly key: string; readonly type: "further"; readonly kind: Kind }
+  | { readonly key: string; readonly type: "retry"; readonly kind: Kind; readonly isRetrying: boolean };
+
+export interface Group {
+  readonly name: GroupName;
+  readonly options: readonly Option[];
+}
+
+export interface SearchView {
+  readonly typed: string;
+  readonly wish: Wish;
+  /** The kinds that the account has. */
+  readonly offered: ReadonlySet<Kind>;
+  readonly groups: readonly Group[];
+  /** All options in the order of the groups. */
+  readonly options: readonly Option[];
+  /** Key of the option that Enter takes; null while one before it may still come. */
+  readonly active: string | null;
+  /** Answers are on their way. */
+  readonly isBusy: boolean;
+  /** Everything has answered, and there is nothing. */
+  readonly isNothing: boolean;
+}
+
+export interface Search {
+  readonly $view: ReadableAtom<SearchView>;
+  type(typed: string): void;
+  /** Limits the search to a kind, or to none when it is limited to it already. */
+  limit(kind: Kind): void;
+  activate(key: string): void;
+  /** Enter, or a press on an option. Enter before the first answer waits for it. */
+  take(key: string | null): void;
+  destroy(): void;
+}
+
+interface SearchOptions {
+  readonly session: Session;
+  readonly $offer: ReadableAtom<Offer>;
+  readonly onOpen: (location: Location) => void;
+  readonly typed?: string;
+}
+
+/** Hits of a kind while all kinds are shown. */
+const fewHits = 5;
+
+/** State of one kind: its hits, ranked. */
+interface Answer {
+  readonly kind: Kind;
+  readonly ranked: readonly Ranked[];
+  readonly part: Part | null;
+}
+
+const isStrong = (ranked: readonly Ranked[]) => (ranked[0]?.rank ?? 0) >= strongRank;
+
+export function createSearch({ session, $offer, onOpen, typed: first = "" }: SearchOptions): Search {
+  const isDemo = $offer.get().profile.accountType === "demo";
+  let typed = first;
+  let screens = 1;
+  /** The option that the person has gone to by key or pointer. */
+  let chosen: string | null = null;
+  /** Enter was pressed before there was anything to take. */
+  let isTaking = false;
+  let isPaused = false;
+  const sources: readonly Source[] = createSources(session, isDemo, () => update());
+  const sourceOf = (kind: Kind) => sources.find((source) => source.kinds.includes(kind));
+  const $view = atom<SearchView>(look());
+
+  function offeredKinds({ pages }: Offer): ReadonlySet<Kind> {
+    const names = new Set(pages.map(({ name }) => name));
+    const has = (kind: Kind) => kind === "page" || (names.has(homes[kind]) && sourceOf(kind) !== undefined);
+    return new Set(kinds.filter(has));
+  }
+
+  function answer(kind: Kind, { text, kind: only }: Wish, pages: readonly Hit[]): Answer {
+    if (kind === "page") {
+      const ranked = rankHits(pages, text);
+      // A few letters within a name are no reason to offer a page before a person.
+      return { kind, part: null, ranked: only ? ranked : ranked.filter(({ rank }) => rank >= strongRank) };
+    }
+    const part = sourceOf(kind)?.part() ?? null;
+    const hits = part?.hits.filter((hit) => hit.kind === kind) ?? [];
+    return { kind, part, ranked: rankHits(hits, text, kind === "employee" && part?.isAnswer === true) };
+  }
+
+  function toOptions({ kind, ranked, part }: Answer, isAlone: boolean): readonly Option[] {
+    const limit = isAlone ? screens * screenSize : fewHits;
+    const options: Option[] = ranked.slice(0, limit).map(({ hit }) => ({ key: hit.key, type: "hit", hit }));
+    const hasMore = part?.hasMore === true;
+    if (part?.isFailed) options.push({ key: `retry ${kind}`, type: "retry", kind, isRetrying: part.isRetrying });
+    else if (isAlone && (hasMore || ranked.length > limit))
+      options.push({ key: `further ${kind}`, type: "further", kind });
+    else if (ranked.length > limit)
+      options.push({ key: `all ${kind}`, type: "all", kind, count: hasMore ? null : ranked.length });
+    return options;
+  }
+
+  /** Whether a kind that hasn't answered could come before `before`. */
+  function isOpen(answers: readonly Answer[], before: Answer): boolean {
+    const pending = answers.filter(({ part }) => part?.isPending);
+    const earlier = (kind: Kind) => kinds.indexOf(kind) <= kinds.indexOf(before.kind);
+    return pending.some(({ kind }) => !isStrong(before.ranked) || earlier(kind));
+  }
+
+  function look(): SearchView {
+    const offer = $offer.get();
+    const offered = offeredKinds(offer);
+    const wish = readWish(typed, offered);
+    const pages = offer.pages.map((entry) => toPageHit(entry, offer.profile));
+    const isIdle = wish.kind === null && wish.text === "";
+    const allowed = recentsOf(session).filter(
+      ({ kind, location }) =>
+        offered.has(kind) && (kind !== "page" || pages.some((page) => page.location.name === location.name)),
+    );
+    const recent = rankHits(allowed, wish.text).filter(
+      ({ hit, rank }) => rank >= strongRank && (wish.kind === null || hit.kind === wish.kind),
+    );
+    // The latest first, whatever their names are.
+    const recentHits = allowed.filter((hit) => recent.some((found) => found.hit === hit));
+    const known = new Set(recentHits.map(({ key }) => key));
+    const asked = kinds.filter((kind) => offered.has(kind) && (isIdle ? kind === "page" : isWanted(kind, wish)));
+    const answers = asked.map((kind) => answer(kind, wish, pages));
+    const shown = answers.map((found) => ({ ...found, ranked: found.ranked.filter(({ hit }) => !known.has(hit.key)) }));
+    const ordered = isIdle
+      ? shown
+      : [...shown.filter(({ ranked }) => isStrong(ranked)), ...shown.filter(({ ranked }) => !isStrong(ranked))];
+    const groups: Group[] = [
+      { name: "recent" as const, options: recentHits.map((hit): Option => ({ key: hit.key, type: "hit", hit })) },
+      ...ordered.map((found) => ({ name: found.kind, options: toOptions(found, wish.kind !== null || isIdle) })),
+    ].filter(({ options }) => options.length > 0);
+    const options = groups.flatMap((group) => group.options);
+    const isBusy = answers.some(({ part }) => part?.isPending);
+    const top = ordered.find(({ ranked }) => ranked.length > 0);
+    const isSettled = recentHits.length > 0 || (top ? !isOpen(answers, top) : !isBusy);
+    const leader = options.find(({ type }) => type === "hit") ?? options[0];
+    const active = options.some(({ key }) => key === chosen) ? chosen : isSettled ? (leader?.key ?? null) : null;
+    const isNothing = options.length === 0 && !isBusy;
+    return { typed, wish, offered, groups, options, active, isBusy, isNothing };
+  }
+
+  function update(): void {
+    if (isPaused) return;
+    $view.set(look());
+    if (!isTaking) return;
+    const { active, isBusy, options } = $view.get();
+    const option = options.find(({ key }) => key === active);
+    if (option?.type === "hit") take(option.key);
+    else if (option || !isBusy) isTaking = false;
+  }
+
+  /** Tells the sources what is wanted now. */
+  function follow(): void {
+    isPaused = true;
+    const offered = offeredKinds($offer.get());
+    const wish = readWish(typed, offered);
+    for (const source of sources) {
+      const wanted = source.kinds.some((kind) => offered.has(kind) && isWanted(kind, wish));
+      source.want(wanted && !(wish.kind === null && wish.text === "") ? { text: wish.text, screens } : null);
+    }
+    isPaused = false;
+    update();
+  }
+
+  function write(next: string): void {
+    [typed, screens, chosen, isTaking] = [next, 1, null, false];
+    follow();
+  }
+
+  function take(key: string | null): void {
+    const option = $view.get().options.find((other) => other.key === key);
+    if (!option) {
+      isTaking = key === null && $view.get().isBusy;
+      return;
+    }
+    isTaking = false;
+    if (option.type === "hit") {
+      const { kind, employee, location } = option.hit;
+      const loadedAt = option.hit.loadedAt ?? sourceOf(kind)?.part().loadedAt ?? 0;
+      addRecent(session, { ...option.hit, loadedAt });
+      if (employee) handOnEmployee(session, { employee, isDemo, loadedAt });
+      onOpen(location);
+    } else if (option.type === "all") {
+      write(writeWish(option.kind, $view.get().wish.text));
+    } else if (option.type === "further") {
+      screens += 1;
+      // The next ones stand below the last of these.
+      const { options } = $view.get();
+      chosen = options[options.indexOf(option) - 1]?.key ?? null;
+      follow();
+    } else if (!option.isRetrying) {
+      sourceOf(option.kind)?.retry();
+    }
+  }
+
+  const stopOffer = $offer.listen(follow);
+  follow();
+  return {
+    $view,
+    type: write,
+    limit(kind) {
+      const { wish } = $view.get();
+      write(writeWish(wish.kind === kind ? null : kind, wish.text));
+    },
+    activate(key) {
+      chosen = key;
+      $view.set({ ...$view.get(), active: key });
+    },
+    take,
+    destroy() {
+      isPaused = true;
+      stopOffer();
+      for (const source of sources) source.destroy();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat" | "isComposing">;
+
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Ctrl+K; on Apple's keyboards ⌘K, where Ctrl+K deletes the rest of a line. */
+export function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: Key, isApple: boolean): boolean {
+  if (altKey || shiftKey || repeat || key.toLowerCase() !== "k") return false;
+  return isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+}
+
+/** What was pressed before there was a field. */
+export interface Ahead {
+  readonly typed: string;
+  /** Enter was the last key. */
+  readonly isEntered: boolean;
+}
+
+/** Whether a key is one for the field. */
+export function isTypeAhead({ key, ctrlKey, metaKey, altKey, isComposing }: Key): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing) return false;
+  return key === "Backspace" || key === "Enter" || [...key].length === 1;
+}
+
+export function typeAhead({ typed }: Ahead, key: string): Ahead {
+  if (key === "Enter") return { typed, isEntered: true };
+  return { typed: key === "Backspace" ? [...typed].slice(0, -1).join("") : typed + key, isEntered: false };
+}
+
+/**
+ * Whether nothing can be lost by going elsewhere: no form or question is open. A drawer, which only shows something, is left as
+ * it is left for another one.
+ */
+export function canSearch(): boolean {
+  const areas = [...document.querySelectorAll("#content .portal-page > *")];
+  const roots = [document, ...areas.map(({ shadowRoot }) => shadowRoot)];
+  return !roots.some((root) => root?.querySelector("dialog.dialog:modal"));
+}

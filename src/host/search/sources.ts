@@ -1,0 +1,181 @@
+import { mapQuery } from "../../core/query/map-query.ts";
+import { clientOf, createQuery, type Query } from "../../core/query/query.ts";
+import { createSwitchedQuery } from "../../core/query/switched-query.ts";
+import { typingPause } from "../../core/query/typing-pause.ts";
+import { documentChoices } from "../../core/documents/document-choices.ts";
+import { demoEmployees } from "../../core/employees/named-employee.ts";
+import { isDeleted } from "../../core/api/employees.ts";
+import { ticketStatuses } from "../../core/api/tickets.ts";
+import { demoRoutes } from "../../core/routes/demo-routes.ts";
+import { createKnownRoutes } from "../../core/routes/known-routes.ts";
+import type { Session } from "../../core/session/session.ts";
+import { ticketList } from "../../core/tickets/ticket-list.ts";
+import { type Find, findDrivers, findEmployees, type Found, type Question } from "./found.ts";
+import { type Hit, toEmployeeHit, toFileHit, toPlannedRouteHits, toRouteHit, toTicketHit } from "./hits.ts";
+import type { Kind } from "./kinds.ts";
+
+/** What a source has for the present text. */
+export interface Part {
+  readonly hits: readonly Hit[];
+  /** When the oldest of them arrived, ms since 1970. */
+  readonly loadedAt: number;
+  /** The hits are the provider's answer to the very text: all of them match. */
+  readonly isAnswer: boolean;
+  /** More or others may come. */
+  readonly isPending: boolean;
+  readonly isFailed: boolean;
+  readonly isRetrying: boolean;
+  /** The provider has more that match. */
+  readonly hasMore: boolean;
+}
+
+/** Where the hits of some kinds come from. */
+export interface Source {
+  readonly kinds: readonly Kind[];
+  /** What is looked for; null: nothing. */
+  want(question: Question | null): void;
+  part(): Part;
+  retry(): void;
+  destroy(): void;
+}
+
+const nothing: Part = {
+  hits: [],
+  loadedAt: 0,
+  isAnswer: false,
+  isPending: false,
+  isFailed: false,
+  isRetrying: false,
+  hasMore: false,
+};
+
+/** Lists that are asked for once, and searched here. */
+function createLocalSource(
+  sourceKinds: readonly Kind[],
+  queries: readonly Query<readonly Hit[]>[],
+  onChange: () => void,
+): Source {
+  let stops: readonly (() => void)[] = [];
+  let isWanted = false;
+  return {
+    kinds: sourceKinds,
+    want(question) {
+      isWanted = question !== null;
+      if (isWanted && stops.length === 0) stops = queries.map(({ $load }) => $load.listen(onChange));
+    },
+    part() {
+      if (!isWanted) return nothing;
+      const loads = queries.map(({ $load }) => $load.get());
+      const failed = loads.filter((load) => load.status === "failed");
+      return {
+        ...nothing,
+        hits: loads.flatMap((load) => (load.status === "ready" ? load.data : [])),
+        loadedAt: Math.min(...loads.flatMap((load) => (load.status === "ready" ? load.loadedAt : []))),
+        isPending: loads.some(({ status }) => status === "loading"),
+        isFailed: failed.length > 0,
+        isRetrying: failed.some(({ isRetrying }) => isRetrying),
+      };
+    },
+    retry() {
+      for (const { $load, refresh } of queries) if ($load.get().status === "failed") void refresh();
+    },
+    destroy() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** First word of the keys of what was asked for a typed text. */
+const searchKey = "portal-search";
+
+/**
+ * The provider searches, after a pause in typing. Until it answers, the hits of the text before serve as far as they match;
+ * an answer to an earlier text is dropped.
+ */
+function createRemoteSource(session: Session, sourceKinds: readonly Kind[], find: Find, onChange: () => void): Source {
+  const query = createSwitchedQuery<Found>(session);
+  let wanted: Question | null = null;
+  /** The question that the provider has been asked; null: the person is typing. */
+  let asked: Question | null = null;
+  let last: { readonly text: string; readonly found: Found; readonly loadedAt: number } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = () => {
+    const question = wanted;
+    asked = question;
+    query.ask(
+      question && {
+        key: [searchKey, ...sourceKinds, question],
+        fetch: (http, signal) => find(http, question, signal),
+      },
+    );
+    onChange();
+  };
+  const stop = query.$load.listen((load) => {
+    if (load.status === "ready" && asked) last = { text: asked.text, found: load.data, loadedAt: load.loadedAt };
+    onChange();
+  });
+
+  return {
+    kinds: sourceKinds,
+    want(question) {
+      if (question?.text === wanted?.text && question?.screens === wanted?.screens) return;
+      const isFurther = question !== null && question.text === asked?.text;
+      wanted = question;
+      clearTimeout(timer);
+      if (question === null || isFurther) {
+        ask();
+        return;
+      }
+      asked = null;
+      query.ask(null);
+      timer = setTimeout(ask, typingPause);
+    },
+    part() {
+      if (wanted === null) return nothing;
+      const load = query.$load.get();
+      const hits = last?.found.hits ?? [];
+      const loadedAt = last?.loadedAt ?? 0;
+      const isAnswer = last?.text === wanted.text;
+      if (asked === null || load.status === "loading") return { ...nothing, hits, loadedAt, isAnswer, isPending: true };
+      if (load.status === "failed") {
+        const { isRetrying } = load;
+        return { ...nothing, hits: isAnswer ? hits : [], loadedAt, isAnswer, isFailed: true, isRetrying };
+      }
+      return { ...nothing, ...load.data, loadedAt: load.loadedAt, isAnswer: true };
+    },
+    retry: () => void query.refresh(),
+    destroy() {
+      clearTimeout(timer);
+      stop();
+      query.ask(null);
+      // What was typed is part of the keys.
+      clientOf(session).removeQueries({ queryKey: [searchKey] });
+    },
+  };
+}
+
+/** The sources of an account. */
+export function createSources(session: Session, isDemo: boolean, onChange: () => void): readonly Source[] {
+  const local = (kind: Kind, ...queries: readonly Query<readonly Hit[]>[]) =>
+    createLocalSource([kind], queries, onChange);
+  if (isDemo) {
+    const people = mapQuery(createQuery(session, demoEmployees), (rows) =>
+      rows.filter((row) => !isDeleted(row)).map(toEmployeeHit),
+    );
+    const routes = mapQuery(createQuery(session, demoRoutes), (list) => toPlannedRouteHits(list.routes));
+    return [local("employee", people), local("route", routes)];
+  }
+  const routes = mapQuery(createKnownRoutes(session), (known) => known.map(toRouteHit));
+  const files = mapQuery(createQuery(session, documentChoices), ({ names }) => names.map(toFileHit));
+  const tickets = ticketStatuses.map((status) =>
+    mapQuery(createQuery(session, ticketList(status)), (list) => list.map((ticket) => toTicketHit(ticket, status))),
+  );
+  return [
+    createRemoteSource(session, ["employee"], findEmployees, onChange),
+    local("route", routes),
+    createRemoteSource(session, ["driver", "plate"], findDrivers, onChange),
+    local("file", files),
+    local("ticket", ...tickets),
+  ];
+}
