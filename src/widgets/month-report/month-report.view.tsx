@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useDeferredValue, useId } from "react";
 import { type MonthSection, sectionState } from "../../core/month/month-analysis.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
@@ -129,7 +129,8 @@ function SectionTabs({ store, shown, panel }: ShownProps & { readonly panel: str
 
 /** What lacks its data says so; the other sections stay. */
 function Section({ store, shown }: ShownProps) {
-  const { section } = useStore(store.$state);
+  // A section of many rows is drawn after the click, in slices, so that the tab answers at once.
+  const section = useDeferredValue(useStore(store.$state).section);
   const facts = useStore(shown.reading.$facts);
   const reading = useStore(shown.reading.$state);
   const { isComplete, missing } = sectionState(facts, section);
