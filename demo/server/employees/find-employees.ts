@@ -88,8 +88,6 @@ export function createEmployeePages(database: Database): EmployeePages {
       const ids = database
         .select({ id: employees.id })
         .from(employees)
-        .leftJoin(routePassengers, eq(routePassengers.employeeId, employees.id))
-        .leftJoin(routes, eq(routes.uniqueId, routePassengers.routeUniqueId))
         .where(await wanted(database, query))
         .orderBy(...inOrder);
       const [found] = await database
@@ -138,9 +136,19 @@ async function wanted(
   return and(
     eq(employees.companyId, companyId),
     statuses.length > 0 ? inArray(employees.registrationStatus, [...statuses]) : undefined,
-    routeNames.length > 0 ? inArray(routes.name, [...routeNames]) : undefined,
+    routeNames.length > 0
+      ? inArray(employees.id, ridersOf(database, inArray(routes.name, [...routeNames])))
+      : undefined,
     await answersSearch(database, search),
   );
+}
+
+function ridersOf(database: Database, theseRoutes: SQL) {
+  return database
+    .select({ id: routePassengers.employeeId })
+    .from(routePassengers)
+    .innerJoin(routes, eq(routes.uniqueId, routePassengers.routeUniqueId))
+    .where(theseRoutes);
 }
 
 async function answersSearch(database: Database, search: string): Promise<SQL | undefined> {
@@ -151,7 +159,7 @@ async function answersSearch(database: Database, search: string): Promise<SQL | 
   const found = known.filter(({ name }) => foldTurkish(name).includes(folded)).map(({ uniqueId }) => uniqueId);
   return or(
     sql`strpos(${employees.searchText}, ${term}) > 0`,
-    found.length > 0 ? inArray(routePassengers.routeUniqueId, found) : undefined,
+    found.length > 0 ? inArray(employees.id, ridersOf(database, inArray(routes.uniqueId, found))) : undefined,
   );
 }
 
