@@ -119,11 +119,13 @@ describe("<shuttle-month-report>", () => {
     await eventually(() => root.querySelector(".proof-table"), "rows");
     await eventually(() => root.querySelector(".area-actions .button.primary"), "everything read");
     expect(root.querySelector(".board")).to.equal(null);
-    dispatchEvent(new Event("beforeprint"));
-    const board = root.querySelector(".board");
-    expect(board?.querySelectorAll("svg path.sh-chart-solid:not([d=''])").length).to.equal(4);
-    expect(plain(board?.textContent)).to.contain("Ay Sonu Raporu").and.to.contain("Mart 2025").and.to.contain("1 / 1");
-    expect(board?.textContent).not.to.match(/Kişi \d/);
+    const board = await eventually(() => {
+      dispatchEvent(new Event("beforeprint"));
+      return root.querySelector(".board");
+    }, "a page that is printed");
+    expect(board.querySelectorAll("svg path.sh-chart-solid:not([d=''])").length).to.equal(4);
+    expect(plain(board.textContent)).to.contain("Ay Sonu Raporu").and.to.contain("Mart 2025").and.to.contain("1 / 1");
+    expect(board.textContent).not.to.match(/Kişi \d/);
     dispatchEvent(new Event("afterprint"));
     await eventually(() => root.querySelector(".board") === null, "the screen again");
   });

@@ -23,7 +23,6 @@ runContractSuite({
 });
 
 describe("<shuttle-past-trips>", function () {
-  this.timeout(40_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;
   const warn = console.warn;

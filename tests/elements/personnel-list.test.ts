@@ -5,7 +5,6 @@ import { exportCsv, shownTotal } from "./files.ts";
 import { createStage } from "./stage.ts";
 
 describe("who is listed by <shuttle-personnel>, and what stands beside them", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-personnel");
   const { find, findAll, listed, press, rows, seen, text, withWords } = stage;
   let session: SessionElement;

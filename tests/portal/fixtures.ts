@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoNow } from "../helpers/clock.mjs";
 import { askedWrongly } from "../helpers/described.mjs";
+import { jitterScript } from "../helpers/jitter.mjs";
 import { dealtTo } from "../helpers/tier.ts";
 
 export { expect } from "@playwright/test";
@@ -21,6 +22,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, provide) => {
     // The server's day, whatever day the tests run on.
     await context.clock.setSystemTime(demoNow);
+    if (process.env["TEST_JITTER"]) await context.addInitScript(jitterScript);
     await provide(context);
   },
   problems: [
