@@ -168,9 +168,12 @@ describe("all together", () => {
     const attention = createAttention(session);
     attention.$items.subscribe(() => undefined);
     attention.$isIncomplete.subscribe(() => undefined);
+    attention.$isLoading.subscribe(() => undefined);
+    expect(attention.$isLoading.get()).toBe(true);
     for (const { query } of attention.sources) {
       await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready" }));
     }
+    expect(attention.$isLoading.get()).toBe(false);
     const items = attention.$items.get();
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(["waiting", "tickets"]));
     expect(attention.$isIncomplete.get()).toBe(false);
