@@ -27,7 +27,11 @@ interface PersonnelState {
   readonly table: TableState;
   /** Id of the employee whose details are open. */
   readonly passengerId: string | null;
+  readonly view: PersonnelViewName;
 }
+
+/** The employees one by one, or where they live. */
+type PersonnelViewName = "list" | "spread";
 
 const nothing: Layer = { kind: "none" };
 
@@ -37,8 +41,9 @@ function toDefaults({ pageSize }: Values): TableState {
   return { search: "", sort: null, page: 1, pageSize, filters: {} };
 }
 
-function write({ table, passengerId }: PersonnelState, values: Values): string {
+function write({ table, passengerId, view }: PersonnelState, values: Values): string {
   const query = new URLSearchParams(toTableQuery(table, toDefaults(values)));
+  if (view !== "list") query.set("view", view);
   if (passengerId !== null) query.set("passenger", passengerId);
   return query.toString();
 }
@@ -55,6 +60,7 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     read: (values) => ({
       table: parseTableQuery(values.query, toDefaults(values), { filters: ["status", "route_name"] }),
       passengerId: new URLSearchParams(values.query).get("passenger") || null,
+      view: new URLSearchParams(values.query).get("view") === "spread" ? "spread" : "list",
     }),
     write,
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
@@ -64,6 +70,7 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
   const $layer = atom<Layer>(isAdmin && jobsOf(session).hasLeft(bulkJob) ? { kind: "bulk" } : nothing);
   const $table = computed($state, ({ table }) => table);
   const $passengerId = computed($state, ({ passengerId }) => passengerId);
+  const $view = computed($state, ({ view }) => view);
   const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
   const named = createNamedPassenger(session, isDemo);
   let last: Employee | null = null;
@@ -95,6 +102,8 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     isAdmin,
     $table,
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    $view,
+    changeView: (view: PersonnelViewName) => change({ ...$state.get(), view }),
     defaults: () => toDefaults($attributes.get()),
     $layer,
     $passengerId,

@@ -175,3 +175,16 @@ function cutProvince(text: string): { readonly name: string; readonly province: 
   const [, name, province] = /^(.+?)\s*[\s/]\s*([^\s/]+)$/u.exec(text) ?? [];
   return name && province && isProvince(province) ? { name, province } : { name: text, province: null };
 }
+
+/**
+ * The district that an address names; null when it names none. Nearly every province has a district `Merkez`, so that
+ * one is named with its province.
+ */
+export function districtOf(address: string | null): string | null {
+  const { parts, rest } = splitAddress(address ?? "");
+  const { district } = parts;
+  if (district === "" || /[\d.:]/.test(district)) return null;
+  if (foldText(district) !== "merkez") return district;
+  const province = rest.findLast(isProvince);
+  return province === undefined ? null : `${province} ${district}`;
+}

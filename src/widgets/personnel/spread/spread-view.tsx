@@ -1,0 +1,92 @@
+import { useStore } from "@nanostores/react";
+import { useMemo, useRef, useState } from "react";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Segmented } from "../../kit/field/segmented.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import type { Personnel } from "../personnel.store.ts";
+import { AreaTable } from "./area-table.tsx";
+import css from "./spread.css?inline";
+import { spreadMessages as texts } from "./spread.messages.ts";
+import type { Spread } from "./spread.model.ts";
+import { SpreadMap } from "./spread-map.tsx";
+import { SpreadNotes } from "./spread-notes.tsx";
+import { createSpread, type SpreadStore } from "./spread.store.ts";
+import { WalkCard } from "./walk-card.tsx";
+
+const spreadStyles = styles(css);
+const skeleton = <Skeleton height={430} />;
+const mapSkeleton = <Skeleton height={340} />;
+
+/** Whom the map shows. */
+export type Who = "everybody" | "without-route";
+const choices = [
+  { value: "everybody", label: texts.everybody },
+  { value: "without-route", label: texts.withoutRoute },
+] as const;
+
+/** Where the employees live, by district, and how far they walk; never single homes. */
+export function SpreadView({ store }: { readonly store: Personnel }) {
+  useStyles(spreadStyles);
+  const own = useMemo(() => createSpread(store), [store]);
+  const load = useStore(own.employees.$load);
+  const spread = useStore(own.$spread);
+  const content = spread && toContent(own, spread);
+  if (content) return content;
+  return (
+    <div className="card" part="card">
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.failed}
+        onRetry={() => void own.employees.refresh()}
+        skeleton={skeleton}
+      >
+        {() => (
+          <EmptyPanel title={spread?.people === 0 ? texts.empty : texts.tooFewTitle}>
+            {spread?.people === 0 ? null : texts.tooFew}
+          </EmptyPanel>
+        )}
+      </AsyncPanel>
+    </div>
+  );
+}
+
+function toContent(own: SpreadStore, spread: Spread) {
+  return spread.areas.length > 0 ? <Content own={own} spread={spread} /> : null;
+}
+
+function Content({ own, spread }: { readonly own: SpreadStore; readonly spread: Spread }) {
+  const [who, setWho] = useState<Who>("everybody");
+  const [selected, setSelected] = useState<string | null>(null);
+  const places = useStore(own.places.$load);
+  const map = useRef<HTMLDivElement>(null);
+  const showOnMap = (id: string) => {
+    setSelected(id);
+    map.current?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <div className="spread">
+      <Card
+        title={texts.title}
+        isClipped
+        control={<Segmented label={texts.who} options={choices} value={who} onChange={setWho} />}
+      >
+        <div className="spread-map" ref={map}>
+          <AsyncPanel
+            load={places}
+            failedTitle={texts.placesFailed}
+            onRetry={() => void own.places.refresh()}
+            skeleton={mapSkeleton}
+          >
+            {({ stops }) => (
+              <SpreadMap areas={spread.areas} stops={stops} who={who} selected={selected} onSelect={setSelected} />
+            )}
+          </AsyncPanel>
+        </div>
+        <SpreadNotes spread={spread} who={who} places={places.status} />
+      </Card>
+      <WalkCard spread={spread} />
+      <AreaTable spread={spread} selected={selected} onShow={showOnMap} />
+    </div>
+  );
+}
