@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { MapView, type MapHandle } from "../../kit/map/map.tsx";
@@ -14,8 +14,8 @@ interface MapProps {
   readonly areas: readonly Area[];
   readonly stops: readonly Position[];
   readonly who: Who;
-  /** Id of the area on which the map stands. */
-  readonly selected: string | null;
+  /** The area on which the map stands; a new object moves the map there again. */
+  readonly selected: { readonly id: string } | null;
   readonly onSelect: (id: string) => void;
 }
 
@@ -23,6 +23,8 @@ interface MapProps {
 const ringZoom = 12;
 /** A district fills the map. */
 const areaZoom = 12.5;
+/** Pixels: the largest marker is whole at the edge. */
+const padding = { top: 40, right: 40, bottom: 40, left: 40 };
 const noLines: readonly MapLine[] = [];
 
 /** Districts by their number of people; near by, the stops and what is within a walk of them. */
@@ -31,18 +33,20 @@ export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
   const { tileUrl, tileAttribution } = useStore(session.$settings);
   const handle = useRef<MapHandle>(null);
   const [isNear, setNear] = useState(false);
-  const markers = useMemo(() => toMarkers(areas, who, selected), [areas, who, selected]);
+  const markers = useMemo(() => toMarkers(areas, who, selected?.id), [areas, who, selected]);
   const bounds = useMemo(() => areas.flatMap(({ position }) => (position ? [position] : [])), [areas]);
   const rings = useMemo(() => toRings(stops), [stops]);
   const mapStops = useMemo(() => stops.map(toMapStop), [stops]);
-  const position = areas.find(({ id }) => id === selected)?.position ?? null;
-  useEffect(() => {
+  const goTo = useEffectEvent((id: string | undefined) => {
+    const { position } = areas.find((area) => area.id === id) ?? {};
     if (position) handle.current?.setView(position, areaZoom);
-  }, [position]);
+  });
+  useEffect(() => goTo(selected?.id), [selected]);
   return (
     <MapView
       label={texts.map}
       bounds={bounds}
+      boundsPadding={padding}
       lines={isNear ? rings : noLines}
       stops={mapStops}
       markers={markers}
@@ -55,7 +59,7 @@ export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
   );
 }
 
-function toMarkers(areas: readonly Area[], who: Who, selected: string | null): MapMarker[] {
+function toMarkers(areas: readonly Area[], who: Who, selected: string | undefined): MapMarker[] {
   return areas.flatMap((area): MapMarker[] => {
     const { id, position } = area;
     const count = who === "everybody" ? area.people : (area.withoutRoute ?? 0);

@@ -57,11 +57,11 @@ function toContent(own: SpreadStore, spread: Spread) {
 
 function Content({ own, spread }: { readonly own: SpreadStore; readonly spread: Spread }) {
   const [who, setWho] = useState<Who>("everybody");
-  const [selected, setSelected] = useState<string | null>(null);
+  const [selected, setSelected] = useState<{ readonly id: string } | null>(null);
   const places = useStore(own.places.$load);
   const map = useRef<HTMLDivElement>(null);
   const showOnMap = (id: string) => {
-    setSelected(id);
+    setSelected({ id });
     map.current?.scrollIntoView({ block: "nearest" });
   };
   return (
@@ -79,14 +79,20 @@ function Content({ own, spread }: { readonly own: SpreadStore; readonly spread: 
             skeleton={mapSkeleton}
           >
             {({ stops }) => (
-              <SpreadMap areas={spread.areas} stops={stops} who={who} selected={selected} onSelect={setSelected} />
+              <SpreadMap
+                areas={spread.areas}
+                stops={stops}
+                who={who}
+                selected={selected}
+                onSelect={(id) => setSelected({ id })}
+              />
             )}
           </AsyncPanel>
         </div>
         <SpreadNotes spread={spread} who={who} places={places.status} />
       </Card>
       <WalkCard spread={spread} />
-      <AreaTable spread={spread} selected={selected} onShow={showOnMap} />
+      <AreaTable spread={spread} selected={selected?.id ?? null} onShow={showOnMap} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const spreadMessages = {
   noneWithoutRoute: "Rotası olmayan çalışan yok.",
   fewWithoutRoute: "Rotası olmayanlar hiçbir ilçede haritada gösterilecek kadar çok değil.",
   /** Below the map, about the circles around stops. */
-  rings: "Haritayı yakınlaştırınca durakların çevresinde 300 m, 600 m ve 1 km halkaları görünür.",
+  rings: "Haritayı yakınlaştırınca durakların çevresinde kuş uçuşu 300 m, 600 m ve 1 km halkaları görünür.",
   coverage: (located: string, people: string) => `Ev konumu bilinen çalışan: ${located} / ${people}.`,
   coverageLoading: "Ev konumları yükleniyor.",
   coverageMissing: "Ev konumları bilinmiyor.",
