@@ -103,7 +103,7 @@ describe("where people live", () => {
     expect(shown(spread)).toEqual(["Kadıköy 22 -", "Şişli 15 6", "Fatih 7 0", "Tuzla 6 -"]);
   });
 
-  test("whatever people there are, no group, number or place is that of fewer than five", () => {
+  test("whatever people there are, no district, nor a figure or place of one, is that of fewer than five", () => {
     const person = fc.record({
       district: fc.constantFrom(null, "Kadıköy", "Şişli", "Fatih", "Tuzla", "Pendik", "Beykoz"),
       hasRoute: fc.boolean(),
