@@ -96,6 +96,24 @@ describe("<shuttle-month-report>", () => {
     });
   }
 
+  it("shows the chosen tab where the strip has no room for all", async () => {
+    document.body.style.width = "360px";
+    const root = await show("section=emission");
+    const tab = await eventually(() => tabNamed(root, "Emisyon"), "tab");
+    const strip = tab.parentElement as HTMLElement;
+    const isWhole = (one: HTMLElement) => {
+      const [outer, inner] = [strip.getBoundingClientRect(), one.getBoundingClientRect()];
+      return inner.left >= outer.left && inner.right <= outer.right;
+    };
+    expect(strip.scrollWidth, "wider than its room").to.be.greaterThan(strip.clientWidth);
+    await eventually(() => isWhole(tab), "the chosen tab");
+    expect(scrollY).to.equal(0);
+    const first = await eventually(() => tabNamed(root, "Özet"), "tab");
+    first.click();
+    await eventually(() => isWhole(first), "the first one");
+    document.body.style.width = "";
+  });
+
   it("prints a page of its own from any section, with charts as vectors and nobody's name", async () => {
     const root = await show("section=proof");
     await eventually(() => root.querySelector(".proof-table"), "rows");

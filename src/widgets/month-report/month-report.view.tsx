@@ -1,11 +1,13 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useDeferredValue, useId } from "react";
-import { type MonthSection, sectionState } from "../../core/month/month-analysis.ts";
+import { useDeferredValue, useId } from "react";
+import { sectionState } from "../../core/month/month-analysis.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
 import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
 import { PrintButton } from "../kit/print/print-button.tsx";
 import { BookButton } from "../kit/sheet/export/book-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
@@ -18,13 +20,16 @@ import { sections } from "./month-report.state.ts";
 import type { MonthReport, ShownMonth } from "./month-report.store.ts";
 import { toMonthBook } from "./pack/month-book.ts";
 import { packMessages } from "./pack/pack.messages.ts";
-import { AttendanceSection } from "./people/attendance.tsx";
-import { FairnessSection } from "./people/fairness.tsx";
-import { EmissionSection } from "./emission/emission.tsx";
-import { ProofSection } from "./proof/proof.tsx";
 import { toOpenCount } from "./proof/proof.model.ts";
-import { SeatSection } from "./seats/seats.tsx";
 import { Summary } from "./summary/summary.tsx";
+
+const otherSections = lazyModule(() => import("./other-sections.tsx"));
+const skeleton = (
+  <SkeletonPanel>
+    <Skeleton height={130} />
+    <Skeleton height={420} />
+  </SkeletonPanel>
+);
 
 interface ViewProps {
   readonly store: MonthReport;
@@ -55,7 +60,7 @@ export function MonthReportView({ store }: ViewProps) {
   );
 }
 
-interface ShownProps extends ViewProps {
+export interface ShownProps extends ViewProps {
   readonly shown: ShownMonth;
 }
 
@@ -148,12 +153,7 @@ function Section({ store, shown }: ShownProps) {
     );
   }
   if (!isComplete && reading.status !== "cancelled") {
-    return (
-      <SkeletonPanel>
-        <Skeleton height={130} />
-        <Skeleton height={420} />
-      </SkeletonPanel>
-    );
+    return skeleton;
   }
   if (section === "summary" && facts.bookings.length === 0 && missing.length === 0) {
     return (
@@ -166,14 +166,10 @@ function Section({ store, shown }: ShownProps) {
       </div>
     );
   }
-  return views[section]({ store, shown });
+  if (section === "summary") return <Summary store={store} shown={shown} />;
+  return (
+    <LatePart code={otherSections} failedTitle={texts.failed(texts.section[section])} skeleton={skeleton}>
+      {({ sectionViews }) => sectionViews[section]({ store, shown })}
+    </LatePart>
+  );
 }
-
-const views: Readonly<Record<MonthSection, (props: ShownProps) => ReactNode>> = {
-  summary: (props) => <Summary {...props} />,
-  proof: (props) => <ProofSection {...props} />,
-  seats: (props) => <SeatSection {...props} />,
-  attendance: (props) => <AttendanceSection {...props} />,
-  fairness: ({ shown }) => <FairnessSection shown={shown} />,
-  emission: (props) => <EmissionSection {...props} />,
-};

@@ -23,8 +23,6 @@ export interface Scenario {
   readonly partOf?: Readonly<Record<string, readonly string[]>>;
   /** Faults of a call that are known not to hold yet; docs/quality.md says how. */
   readonly open?: Readonly<Record<string, readonly string[]>>;
-  /** Its page is so large that a cell takes seconds. */
-  readonly isSlow?: true;
   /** Goes back to where the answer is shown. */
   readonly goBack?: (stage: Stage) => Promise<void>;
   /** After it the page moves on, and until then it stays busy. */
@@ -127,7 +125,6 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "overview",
     element: "overview",
-    isSlow: true,
     calls: [
       "GET /api/company/trip-personnel-count/",
       "GET /api/company/summary/",
