@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { Employee } from "../../../src/core/api/employees.ts";
 import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
 import type { Position } from "../../../src/core/api/position.ts";
-import { districtOf } from "../../../src/widgets/personnel/add/address.model.ts";
+import { fewestPeople } from "../../../src/core/employees/district.ts";
 import { ringAround, toKnownPlaces, toStopPositions } from "../../../src/widgets/personnel/spread/places.model.ts";
-import { fewestPeople, type Spread, toSpread } from "../../../src/widgets/personnel/spread/spread.model.ts";
+import { type Spread, toSpread } from "../../../src/widgets/personnel/spread/spread.model.ts";
 import { holds } from "../../helpers/properties.ts";
 
 type Given = Partial<Employee> & { readonly walk?: number | null };
@@ -64,7 +64,6 @@ describe("where people live", () => {
       ...some(5, { homeAddress: "Gül Mah., Ay Sok. No: 3, Merkez/Düzce" }),
     ];
     expect(shown(spreadOf(people))).toEqual(["Kadıköy 10 0", "Bolu Merkez 5 0", "Düzce Merkez 5 0"]);
-    for (const address of [null, "", "Merkez", "34710"]) expect(districtOf(address)).toBeNull();
   });
 
   test("nobody is counted who was deleted or is on hold", () => {

@@ -1,11 +1,8 @@
 import type { Employee } from "../../../core/api/employees.ts";
 import type { Position } from "../../../core/api/position.ts";
-import { compareText, foldText } from "../../../core/text/text.ts";
-import { districtOf } from "../add/address.model.ts";
+import { byDistrict, fewestPeople, isFew } from "../../../core/employees/district.ts";
+import { foldText } from "../../../core/text/text.ts";
 import type { KnownPlaces } from "./places.model.ts";
-
-/** Fewer people could be recognised by where they live: they are never shown as a group of their own. */
-export const fewestPeople = 5;
 
 /** Upper ends of the bands of walking distance, in metres; the last band has none. */
 export const bandEnds = [300, 600, 1000] as const;
@@ -52,7 +49,7 @@ export interface Spread {
 }
 
 interface Resident {
-  readonly district: string | null;
+  readonly address: string | null;
   readonly hasRoute: boolean;
   readonly home: Position | null;
   readonly walk: number | null;
@@ -60,7 +57,6 @@ interface Resident {
 
 type Group = readonly Resident[];
 
-const isFew = (count: number) => count > 0 && count < fewestPeople;
 const without = (group: Group) => group.filter(({ hasRoute }) => !hasRoute).length;
 
 export function toSpread(employees: readonly Employee[], places: KnownPlaces): Spread {
@@ -72,7 +68,7 @@ export function toSpread(employees: readonly Employee[], places: KnownPlaces): S
     const told = toldWalk(employee) ?? place?.walk ?? null;
     if (told === null && typeof place?.straight === "number") straightWalk += 1;
     return {
-      district: districtOf(employee.homeAddress),
+      address: employee.homeAddress,
       hasRoute: employee.routeName !== null || place !== undefined,
       home: place?.home ?? null,
       walk: told ?? place?.straight ?? null,
@@ -103,15 +99,11 @@ export function mean(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** One area per district; those with few people are merged, and with them the next larger ones until nobody is among few. */
+/** One area per district with people enough, and one for everybody else. */
 function toAreas(residents: Group): Area[] {
   if (residents.length < fewestPeople) return [];
-  const { districts, unknown } = byDistrict(residents);
-  const rest = [...unknown];
-  while (districts.length > 0 && (isFew(districts.at(-1)?.group.length ?? 0) || isFew(rest.length))) {
-    rest.push(...(districts.pop()?.group ?? []));
-  }
-  const groups = districts.map(({ name, group }) => ({ id: foldText(name), name, group }));
+  const { named, rest } = byDistrict(residents, ({ address }) => address);
+  const groups = named.map(({ name, people }) => ({ id: foldText(name), name, group: people }));
   const all = rest.length > 0 ? [...groups, { id: "", name: null, group: rest }] : groups;
   const hidden = withHiddenRoutes(all.map(({ group }) => group));
   return all.map(({ id, name, group }) => ({
@@ -122,25 +114,6 @@ function toAreas(residents: Group): Area[] {
     medianWalk: enough(group.flatMap(({ walk }) => (walk === null ? [] : [walk]))),
     position: name === null ? null : positionOf(group),
   }));
-}
-
-/** The largest first. */
-function byDistrict(residents: Group) {
-  const found = new Map<string, { readonly name: string; readonly group: Resident[] }>();
-  const unknown: Resident[] = [];
-  for (const resident of residents) {
-    const { district } = resident;
-    if (district === null) unknown.push(resident);
-    else {
-      const entry = found.get(foldText(district)) ?? { name: district, group: [] };
-      entry.group.push(resident);
-      found.set(foldText(district), entry);
-    }
-  }
-  const districts = [...found.values()].toSorted(
-    (one, other) => other.group.length - one.group.length || compareText(one.name, other.name),
-  );
-  return { districts, unknown };
 }
 
 /**
