@@ -132,6 +132,61 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await eventually(() => find(".sh-map-marker-people"), "districts on the map");
   });
 
+  it("a long list is read with progress, can be stopped, and goes on with what is missing", async () => {
+    await beginAs("admin", "admin");
+    const asked: number[] = [];
+    let isHeld = true;
+    const person = (id: number) => ({ id, registration_status: "registered", home_address: "Kadıköy/İstanbul" });
+    stopFault = withFault(({ url }) => {
+      const [, page] = /employees\/\?page=(\d+)&page_size=100/.exec(url) ?? [];
+      if (page === undefined) return undefined;
+      asked.push(Number(page));
+      if (isHeld && Number(page) > 2) return new Promise<Response>(() => undefined);
+      const results = Array.from({ length: 100 }, (_, index) => person((Number(page) - 1) * 100 + index));
+      return Response.json({ results, count: 1000 });
+    });
+    stage.show({ query: "view=spread" });
+    await seen("Çalışanlar okunuyor: 200 / 1.000");
+    expect(find("[role=progressbar]")?.getAttribute("aria-valuenow")).to.equal("20");
+    await stage.expectNoBarriers();
+    const button = await withWords(".spread-reading button", "Vazgeç");
+    button.focus();
+    button.click();
+    await seen("Durduruldu. Okunan çalışan: 200 / 1.000");
+    isHeld = false;
+    asked.length = 0;
+    // The same button, so that the focus stays.
+    expect([button.textContent, stage.root().activeElement]).to.deep.equal(["Devam Et", button]);
+    button.click();
+    await seen("Kadıköy");
+    expect(asked).to.deep.equal([3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(find(".spread-list td[data-label=Çalışan]")?.textContent).to.equal("1.000");
+    stopFault();
+  });
+
+  it("of nobody the spread says so; both kinds of company accounts and demo accounts have it", async () => {
+    await beginAs("admin", "user");
+    stopFault = withFault(({ url }) =>
+      /employees\/\?page=1&page_size=100/.test(url) ? Response.json({ results: [], count: 0 }) : undefined,
+    );
+    stage.show({ query: "view=spread" });
+    await seen("Henüz kayıtlı çalışan yok.");
+    expect(findAll(".sh-map, .spread-list")).to.deep.equal([]);
+    stage.remove();
+    stopFault();
+    for (const [account, user] of [
+      ["admin", "user"],
+      ["demo", "user"],
+    ] as const) {
+      await beginAs(account, user);
+      stage.show();
+      (await withWords("[role=radio]", "Dağılım")).click();
+      await eventually(() => find(".spread-list tbody tr"), `districts for ${account} ${user}`);
+      stage.remove();
+    }
+    await beginAs("admin", "admin");
+  });
+
   it("people without a route have groups of their own, and of a company of four nothing is told", async () => {
     const results = Array.from({ length: 27 }, (_, id) => ({
       id,

@@ -1,5 +1,6 @@
-import { atom, computed } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
+import type { Query } from "../../core/query/query.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
@@ -73,6 +74,9 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
   const $view = computed($state, ({ view }) => view);
   const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
   const named = createNamedPassenger(session, isDemo);
+  /** Of the view beside the list, while it is open. */
+  const $more = atom<readonly Query<unknown>[]>([]);
+  const $own: ReadableAtom<readonly Query<unknown>[]> = people.$queries;
   let last: Employee | null = null;
   // The query names the open details; changing it opens and closes them.
   const stopLayer = $layer.listen((layer) => {
@@ -110,7 +114,12 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     /** The employee named by the query, when not among those loaded. */
     named,
     closeLayer: () => $layer.set(nothing),
-    $queries: people.$queries,
+    $queries: computed([$own, $more], (own, more) => [...own, ...more]),
+    /** Counts the queries among those of what is shown, until the returned function is called. */
+    follow(queries: readonly Query<unknown>[]) {
+      $more.set(queries);
+      return () => $more.set([]);
+    },
     destroy() {
       stopPassenger();
       stopNamed();

@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { AreaTable } from "./area-table.tsx";
+import { ReadingPanel } from "./reading-panel.tsx";
 import css from "./spread.css?inline";
 import { spreadMessages as texts } from "./spread.messages.ts";
 import type { Spread } from "./spread.model.ts";
@@ -29,33 +30,40 @@ const choices = [
 export function SpreadView({ store }: { readonly store: Personnel }) {
   useStyles(spreadStyles);
   const own = useMemo(() => createSpread(store), [store]);
-  const load = useStore(own.employees.$load);
+  useEffect(() => store.follow(own.queries), [store, own]);
+  const { employees, reading } = own;
+  const load = useStore(employees.$load);
   const spread = useStore(own.$spread);
-  const content = spread && toContent(own, spread);
-  if (content) return content;
+  if (reading && load.status !== "ready")
+    return (
+      <div className="card" part="card">
+        <ReadingPanel reading={reading} load={load} />
+      </div>
+    );
+  return (
+    <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void employees.refresh()} skeleton={skeleton}>
+      {() => spread && <Answered own={own} spread={spread} />}
+    </AsyncPanel>
+  );
+}
+
+interface AnsweredProps {
+  readonly own: SpreadStore;
+  readonly spread: Spread;
+}
+
+function Answered({ own, spread }: AnsweredProps) {
+  if (spread.areas.length > 0) return <Content own={own} spread={spread} />;
   return (
     <div className="card" part="card">
-      <AsyncPanel
-        load={load}
-        failedTitle={texts.failed}
-        onRetry={() => void own.employees.refresh()}
-        skeleton={skeleton}
-      >
-        {() => (
-          <EmptyPanel title={spread?.people === 0 ? texts.empty : texts.tooFewTitle}>
-            {spread?.people === 0 ? null : texts.tooFew}
-          </EmptyPanel>
-        )}
-      </AsyncPanel>
+      <EmptyPanel title={spread.people === 0 ? texts.empty : texts.tooFewTitle}>
+        {spread.people === 0 ? null : texts.tooFew}
+      </EmptyPanel>
     </div>
   );
 }
 
-function toContent(own: SpreadStore, spread: Spread) {
-  return spread.areas.length > 0 ? <Content own={own} spread={spread} /> : null;
-}
-
-function Content({ own, spread }: { readonly own: SpreadStore; readonly spread: Spread }) {
+function Content({ own, spread }: AnsweredProps) {
   const [who, setWho] = useState<Who>("everybody");
   const [selected, setSelected] = useState<{ readonly id: string } | null>(null);
   const places = useStore(own.places.$load);

@@ -2,6 +2,16 @@ export const spreadMessages = {
   /** Heading of the map of districts. */
   title: "Ev bölgeleri",
   failed: "Dağılım yüklenemedi",
+  /** While the list is read page by page; null: nothing is known yet. */
+  reading: (loaded: string | null, count: string) =>
+    loaded === null ? "Çalışanlar okunuyor" : `Çalışanlar okunuyor: ${loaded} / ${count}`,
+  cancel: "Vazgeç",
+  stopped: (loaded: string | null, count: string) =>
+    loaded === null ? "Durduruldu." : `Durduruldu. Okunan çalışan: ${loaded} / ${count}`,
+  resume: "Devam Et",
+  partRead: (loaded: string, count: string) =>
+    `Okunan çalışan: ${loaded} / ${count}. Yalnızca kalanlar yeniden istenir.`,
+  retryRest: "Kalanları Yükle",
   placesFailed: "Ev ve durak konumları yüklenemedi",
   empty: "Henüz kayıtlı çalışan yok.",
   tooFewTitle: "Dağılım gösterilmiyor",
