@@ -150,7 +150,8 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     expect(find("[role=progressbar]")?.getAttribute("aria-valuenow")).to.equal("20");
     await stage.expectNoBarriers();
     const button = await withWords(".spread-reading button", "Vazgeç");
-    button.focus();
+    // It takes the focus as soon as it is shown.
+    await eventually(() => (button.focus(), stage.root().activeElement === button), "the focus");
     button.click();
     await seen("Durduruldu. Okunan çalışan: 200 / 1.000");
     isHeld = false;

@@ -16,42 +16,51 @@ interface PanelProps {
 /** Until everybody is there: how far the reading is, or what has stopped it. Figures of a part would be wrong for the whole. */
 export function ReadingPanel({ reading, load }: PanelProps) {
   const { loaded, count, isStopped } = useStore(reading.$progress);
-  const [read, all] = [formatNumber(loaded, 0), formatNumber(count, 0)];
   const isPart = loaded > 0 && count !== null;
-  const goOn = () => void reading.refresh();
   return (
     <>
-      {(load.status === "loading" || load.isRetrying) && (
-        <div className="spread-reading">
-          <ProgressBar
-            value={loaded}
-            max={count ?? (isStopped ? 1 : null)}
-            label={isStopped ? texts.stopped(isPart ? read : null, all) : texts.reading(isPart ? read : null, all)}
-          />
-          <button
-            ref={useHandOver<HTMLButtonElement>()}
-            type="button"
-            className="button small"
-            onClick={isStopped ? goOn : reading.stop}
-          >
-            {isStopped ? texts.resume : texts.cancel}
-          </button>
-        </div>
-      )}
+      {(load.status === "loading" || load.isRetrying) && <ReadingLine reading={reading} />}
       {load.status === "loading" && !isStopped && (
         <SkeletonPanel>
-          <Skeleton height={430} />
+          <div className="skeleton-inset">
+            <Skeleton height={430} />
+          </div>
         </SkeletonPanel>
       )}
       {load.status === "failed" && (
         <FailedPanel
           title={texts.failed}
-          help={isPart ? `${toHelp(load.error)} ${texts.partRead(read, all)}` : toHelp(load.error)}
-          onRetry={goOn}
+          help={
+            isPart
+              ? `${toHelp(load.error)} ${texts.partRead(formatNumber(loaded, 0), formatNumber(count, 0))}`
+              : toHelp(load.error)
+          }
+          onRetry={() => void reading.refresh()}
           isRetrying={load.isRetrying}
           {...(isPart ? { retryText: texts.retryRest } : {})}
         />
       )}
     </>
+  );
+}
+
+/** One button stops and goes on, so that it keeps the focus. */
+function ReadingLine({ reading }: Pick<PanelProps, "reading">) {
+  const { loaded, count, isStopped } = useStore(reading.$progress);
+  const button = useHandOver<HTMLButtonElement>();
+  const read = loaded > 0 && count !== null ? formatNumber(loaded, 0) : null;
+  const toLabel = isStopped ? texts.stopped : texts.reading;
+  return (
+    <div className="spread-reading">
+      <ProgressBar value={loaded} max={count ?? (isStopped ? 1 : null)} label={toLabel(read, formatNumber(count, 0))} />
+      <button
+        ref={button}
+        type="button"
+        className="button small"
+        onClick={isStopped ? () => void reading.refresh() : reading.stop}
+      >
+        {isStopped ? texts.resume : texts.cancel}
+      </button>
+    </div>
   );
 }
