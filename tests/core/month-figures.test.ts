@@ -3,7 +3,8 @@ import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
 import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/decisions.ts";
 import { readFactors, toActivity, toEmissions } from "../../src/core/month/emission.ts";
-import { type Commuter, districtOf, fewestPeople, toFairness } from "../../src/core/month/fairness.ts";
+import { fewestPeople } from "../../src/core/employees/district.ts";
+import { type Commuter, toFairness } from "../../src/core/month/fairness.ts";
 import { costliest, sumWeekdays } from "../../src/core/month/highlights.ts";
 import type { MonthBooking } from "../../src/core/month/month-booking.ts";
 import { type MissingPart, toFacts } from "../../src/core/month/month-facts.ts";
@@ -250,16 +251,6 @@ describe("fairness", () => {
     expect(toFairness([], limits).walking).toMatchObject({ count: 0, median: null, worstTenth: null, mean: null });
     expect(toFairness(people, { walkingDistance: null, duration: null }).walking.overLimit).toBeNull();
   });
-
-  test.each([
-    ["Caferağa Mah., Moda Cad. No: 4 D: 2, Kadıköy/İstanbul", "Kadıköy"],
-    ["Caferağa Mah., Moda Cad., Kadıköy, İstanbul, Türkiye", "Kadıköy"],
-    ["Caferağa-Moda-Ferit Tek-14-Kadıköy", "Kadıköy"],
-    ["Moda Cad. 4", null],
-    ["34710/İstanbul", null],
-    ["İstanbul", null],
-    [null, null],
-  ])("%s is in %s", (address, district) => expect(districtOf(address)).toBe(district));
 
   test("districts with fewer than five people are merged, also when they are what is left of the whole", () => {
     const of = (district: string, count: number) => times(count, person(`Bir Mah., ${district}/İstanbul`, 300));
