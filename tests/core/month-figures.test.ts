@@ -463,6 +463,8 @@ describe("decisions", () => {
     });
     expect(createDecisions(open("elif"), "2026-09").$decisions.get()).toEqual({});
     expect(createDecisions(open("murat"), "2026-10").$decisions.get()).toEqual({});
+    book.decide("row", { kind: null, remark: "Köprü bir kez" });
+    expect(book.$decisions.get()["row"]).toEqual({ kind: null, remark: "Köprü bir kez" });
     book.decide("row", noDecision);
     expect(createDecisions(open("elif"), "2026-10").$decisions.get()).toEqual({});
   });
@@ -473,6 +475,9 @@ describe("decisions", () => {
     other.decide("b", { kind: "ask", remark: "x".repeat(1000) });
     expect(Object.keys(other.$decisions.get())).toEqual(["a", "b"]);
     expect(other.$decisions.get()["b"]?.remark).toHaveLength(longestRemark);
+    // A letter of two units at the end isn't halved.
+    other.decide("b", { kind: "ask", remark: `${"x".repeat(longestRemark - 1)}🚌` });
+    expect(other.$decisions.get()["b"]?.remark).toBe("x".repeat(longestRemark - 1));
   });
 
   test("limits are kept, and impossible ones refused", () => {
