@@ -171,6 +171,31 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await person.finds(button("Talebinizi Aldık"));
   },
 
+  async "proves a month's invoice, changes a decision and takes the pack along"(stage) {
+    // The first month of the demo's history: nobody has a booking in it, and it is read in a few seconds.
+    const person = await stage.enter("company", "/month-report?month=2025-11&section=proof");
+    await choose(person, /^Sıralama/, "Rotaya göre");
+    await expect.poll(stage.address, patience).toContain("row_order=route");
+    const decision = /için karar$/;
+    await choose(person, decision, "Sorulacak");
+    await person.sees(/Karar verilen 1/);
+    await person.fill(textbox(/için açıklama$/), "Sözleşmeye bakılacak");
+    await choose(person, decision, "Geri Al");
+    await person.sees(/Karar verilen 0/);
+    await choose(person, decision, "Kabul");
+    await person.sees(/Karar verilen 1/);
+    await person.activate(button(/^Paketi İndir/));
+    const book = await stage.download();
+    expect(book.name).toMatch(/2025.*\.xlsx$/);
+    const decided = book.rows(2).filter((line) => line["Karar"] === "Kabul");
+    expect(decided.map((line) => line["Açıklama"])).toEqual(["Sözleşmeye bakılacak"]);
+    // No driver of all three can print.
+    await stage.engine().evaluate('dispatchEvent(new Event("beforeprint")); pageWatch.showAsPrinted()');
+    await person.sees(/Ay Sonu Raporu/);
+    const shown = (part: string) => stage.engine().evaluate<number>(`pageWatch.findAll("${part}").length`);
+    expect([await shown(".board"), await shown(".proof-table"), await shown("[role=tab]")]).toEqual([1, 0, 0]);
+  },
+
   async "searches a seat and reserves it"(stage) {
     const person = await stage.enter("company", "/marketplace?enabled=true&path=search-page");
     // All of a name is a choice, and full time the usual one.

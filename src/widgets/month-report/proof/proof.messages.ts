@@ -55,7 +55,8 @@ export const proofMessages = {
   details: (name: string) => `${name}: ayrıntı`,
   decide: "Karar verin",
   decisions: { accept: "Kabul", dispute: "İtiraz", ask: "Sorulacak" } satisfies Record<DecisionKind, string>,
-  undo: "Kararı Geri Al",
+  /** Takes a decision back. */
+  undo: "Geri Al",
   decisionOf: (name: string) => `${name} için karar`,
   remarkOf: (name: string) => `${name} için açıklama`,
   search: "Kişi veya rota ara",
