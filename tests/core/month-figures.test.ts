@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
+import { seatDrivers } from "../../src/core/month/route-drivers.ts";
 import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/decisions.ts";
 import { readFactors, toActivity, toEmissions } from "../../src/core/month/emission.ts";
 import { type Commuter, districtOf, fewestPeople, toFairness } from "../../src/core/month/fairness.ts";
@@ -158,6 +159,31 @@ describe("use of seats", () => {
     expect(seatsOf([routes(null), ...both])).toEqual({ kind: "several", counts: [27, 16] });
     const part = { kind: "driver", driverId: "9", driverName: "Ece Su" } as const;
     expect(seatsOf([routes("Ece Su"), ...both], [{ part, error: null }])).toEqual({ kind: "failed" });
+  });
+
+  test("for the seats only those drivers are asked who can tell them", () => {
+    const driver = (name: string, ...routeNames: readonly string[]) => ({ id: name, name, routeNames });
+    const routes = [
+      { name: "Çamlıca", driverName: "Işıl Aksoy" },
+      { name: "Beykoz", driverName: "Deniz Ak" },
+      { name: "Şişli", driverName: null },
+    ];
+    const drivers = [
+      driver("IŞIL  AKSOY", "çamlıca"),
+      driver("Can Er", "Çamlıca"),
+      driver("Ece Su", "Beykoz"),
+      driver("Efe Su", "Şişli", "Çamlıca"),
+      driver("Nil Ay", "Eski Hat"),
+      driver("Oya Gün"),
+    ];
+    // The list has nobody of the name on Beykoz, Şişli names nobody, and the last two may drive any route.
+    expect(seatDrivers(routes, drivers).map(({ name }) => name)).toEqual([
+      "IŞIL  AKSOY",
+      "Ece Su",
+      "Efe Su",
+      "Nil Ay",
+      "Oya Gün",
+    ]);
   });
 
   test("all routes by weekday, and the costliest", () => {

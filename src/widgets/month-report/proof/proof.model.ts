@@ -70,7 +70,7 @@ export function toTile(proof: Proof, group: ProofGroup, decisions: ProofDecision
   const rows = found?.rows ?? [];
   const open = rows.filter((row) => isOpen(row, decisions)).length;
   const sum = found?.sum ?? null;
-  const amount = group === "amount" ? texts.difference(formatKurus(sum)) : formatKurus(sum);
+  const amount = group === "amount" && sum !== null ? texts.difference(formatKurus(sum)) : formatKurus(sum);
   return {
     group,
     label: texts.groups[group],

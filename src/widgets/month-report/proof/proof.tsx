@@ -219,6 +219,7 @@ function Rows({ rows, group, store, shown }: RowsProps) {
           />
           <Select
             label={texts.order}
+            isLabelHidden
             options={rowOrders}
             value={order}
             onChange={(rowOrder) => store.change({ rowOrder })}
