@@ -123,8 +123,8 @@ export const month = {
   memory: 150_000,
   times: 10,
   cancel: 1000,
-  manyTask: 500,
-  manyMemory: 1_000_000,
+  manyTask: 250,
+  manyMemory: 400_000,
 };
 
 /** The marketplace with very many employees: ms of processor time. */
