@@ -197,7 +197,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const decided = book.rows(2).filter((line) => line["Karar"] === "Kabul");
     expect(decided.map((line) => line["Açıklama"])).toEqual(["Sözleşmeye bakılacak"]);
     // No driver of all three can print.
-    await stage.engine().evaluate('dispatchEvent(new Event("beforeprint")); pageWatch.showAsPrinted()');
+    await stage.engine().evaluate('[dispatchEvent(new Event("beforeprint")), pageWatch.showAsPrinted()].length');
     await person.sees(/Ay Sonu Raporu/);
     const shown = (part: string) => stage.engine().evaluate<number>(`pageWatch.findAll("${part}").length`);
     expect([await shown(".board"), await shown(".proof-table"), await shown("[role=tab]")]).toEqual([1, 0, 0]);
