@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
+import { seatDrivers } from "../../src/core/month/route-drivers.ts";
 import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/decisions.ts";
 import { readFactors, toActivity, toEmissions } from "../../src/core/month/emission.ts";
 import { fewestPeople } from "../../src/core/employees/district.ts";
@@ -159,6 +160,31 @@ describe("use of seats", () => {
     expect(seatsOf([routes(null), ...both])).toEqual({ kind: "several", counts: [27, 16] });
     const part = { kind: "driver", driverId: "9", driverName: "Ece Su" } as const;
     expect(seatsOf([routes("Ece Su"), ...both], [{ part, error: null }])).toEqual({ kind: "failed" });
+  });
+
+  test("for the seats only those drivers are asked who can tell them", () => {
+    const driver = (name: string, ...routeNames: readonly string[]) => ({ id: name, name, routeNames });
+    const routes = [
+      { name: "Çamlıca", driverName: "Işıl Aksoy" },
+      { name: "Beykoz", driverName: "Deniz Ak" },
+      { name: "Şişli", driverName: null },
+    ];
+    const drivers = [
+      driver("IŞIL  AKSOY", "çamlıca"),
+      driver("Can Er", "Çamlıca"),
+      driver("Ece Su", "Beykoz"),
+      driver("Efe Su", "Şişli", "Çamlıca"),
+      driver("Nil Ay", "Eski Hat"),
+      driver("Oya Gün"),
+    ];
+    // The list has nobody of the name on Beykoz, Şişli names nobody, and the last two may drive any route.
+    expect(seatDrivers(routes, drivers).map(({ name }) => name)).toEqual([
+      "IŞIL  AKSOY",
+      "Ece Su",
+      "Efe Su",
+      "Nil Ay",
+      "Oya Gün",
+    ]);
   });
 
   test("all routes by weekday, and the costliest", () => {
@@ -454,6 +480,8 @@ describe("decisions", () => {
     });
     expect(createDecisions(open("elif"), "2026-09").$decisions.get()).toEqual({});
     expect(createDecisions(open("murat"), "2026-10").$decisions.get()).toEqual({});
+    book.decide("row", { kind: null, remark: "Köprü bir kez" });
+    expect(book.$decisions.get()["row"]).toEqual({ kind: null, remark: "Köprü bir kez" });
     book.decide("row", noDecision);
     expect(createDecisions(open("elif"), "2026-10").$decisions.get()).toEqual({});
   });
@@ -464,6 +492,9 @@ describe("decisions", () => {
     other.decide("b", { kind: "ask", remark: "x".repeat(1000) });
     expect(Object.keys(other.$decisions.get())).toEqual(["a", "b"]);
     expect(other.$decisions.get()["b"]?.remark).toHaveLength(longestRemark);
+    // A letter of two units at the end isn't halved.
+    other.decide("b", { kind: "ask", remark: `${"x".repeat(longestRemark - 1)}🚌` });
+    expect(other.$decisions.get()["b"]?.remark).toBe("x".repeat(longestRemark - 1));
   });
 
   test("limits are kept, and impossible ones refused", () => {

@@ -72,6 +72,15 @@ describe("<shuttle-month-report>", () => {
     root.host.remove();
     const again = await show("section=proof");
     await eventually(() => /Karar verilen\s*1/.test(again.querySelector(".proof-facts")?.textContent ?? ""), "kept");
+    const kept = await eventually(
+      () => [...again.querySelectorAll<HTMLSelectElement>(".proof-table select")].find(({ value }) => value !== ""),
+      "the decision",
+    );
+    expect(kept.value).to.equal("dispute");
+    kept.value = "undo";
+    kept.dispatchEvent(new Event("change", { bubbles: true }));
+    await eventually(() => /Karar verilen\s*0/.test(again.querySelector(".proof-facts")?.textContent ?? ""), "undone");
+    expect(kept.value).to.equal("");
     expect(await findBarriers(again.host as HTMLElement)).to.deep.equal([]);
   });
 
