@@ -1,0 +1,18 @@
+// npm run test:soak [part …] [--rounds=500]: hours of use in minutes, and what they leave behind in the browser.
+import { parseArgs } from "node:util";
+import { ensureBuilt, ensureInstalled, ensureNode } from "../../demo/setup.mjs";
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: "string" } } });
+  const rounds = values.rounds === undefined ? null : Number(values.rounds);
+  if (rounds !== null && !(Number.isInteger(rounds) && rounds >= 20)) throw new Error("--rounds is a number from 20.");
+  ensureNode();
+  ensureInstalled();
+  ensureBuilt();
+  // Imported here, because it needs the packages that were just installed.
+  const { soak } = await import("./soak.mjs");
+  process.exitCode = (await soak(positionals, rounds)) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
