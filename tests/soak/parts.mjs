@@ -73,8 +73,9 @@ async function refresh(setting, rounds) {
   const play = async (count) => {
     for (let time = 0; time < count; time += 1) {
       await page.mouse.move(1, 1 + (time % 2));
+      const before = await page.evaluate(() => globalThis.soak.calls());
       await page.clock.fastForward(interval * 1000);
-      await waitUntilQuiet(page);
+      await page.waitForFunction((earlier) => globalThis.soak.calls() > earlier && globalThis.soak.isQuiet(), before);
     }
   };
   try {

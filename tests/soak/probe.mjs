@@ -69,10 +69,13 @@ export function installProbe() {
   ]) {
     const [before, cancel] = [globalThis[set].bind(globalThis), globalThis[clear].bind(globalThis)];
     globalThis[set] = (handler, ...parts) => {
-      const id = before((...given) => {
-        if (set !== "setInterval") timers.delete(`${clear} ${id}`);
-        return handler(...given);
-      }, ...parts);
+      const id = before(
+        (...given) => {
+          if (set !== "setInterval") timers.delete(`${clear} ${id}`);
+          return handler(...given);
+        },
+        ...parts,
+      );
       timers.set(`${clear} ${id}`, [set, handler, set.startsWith("set") ? parts[0] : null]);
       return id;
     };
@@ -83,9 +86,11 @@ export function installProbe() {
   }
 
   let calls = 0;
+  let begun = 0;
   const fetchBefore = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (...parts) => {
     calls += 1;
+    begun += 1;
     try {
       return await fetchBefore(...parts);
     } finally {
@@ -113,7 +118,8 @@ export function installProbe() {
       canvases: alive(canvases),
     }),
     timers: () => [...timers.values()].map((parts) => label(...parts)),
-    busy: () => [calls, ...rootsOf(document).flatMap((root) => [...root.querySelectorAll("[aria-busy=true], .skeleton")].map((e) => e.outerHTML.slice(0,150)))].join(" | "),
+    /** How many calls were made so far. */
+    calls: () => begun,
     /** Nothing is asked for and nothing turns. */
     isQuiet: () =>
       calls === 0 && rootsOf(document).every((root) => root.querySelector("[aria-busy=true], .skeleton") === null),

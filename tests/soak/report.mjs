@@ -1,4 +1,4 @@
-// What a soak has found: on the console, in tests/.output/soak.json, and after a complete run in docs/quality.md.
+// What a soak has found: on the console, in tests/.output/soak.json, and with --write in docs/quality.md.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "oxfmt";
@@ -7,7 +7,7 @@ import { toSvg } from "./curves.mjs";
 
 const output = join(root, "tests/.output");
 const quality = join(root, "docs/quality.md");
-const marks = ["<!-- soak:start (npm run test:soak) -->", "<!-- soak:end -->"];
+const marks = ["<!-- soak:start (npm run test:soak -- --write) -->", "<!-- soak:end -->"];
 
 const toMegabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
@@ -15,7 +15,11 @@ const toMegabytes = (bytes) => (bytes / 1e6).toFixed(1);
 function summarise({ samples }) {
   const base = samples.find(({ isBase }) => isBase);
   const after = samples.slice(samples.indexOf(base));
-  return { base, last: samples.at(-1), off: Math.max(...after.map(({ heap }) => Math.abs(heap / base.heap - 1))) * 100 };
+  return {
+    base,
+    last: samples.at(-1),
+    off: Math.max(...after.map(({ heap }) => Math.abs(heap / base.heap - 1))) * 100,
+  };
 }
 
 export function tellRun(run) {
@@ -57,15 +61,14 @@ function toMarkdown({ machine, results }) {
   return `${day}, ${machine}, ${minutes} minutes. ${sum}\n\n${table}\n\n${pictures}`;
 }
 
-/** `isComplete`: all parts with all their rounds; a shorter run is no statement for the documents. */
-export async function writeReport({ machine, results, isComplete }) {
+export async function writeReport({ machine, results, isWritten }) {
   mkdirSync(output, { recursive: true });
   writeFileSync(join(output, "soak.json"), `${JSON.stringify({ machine, results }, null, 2)}\n`);
-  const directory = isComplete ? join(root, "docs/quality") : join(output, "soak");
+  const directory = isWritten ? join(root, "docs/quality") : join(output, "soak");
   mkdirSync(directory, { recursive: true });
   for (const { name, title, runs } of results)
     writeFileSync(join(directory, `soak-${name}.svg`), toSvg(title.replaceAll("`", ""), runs));
-  if (!isComplete) return;
+  if (!isWritten) return;
   const text = readFileSync(quality, "utf8");
   const [start, end] = [text.indexOf(marks[0]), text.indexOf(marks[1])];
   if (start < 0 || end < start) throw new Error(`docs/quality.md has no ${marks[0]}`);

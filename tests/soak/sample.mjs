@@ -1,13 +1,14 @@
 // Samples of a page at rest, and what they must not show.
+import { judge } from "./judge.mjs";
 import { findGrowth, takeInventory } from "./snapshot.mjs";
 
-/** ms: longer than what the elements keep by themselves. First what waits for a moment (stores, files, notes), then answers without a reader. */
-const rests = [30_000, 6 * 60_000];
-/** The share of the heap by which it may be off from the first sample that counts. */
-const tolerance = 0.1;
-/** What may not be one more than at the first sample that counts. Nodes are part of the heap. */
-const strict = ["documents", "listeners", "timers", "observers", "workers", "objectUrls", "styleSheets", "canvases"];
-
+/**
+ * ms, longer than what the elements keep by themselves: several times what waits for a moment, since one store that ends lets the next
+ * one end; then answers without a reader.
+ */
+const rests = [20_000, 20_000, 20_000, 20_000, 6 * 60_000];
+/** The round whose sample is the first that counts: by then everything is loaded and every store has been there. */
+const warm = 50;
 /** What `page` has quieted down to, when everybody's time has passed and everything that nobody holds is gone. */
 async function takeSample(page, cdp, round) {
   // Somebody is there: the session doesn't end for want of input.
@@ -31,10 +32,7 @@ async function takeSample(page, cdp, round) {
   };
 }
 
-/**
- * The samples of `rounds` rounds of one page, each part of a round done by `play`. The first sample that counts is the one at a tenth
- * of the rounds: by then everything is loaded and every store has been there.
- */
+/** The samples of `rounds` rounds of one page; `play` does `step` of them. */
 export async function sampleRounds({ page, name, rounds, step, play }) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable");
@@ -45,7 +43,7 @@ export async function sampleRounds({ page, name, rounds, step, play }) {
     await play(step);
     const sample = await takeSample(page, cdp, round);
     samples.push(sample);
-    if (inventory === null && round >= rounds / 10) {
+    if (inventory === null && round >= Math.min(warm, rounds / 2)) {
       inventory = await takeInventory(cdp);
       sample.isBase = true;
     }
@@ -57,20 +55,4 @@ export async function sampleRounds({ page, name, rounds, step, play }) {
     : [];
   await cdp.detach();
   return { name, rounds: samples.at(-1).round, samples, problems, growth, timers };
-}
-
-/** In words, what is more at the end than at the first sample that counts. */
-export function judge(samples) {
-  const base = samples.find(({ isBase }) => isBase);
-  const after = samples.slice(samples.indexOf(base) + 1);
-  const last = samples.at(-1);
-  const problems = strict
-    .filter((what) => last[what] > base[what])
-    .map((what) => `${what}: ${base[what]} after ${base.round} rounds, ${last[what]} after ${last.round}`);
-  const off = after.filter(({ heap }) => Math.abs(heap / base.heap - 1) > tolerance);
-  if (off.length > 0) {
-    const [worst] = off.toSorted((one, other) => Math.abs(other.heap - base.heap) - Math.abs(one.heap - base.heap));
-    problems.push(`heap: ${base.heap} B after ${base.round} rounds, ${worst.heap} B after ${worst.round}`);
-  }
-  return problems;
 }

@@ -35,11 +35,14 @@ export async function takeInventory(cdp) {
   return { sums, ids };
 }
 
+/** A WeakMap's value as the snapshot has it: once from the key, which holds it, and once from the table, which doesn't. */
+const weakEntry = /^\d+ \/ part of key .*\(table @(\d+)\)$/;
+
 /** The nearest way from the roots to a node that `isWanted` accepts, without weak references; null: there is none. */
 function wayTo({ snapshot: { meta }, nodes, edges, strings }, isWanted) {
   const [width, edgeWidth] = [meta.node_fields.length, meta.edge_fields.length];
   const edgeTypes = meta.edge_types[0];
-  const edgeCount = meta.node_fields.indexOf("edge_count");
+  const [idField, edgeCount] = ["id", "edge_count"].map((field) => meta.node_fields.indexOf(field));
   const firstEdges = new Map();
   for (let at = 0, edge = 0; at < nodes.length; at += width) {
     firstEdges.set(at, edge);
@@ -55,7 +58,9 @@ function wayTo({ snapshot: { meta }, nodes, edges, strings }, isWanted) {
       const [type, nameOrIndex, to] = [edgeTypes[edges[edge]], edges[edge + 1], edges[edge + 2]];
       if (type === "weak" || before.has(to)) continue;
       const isNamed = type === "property" || type === "context" || type === "internal" || type === "shortcut";
-      before.set(to, { from, name: isNamed ? strings[nameOrIndex] : `[${nameOrIndex}]` });
+      const name = isNamed ? strings[nameOrIndex] : `[${nameOrIndex}]`;
+      if (Number(weakEntry.exec(name)?.[1]) === nodes[from + idField]) continue;
+      before.set(to, { from, name });
       waiting.push(to);
     }
   }

@@ -10,7 +10,7 @@ import { tellRun, writeReport } from "./report.mjs";
 const { examples, forDemoAccounts } = await importBundled("soak-examples", ["../demo/examples.ts"]);
 
 /** True when nothing is left behind. `chosen` are keys of `parts`, none: all of them; `rounds` null: as many as each part has. */
-export async function soak(chosen, rounds) {
+export async function soak(chosen, { rounds, isWritten }) {
   const unknown = chosen.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
@@ -39,7 +39,7 @@ export async function soak(chosen, rounds) {
       runs.forEach(tellRun);
       results.push({ name, title: part.title, runs, seconds: Math.round((Date.now() - startedAt) / 1000) });
     }
-    await writeReport({ machine, results, isComplete: rounds === null && chosen.length === 0 });
+    await writeReport({ machine, results, isWritten });
     return results.every(({ runs }) => runs.every(({ problems }) => problems.length === 0));
   } finally {
     await browser.close();
