@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { judge, type Sample } from "../soak/judge.mjs";
+
+const calm = {
+  heap: 8_000_000,
+  nodes: 900,
+  documents: 2,
+  listeners: 400,
+  timers: 0,
+  observers: 2,
+  workers: 0,
+  objectUrls: 0,
+  styleSheets: 80,
+  canvases: 2,
+};
+/** Ten samples, the third of which is the first that counts; `change` tells how the sample of a number differs. */
+const samples = (change: (number: number) => Partial<Sample>): Sample[] =>
+  Array.from({ length: 10 }, (_, index) => ({
+    ...calm,
+    round: (index + 1) * 25,
+    ...(index === 2 && { isBase: true as const }),
+    ...change(index + 1),
+  }));
+
+describe("what hours of use leave behind", () => {
+  it("is nothing where a page only warms up, or keeps what it showed last", () => {
+    expect(judge(samples(() => ({})))).toEqual([]);
+    expect(judge(samples((number) => (number < 3 ? { heap: 4_000_000, listeners: 100 } : {})))).toEqual([]);
+    expect(judge(samples((number) => (number % 3 === 0 ? {} : { listeners: 430, timers: 3 })))).toEqual([]);
+    expect(judge(samples((number) => (number === 9 ? { heap: 8_700_000 } : {})))).toEqual([]);
+  });
+
+  it("is named where something becomes more with the rounds, one of it at a time too", () => {
+    expect(judge(samples((number) => ({ listeners: 400 + number })))).toEqual([
+      "listeners: at most 406, later at least 407",
+    ]);
+    expect(judge(samples((number) => (number > 6 ? { canvases: 3, workers: 1 } : {})))).toEqual([
+      "workers: at most 0, later at least 1",
+      "canvases: at most 2, later at least 3",
+    ]);
+  });
+
+  it("is a heap that is more than a tenth off", () => {
+    expect(judge(samples((number) => ({ heap: 8_000_000 + number * 150_000 })))).toEqual([
+      "heap: 8450000 B after 75 rounds, 9500000 B after 250",
+    ]);
+  });
+});
