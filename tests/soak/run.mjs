@@ -1,4 +1,4 @@
-// npm run test:soak [part …] [--rounds=500] [--write]: hours of use in minutes, and what they leave behind in the browser.
+// npm run test:soak -- [part …] [--rounds=500] [--write]: hours of use in minutes, and what they leave behind in the browser.
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode } from "../../demo/setup.mjs";
 
