@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { Configuration } from "./configuration.ts";
 import { demoPages } from "./demo-pages.ts";
 import type { DemoHandler } from "./handler.ts";
+import { bounded } from "./http/bounded.ts";
 import { knowClient, withClient, type ServerEnvironment } from "./http/client.ts";
 import { decodedPath } from "./http/decoded-path.ts";
 import { demoAsset } from "./http/demo-assets.ts";
@@ -45,6 +46,7 @@ export function createApplication(
   } else {
     if (apiOrigin === undefined) throw new Error("Nobody answers /api/*: there is neither a demo nor a provider");
     const ask = proxyTo(apiOrigin, configuration.proxyLimits);
+    app.use("/api/*", bounded({ atOnce: configuration.mostRequests, waiting: 0 }));
     app.all("/api/*", (c) => ask(c.req.raw, c.var.client));
   }
   if (configuration.showsDemoPages) app.route("/", demoPages(root, demo));

@@ -44,6 +44,7 @@ const environment = v.object({
   MAX_HEADER_BYTES: v.optional(wholeNumber(1024, 1_048_576), "16384"),
   API_ORIGIN: v.optional(webAddress),
   TRUSTED_PROXIES: v.optional(addresses, ""),
+  MAX_API_REQUESTS: v.optional(wholeNumber(1, 1_000_000), "500"),
   PROXY_BODY_BYTES: v.optional(wholeNumber(1, 1_073_741_824), "1048576"),
   PROXY_IDLE_MS: v.optional(wholeNumber(1, 3_600_000), "60000"),
   PROXY_TOTAL_MS: v.optional(wholeNumber(1, 86_400_000), "600000"),
@@ -83,6 +84,7 @@ export interface DemoSettings {
   readonly location: DatabaseLocation;
   readonly sizes: SeedSizes;
   readonly tokenMinutes: number;
+  readonly mostRequests: number;
   readonly now: () => Date;
   readonly reset: boolean;
 }
@@ -95,6 +97,8 @@ export interface Configuration {
   readonly maxHeaderBytes: number;
   /** Where `/api/*` is forwarded instead of the demo API. */
   readonly apiOrigin: string | undefined;
+  /** Requests to `/api/*` at the same time, waiting ones counted; over it they are refused with 503. */
+  readonly mostRequests: number;
   readonly proxyLimits: ProxyLimits;
   /** Proxies whose `X-Forwarded-…` headers are trusted. */
   readonly trustedProxies: readonly string[];
@@ -139,6 +143,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     host: settings.HOST,
     maxHeaderBytes: settings.MAX_HEADER_BYTES,
     apiOrigin: settings.API_ORIGIN?.replace(/\/+$/, ""),
+    mostRequests: settings.MAX_API_REQUESTS,
     proxyLimits: {
       bodyBytes: settings.PROXY_BODY_BYTES,
       headerBytes: settings.MAX_HEADER_BYTES,
@@ -151,6 +156,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       location: locationOf(root, sizes, settings),
       sizes,
       tokenMinutes: settings.DEMO_TOKEN_MINUTES,
+      mostRequests: settings.MAX_API_REQUESTS,
       now: clockFrom(settings.DEMO_NOW),
       reset: settings.DEMO_RESET === "true",
     },

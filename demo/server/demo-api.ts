@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import { cors } from "hono/cors";
+import { createSessions } from "./accounts/sessions.ts";
 import { billingApi } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
 import { documentsApi } from "./api/documents.ts";
@@ -25,11 +25,17 @@ import { ticketsApi } from "./api/tickets.ts";
 import { tripsApi } from "./api/trips.ts";
 import { dayInIstanbul, type Day } from "./calendar/day.ts";
 import type { Database } from "./database.ts";
+import { createEmployeePages } from "./employees/find-employees.ts";
+import { bounded } from "./http/bounded.ts";
+import { gzipped } from "./http/gzipped.ts";
 import { logFailure } from "./log.ts";
 import { extendCalendar } from "./seed/calendar.ts";
 
 /** Bytes; the contract's largest request is an address. */
 const largestBody = 64 * 1024;
+
+/** More at once would only wait inside the database: PGlite answers one query at a time, the pool of PostgreSQL has ten connections. */
+const atOnce = 16;
 
 interface DemoApiOptions {
   /** Seeded (seed/seed.ts). */
@@ -38,6 +44,8 @@ interface DemoApiOptions {
   readonly now?: () => Date;
   /** How long a token holds; default 12 hours. */
   readonly tokenMinutes?: number;
+  /** Requests that are answered or wait for it; over it they are refused with 503. */
+  readonly mostRequests?: number;
 }
 
 /** The provider's API at `/api/*`. */
@@ -45,15 +53,28 @@ export function createDemoApi({
   database,
   now = () => new Date(),
   tokenMinutes = 720,
+  mostRequests = 500,
 }: DemoApiOptions): Hono<ApiEnvironment> {
   const keepUp = calendarKeeper(database);
+  const sessions = createSessions(database);
+  const employeePages = createEmployeePages(database);
   // Strict: a trailing slash is part of the path, as with the provider.
   const api = new Hono<ApiEnvironment>();
   // Any origin may call, as integrators' pages do: access needs a token in a header, and there are no cookies.
-  api.use("/api/*", cors({ origin: "*", exposeHeaders: ["Date", "Retry-After"], maxAge: 7200 }));
+  const preflight = cors({ origin: "*", exposeHeaders: ["Date", "Retry-After"], maxAge: 7200 });
+  api.use("/api/*", async (c, next) => {
+    if (c.req.method === "OPTIONS") return preflight(c, next);
+    await next();
+    // After the answer: headers set before make Hono copy it.
+    c.res.headers.set("access-control-allow-origin", "*");
+    c.res.headers.set("access-control-expose-headers", "Date,Retry-After");
+  });
   // The routes with their geometry are larger than 500 kB.
-  api.use("/api/*", compress());
-  api.use("/api/*", bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) }));
+  api.use("/api/*", gzipped);
+  const limit = bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) });
+  api.use("/api/*", bounded({ atOnce: Math.min(atOnce, mostRequests), waiting: Math.max(0, mostRequests - atOnce) }));
+  // Asking a GET for its body makes the whole Request of it, which it doesn't need otherwise.
+  api.use("/api/*", (c, next) => (c.req.method === "GET" ? next() : limit(c, next)));
   api.use("/api/*", async (c, next) => {
     if (c.req.header("accept-language") !== "tr") {
       return c.json({ detail: "Accept-Language başlığı tr olmalıdır." }, 400, { "cache-control": "no-store" });
@@ -61,6 +82,8 @@ export function createDemoApi({
     const moment = now();
     await keepUp(dayInIstanbul(moment));
     c.set("database", database);
+    c.set("sessions", sessions);
+    c.set("employeePages", employeePages);
     c.set("now", moment);
     c.set("tokenMinutes", tokenMinutes);
     await next();

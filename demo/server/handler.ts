@@ -17,7 +17,8 @@ export interface DemoHandler {
 /** The demo API with its database, to be mounted in another server; configured by the environment like the demo server. */
 export const createDemoHandler = (): Promise<DemoHandler> => openDemo(readConfiguration(process.env).demo);
 
-export async function openDemo({ location, sizes, tokenMinutes, now, reset }: DemoSettings): Promise<DemoHandler> {
+export async function openDemo(settings: DemoSettings): Promise<DemoHandler> {
+  const { location, sizes, tokenMinutes, mostRequests, now, reset } = settings;
   const { database, close } = await openDatabase(location, { reset });
   try {
     const today = dayInIstanbul(now());
@@ -27,7 +28,7 @@ export async function openDemo({ location, sizes, tokenMinutes, now, reset }: De
     await close();
     throw error;
   }
-  const api = createDemoApi({ database, now, tokenMinutes });
+  const api = createDemoApi({ database, now, tokenMinutes, mostRequests });
   return {
     close,
     fetch: async (request) => {

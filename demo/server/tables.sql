@@ -392,3 +392,18 @@ create table feedback (
 create function demo_random(text) returns double precision
   language sql immutable strict parallel safe
   return (('x' || substr(md5($1), 1, 8))::bit(32)::bigint)::double precision / 4294967296;
+
+-- Counts the changes of what a list of employees is drawn from, in the changing transaction: whoever keeps such a list reads the
+-- count with each page, and knows whether it still holds (employees/find-employees.ts).
+create function note_change_of_people() returns trigger
+  language plpgsql as $$
+begin
+  update demo_state set value = value::integer + 1 where key = 'people';
+  return null;
+end $$;
+create trigger employees_changed after insert or update or delete or truncate on employees
+  execute function note_change_of_people();
+create trigger route_passengers_changed after insert or update or delete or truncate on route_passengers
+  execute function note_change_of_people();
+create trigger routes_changed after insert or update or delete or truncate on routes
+  execute function note_change_of_people();

@@ -6,7 +6,7 @@ type Entries = Readonly<Record<string, string>>;
 /** What so many elements need for their first content is common code. */
 const leastUsers = 5;
 /** Fewer characters of source aren't worth a request, for the first content and for what comes later. */
-const leastInitial = 6000;
+const leastInitial = 10_000;
 const leastLate = 12_000;
 /**
  * The files of common code. Each holds what its elements need for their first content beyond the files before it, and the last one

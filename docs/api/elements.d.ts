@@ -147,6 +147,20 @@ export interface ShuttleMarketplaceAttributes extends ShuttleWidgetAttributes {
   "passenger-id"?: string | undefined;
 }
 
+/** The end of a month: what ran and who rode, the invoice proved against the bookings, use of seats, attendance, fairness, emissions */
+export interface ShuttleMonthReportElement extends ShuttleWidgetElement {
+  /** Which month is shown at first, as `2026-10`: from November 2018 to the current month, without it the last complete one; `query` may name another */
+  month: string | null;
+  /** Emission factors as JSON: `{"source":"…","year":2026,"factors":[{"per":"person-km","kg":0.03,"name":"Otobüs"}]}`; `per` is `person-km` or `vehicle-km`. Without them no kilograms are computed */
+  emissionFactors: string | null;
+}
+export interface ShuttleMonthReportAttributes extends ShuttleWidgetAttributes {
+  /** Which month is shown at first, as `2026-10`: from November 2018 to the current month, without it the last complete one; `query` may name another */
+  month?: string | undefined;
+  /** Emission factors as JSON: `{"source":"…","year":2026,"factors":[{"per":"person-km","kg":0.03,"name":"Otobüs"}]}`; `per` is `person-km` or `vehicle-km`. Without them no kilograms are computed */
+  "emission-factors"?: string | undefined;
+}
+
 /** Says that a module is not open yet, or that the offer has expired */
 export interface ShuttleNoticeElement extends ShuttleWidgetElement {
   /** Which notice */
@@ -329,6 +343,7 @@ export interface ShuttleTagNameMap {
   "shuttle-driver-documents": ShuttleDriverDocumentsElement;
   "shuttle-drivers": ShuttleDriversElement;
   "shuttle-marketplace": ShuttleMarketplaceElement;
+  "shuttle-month-report": ShuttleMonthReportElement;
   "shuttle-notice": ShuttleNoticeElement;
   "shuttle-offer": ShuttleOfferElement;
   "shuttle-overview": ShuttleOverviewElement;
@@ -351,6 +366,7 @@ export interface ShuttleAttributeMap {
   "shuttle-driver-documents": ShuttleDriverDocumentsAttributes;
   "shuttle-drivers": ShuttleDriversAttributes;
   "shuttle-marketplace": ShuttleMarketplaceAttributes;
+  "shuttle-month-report": ShuttleMonthReportAttributes;
   "shuttle-notice": ShuttleNoticeAttributes;
   "shuttle-offer": ShuttleOfferAttributes;
   "shuttle-overview": ShuttleOverviewAttributes;

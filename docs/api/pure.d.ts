@@ -204,6 +204,7 @@ export type ElementName =
   | "driver-documents"
   | "drivers"
   | "marketplace"
+  | "month-report"
   | "notice"
   | "offer"
   | "overview"

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { ApiError, isAborted } from "../core/http/errors.ts";
-import { decide, isHealth, type Location } from "../core/portal/addresses.ts";
+import { decide, isHealth, type Location, places } from "../core/portal/addresses.ts";
 import type { Load, Query } from "../core/query/query.ts";
 import type { Profile, Session, SessionState } from "../core/session/session.ts";
 import { hostMessages as texts } from "./host.messages.ts";
@@ -76,7 +76,7 @@ function toView(location: Location, state: SessionState, billing: Load<boolean> 
       ? { kind: "failed", location, title: texts.accessFailed, error: access.error, isRetrying: false }
       : { kind: "wait", location };
   }
-  if (location.name === "billing-module" && profile.accountType === "company")
+  if (places[location.name].menu?.needs === "billing" && profile.accountType === "company")
     return toBillingView(location, billing, profile);
   return { kind: "place", location };
 }

@@ -21,6 +21,7 @@ export const elements = {
   routes: () => import("./routes/routes.ts"),
   session: () => import("./session/session.ts"),
   "sign-in": () => import("./sign-in/sign-in.ts"),
+  "month-report": () => import("./month-report/month-report.ts"),
 } satisfies Record<Name, () => Promise<unknown>>;
 
 /** An element's name: its tag without `shuttle-`. */

@@ -1,4 +1,5 @@
 // npm run bench: measures the built portal in a real browser and fails when a budget is exceeded; with names, only those parts.
+// npm run bench -- server: the demo server under load, without a browser.
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, ensureNode, root } from "../../demo/setup.mjs";
 
@@ -6,9 +7,15 @@ try {
   ensureNode();
   ensureInstalled();
   ensureBuilt();
-  // Imported here, because it needs the packages that were just installed.
-  const { measure } = await import("./measure.mjs");
-  process.exitCode = (await measure(join(root, "tests/.output"), process.argv.slice(2))) ? 0 : 1;
+  const names = process.argv.slice(2);
+  // Imported here, because they need the packages that were just installed.
+  if (names.length === 1 && names[0] === "server") {
+    const { measureServer } = await import("./load.mjs");
+    process.exitCode = (await measureServer()) ? 0 : 1;
+  } else {
+    const { measure } = await import("./measure.mjs");
+    process.exitCode = (await measure(join(root, "tests/.output"), names)) ? 0 : 1;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -14,11 +14,14 @@ export const accounts = {
   "expired-demo": { username: "demo@pusula.example", password: "pusula-demo", pin: null },
 };
 
-export async function startServer() {
+export const startServer = () => startScript(join(root, "dist/server/main.js"), [], { DEMO_DATA: "memory" });
+
+/** A script that says the address at which it listens. */
+export async function startScript(script, parameters, environment) {
   const { API_ORIGIN: _origin, DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(root, "dist/server/main.js")], {
+  const child = spawn(process.execPath, [script, ...parameters], {
     cwd: root,
-    env: { ...inherited, PORT: "0", DEMO_DATA: "memory", DEMO_NOW: demoNow },
+    env: { ...inherited, PORT: "0", DEMO_NOW: demoNow, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const kill = () => child.kill();
@@ -38,6 +41,7 @@ export async function startServer() {
   });
   return {
     address,
+    id: child.pid,
     stop: () =>
       new Promise((resolve) => {
         process.off("exit", kill);

@@ -28,6 +28,11 @@ const exceptions: readonly { readonly file: RegExp; readonly line: RegExp; reado
     why: "the market's given word: Yeni Hat Ara, Hat güncellendi!, Hat Sahibi Merkezi",
   },
   { file: /\/(?:offer|billing)\//, line: /hat bazlı/i, why: "the given name of an offer's and an invoice's kind" },
+  {
+    file: /month-report\/(?:month-report|pack\/pack)\.messages/,
+    line: /Hat Kullanımı/,
+    why: "the given name of the sheet",
+  },
   { file: /\/offer\/line\//, line: /hat/i, why: "what a line-based offer consists of, by its given name" },
   { file: /person\.messages/, line: /sabit hat/, why: "a landline" },
   { file: /pending\.messages/, line: /hat/i, why: "a seat of the market, which calls its lines so" },

@@ -29,6 +29,25 @@ describe("what is asked", () => {
     expect(items[0]).toEqual({ monthNumber: 8, isPreviousYear: false, total: 81_200_000 });
   });
 
+  test("the six months: a month without an amount stays, one whose amount can't be read doesn't", async () => {
+    const month = (number: number, prices: unknown) => ({ month_number: number, is_previous_year: false, prices });
+    const { http } = answering([
+      month(6, { total_price: "12.5" }),
+      month(7, { total_price: null }),
+      month(8, { total_price: "" }),
+      month(9, { total_price: ["on"] }),
+      month(10, "on"),
+    ]);
+    const items = await fetchHistogram(http, "42", "2026-11");
+    expect(items.map(({ monthNumber, total }) => [monthNumber, total])).toEqual([
+      [6, 1250],
+      [7, null],
+      [8, null],
+    ]);
+    const unreadable = answering([month(10, { total_price: ["on"] })]);
+    await expect(fetchHistogram(unreadable.http, "42", "2026-11")).rejects.toMatchObject({ kind: "answer" });
+  });
+
   test.each([
     ["pending", "pending"],
     ["sent", "other"],

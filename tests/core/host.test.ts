@@ -129,6 +129,16 @@ describe("the guard of the page", () => {
     await vi.waitFor(() => expect(here()).toBe("/deactive?type=billing-module"));
   });
 
+  test("the end of a month is open with billing only", async () => {
+    const open = setUp("/month-report");
+    open.session.open("t1", admin);
+    await vi.waitFor(() => expect(open.guard.$view.get().kind).toBe("place"));
+    expect(open.here()).toBe("/month-report");
+    const closed = setUp("/month-report", { billing: () => json({ enabled: false }) });
+    closed.session.open("t1", admin);
+    await vi.waitFor(() => expect(closed.here()).toBe("/deactive?type=billing-module"));
+  });
+
   test("billing that can't be asked for says so, and a retry helps", async () => {
     let status = 500;
     const { session, guard } = setUp("/billing", {
@@ -216,6 +226,7 @@ describe("the menu", () => {
       "Kuş Bakışı",
       "Sürücüler ve Araçlar",
       "Fatura Bilgileri",
+      "Ay Sonu",
       "Marketplace",
       "Dosyalar",
       "Çalışan Talepleri",
@@ -225,6 +236,7 @@ describe("the menu", () => {
   test("leaves out billing and documents without their flags", () => {
     const shown = labels({ ...admin, isDocumentsEnabled: false }, false);
     expect(shown).not.toContain("Fatura Bilgileri");
+    expect(shown).not.toContain("Ay Sonu");
     expect(shown).not.toContain("Dosyalar");
     expect(shown).toHaveLength(9);
   });

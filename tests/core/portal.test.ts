@@ -74,6 +74,7 @@ describe("addresses", () => {
     ["/route-details/R-17", "route-details", { id: "R-17" }],
     ["/offer-route-details/9", "offer-route-details", { id: "9" }],
     ["/billing", "billing-module", {}],
+    ["/month-report", "month-report", {}],
     ["/marketplace", "marketplace", {}],
     ["/documents", "documents", {}],
     ["/airview", "airview-module", {}],

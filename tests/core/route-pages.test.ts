@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fetchDemoRoute, fetchDemoRoutes } from "../../src/core/api/route-list.ts";
 import { fetchReportRoutes, fetchRoutePage } from "../../src/core/api/route-pages.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
@@ -41,6 +42,20 @@ describe("the routes of the past-trips list", () => {
     expect(routes.map(({ uniqueId }) => uniqueId)).toEqual(["R-1", "R-2", "R-3"]);
     // Its pages overlap, as if rows had moved: it is read once more.
     expect(environment.requests).toHaveLength(6);
+  });
+});
+
+describe("a route whose stops can't be read", () => {
+  const route = { route_id: 1, route_unique_id: "R-1", rps_detail: [{ order_number: { no: ["text"] } }] };
+  const { http } = createSession({ environment: createTestEnvironment(() => json({ meta: null, routes: [route] })) });
+
+  test("stands in a list without them", async () => {
+    const { routes } = await fetchDemoRoutes(http, {});
+    expect(routes).toMatchObject([{ routeId: 1, stops: [] }]);
+  });
+
+  test("is no page that says it has none", async () => {
+    await expect(fetchDemoRoute(http, 1)).rejects.toMatchObject({ kind: "answer" });
   });
 });
 

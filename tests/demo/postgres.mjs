@@ -1,121 +1,24 @@
-// Runs tests/demo against a real PostgreSQL: a temporary cluster of this machine's own, which is gone afterwards.
-// Says "skipped: …" and succeeds only where PostgreSQL can't be had.
+// Runs tests/demo against a real PostgreSQL. Says "skipped: …" and succeeds only where PostgreSQL can't be had.
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withPostgres } from "./cluster.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const isRoot = process.getuid?.() === 0;
+const vitest = [
+  join(root, "node_modules/vitest/vitest.mjs"),
+  "run",
+  "--config",
+  "tests/vitest.config.ts",
+  "tests/demo",
+];
 
-const programs = findPrograms() ?? install();
-if (programs === undefined) {
+const status = await withPostgres((url) => {
+  const env = { ...process.env, DATABASE_URL: url };
+  return spawnSync(process.execPath, vitest, { cwd: root, stdio: "inherit", env }).status ?? 1;
+});
+if (status === undefined) {
   console.log(
     "skipped: PostgreSQL isn't installed (Debian: apt-get install postgresql), and only root could install it here.",
   );
-} else {
-  process.exitCode = await runAgainst(programs);
-}
-
-/** The directory with initdb and pg_ctl: of the newest version that Debian has put there, or the one on the PATH. */
-function findPrograms() {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const candidates = [
-    ...versions.map((version) => join(debian, version, "bin")),
-    ...(process.env.PATH ?? "").split(":"),
-  ];
-  return candidates.find((directory) => existsSync(join(directory, "initdb")) && existsSync(join(directory, "pg_ctl")));
-}
-
-function install() {
-  if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
-  console.log("Installing PostgreSQL …");
-  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], options);
-  return findPrograms();
-}
-
-async function runAgainst(directory) {
-  const data = mkdtempSync(join(tmpdir(), "shuttle-postgres-"));
-  const port = await freePort();
-  chmodSync(data, 0o700);
-  if (isRoot) {
-    const [user, group] = ["-u", "-g"].map((flag) => Number(output("id", [flag, "postgres"])));
-    chownSync(data, user, group);
-  }
-  const cluster = join(data, "cluster");
-  let isRunning = false;
-  const stop = () => {
-    if (isRunning) asPostgres(join(directory, "pg_ctl"), ["-D", cluster, "-m", "immediate", "stop"]);
-    isRunning = false;
-    rmSync(data, { recursive: true, force: true });
-  };
-  // Ctrl+C reaches vitest too; this process cleans up after vitest has ended.
-  process.once("SIGINT", () => undefined).once("SIGTERM", () => undefined);
-  try {
-    asPostgres(join(directory, "initdb"), [
-      "-D",
-      cluster,
-      "-U",
-      "shuttle",
-      "-A",
-      "trust",
-      "-E",
-      "UTF8",
-      "--locale=C.UTF-8",
-      "--no-sync",
-    ]);
-    // The data are temporary, so nothing has to be flushed to the disk.
-    const settings = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`;
-    asPostgres(join(directory, "pg_ctl"), ["-D", cluster, "-w", "-l", join(data, "log"), "-o", settings, "start"]);
-    isRunning = true;
-    console.log(`${output(join(directory, "postgres"), ["--version"])} on port ${port}`);
-    const vitest = [
-      join(root, "node_modules/vitest/vitest.mjs"),
-      "run",
-      "--config",
-      "tests/vitest.config.ts",
-      "tests/demo",
-    ];
-    const { status } = spawnSync(process.execPath, vitest, {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, DATABASE_URL: `postgres://shuttle@127.0.0.1:${port}/postgres` },
-    });
-    return status ?? 1;
-  } finally {
-    stop();
-  }
-}
-
-/** PostgreSQL refuses to run as root. */
-function asPostgres(program, parameters) {
-  const [command, ...rest] = isRoot
-    ? ["runuser", "-u", "postgres", "--", program, ...parameters]
-    : [program, ...parameters];
-  // Not a pipe: the server would inherit it, and the end of pg_ctl would not be the end of the output.
-  const { status, error } = spawnSync(command, rest, { cwd: tmpdir(), stdio: ["ignore", "ignore", "inherit"] });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`${program} failed with exit code ${status}`);
-}
-
-function output(program, parameters) {
-  const { stdout, status, error } = spawnSync(program, parameters, { encoding: "utf8" });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`${program} failed with exit code ${status}`);
-  return stdout.trim();
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
+} else process.exitCode = status;

@@ -17,7 +17,7 @@ const toStatus = (status: string) => Response.json({ all_passenger_offer_request
 describe("one request for everybody", function () {
   this.timeout(30_000);
   const stage = createStage("shuttle-marketplace", { query: "path=search-page&tab=bulk" });
-  const { find, findAll, buttons, show, seen, press, expectNoBarriers } = stage;
+  const { root, find, findAll, buttons, show, seen, press, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;
   const warn = console.warn;
   const dialog = () => find<HTMLDialogElement>("dialog");
@@ -97,6 +97,7 @@ describe("one request for everybody", function () {
     await eventually(() => dialog() === null && shownStatus() === "requested", "the request");
 
     release = null;
+    buttons("Talebi İptal Et").at(-1)?.focus();
     await press("Talebi İptal Et");
     await inDialog("Toplu Talep İptal Edilecek!");
     expect(shownStatus()).to.equal("cancelling");
@@ -107,6 +108,8 @@ describe("one request for everybody", function () {
     (await eventually(() => release, "the call"))();
     await eventually(() => dialog() === null && shownStatus() === "not-requested", "the beginning");
     expect(sent("DELETE")).to.equal(1);
+    // What opened the dialog has gone with the status.
+    await eventually(() => root().activeElement, "the focus");
   });
 
   it("a failure says so, and leads back to the question", async () => {

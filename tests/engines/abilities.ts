@@ -5,7 +5,7 @@ import { provable } from "./open-faults.ts";
 import { button, type Person, personAt, toWanted, type Wanted } from "./person.ts";
 import type { Stage } from "./stage.ts";
 
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 90_000, interval: 50 };
 const row = "tbody tr";
 
 const count = (stage: Stage, selector: string) =>

@@ -14,7 +14,7 @@ const findPeople = async (stage: Stage, name: string) => {
   const query = new URLSearchParams({ search: name, page_size: "10", page: "1" });
   return (await stage.ask<EmployeeAnswer>(`/api/company/employees/?${query.toString()}`)).results;
 };
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 90_000, interval: 50 };
 const row = "tbody tr";
 /** Fields that must be filled in say so behind their name. */
 const exactly = (label: string) => new RegExp(`^${label}(?:\\s*\\*|\\s*\\(.*\\))?$`, "i");

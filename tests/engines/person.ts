@@ -27,7 +27,7 @@ export interface Found {
 
 /** More stops than any page has. */
 const mostPresses = 200;
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 90_000, interval: 50 };
 
 const escape = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, "\\$&");
 const write = ({ role, name, within }: Wanted) =>

@@ -19,7 +19,7 @@ const accounts = {
 };
 export type Account = keyof typeof accounts;
 
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 90_000, interval: 50 };
 const signInForm = {
   username: { role: "textbox", name: /^KULLANICI ADI/i },
   password: { role: "textbox", name: /^ŞİFRE/i },

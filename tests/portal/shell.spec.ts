@@ -138,6 +138,7 @@ test("every place of a company account has its title and heading; an element's q
     ["/route-details-home", "Rota Detayları"],
     ["/route-details/R-17", "Rota Detayları"],
     ["/billing", "Fatura Bilgileri"],
+    ["/month-report", "Ay Sonu"],
     ["/marketplace?enabled=true", "Marketplace"],
     ["/documents", "Dosyalar"],
     ["/airview", "Kuş Bakışı"],
@@ -203,6 +204,7 @@ test("the menu: its order, where the person is, without a page load, folded, and
       // With or without the number of documents that wait.
       /^Sürücüler ve Araçlar/,
       "Fatura Bilgileri",
+      "Ay Sonu",
       "Marketplace",
       "Dosyalar",
       "Çalışan Talepleri",

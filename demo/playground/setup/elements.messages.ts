@@ -90,6 +90,14 @@ export const elementTexts: Readonly<Record<string, ElementTexts>> = {
     summary: "Bir ayın faturası: ödeme planları, kalemler, altı ay, çalışan ve rota başına tutarlar.",
     attributes: { month: "İlk gösterilen ay, 2026-11 gibi; boşsa içinde bulunulan ay." },
   },
+  "shuttle-month-report": {
+    title: "Ay Sonu",
+    summary: "Ayın özeti, rezervasyonlarla doğrulanan fatura, hat kullanımı, gelmeyenler, adalet ve emisyon.",
+    attributes: {
+      month: "İlk gösterilen ay, 2026-10 gibi; boşsa son tamamlanan ay.",
+      "emission-factors": "Kaynağı ve yılıyla emisyon katsayıları, JSON olarak; boşsa kilogram hesaplanmaz.",
+    },
+  },
   "shuttle-marketplace": {
     title: "Marketplace",
     summary: "Ortak hatlardaki boş koltuklar: çalışan ya da adres için ara, karşılaştır, yer ayırt.",

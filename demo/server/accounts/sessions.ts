@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq, lte } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Database } from "../database.ts";
 import { accounts, sessions } from "../schema-accounts.ts";
 
 export type Account = typeof accounts.$inferSelect;
 
 const millisecondsPerMinute = 60_000;
+/** Ms for which an account found is believed: so long a sign-out at another server of the same database may go unnoticed. */
+const longestBelief = 10_000;
+const mostKept = 10_000;
 
 /** Returns a new token; the database keeps only its hash. */
 export async function issueToken(database: Database, accountId: number, now: Date, minutes: number): Promise<string> {
@@ -16,22 +20,48 @@ export async function issueToken(database: Database, accountId: number, now: Dat
   return token;
 }
 
-export async function accountOfToken(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<Account | "unknown" | "expired"> {
-  const [found] = await database
+export interface Sessions {
+  accountOfToken(token: string, now: Date): Promise<Account | "unknown" | "expired">;
+  end(token: string): Promise<void>;
+}
+
+/** Who a token belongs to, asked of the database once in ten seconds instead of for each request. */
+export function createSessions(database: Database): Sessions {
+  const asked = database
     .select({ account: accounts, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.tokenHash, hashToken(token)));
-  if (!found) return "unknown";
-  return found.expiresAt > now ? found.account : "expired";
-}
+    .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+    .prepare("account_of_token");
+  const find = async (tokenHash: string) => (await asked.execute({ tokenHash }))[0];
+  // The questions, not their answers, so that the end of a session also takes the answer that is still on its way.
+  const known = new LRUCache<string, { readonly finding: ReturnType<typeof find>; readonly since: Date }>({
+    max: mostKept,
+  });
 
-export async function endSession(database: Database, token: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  function finding(tokenHash: string, now: Date) {
+    const kept = known.get(tokenHash);
+    if (kept && Math.abs(now.getTime() - kept.since.getTime()) < longestBelief) return kept.finding;
+    const asking = find(tokenHash);
+    known.set(tokenHash, { finding: asking, since: now });
+    // Only the accounts of sessions are kept; the caller is told of the failure.
+    const forget = () => known.peek(tokenHash)?.finding === asking && known.delete(tokenHash);
+    asking.then((found) => found ?? forget(), forget);
+    return asking;
+  }
+
+  return {
+    async accountOfToken(token, now) {
+      const found = await finding(hashToken(token), now);
+      if (found === undefined) return "unknown";
+      return found.expiresAt > now ? found.account : "expired";
+    },
+    async end(token) {
+      const tokenHash = hashToken(token);
+      await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+      known.delete(tokenHash);
+    },
+  };
 }
 
 /** A token has 256 random bits, so that a plain hash is enough. */

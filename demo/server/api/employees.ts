@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { dayInIstanbul, isDay } from "../calendar/day.ts";
 import { toDemoEmployee, toEmployee } from "../employees/employee-json.ts";
-import { findEmployees, findRouteNames } from "../employees/find-employees.ts";
+import { findEmployees, findRouteNames, type EmployeeRow } from "../employees/find-employees.ts";
 import { activationChoices, changeMembership, requireEmployee, statusChoices } from "../employees/membership.ts";
 import { addNewEmployee, newEmployee } from "../employees/new-employee.ts";
 import { registrationStatuses } from "../schema-people.ts";
@@ -57,13 +57,16 @@ const changeRequest = v.pipe(
 export const employeesApi = new Hono<ApiEnvironment>()
   .get("/api/company/employees/", companyOnly, async (c) => {
     const query = readRepeatedQuery(c, employeeQuery);
-    const { rows, count } = await findEmployees(c.var.database, {
+    const asked = {
       companyId: c.var.account.companyId,
       search: query.search,
       statuses: [...query.status, ...query.column_filters.status],
       routeNames: query.column_filters.route_name,
-      page: query.page_size === "all" ? undefined : { number: query.page, size: query.page_size },
-    });
+    };
+    const { rows, count } =
+      query.page_size === "all"
+        ? counted(await findEmployees(c.var.database, asked))
+        : await c.var.employeePages.find(asked, { number: query.page, size: query.page_size });
     const today = dayInIstanbul(c.var.now);
     return c.json({ results: rows.map((row) => toEmployee(row, today)), count });
   })
@@ -91,10 +94,12 @@ export const employeesApi = new Hono<ApiEnvironment>()
     const { companyId } = c.var.account;
     const everybody = { companyId, search: "", statuses: [], routeNames: [] };
     const today = dayInIstanbul(c.var.now);
-    const { rows } = await findEmployees(c.var.database, everybody);
+    const rows = await findEmployees(c.var.database, everybody);
     return c.json(rows.map((row) => toDemoEmployee(row, today)));
   })
   .get("/api/demo/employees/column-filters", demoOnly, async (c) => c.json(await columnFiltersOf(c)));
+
+const counted = (rows: readonly EmployeeRow[]) => ({ rows, count: rows.length });
 
 async function columnFiltersOf(c: Context<SignedInEnvironment>) {
   const routeNames = await findRouteNames(c.var.database, c.var.account.companyId);

@@ -1,10 +1,13 @@
-import type { Account } from "../accounts/sessions.ts";
+import type { Account, Sessions } from "../accounts/sessions.ts";
 import type { Database } from "../database.ts";
+import type { EmployeePages } from "../employees/find-employees.ts";
 
 /** The context of every handler. */
 export interface ApiEnvironment {
   Variables: {
     database: Database;
+    sessions: Sessions;
+    employeePages: EmployeePages;
     /** The moment of the request. */
     now: Date;
     tokenMinutes: number;

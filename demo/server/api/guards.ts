@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { accountOfToken, type Account } from "../accounts/sessions.ts";
+import type { Account } from "../accounts/sessions.ts";
 import type { SignedInEnvironment } from "./environment.ts";
 import { forbidden, unauthorized } from "./problem.ts";
 
@@ -9,7 +9,7 @@ function guard(mayEnter: (account: Account) => boolean) {
     if (header === undefined) throw unauthorized("Giriş bilgileri verilmedi.");
     const token = /^Token ([\w-]+)$/.exec(header)?.[1];
     if (token === undefined) throw unauthorized("Geçersiz token başlığı.");
-    const account = await accountOfToken(c.var.database, token, c.var.now);
+    const account = await c.var.sessions.accountOfToken(token, c.var.now);
     if (account === "unknown") throw unauthorized("Geçersiz token.");
     if (account === "expired") throw unauthorized("Oturumunuzun süresi doldu.");
     if (!mayEnter(account)) throw forbidden();

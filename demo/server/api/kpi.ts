@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, lt } from "drizzle-orm";
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { dayInIstanbul } from "../calendar/day.ts";
 import { currentIndicators, type Indicators } from "../indicators.ts";
+import { prepared } from "../prepared.ts";
 import { companies } from "../schema-accounts.ts";
 import { dailyKpis } from "../schema-calendar.ts";
 import { pilots } from "../schema-offers.ts";
@@ -10,6 +11,15 @@ import { companyOnly, demoOnly } from "./guards.ts";
 import { notFound } from "./problem.ts";
 
 const historyLength = 28;
+const history = prepared((database) =>
+  database
+    .select()
+    .from(dailyKpis)
+    .where(and(eq(dailyKpis.companyId, sql.placeholder("companyId")), lt(dailyKpis.day, sql.placeholder("today"))))
+    .orderBy(desc(dailyKpis.day))
+    .limit(historyLength)
+    .prepare("kpi_history"),
+);
 
 export const kpiApi = new Hono<ApiEnvironment>()
   .get("/api/company/summary/", companyOnly, async (c) => {
@@ -27,12 +37,8 @@ export const kpiApi = new Hono<ApiEnvironment>()
     return c.json(await Promise.all(summaries));
   })
   .get("/api/company/kpi/history/", companyOnly, async (c) => {
-    const newestFirst = await c.var.database
-      .select()
-      .from(dailyKpis)
-      .where(and(eq(dailyKpis.companyId, c.var.account.companyId), lt(dailyKpis.day, dayInIstanbul(c.var.now))))
-      .orderBy(desc(dailyKpis.day))
-      .limit(historyLength);
+    const { companyId } = c.var.account;
+    const newestFirst = await history(c.var.database).execute({ companyId, today: dayInIstanbul(c.var.now) });
     return c.json(newestFirst.toReversed().map((values) => Object.assign(toJson(values), { created_at: values.day })));
   })
   .get("/api/company/sla/", companyOnly, async (c) => {

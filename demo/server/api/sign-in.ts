@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { beginAttempt, forgetFailures, takeBack } from "../accounts/login-failures.ts";
 import { hashSecret, isSecret } from "../accounts/passwords.ts";
-import { endSession, issueToken } from "../accounts/sessions.ts";
+import { issueToken } from "../accounts/sessions.ts";
 import { accounts, companies } from "../schema-accounts.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { signedIn } from "./guards.ts";
@@ -52,7 +52,7 @@ export const signInApi = new Hono<ApiEnvironment>()
     return c.json({ token, company_name: company?.name ?? null });
   })
   .get("/api/company/logout/", signedIn, async (c) => {
-    await endSession(c.var.database, c.var.token);
+    await c.var.sessions.end(c.var.token);
     return c.json({});
   });
 

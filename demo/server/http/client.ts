@@ -51,11 +51,12 @@ export function isForwardedHeader(name: string): boolean {
   return /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip)$/i.test(name);
 }
 
-/** The request with the known facts about the client instead of those it claims. */
+/** Puts the known facts about the client in place of those it claims; into the request itself, a copy costs as much as an answer. */
 export function withClient(request: Request, client: Client): Request {
-  const headers = new Headers([...request.headers].filter(([name]) => !isForwardedHeader(name)));
+  const { headers } = request;
+  for (const name of [...headers.keys()].filter(isForwardedHeader)) headers.delete(name);
   for (const [name, value] of Object.entries(forwardedHeaders(client))) headers.set(name, value);
-  return new Request(request, { headers });
+  return request;
 }
 
 function toBlockList(entries: readonly string[]): BlockList {

@@ -22,7 +22,7 @@ import { addPlanRequests } from "./plan-requests.ts";
 import { addRegion, type SeedSizes } from "./region.ts";
 
 /** Increased when the tables or the seed change, so that an older demo database isn't used. */
-export const seedVersion = 9;
+export const seedVersion = 10;
 
 /** Fills an empty database with the data that doesn't change over time: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {
@@ -46,7 +46,7 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   addPlanRequests(draft);
   addPilots(draft, network, laterPilotPlans);
   addMarketplace(draft, today);
-  draft.state.push({ key: "seed", value: expected });
+  draft.state.push({ key: "seed", value: expected }, { key: "people", value: "0" });
   await database.transaction((transaction) => writeDraft(transaction, draft));
   // As in calendar.ts: statistics for what a list joins.
   await database.execute(

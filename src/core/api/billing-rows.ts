@@ -1,13 +1,15 @@
 import * as v from "valibot";
 import { toKurus } from "../billing/money.ts";
 import { optionalDay } from "./moments.ts";
-import { list, optionalNumber, optionalText } from "./values.ts";
+import { list, optionalNumber, optionalText, readableNumber } from "./values.ts";
+
+const inKurus = v.transform((lira: number | null) => (lira === null ? null : toKurus(lira)));
 
 /** TL in whole kuruş (0.01 TL), or null when there is no value. */
-export const optionalMoney = v.pipe(
-  optionalNumber,
-  v.transform((lira) => (lira === null ? null : toKurus(lira))),
-);
+export const optionalMoney = v.pipe(optionalNumber, inKurus);
+
+/** As {@link optionalMoney}; what is there and can't be read makes its row one that can't be read. */
+export const readableMoney = v.pipe(readableNumber, inKurus);
 
 /** Reads a missing list as empty. */
 export const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], v.BaseIssue<unknown>>>(rows: Schema) =>

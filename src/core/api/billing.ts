@@ -3,7 +3,7 @@ import type { Http } from "../http/http.ts";
 import type { Month } from "../time/month.ts";
 import { billedPassengers } from "./billing-passengers.ts";
 import { invoicePlans, planName } from "./billing-plans.ts";
-import { additionalServices, changeLogs, lineUsages, optionalMoney } from "./billing-rows.ts";
+import { additionalServices, changeLogs, lineUsages, optionalMoney, readableMoney } from "./billing-rows.ts";
 import { defineCall, send } from "./call.ts";
 import { changeRequest, invoiceQuery, toBillingDate, toInvoiceQuery } from "./plan-change.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber } from "./values.ts";
@@ -78,11 +78,19 @@ export function fetchInvoice(http: Http, companyId: string, month: Month, signal
   return send(http, invoiceCall, { path: { company_id: companyId }, query: toInvoiceQuery(month), signal });
 }
 
+const price = v.object({ total_price: readableMoney });
+const monthPrices = v.pipe(
+  v.unknown(),
+  v.metadata({ documented: price }),
+  v.transform((prices) => prices ?? {}),
+  price,
+);
+
 const histogramItem = v.pipe(
   v.object({
     month_number: v.pipe(requiredNumber, v.integer(), v.minValue(1), v.maxValue(12)),
     is_previous_year: flag,
-    prices: v.fallback(v.object({ total_price: optionalMoney }), { total_price: null }),
+    prices: v.optional(monthPrices, {}),
   }),
   v.transform((row) => ({
     monthNumber: row.month_number,

@@ -1,24 +1,30 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { defineCall, send } from "./call.ts";
-import { optionalNumber } from "./values.ts";
+import { optionalNumber, readableNumber } from "./values.ts";
 
-const ratingFields = { avg_rating: optionalNumber, rating_count: optionalNumber };
+const ratingFields = { avg_rating: readableNumber, rating_count: optionalNumber };
 type RatingFields = v.InferOutput<v.ObjectSchema<typeof ratingFields, undefined>>;
 
 /** Average of 1 to 5 and how many voted. */
 const toRating = (row: RatingFields) => ({ average: row.avg_rating, count: row.rating_count });
 
 const rating = v.pipe(v.object(ratingFields), v.transform(toRating));
-const ratings = v.object({
-  trip: v.pipe(
-    v.object({ ...ratingFields, trend: optionalNumber }),
-    // The change of the average since last month, in points.
-    v.transform((row) => ({ ...toRating(row), trend: row.trend })),
-  ),
-  driver: rating,
-  vehicle: rating,
-});
+const tripRating = v.pipe(
+  v.object({ ...ratingFields, trend: optionalNumber }),
+  // The change of the average since last month, in points.
+  v.transform((row) => ({ ...toRating(row), trend: row.trend })),
+);
+const unread = { average: null, count: null, trend: null };
+/** One of them that can't be read isn't shown; when none can be, that isn't the same as a month without ratings. */
+const ratings = v.pipe(
+  v.object({
+    trip: v.fallback(tripRating, unread),
+    driver: v.fallback(rating, unread),
+    vehicle: v.fallback(rating, unread),
+  }),
+  v.check((kinds) => Object.values(kinds).some((kind) => kind !== unread)),
+);
 export type Ratings = v.InferOutput<typeof ratings>;
 
 export const ratingsCall = defineCall("GET /api/company/ratings/", ratings);

@@ -9,40 +9,43 @@ import { list, optionalNumber, optionalText } from "./values.ts";
 const names = v.fallback(v.array(v.string()), []);
 const optionalNames = v.fallback(v.nullish(v.array(v.string())), null);
 
-const detailedRoute = v.pipe(
-  v.object({
-    ...routeFields,
-    passengers: optionalNames,
-    rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null),
-    driver_name: optionalText,
-    departure: optionalText,
-    arrival: optionalText,
-    average_walking_distance: optionalNumber,
-    average_detour_ratio: optionalNumber,
-    pilot_name: optionalText,
-  }),
-  v.transform(({ rps_detail: detail, passengers, ...row }) => ({
-    ...toRoute(row),
-    /** In travel order; empty when the call left them out. */
-    stops: detail ?? [],
-    driverName: row.driver_name,
-    /** "06:55". */
-    departure: row.departure,
-    arrival: row.arrival,
-    /** Metres. */
-    averageWalkingDistance: row.average_walking_distance,
-    /** Percent. */
-    averageDetourRatio: row.average_detour_ratio,
-    /** Demo accounts: the pilot the route was planned for. */
-    pilotName: row.pilot_name,
-    /** Otherwise the provider didn't say who rides. */
-    arePassengersKnown: detail !== null || (passengers !== null && passengers !== undefined),
-    /** Own people, by name. Where the stops say who is of another company, only they are asked for names. */
-    passengers: detail
-      ? detail.flatMap((stop) => stop.passengers.map(({ passengerName }) => passengerName))
-      : (passengers ?? []).map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
-  })),
-);
+const planned = v.object({
+  ...routeFields,
+  passengers: optionalNames,
+  rps_detail: v.optional(v.nullable(stops), null),
+  driver_name: optionalText,
+  departure: optionalText,
+  arrival: optionalText,
+  average_walking_distance: optionalNumber,
+  average_detour_ratio: optionalNumber,
+  pilot_name: optionalText,
+});
+/** Among many, a route is told without stops that can't be read; on a page of its own they are what it is opened for. */
+const listed = v.object({ ...planned.entries, rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null) });
+
+const toDetailedRoute = v.transform(({ rps_detail: detail, passengers, ...row }: v.InferOutput<typeof planned>) => ({
+  ...toRoute(row),
+  /** In travel order; empty when the call left them out. */
+  stops: detail ?? [],
+  driverName: row.driver_name,
+  /** "06:55". */
+  departure: row.departure,
+  arrival: row.arrival,
+  /** Metres. */
+  averageWalkingDistance: row.average_walking_distance,
+  /** Percent. */
+  averageDetourRatio: row.average_detour_ratio,
+  /** Demo accounts: the pilot the route was planned for. */
+  pilotName: row.pilot_name,
+  /** Otherwise the provider didn't say who rides. */
+  arePassengersKnown: detail !== null || (passengers !== null && passengers !== undefined),
+  /** Own people, by name. Where the stops say who is of another company, only they are asked for names. */
+  passengers: detail
+    ? detail.flatMap((stop) => stop.passengers.map(({ passengerName }) => passengerName))
+    : (passengers ?? []).map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
+}));
+const plannedRoute = v.pipe(planned, toDetailedRoute);
+const detailedRoute = v.pipe(listed, toDetailedRoute);
 /** A route of the lists and the map, one direction of it. */
 export type DetailedRoute = v.InferOutput<typeof detailedRoute>;
 
@@ -148,7 +151,7 @@ export function fetchOwnRouteRows(http: Http, signal?: AbortSignal): Promise<Det
   return send(http, ownRouteRowsCall, { signal });
 }
 
-export const demoRouteCall = defineCall("GET /api/demo/routes/{route_id}/", v.object({ routes: list(detailedRoute) }));
+export const demoRouteCall = defineCall("GET /api/demo/routes/{route_id}/", v.object({ routes: list(plannedRoute) }));
 
 /** A planned route of a demo account with stops and way: the asked variant first, then the other one. Throws ApiError. */
 export async function fetchDemoRoute(http: Http, routeId: number, signal?: AbortSignal): Promise<DetailedRoute[]> {

@@ -38,6 +38,17 @@ export const optionalDecimal = v.optional(
   null,
 );
 
+/** A number, or null when there is no value. What is there and can't be read makes its row one that can't be read. */
+export const readableNumber = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.metadata({ type: ["number", "null"] }),
+    v.check((value) => value === null || value === "" || toNumber(value) !== null),
+    v.transform(toNumber),
+  ),
+  null,
+);
+
 /** A number that the screen can't do without. */
 export const requiredNumber = v.pipe(v.unknown(), v.metadata({ type: "number" }), v.transform(toNumber), v.number());
 
@@ -112,7 +123,6 @@ export function decodeAnswer<Body extends Schema>(schema: Body, body: unknown) {
   return { result, dropped };
 }
 
-/**
 /**
  * A list, bare or under `wrapper`. Rows that can't be told apart (no id) are dropped, not the whole list; a list of which no row can be
  * read is a failure, since an empty one would say that there is nothing. `documented`: where a row is read further by somebody else.

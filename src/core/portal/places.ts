@@ -131,6 +131,12 @@ const table = {
     element: "billing",
     menu: { label: "Fatura Bilgileri", group: 3, needs: "billing" },
   },
+  "month-report": {
+    pattern: "/month-report",
+    title: "Ay Sonu",
+    element: "month-report",
+    menu: { label: "Ay Sonu", group: 3, needs: "billing" },
+  },
   marketplace: {
     pattern: "/marketplace",
     title: "Marketplace",

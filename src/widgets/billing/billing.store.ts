@@ -9,7 +9,7 @@ import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
-import { createAccess } from "./access.store.ts";
+import { createAccess } from "../../core/billing/access.ts";
 import type { billingContract } from "./billing.contract.ts";
 import { createPlanChange } from "./plans/plan-change.store.ts";
 import { type BillingState, readState, type Tab, withMonth, writeState } from "./billing.state.ts";

@@ -92,6 +92,11 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
     $week,
     $lateQueries,
     $queries,
+    /** Loads again what failed in the network's card, and with it the count of the region, which has no button of its own. */
+    retryNetwork(failed: Query<unknown>) {
+      void failed.refresh();
+      if (regionCount.$load.get().status === "failed") void regionCount.refresh();
+    },
     /** Ms since 1970. */
     now: () => session.environment.now(),
     destroy() {

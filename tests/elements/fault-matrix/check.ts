@@ -82,11 +82,20 @@ const briefly = (pieces: readonly string[]) =>
 /** A company without billing may be told so by 403. */
 const closing = "GET /api/company/billing/:id/is-billing-enabled/";
 
+/** A POST isn't sent again by itself, even one that searches: the provider keeps each search. */
+const isRepeatable = (call: string, { name }: Fault) => name !== "503, then well" || call.startsWith("GET");
+
 /** A sign-in that is answered with 401 has failed; before it there is no session that could end. */
 export const isApplicable = (scenario: Scenario, call: string, { kind, name }: Fault) =>
   !(call === closing && name === "403") &&
   !(scenario.isSignedOut && (kind === "storm" || kind === "changed")) &&
   !(scenario.calls.includes(logout) && ["refused", "storm", "changed"].includes(kind));
+
+/** Why a person isn't told of a failure, null where one is. */
+export function toUnsaid({ unsaid }: Scenario, call: string, { kind, name }: Fault): string | null {
+  const found = kind === "failure" ? unsaid?.[call] : undefined;
+  return found && (found.faults?.includes(name) ?? true) ? found.reason : null;
+}
 
 /** Everything that a cell promises and doesn't keep. */
 export async function checkCell(
@@ -164,7 +173,7 @@ export async function checkCell(
         !scenario.partOf?.[call]?.includes(piece) && !alerts.some(({ textContent }) => textContent?.includes(piece)),
     );
     if (gone.length > 0) say(`gone beside it: ${briefly(gone)}`);
-    if (scenario.unsaid?.includes(call)) return;
+    if (toUnsaid(scenario, call, fault)) return;
     if (alerts.length === base.alerts) say("nothing says that it failed");
     isFaulty = false;
     if (fault.isOffline) setOnline(true);
@@ -408,7 +417,8 @@ export async function checkCell(
   try {
     if (scenario.isSignedOut && fault.kind === "refused") await failsToWrite(() => new Response("{}", { status: 401 }));
     else if (fault.kind === "failure") await (isWrite ? failsToWrite() : failsToRead());
-    else if (fault.kind === "passing") await (isWrite ? failsToWrite() : passesOverRead());
+    else if (fault.kind === "passing")
+      await (isWrite ? failsToWrite() : isRepeatable(call, fault) ? passesOverRead() : failsToRead());
     else if (fault.kind === "odd") await isOdd();
     else if (fault.kind === "refused") await isRefused();
     else if (fault.kind === "storm") await isStormed();

@@ -3,12 +3,16 @@ import { settled } from "../../helpers/page.ts";
 /** Shorter waits (ms) pass as they are: they part frames and keys, and keep nobody waiting. */
 const realUpTo = 40;
 
-/** Replaces the page's clock of timers: the longer ones go off only when a test says so. */
+/** The moment of the demo's data (web-test-runner.config.mjs), whatever day the tests run on. */
+const start = Date.parse("2026-11-19T07:40:00+03:00");
+
+/** Replaces the page's clock and its timers: the longer ones go off only when a test says so, and no other time passes. */
 export function takeClock() {
   const original = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
   const waiting = new Map<number, { readonly due: number; readonly run: () => void }>();
   let now = 0;
   let lastId = 1e9;
+  Date.now = () => start + now;
   globalThis.setTimeout = ((run: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) => {
     if (!(delay > realUpTo)) return original.setTimeout.call(globalThis, () => run(...given), delay);
     waiting.set((lastId += 1), { due: now + delay, run: () => run(...given) });

@@ -47,7 +47,7 @@ export interface Stage {
 }
 
 /** Real time (ms) after which what is waited for isn't coming. */
-const patience = 20_000;
+const patience = 60_000;
 /** So far (ms of its own) the clock passes while something is busy: three tries of 20 s, and the waits between them. */
 const longest = 75_000;
 /** So far it passes when nothing is: debounces, and retries that nobody sees. */
@@ -291,11 +291,17 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
       ...findAll<HTMLInputElement>("input, textarea, select").map(({ value, checked }) => `${value} ${checked ?? ""}`),
       ...findAll("[role=radio]").map(({ ariaChecked, textContent }) => `${textContent} ${ariaChecked}`),
     ],
-    /** The outermost part that reaches beyond this room (px). */
+    /** The innermost part that reaches beyond this room (px), of those that nothing cuts off, with what it stands in. */
     tooWide(room: number): string {
       const edge = element.getBoundingClientRect().left + room + 1;
-      const part = findAll("*").find((one) => one.getBoundingClientRect().right > edge);
-      return part ? `${part.localName}.${part.className}` : "nothing";
+      const isCut = (one: Element | null): boolean =>
+        one !== null && (getComputedStyle(one).overflowX !== "visible" || isCut(one.parentElement));
+      const isWide = (one: HTMLElement) => one.getBoundingClientRect().right > edge || one.scrollWidth > room + 1;
+      const part = findAll("*").findLast((one) => isWide(one) && !isCut(one));
+      const names: string[] = [];
+      for (let one: Element | null = part ?? null; one && names.length < 4; one = one.parentElement)
+        names.unshift([one.localName, ...one.classList].join("."));
+      return names.join(" ");
     },
     alerts: () =>
       findAll("[role=alert]").filter((part) => part.textContent?.trim() && part.getClientRects().length > 0),

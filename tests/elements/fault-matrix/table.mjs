@@ -9,16 +9,23 @@ import { findChromium } from "../../browser.mjs";
 
 const files = process.argv.slice(2);
 const sources = files.length > 0 ? files : [join(root, "tests/.output/element-tests.json")];
-const title = /^Fault matrix › (.+) › ((?:GET|POST|DELETE) \S+) · (.+?)( \(open\))?$/;
+const title = /^Fault matrix › (.+) › ((?:GET|POST|DELETE) \S+) · (.+?)( \(open\))?(?: \(unsaid: (.+)\))?$/;
 
 /** A later file's result of a cell takes the place of an earlier one's. */
 const cells = new Map();
 let seconds = 0;
 for (const source of sources) {
   for (const test of JSON.parse(readFileSync(source, "utf8")).tests) {
-    const [, scenario, call, fault, open] = title.exec(test.name) ?? [];
+    const [, scenario, call, fault, open, unsaid] = title.exec(test.name) ?? [];
     if (!scenario || test.seconds === 0) continue;
-    cells.set(`${scenario} ${call} ${fault}`, { scenario, call, fault, ...test, isPassed: test.isPassed && !open });
+    cells.set(`${scenario} ${call} ${fault}`, {
+      scenario,
+      call,
+      fault,
+      unsaid,
+      ...test,
+      isPassed: test.isPassed && !open,
+    });
     seconds += test.seconds;
   }
 }
@@ -35,8 +42,13 @@ function toCell(call, fault) {
   const own = all.filter((cell) => cell.call === call && cell.fault === fault);
   const held = own.filter(({ isPassed }) => isPassed).length;
   if (own.length === 0) return "–";
-  return held === own.length ? String(held) : `**${held} of ${own.length}**`;
+  const text = held === own.length ? String(held) : `**${held} of ${own.length}**`;
+  return own.some(({ unsaid }) => unsaid) ? `${text}\\*` : text;
 }
+/** The faults of which a person isn't told, by situation, call and reason. */
+const unsaid = {};
+for (const cell of all.filter(({ unsaid: reason }) => reason))
+  (unsaid[`${cell.scenario}, \`${cell.call}\`: ${cell.unsaid}`] ??= []).push(cell.fault);
 const line = (texts) => `| ${texts.join(" | ")} |`;
 const chromium = execFileSync(await findChromium(), ["--version"], {
   encoding: "utf8",
@@ -50,6 +62,10 @@ const text = [
   line(["call", ...faults]),
   line(["---", ...faults.map(() => ":-:")]),
   ...calls.map((call) => line([`\`${call}\``, ...faults.map((fault) => toCell(call, fault))])),
+  "",
+  "\\* A failure of this call isn't said there, and all else holds:",
+  "",
+  ...Object.entries(unsaid).map(([what, of]) => `- ${what} (${of.length > 2 ? "any failure" : of.join(", ")})`),
   ...(red.length > 0 ? ["", "What doesn't hold:", ""] : []),
   ...red.map(
     ({ scenario, call, fault, error = "" }) =>

@@ -102,6 +102,21 @@ describe("the doughnut's items", () => {
     ]);
     expect(toCredits(items)).toBe(-225);
   });
+
+  test("without an amount are their group's cost", async () => {
+    const unreadable = { name: "Kullanım", value: [["on"]] };
+    const missing = { name: "Transfer", value: null };
+    const plan = await planOf({
+      breakdown: { employee_based_usage: [unreadable], additional_services: [missing], line_based_usage: [] },
+    });
+    const { employeeCost, servicesCost, usagesCost } = plan;
+    expect(toItems(plan)).toEqual([
+      { name: "Çalışan bazlı kullanım", value: employeeCost },
+      { name: "Ek servisler", value: servicesCost },
+      { name: "Hat bazlı kullanım", value: usagesCost },
+    ]);
+    expect([employeeCost, servicesCost, usagesCost]).not.toContain(null);
+  });
 });
 
 describe("the bars", () => {

@@ -109,10 +109,29 @@ describe("address suggestions", () => {
     suggestions.destroy();
   });
 
-  test("leaves no timer", () => {
-    const { suggestions } = setUp();
+  test("a failure is asked again when the network is back, an answer isn't", async () => {
+    const { environment, suggestions, asked, pause, found } = setUp();
+    const comeBack = () => environment.returns.forEach((listener) => listener());
+    isBroken = true;
+    suggestions.type("cafera");
+    await pause();
+    await vi.waitFor(() => expect(found().error).not.toBeNull());
+    isBroken = false;
+    const before = asked().length;
+    comeBack();
+    await vi.waitFor(() => expect(found().addresses).toHaveLength(1));
+    comeBack();
+    expect(found().isBusy).toBe(false);
+    expect(asked()).toHaveLength(before + 1);
+    suggestions.destroy();
+  });
+
+  test("leaves no timer and no listener", () => {
+    const { environment, suggestions } = setUp();
+    const listeners = environment.returns.size;
     suggestions.type("cafera");
     suggestions.destroy();
+    expect(environment.returns.size).toBe(listeners - 1);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -17,8 +17,9 @@ export function toItems(plan: InvoicePlan): readonly Item[] {
   ] as const;
   const byName = new Map<string, Kurus>();
   for (const [group, items, cost] of groups) {
-    // A group of which the provider lists no items is one item.
-    for (const { name, value } of items.length > 0 ? items : [{ name: group, value: cost }]) {
+    const priced = items.filter(({ value }) => value !== null);
+    // A group of which the provider lists no items, or none with an amount, is one item.
+    for (const { name, value } of priced.length > 0 ? priced : [{ name: group, value: cost }]) {
       const key = name ?? group;
       if (value !== null) byName.set(key, (byName.get(key) ?? 0) + value);
     }

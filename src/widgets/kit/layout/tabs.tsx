@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./tabs.css?inline";
 
@@ -21,11 +21,26 @@ interface TabsProps {
   readonly panelId?: string;
 }
 
+/** Part of the next tab that is shown beside the chosen one, px: there is more. */
+const peek = 24;
+
+/** Scrolls a strip that is narrower than its tabs, and nothing around it. */
+function showChosen(strip: HTMLElement, chosen: string): void {
+  const tab = [...strip.children].find(({ id }) => id === chosen);
+  if (!tab || strip.scrollWidth <= strip.clientWidth) return;
+  const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left + peek;
+  else if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right + peek;
+}
+
 /** Arrows, Home and End lead from tab to tab and choose it (WAI-ARIA tabs with automatic activation). */
 export function Tabs({ label, tabs, value, onChange, panelId }: TabsProps) {
   useStyles(tabStyles);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (list.current) showChosen(list.current, `${id}-${value}`);
+  }, [id, value]);
   const handleKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const steps: Readonly<Record<string, number>> = {

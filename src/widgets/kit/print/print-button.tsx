@@ -6,11 +6,15 @@ import { printerIcon } from "../text/icons.ts";
 import { Toast } from "../feedback/toast.tsx";
 import { printMessages as texts } from "./print.messages.ts";
 
+import type { PageOrientation } from "./print-content.ts";
+
 const printCode = lazyModule(() => import("./print-content.ts"));
 
 interface PrintButtonProps {
   /** Name of the print job, and of a PDF saved from it. */
   readonly title: string;
+  /** Default: landscape. */
+  readonly orientation?: PageOrientation;
   /** Prepares what is only printed. */
   readonly before?: () => Promise<void>;
   /** Removes it again; runs after a failure too. */
@@ -18,7 +22,7 @@ interface PrintButtonProps {
 }
 
 /** "Yazdır": prints the element's own content, without the page around it. */
-export function PrintButton({ title, before, after }: PrintButtonProps) {
+export function PrintButton({ title, orientation, before, after }: PrintButtonProps) {
   const { root, session } = useWidget();
   const [state, setState] = useState<"idle" | "running" | "failed">("idle");
   const isRunning = state === "running";
@@ -28,7 +32,7 @@ export function PrintButton({ title, before, after }: PrintButtonProps) {
     try {
       const { printContent } = await printCode.load();
       await before?.();
-      await printContent(root, title);
+      await printContent(root, title, orientation);
       setState("idle");
     } catch (error) {
       setState("failed");

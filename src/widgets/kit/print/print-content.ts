@@ -6,7 +6,9 @@ import css from "./print.css?inline";
 type View = Window & typeof globalThis;
 
 const frameStyles = styles(css);
-const pageStyles = "@page{size:A4 landscape;margin:12mm}html,body{margin:0;background:#fff}";
+export type PageOrientation = "landscape" | "portrait";
+const pageStyles = (orientation: PageOrientation) =>
+  `@page{size:A4 ${orientation};margin:12mm}html,body{margin:0;background:#fff}`;
 /** Ms; images and fonts that take longer are left out. */
 const patience = 5000;
 /** Custom properties that a page sets for our elements. */
@@ -19,13 +21,17 @@ const frames = new WeakMap<ShadowRoot, HTMLIFrameElement>();
  * Prints an element's content in its present state from a document of its own, so that nothing of the page around it is printed.
  * `title` becomes the name of the job and of a saved PDF. Resolves when the browser has taken over.
  */
-export async function printContent(root: ShadowRoot, title: string): Promise<void> {
+export async function printContent(
+  root: ShadowRoot,
+  title: string,
+  orientation: PageOrientation = "landscape",
+): Promise<void> {
   frames.get(root)?.remove();
   const { frame, view } = await openFrame(root);
   const { document } = view;
   document.title = title;
   document.documentElement.lang = "tr";
-  document.adoptedStyleSheets = [...fontFaces(), pageStyles].map((text) => toStyleSheet(text, view));
+  document.adoptedStyleSheets = [...fontFaces(), pageStyles(orientation)].map((text) => toStyleSheet(text, view));
   const host = document.createElement("div");
   document.body.append(host);
   await onPaper(root, () => {

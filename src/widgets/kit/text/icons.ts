@@ -89,3 +89,8 @@ export { default as imageIcon } from "lucide-static/icons/image.svg?raw";
 export { default as userXIcon } from "lucide-static/icons/user-x.svg?raw";
 export { default as mapPinIcon } from "lucide-static/icons/map-pin.svg?raw";
 export { default as badgeCheckIcon } from "lucide-static/icons/badge-check.svg?raw";
+export { default as fileChartColumnIcon } from "lucide-static/icons/file-chart-column.svg?raw";
+export { default as fileXIcon } from "lucide-static/icons/file-x.svg?raw";
+export { default as userCheckIcon } from "lucide-static/icons/user-check.svg?raw";
+export { default as coinsIcon } from "lucide-static/icons/coins.svg?raw";
+export { default as calculatorIcon } from "lucide-static/icons/calculator.svg?raw";

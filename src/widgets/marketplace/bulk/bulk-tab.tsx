@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { BulkState } from "../../../core/marketplace/bulk-request.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import {
@@ -11,6 +11,7 @@ import {
   usersIcon,
 } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { useHandOver } from "../../kit/feedback/use-hand-over.ts";
 import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
@@ -86,31 +87,45 @@ function BulkButtons({ store, state }: { readonly store: Marketplace; readonly s
   return (
     <div className="bulk-buttons" ref={place}>
       {mayCreate && (
-        <button type="button" className="button primary" onClick={bulk.ask}>
+        <StatusButton isPrimary onClick={bulk.ask}>
           {texts.create}
-        </button>
+        </StatusButton>
       )}
       {provider === "verify" && (
-        <button type="button" className="button primary" onClick={bulk.ask}>
+        <StatusButton isPrimary onClick={bulk.ask}>
           {texts.confirm}
-        </button>
+        </StatusButton>
       )}
       {(provider === "verify" || provider === "requested") && (
-        <button type="button" className="button" onClick={bulk.askCancel}>
-          {texts.cancel}
-        </button>
+        <StatusButton onClick={bulk.askCancel}>{texts.cancel}</StatusButton>
       )}
-      {provider === "cancelling" && (
-        <button type="button" className="button" onClick={bulk.askCancel}>
-          {texts.confirmCancel}
-        </button>
-      )}
+      {provider === "cancelling" && <StatusButton onClick={bulk.askCancel}>{texts.confirmCancel}</StatusButton>}
       {(provider === "verify" || provider === "cancelling" || provider === "other") && (
-        <button type="button" className="button" onClick={() => void bulk.refresh()}>
+        <StatusButton onClick={() => void bulk.refresh()}>
           <Icon of={refreshIcon} />
           {texts.refresh}
-        </button>
+        </StatusButton>
       )}
     </div>
+  );
+}
+
+interface StatusButtonProps {
+  readonly isPrimary?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** It may go with the status after a closed dialog has given it the focus back. */
+function StatusButton({ isPrimary = false, onClick, children }: StatusButtonProps) {
+  return (
+    <button
+      ref={useHandOver<HTMLButtonElement>()}
+      type="button"
+      className={isPrimary ? "button primary" : "button"}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }

@@ -19,7 +19,7 @@ const none: Suggestions = { addresses: [], isBusy: false, isNothing: false, erro
  * Address suggestions for what is typed: from the fourth character on, after a pause in typing. An answer for an earlier text is
  * dropped.
  */
-export function createAddressSuggestions({ http }: Session) {
+export function createAddressSuggestions({ http, environment }: Session) {
   const $found = atom<Suggestions>(none);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let call = new AbortController();
@@ -42,6 +42,8 @@ export function createAddressSuggestions({ http }: Session) {
       if (call === mine && error instanceof ApiError && !isAborted(error)) $found.set({ ...none, error });
     }
   };
+  const retry = () => void ask(asked);
+  const stopListening = environment.onReturn(() => $found.get().error && retry());
   const clear = () => {
     forget();
     $found.set(none);
@@ -62,7 +64,10 @@ export function createAddressSuggestions({ http }: Session) {
       timer = setTimeout(ask, typingPause, wanted);
     },
     clear,
-    retry: () => void ask(asked),
-    destroy: forget,
+    retry,
+    destroy() {
+      stopListening();
+      forget();
+    },
   };
 }

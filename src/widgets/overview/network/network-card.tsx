@@ -27,7 +27,7 @@ export function NetworkCard({ store }: { readonly store: Overview }) {
         <AsyncPanel
           load={load}
           failedTitle={texts.failed}
-          onRetry={() => void store.routes.refresh()}
+          onRetry={() => store.retryNetwork(store.routes)}
           skeleton={skeleton}
         >
           {(routes) =>
@@ -71,7 +71,7 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
     <AsyncPanel
       load={load}
       failedTitle={texts.failed}
-      onRetry={() => void store.routeLines.refresh()}
+      onRetry={() => store.retryNetwork(store.routeLines)}
       skeleton={skeleton}
     >
       {(routes) => (

@@ -1,6 +1,6 @@
 import { foldText } from "../../../core/text/text.ts";
 import { type Address, type AddressPart, emptyAddress } from "./person.model.ts";
-import { provinces } from "./provinces.ts";
+import { provinces } from "../../../core/text/provinces.ts";
 
 /** The parts of an address that was given in one line. */
 interface SplitAddress {

@@ -1,7 +1,7 @@
 import { type BarsModel, layoutBars, seriesColor } from "./bars-layout.ts";
 import type { ChartBaseProps, ChartPoint } from "../chart-types.ts";
 import { chartMessages } from "../chart.messages.ts";
-import { Grid, Picture, Words } from "../picture.tsx";
+import { BarsPicture } from "./bars-picture.tsx";
 import { PlotChart } from "../plot-chart.tsx";
 import { stack } from "./stack.ts";
 import { useRoom } from "../use-room.ts";
@@ -54,19 +54,7 @@ export function StackedBars(props: StackedBarsProps) {
   const { label, summary, rowHeading } = props;
   return (
     <PlotChart {...{ label, summary, rowHeading, points, height, layout }} box={ref}>
-      {layout && (
-        <Picture plane={layout.plane}>
-          <Grid plane={layout.plane} ticks={layout.ticks} format={formatTick} />
-          {layout.shapes.map(({ color, solid, hatching, frame }, index) => (
-            <g key={series[index]?.name} className="sh-chart-bars" style={{ color: `var(${color})` }}>
-              <path className="sh-chart-solid" d={solid} />
-              <path className="sh-chart-hatching" d={hatching} />
-              <path className="sh-chart-frame" d={frame} />
-            </g>
-          ))}
-          <Words of={layout.words} />
-        </Picture>
-      )}
+      {layout && <BarsPicture layout={layout} format={formatTick} />}
     </PlotChart>
   );
 }

@@ -1,45 +1,6 @@
+import { readPolyline } from "../../../../core/routes/polyline.ts";
 import { worldX, worldY, type Coordinates } from "../basemap/geometry.ts";
 import type { Position } from "../types.ts";
-
-const FIRST_CHARACTER = 63;
-const LAST_CHARACTER = 126;
-const CONTINUES = 0x20;
-
-/** Calls `visit` with each position in degrees; false when the text is not a complete polyline of valid positions. */
-function readPolyline(
-  encoded: string,
-  precision: number,
-  visit: (latitude: number, longitude: number) => void,
-): boolean {
-  const factor = 10 ** precision;
-  let index = 0;
-  let latitude = 0;
-  let longitude = 0;
-
-  const readNumber = (): number | null => {
-    let value = 0;
-    for (let shift = 0; shift <= 30; shift += 5) {
-      const code = encoded.charCodeAt(index);
-      if (!(code >= FIRST_CHARACTER && code <= LAST_CHARACTER)) return null;
-      index += 1;
-      const bits = code - FIRST_CHARACTER;
-      value |= (bits & 0x1f) << shift;
-      if (bits < CONTINUES) return value & 1 ? ~(value >> 1) : value >> 1;
-    }
-    return null;
-  };
-
-  while (index < encoded.length) {
-    const north = readNumber();
-    const east = north === null ? null : readNumber();
-    if (north === null || east === null) return false;
-    latitude += north;
-    longitude += east;
-    if (Math.abs(latitude) > 90 * factor || Math.abs(longitude) > 180 * factor) return false;
-    visit(latitude / factor, longitude / factor);
-  }
-  return true;
-}
 
 /**
  * Decodes an encoded polyline. The provider also sends null, "" and truncated texts, so anything that is not a complete

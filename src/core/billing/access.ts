@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchBillingEnabled } from "../../core/api/menu.ts";
-import { createQuery, type Load, type Query } from "../../core/query/query.ts";
-import type { Session } from "../../core/session/session.ts";
+import { fetchBillingEnabled } from "../api/menu.ts";
+import { createQuery, type Load, type Query } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
 
 /** Whether the company has billing; only then the screen is shown. */
 export interface Access {

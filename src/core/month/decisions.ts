@@ -1,0 +1,90 @@
+import { atom, type ReadableAtom } from "nanostores";
+import * as v from "valibot";
+import { personalStorage } from "../platform/personal-storage.ts";
+import type { Session } from "../session/session.ts";
+import type { Month } from "../time/month.ts";
+import { defaultThresholds, type Thresholds } from "./seat-use.ts";
+
+/** `accept`: the line is right after all. `dispute`: the provider is told. `ask`: it is looked into. */
+const decisionKinds = ["accept", "dispute", "ask"] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** What a person decided about a row of the proof. */
+export interface ProofDecision {
+  /** Null: none yet. */
+  readonly kind: DecisionKind | null;
+  readonly remark: string;
+}
+
+/** Decisions by row id. */
+export type ProofDecisions = Readonly<Record<string, ProofDecision>>;
+
+export const longestRemark = 300;
+export const noDecision: ProofDecision = { kind: null, remark: "" };
+
+const storedDecisions = v.record(
+  v.string(),
+  v.object({ kind: v.nullable(v.picklist(decisionKinds)), remark: v.pipe(v.string(), v.maxLength(longestRemark)) }),
+);
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const storedThresholds = v.object({ use: percent, late: percent });
+
+/** Reads what is stored again with each change, because another element or tab may have written. */
+function createKept<Value>(session: Session, subject: string, schema: v.GenericSchema<unknown, Value>, empty: Value) {
+  const { storage, key } = personalStorage(session, "month", subject);
+  const read = (): Value => {
+    try {
+      const result = v.safeParse(schema, JSON.parse(storage.get(key) ?? "null"));
+      return result.success ? result.output : empty;
+    } catch {
+      // Written by another program: treated as empty.
+      return empty;
+    }
+  };
+  const $value = atom<Value>(read());
+  return {
+    $value,
+    change(toNext: (value: Value) => Value) {
+      const next = toNext(read());
+      storage.set(key, JSON.stringify(next));
+      $value.set(next);
+    },
+  };
+}
+
+export interface DecisionBook {
+  readonly $decisions: ReadableAtom<ProofDecisions>;
+  /** A decision without kind and remark is forgotten. */
+  decide(id: string, decision: ProofDecision): void;
+}
+
+/** Decisions about one month's invoice, kept in this browser for one user of one company. */
+export function createDecisions(session: Session, month: Month): DecisionBook {
+  const { $value, change } = createKept<ProofDecisions>(session, `decisions ${month}`, storedDecisions, {});
+  return {
+    $decisions: $value,
+    decide(id, { kind, remark }) {
+      const short = remark.slice(0, longestRemark);
+      change((all) => {
+        const { [id]: _, ...others } = all;
+        return kind === null && short.trim() === "" ? others : { ...others, [id]: { kind, remark: short } };
+      });
+    },
+  };
+}
+
+interface ThresholdBook {
+  readonly $thresholds: ReadableAtom<Thresholds>;
+  set(thresholds: Thresholds): void;
+}
+
+/** A person's limits for the marks, of all months. */
+export function createThresholds(session: Session): ThresholdBook {
+  const { $value, change } = createKept<Thresholds>(session, "thresholds", storedThresholds, defaultThresholds);
+  return {
+    $thresholds: $value,
+    set: (thresholds) => {
+      if (v.is(storedThresholds, thresholds)) change(() => thresholds);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import type { Invoice } from "../api/billing.ts";
+import { createNameKeys, type MonthBooking, toSeatKey } from "./month-booking.ts";
+import type { RouteUse } from "./seat-use.ts";
+
+/** What the month's commute consists of. GHG Protocol, scope 3 category 7, distance-based method: no fuel and no spending in it. */
+export interface ActivityData {
+  readonly boardings: number;
+  /**
+   * Metres: each boarding × the person's distance between home and office on the invoice. Null: no invoice, or nobody's distance is
+   * known.
+   */
+  readonly personMetres: number | null;
+  /** Boardings in `personMetres`. */
+  readonly measuredBoardings: number;
+  /** Metres: each run × the way of its route, with passengers of other companies. Null: no way is known. */
+  readonly vehicleMetres: number | null;
+  /** Runs in `vehicleMetres`, and all. */
+  readonly measuredRuns: number;
+  readonly runs: number;
+}
+
+export function toActivity(
+  bookings: readonly MonthBooking[],
+  uses: readonly RouteUse[],
+  invoice: Invoice | null,
+): ActivityData {
+  const keyOf = createNameKeys();
+  const distances = new Map<string, number | null>();
+  for (const { name, route, metres } of invoice?.passengers ?? []) {
+    const seat = toSeatKey(keyOf(name), keyOf(route));
+    // Two lines of one name on one route: known only when they are equally far.
+    distances.set(seat, !distances.has(seat) || distances.get(seat) === metres ? metres : null);
+  }
+  let [boardings, measuredBoardings, personMetres] = [0, 0, 0];
+  for (const { name, routeName, outcome } of bookings) {
+    if (outcome !== "boarded") continue;
+    boardings += 1;
+    const metres = distances.get(toSeatKey(keyOf(name), keyOf(routeName))) ?? null;
+    if (metres === null) continue;
+    measuredBoardings += 1;
+    personMetres += metres;
+  }
+  const measured = uses.filter(({ metres }) => metres !== null);
+  return {
+    boardings,
+    personMetres: measuredBoardings === 0 ? null : personMetres,
+    measuredBoardings,
+    vehicleMetres: measured.length === 0 ? null : measured.reduce((sum, { metres }) => sum + (metres ?? 0), 0),
+    measuredRuns: measured.reduce((sum, { runs }) => sum + runs, 0),
+    runs: uses.reduce((sum, { runs }) => sum + runs, 0),
+  };
+}
+
+const factor = v.object({
+  /** What it is multiplied with. */
+  per: v.picklist(["person-km", "vehicle-km"]),
+  /** kg of `gas` for each of them. */
+  kg: v.pipe(v.number(), v.minValue(0)),
+  gas: v.optional(v.picklist(["CO2", "CO2e"]), "CO2e"),
+  /** `Midibüs, dizel`. */
+  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+});
+const factorSet = v.object({
+  source: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  year: v.pipe(v.number(), v.integer(), v.minValue(1990), v.maxValue(2100)),
+  factors: v.pipe(v.array(factor), v.minLength(1)),
+});
+/** Emission factors with their source and year; without both nothing is computed. */
+export type FactorSet = v.InferOutput<typeof factorSet>;
+
+export type FactorsResult =
+  | { readonly status: "none" }
+  | { readonly status: "read"; readonly set: FactorSet }
+  /** No JSON, or a missing or wrong field of this name. */
+  | { readonly status: "invalid"; readonly field: string | null };
+
+/** Factors as JSON text, from the element's attribute or a file. */
+export function readFactors(text: string | null): FactorsResult {
+  if (text === null || text.trim() === "") return { status: "none" };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { status: "invalid", field: null };
+  }
+  const result = v.safeParse(factorSet, value);
+  if (result.success) return { status: "read", set: result.output };
+  const path = v.getDotPath(result.issues[0]);
+  return { status: "invalid", field: path };
+}
+
+interface Emission {
+  readonly factor: FactorSet["factors"][number];
+  /** Person- or vehicle-kilometres; null: not known. */
+  readonly kilometres: number | null;
+  readonly kilograms: number | null;
+}
+
+/** One result for each factor. They are different ways to compute the same emissions, and are never added up. */
+export function toEmissions(
+  { personMetres, vehicleMetres }: ActivityData,
+  { factors }: FactorSet,
+): readonly Emission[] {
+  return factors.map((given) => {
+    const metres = given.per === "person-km" ? personMetres : vehicleMetres;
+    const kilometres = metres === null ? null : metres / 1000;
+    return { factor: given, kilometres, kilograms: kilometres === null ? null : kilometres * given.kg };
+  });
+}

@@ -1,0 +1,256 @@
+import type { Pricing } from "../api/billing.ts";
+import type { BilledPassenger } from "../api/billing-passengers.ts";
+import type { Kurus } from "../billing/money.ts";
+
+/** The parts of a line that have a price of their own. */
+export const lineParts = ["base", "distanceCost", "toll", "bridge", "avrasya", "gas"] as const;
+export type LinePart = (typeof lineParts)[number];
+const passages = ["toll", "bridge", "avrasya"] as const;
+type Passage = (typeof passages)[number];
+
+/** Why a line doesn't add up. */
+export type LineReason =
+  /** An amount is missing, so that nothing can be computed. */
+  | "missing"
+  /** The base price isn't the contract's, nor its share for some days. */
+  | "base"
+  /** The prices are those of a number of days that the change log doesn't give. */
+  | "days"
+  /** The distance's cost isn't distance × price. */
+  | "distance"
+  /** Distance differs from last month's without an entry in the change log. */
+  | "distance-changed"
+  /** A passage is billed twice, … */
+  | "passage-twice"
+  /** … at another price, … */
+  | "passage-price"
+  /** … or newly, without an entry in the change log. */
+  | "passage-new"
+  | "gas"
+  /** The person's discount is smaller than last month's. */
+  | "discount-changed"
+  | "discount-missing"
+  /** One of the two discounts is left out. */
+  | "discount-partly"
+  /** The total isn't the sum of the parts less the discounts. */
+  | "sum";
+
+/** What the invoice doesn't say, but its lines do together. */
+export interface InvoiceRules {
+  /** Fuel in percent of the distance's cost; null: not known, so that fuel isn't judged. */
+  readonly gasPercent: number | null;
+  /** Passages whose amount isn't the contract's price on most lines, as with tolls by distance: not judged by price. */
+  readonly variable: ReadonlySet<LinePart>;
+}
+
+/** What a line says about the time and the place, apart from its own amounts. */
+export interface LineContext {
+  readonly pricing: Pricing;
+  readonly rules: InvoiceRules;
+  /** The same person's line of last month on the same route; null: there is none, or more than one. */
+  readonly before: BilledPassenger | null;
+  /** The change log has an entry of this person in the month. */
+  readonly hasChange: boolean;
+  /** Of the month, by the change log: as parts of 1. Without an entry empty. */
+  readonly shares: readonly number[];
+  /** Days of the month. */
+  readonly monthDays: number;
+}
+
+/** One row of the breakdown. */
+interface PartCheck {
+  readonly billed: Kurus | null;
+  /** Null: not known, so not judged. */
+  readonly expected: Kurus | null;
+}
+
+export interface LineCheck {
+  readonly parts: Readonly<Record<LinePart, PartCheck>>;
+  /** Sum of the parts before discounts. */
+  readonly subtotal: PartCheck;
+  /** What the discounts take off. */
+  readonly discount: PartCheck;
+  readonly total: PartCheck;
+  /** Billed less expected; null when it can't be computed. */
+  readonly difference: Kurus | null;
+  /** Empty: the line adds up. The most important first. */
+  readonly reasons: readonly LineReason[];
+}
+
+/** Kuruş; what rounding a product once can differ by. */
+const tolerance = 1;
+const isNear = (a: Kurus, b: Kurus) => Math.abs(a - b) <= tolerance;
+
+/** Checks one line of the invoice to the kuruş against the contract's prices and last month's line. */
+export function checkLine(line: BilledPassenger, context: LineContext): LineCheck {
+  const reasons: LineReason[] = [];
+  const { share, due } = checkBase(line, context, reasons);
+  const distance = checkDistance(line, context, share, reasons);
+  const ways = Object.fromEntries(
+    passages.map((name) => [name, checkPassage(line, name, context, share, reasons)]),
+  ) as Record<Passage, Kurus | null>;
+  const gas = checkGas(line, distance, context, reasons);
+  const base = reasons.includes("base") ? context.pricing.base : line.base;
+  const expected: Record<LinePart, Kurus | null> = { base, distanceCost: distance, ...ways, gas };
+  const toDue = (amount: Kurus | null) =>
+    due === null || amount === null ? null : due === share ? amount : Math.round((amount / share) * due);
+  const parts = Object.fromEntries(
+    lineParts.map((name) => [name, { billed: line[name], expected: toDue(expected[name] ?? line[name]) }]),
+  ) as Record<LinePart, PartCheck>;
+
+  const billedParts = addUp(lineParts.map((name) => line[name]));
+  const expectedParts = addUp(lineParts.map((name) => parts[name].expected));
+  if (line.total === null || billedParts === null || expectedParts === null) {
+    const isUnknown = reasons.includes("days") && line.total !== null && billedParts !== null;
+    const none = { billed: null, expected: null };
+    return {
+      parts,
+      subtotal: { billed: billedParts, expected: expectedParts },
+      discount: none,
+      total: { billed: line.total, expected: null },
+      difference: null,
+      reasons: isUnknown ? reasons : ["missing"],
+    };
+  }
+  const discounts = [contractDiscount(line, context, reasons), line.extraDiscount ?? 0];
+  checkTotal(line, line.total, billedParts, reasons);
+  const expectedTotal = lessDiscounts(expectedParts, discounts);
+  // A kuruş of rounding in a line whose parts are all right isn't a difference.
+  const total = reasons.length === 0 ? line.total : expectedTotal;
+  return {
+    parts,
+    subtotal: { billed: billedParts, expected: expectedParts },
+    discount: { billed: billedParts - line.total, expected: expectedParts - total },
+    total: { billed: line.total, expected: total },
+    difference: line.total - total,
+    reasons,
+  };
+}
+
+function addUp(amounts: readonly (Kurus | null)[]): Kurus | null {
+  let sum = 0;
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    sum += amount;
+  }
+  return sum;
+}
+
+/** Each discount is taken off the sum of the parts and rounded for itself. */
+function lessDiscounts(sum: Kurus, percents: readonly number[]): Kurus {
+  return percents.reduce((rest, percent) => rest - Math.round((sum * percent) / 100), sum);
+}
+
+/** The part of the month that the prices are for, and the one they should be for; null: the change log doesn't say. */
+function checkBase(
+  { base }: BilledPassenger,
+  { pricing, shares, monthDays }: LineContext,
+  reasons: LineReason[],
+): { share: number; due: number | null } {
+  const price = pricing.base;
+  if (base === null || price === null || price === 0 || isNear(base, price)) return { share: 1, due: 1 };
+  const known = shares.find((share) => isNear(base, Math.round(price * share)));
+  if (known !== undefined) return { share: known, due: known };
+  const days = Math.round((base / price) * monthDays);
+  const isDays = days > 0 && days < monthDays && isNear(base, Math.round((price * days) / monthDays));
+  reasons.push(isDays ? "days" : "base");
+  return isDays ? { share: days / monthDays, due: shares[0] ?? null } : { share: 1, due: 1 };
+}
+
+function checkDistance(
+  { distanceCost, metres }: BilledPassenger,
+  { pricing, before, hasChange }: LineContext,
+  share: number,
+  reasons: LineReason[],
+): Kurus | null {
+  if (distanceCost === null || metres === null || pricing.perKilometre === null) return distanceCost;
+  const priceOf = (length: number) => Math.round(((length * (pricing.perKilometre ?? 0)) / 1000) * share);
+  if (!isNear(distanceCost, priceOf(metres))) {
+    reasons.push("distance");
+    return priceOf(metres);
+  }
+  if (before === null || hasChange || before.metres === null || before.metres === metres) return distanceCost;
+  reasons.push("distance-changed");
+  return priceOf(before.metres);
+}
+
+function checkPassage(
+  line: BilledPassenger,
+  name: Passage,
+  { pricing, before, hasChange, rules }: LineContext,
+  share: number,
+  reasons: LineReason[],
+): Kurus | null {
+  const billed = line[name];
+  const price = pricing[name];
+  if (billed === null || billed === 0 || price === null) return billed;
+  const once = Math.round(price * share);
+  if (!rules.variable.has(name) && !isNear(billed, once)) {
+    reasons.push(price > 0 && isNear(billed, 2 * once) ? "passage-twice" : "passage-price");
+    return once;
+  }
+  if (before === null || hasChange || before[name] !== 0) return billed;
+  reasons.push("passage-new");
+  return 0;
+}
+
+/** Fuel follows the distance that should have been billed. */
+function checkGas(
+  { gas, distanceCost }: BilledPassenger,
+  distance: Kurus | null,
+  { rules: { gasPercent } }: LineContext,
+  reasons: LineReason[],
+): Kurus | null {
+  if (gas === null || distance === null || distanceCost === null || gasPercent === null) return gas;
+  const ofBilled = Math.round((distanceCost * gasPercent) / 100);
+  const expected = Math.round((distance * gasPercent) / 100);
+  if (!isNear(gas, ofBilled) && !isNear(gas, expected)) reasons.push("gas");
+  return expected === ofBilled && isNear(gas, expected) ? gas : expected;
+}
+
+function contractDiscount(line: BilledPassenger, { before, hasChange }: LineContext, reasons: LineReason[]): number {
+  const own = line.discount ?? 0;
+  const then = before?.discount ?? own;
+  if (hasChange || then <= own) return own;
+  reasons.push("discount-changed");
+  return then;
+}
+
+/** The line's own arithmetic: its parts less its own discounts are its total. */
+function checkTotal(line: BilledPassenger, total: Kurus, sum: Kurus, reasons: LineReason[]): void {
+  const discounts = [line.discount ?? 0, line.extraDiscount ?? 0];
+  if (isNear(total, lessDiscounts(sum, discounts))) return;
+  const isLess = discounts.some((percent) => percent > 0);
+  if (isLess && isNear(total, sum)) reasons.push("discount-missing");
+  else if (
+    discounts.every((percent) => percent > 0) &&
+    discounts.some((one) => isNear(total, lessDiscounts(sum, [one])))
+  )
+    reasons.push("discount-partly");
+  else reasons.push("sum");
+}
+
+/** Fewer lines than this make no rule. */
+const fewest = 3;
+
+export function findRules(lines: readonly BilledPassenger[], pricing: Pricing): InvoiceRules {
+  const variable = passages.filter((name) => {
+    const used = lines.filter((line) => line[name]);
+    const usual = used.filter((line) => isNear(line[name] ?? 0, pricing[name] ?? 0));
+    return pricing[name] !== null && used.length >= fewest && usual.length * 2 < used.length;
+  });
+  return { gasPercent: findGasPercent(lines), variable: new Set(variable) };
+}
+
+/** The percent, in tenths, that explains the fuel of at least half of the lines. */
+function findGasPercent(lines: readonly BilledPassenger[]): number | null {
+  const known = lines.filter(({ gas, distanceCost }) => gas !== null && distanceCost !== null && distanceCost > 0);
+  if (known.length < fewest) return null;
+  const votes = new Map<number, number>();
+  for (const { gas, distanceCost } of known) {
+    const percent = Math.round(((gas ?? 0) / (distanceCost ?? 1)) * 1000) / 10;
+    votes.set(percent, (votes.get(percent) ?? 0) + 1);
+  }
+  const [percent = 0, count = 0] = [...votes].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  return count * 2 >= known.length ? percent : null;
+}

@@ -1,0 +1,288 @@
+import { fetchInvoice, type Invoice } from "../api/billing.ts";
+import { fetchAllBookings, fetchBookings } from "../api/bookings.ts";
+import { fetchDriver } from "../api/driver-detail.ts";
+import { type DriverRow, fetchAllDrivers } from "../api/drivers.ts";
+import { type Emissions, fetchEmissions } from "../api/emissions.ts";
+import { fetchAllEmployees } from "../api/employees.ts";
+import { fetchIndicatorHistory, fetchSla, type IndicatorHistoryEntry, type Indicators } from "../api/kpi.ts";
+import { fetchPastTrips, type PastTrip } from "../api/past-trips.ts";
+import type { PagedRoute } from "../api/route-pages.ts";
+import { fetchOwnRoutesWithGeometry, type Route } from "../api/routes.ts";
+import { earliestInvoice } from "../billing/months.ts";
+import { invoiceKey } from "../billing/plan-change.ts";
+import type { Http } from "../http/http.ts";
+import type { QueryOptions } from "../query/query.ts";
+import { shareAnswer } from "../query/kept-answers.ts";
+import { reportRoutes } from "../routes/known-routes.ts";
+import type { Session } from "../session/session.ts";
+import { addDays, type Day, toDay } from "../time/day.ts";
+import { isWorkday } from "../time/holidays.ts";
+import { addMonths, type Month } from "../time/month.ts";
+import { toPunctuality } from "../trips/punctuality.ts";
+import type { Commuter } from "./fairness.ts";
+import { type BookingOutcome, type MonthBooking, statesOf, toMonthBooking } from "./month-booking.ts";
+import type { ProofEmployee } from "./proof.ts";
+import type { MonthRun } from "./seat-use.ts";
+
+/** A piece of the report that is fetched, fails and is repeated by itself. */
+export type MonthPart =
+  /** All bookings of a day, page by page. */
+  | { readonly kind: "bookings"; readonly day: Day }
+  /** Runs of a route: in the month, or in the six months before it. */
+  | { readonly kind: "runs" | "past-runs"; readonly routeId: string; readonly routeName: string }
+  | { readonly kind: "driver"; readonly driverId: string; readonly driverName: string }
+  | { readonly kind: "invoice"; readonly month: Month }
+  /** Numbers of bookings of a month before. */
+  | { readonly kind: "counts"; readonly month: Month }
+  /** Boardings of a month before on the routes whose seats are known. */
+  | { readonly kind: "seat-counts"; readonly month: Month; readonly routeNames: readonly string[] }
+  | { readonly kind: SingleKind };
+
+type SingleKind = "routes" | "ways" | "drivers" | "total" | "employees" | "indicators" | "sla" | "emissions";
+export type PartKind = MonthPart["kind"];
+
+interface DayBookings {
+  readonly day: Day;
+  readonly bookings: readonly MonthBooking[];
+  /** Bookings of the day at the provider. */
+  readonly count: number;
+}
+
+interface RouteRuns {
+  readonly routeId: string;
+  readonly runs: readonly MonthRun[];
+}
+
+export interface DriverSeats {
+  readonly driverId: string;
+  readonly name: string;
+  /** Seats of the vehicle; null: not given. */
+  readonly seats: number | null;
+  readonly routeIds: readonly string[];
+}
+
+export interface MonthCounts {
+  readonly month: Month;
+  /** Null: the provider keeps no bookings of the month, or gives no numbers. */
+  readonly boardings: number | null;
+  readonly absences: number | null;
+}
+
+/** An employee, as the report uses them: without telephone and mail. */
+export type ReportEmployee = ProofEmployee & Commuter;
+
+/** What a part answers. */
+export type PartAnswer =
+  | { readonly kind: "bookings"; readonly data: DayBookings }
+  | { readonly kind: "runs"; readonly data: RouteRuns }
+  | { readonly kind: "past-runs"; readonly data: RouteRuns }
+  | { readonly kind: "driver"; readonly data: DriverSeats }
+  | { readonly kind: "invoice"; readonly month: Month; readonly data: Invoice }
+  | { readonly kind: "counts"; readonly data: MonthCounts }
+  | { readonly kind: "seat-counts"; readonly month: Month; readonly data: number | null }
+  | { readonly kind: "routes"; readonly data: readonly PagedRoute[] }
+  | { readonly kind: "ways"; readonly data: readonly Route[] }
+  | { readonly kind: "drivers"; readonly data: readonly DriverRow[] }
+  /** Bookings of the month at the provider. */
+  | { readonly kind: "total"; readonly data: number | null }
+  | { readonly kind: "employees"; readonly data: readonly ReportEmployee[] }
+  | { readonly kind: "indicators"; readonly data: readonly IndicatorHistoryEntry[] }
+  | { readonly kind: "sla"; readonly data: Indicators }
+  | { readonly kind: "emissions"; readonly data: Emissions | null };
+
+/** How long an answer is shared with the other elements, ms. */
+const freshFor = 5 * 60_000;
+const comparedMonths = 6;
+
+/** The months before that have an invoice, the oldest first. */
+export function monthsBefore(month: Month): readonly Month[] {
+  return Array.from({ length: comparedMonths }, (_, index) => addMonths(month, index - comparedMonths)).filter(
+    (before) => before >= earliestInvoice,
+  );
+}
+
+/** The days of a month up to today. */
+export function daysOf(month: Month, today: Day): readonly Day[] {
+  const days: Day[] = [];
+  for (let day = `${month}-01`; day.startsWith(month) && day <= today; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** What must be known before the other parts are. */
+export const firstParts = (): readonly MonthPart[] => [{ kind: "routes" }, { kind: "drivers" }];
+
+interface PlanInput {
+  readonly month: Month;
+  readonly today: Day;
+  readonly routes: readonly PagedRoute[];
+  readonly drivers: readonly DriverRow[];
+}
+
+/** Everything else but the counts by known seats; what the first screen needs comes first. */
+export function mainParts({ month, today, routes, drivers }: PlanInput): readonly MonthPart[] {
+  const before = monthsBefore(month);
+  const ofRoutes = (kind: "runs" | "past-runs") =>
+    routes.map(({ uniqueId: routeId, name: routeName }): MonthPart => ({ kind, routeId, routeName }));
+  return [
+    { kind: "total" },
+    { kind: "invoice", month },
+    ...daysOf(month, today).map((day): MonthPart => ({ kind: "bookings", day })),
+    ...(["employees", "ways", "indicators", "sla", "emissions"] as const).map((kind): MonthPart => ({ kind })),
+    ...ofRoutes("runs"),
+    ...drivers.map(({ id: driverId, name: driverName }): MonthPart => ({ kind: "driver", driverId, driverName })),
+    ...before.toReversed().map((past): MonthPart => ({ kind: "invoice", month: past })),
+    ...before.toReversed().map((past): MonthPart => ({ kind: "counts", month: past })),
+    ...(before.length > 0 ? ofRoutes("past-runs") : []),
+  ];
+}
+
+/** Route names in one call: the address of a call may have 8 KB. */
+const namesPerCall = 60;
+
+/** Boardings of the months before on routes with known seats; several calls for many routes. */
+export function seatCountParts(month: Month, routeNames: readonly string[]): readonly MonthPart[] {
+  const names = [...new Set(routeNames)];
+  return monthsBefore(month)
+    .toReversed()
+    .flatMap((past) =>
+      Array.from({ length: Math.ceil(names.length / namesPerCall) }, (_, index): MonthPart => ({
+        kind: "seat-counts",
+        month: past,
+        routeNames: names.slice(index * namesPerCall, (index + 1) * namesPerCall),
+      })),
+    );
+}
+
+interface FetchContext {
+  readonly session: Session;
+  readonly companyId: string;
+  readonly month: Month;
+  readonly today: Day;
+}
+
+/** Answers one part. Small answers are shared with the session's other elements by their keys. Throws ApiError. */
+export async function fetchPart(part: MonthPart, context: FetchContext, signal: AbortSignal): Promise<PartAnswer> {
+  const { session, companyId, month, today } = context;
+  const { http } = session;
+  const share = <Data>(options: QueryOptions<Data>) => shareAnswer(session, { freshFor, ...options }, signal);
+  switch (part.kind) {
+    case "bookings":
+      return { kind: part.kind, data: await fetchDay(http, part.day, signal) };
+    case "runs":
+    case "past-runs": {
+      const isPast = part.kind === "past-runs";
+      const start = `${isPast ? (monthsBefore(month)[0] ?? month) : month}-01`;
+      const end = isPast ? addDays(`${month}-01`, -1) : (daysOf(month, today).at(-1) ?? start);
+      const trips = await fetchPastTrips(http, { routeUniqueId: part.routeId, start, end }, signal);
+      const data = { routeId: part.routeId, runs: trips.flatMap(toRun) };
+      return isPast ? { kind: "past-runs", data } : { kind: "runs", data };
+    }
+    case "driver": {
+      const driver = await fetchDriver(http, part.driverId, signal);
+      const routeIds = driver.routes.map(({ uniqueId }) => uniqueId);
+      return {
+        kind: part.kind,
+        data: { driverId: part.driverId, name: part.driverName, seats: driver.vehicle?.capacity ?? null, routeIds },
+      };
+    }
+    case "invoice":
+      return {
+        kind: part.kind,
+        month: part.month,
+        data: await share<Invoice>({
+          key: [invoiceKey, companyId, part.month],
+          fetch: (own, stop) => fetchInvoice(own, companyId, part.month, stop),
+        }),
+      };
+    case "counts":
+      return { kind: part.kind, data: await fetchCounts(http, part.month, signal) };
+    case "seat-counts": {
+      const { month: past, routeNames } = part;
+      return { kind: part.kind, month: past, data: await countBookings(http, past, "boarded", signal, routeNames) };
+    }
+    case "total": {
+      const days = daysOf(month, today);
+      const { count } = await fetchBookings(http, { scheduledDays: days, page: 1, pageSize: 1 }, signal);
+      return { kind: part.kind, data: count };
+    }
+    case "routes":
+      return { kind: part.kind, data: await share(reportRoutes) };
+    case "ways":
+      return {
+        kind: part.kind,
+        data: await share({ key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry }),
+      };
+    case "drivers":
+      return { kind: part.kind, data: await share({ key: ["all-drivers"], fetch: fetchAllDrivers }) };
+    case "employees":
+      return { kind: part.kind, data: await fetchPeople(http, signal) };
+    case "indicators":
+      return { kind: part.kind, data: await share({ key: ["kpi-history"], fetch: fetchIndicatorHistory }) };
+    case "sla":
+      return { kind: part.kind, data: await share({ key: ["sla"], fetch: fetchSla }) };
+    case "emissions":
+      return { kind: part.kind, data: await share({ key: ["emissions"], fetch: fetchEmissions }) };
+  }
+}
+
+async function fetchDay(http: Http, day: Day, signal: AbortSignal): Promise<DayBookings> {
+  const bookings: MonthBooking[] = [];
+  let count = 0;
+  // The whole day by one order, so that its pages don't overlap.
+  const order = { column: "trip_id", isDescending: false } as const;
+  for await (const batch of fetchAllBookings(http, { scheduledDays: [day], order }, signal)) {
+    for (const booking of batch.rows) bookings.push(toMonthBooking(booking, day));
+    ({ count } = batch);
+  }
+  return { day, bookings, count };
+}
+
+/** A trip without a planned day counts on the day of its start; one without both can't be counted on any day. */
+function toRun(trip: PastTrip): MonthRun[] {
+  const day = trip.plannedDay ?? (trip.startedAt === null ? null : toDay(trip.startedAt));
+  if (day === null) return [];
+  const punctuality = toPunctuality(trip);
+  return [{ tripId: trip.id, day, timePeriod: trip.timePeriod, isLate: punctuality && !punctuality.isOnTime }];
+}
+
+/** Workdays at the beginning of a month that tell whether the provider has its bookings. */
+const probedDays = 3;
+
+async function fetchCounts(http: Http, month: Month, signal: AbortSignal): Promise<MonthCounts> {
+  const days = daysOf(month, `${month}-31`).filter(isWorkday).slice(0, probedDays);
+  const probe = await fetchBookings(http, { scheduledDays: days, page: 1, pageSize: 1 }, signal);
+  if (!probe.count) return { month, boardings: null, absences: null };
+  const boardings = await countBookings(http, month, "boarded", signal);
+  return { month, boardings, absences: await countBookings(http, month, "absent", signal) };
+}
+
+async function countBookings(
+  http: Http,
+  month: Month,
+  outcome: Exclude<BookingOutcome, "open">,
+  signal: AbortSignal,
+  routeNames: readonly string[] = [],
+): Promise<number | null> {
+  const search = { states: statesOf[outcome], scheduledDays: daysOf(month, `${month}-31`), routeNames };
+  return (await fetchBookings(http, { ...search, page: 1, pageSize: 1 }, signal)).count;
+}
+
+/** Deleted employees too: they may have travelled in the month. */
+async function fetchPeople(http: Http, signal: AbortSignal): Promise<readonly ReportEmployee[]> {
+  const people: ReportEmployee[] = [];
+  for await (const { rows } of fetchAllEmployees(http, {}, signal)) {
+    for (const { name, routeName, homeAddress, average, registrationStatus } of rows) {
+      const isThere = registrationStatus === "registered";
+      const { walkingDistance, tripDuration } = average;
+      people.push({
+        name,
+        routeName,
+        homeAddress,
+        // Those on hold don't commute.
+        walkingDistance: isThere ? walkingDistance : null,
+        tripDuration: isThere ? tripDuration : null,
+      });
+    }
+  }
+  return people;
+}

@@ -1,0 +1,91 @@
+import type { Day } from "../time/day.ts";
+import { type MonthBooking, toSeatKey } from "./month-booking.ts";
+
+/** What the bookings say about a person. */
+export interface RideEvidence {
+  readonly bookings: number;
+  readonly boardings: number;
+  readonly absences: number;
+  /** Different days with a booking. */
+  readonly days: number;
+  /** Routes other than the billed one on which the person travelled. */
+  readonly otherRoutes: readonly string[];
+}
+
+/** What one name did on one route in a month. */
+export interface Rides {
+  readonly name: string | null;
+  readonly routeName: string | null;
+  readonly nameKey: string;
+  /** Day and direction as one number, to tell two people of one name. */
+  readonly seats: Set<number>;
+  bookings: number;
+  boardings: number;
+  absences: number;
+  /** Two bookings of the name on one run: two people. */
+  hasTwins: boolean;
+}
+
+const runNumbers = { morning: 0, evening: 1, unknown: 2 } as const;
+const runsOfDay = 3;
+const countDays = (seats: ReadonlySet<number>) => new Set([...seats].map((run) => Math.floor(run / runsOfDay))).size;
+
+/** By name and route. */
+export function collectRides(
+  bookings: readonly MonthBooking[],
+  keyOf: (name: string | null) => string,
+): ReadonlyMap<string, Rides> {
+  const all = new Map<string, Rides>();
+  // By the names as they are written: a key is made once for each of them, and not for each of 20 000 bookings.
+  const written = new Map<string | null, Map<string | null, Rides>>();
+  const find = (name: string | null, routeName: string | null): Rides => {
+    let routes = written.get(name);
+    if (!routes) written.set(name, (routes = new Map()));
+    let ride = routes.get(routeName);
+    if (ride) return ride;
+    const nameKey = keyOf(name);
+    const seat = toSeatKey(nameKey, keyOf(routeName));
+    ride = all.get(seat);
+    if (!ride) {
+      ride = { name, routeName, nameKey, seats: new Set(), bookings: 0, boardings: 0, absences: 0, hasTwins: false };
+      all.set(seat, ride);
+    }
+    routes.set(routeName, ride);
+    return ride;
+  };
+  const dayNumbers = new Map<Day, number>();
+  for (const { name, routeName, day, timePeriod, outcome } of bookings) {
+    let dayNumber = dayNumbers.get(day);
+    if (dayNumber === undefined) dayNumbers.set(day, (dayNumber = dayNumbers.size));
+    const ride = find(name, routeName);
+    const run = dayNumber * runsOfDay + runNumbers[timePeriod ?? "unknown"];
+    const { size } = ride.seats.add(run);
+    ride.bookings += 1;
+    ride.hasTwins ||= size < ride.bookings;
+    if (outcome === "boarded") ride.boardings += 1;
+    if (outcome === "absent") ride.absences += 1;
+  }
+  return all;
+}
+
+/** Whether one name has seats on two routes at once, which one person can't. */
+export function areTwo(rides: readonly Rides[]): boolean {
+  const met = new Set<number>();
+  for (const { seats } of rides) {
+    for (const run of seats) {
+      if (met.has(run)) return true;
+      met.add(run);
+    }
+  }
+  return false;
+}
+
+export function toEvidence(ride: Rides | undefined, otherRoutes: readonly string[]): RideEvidence {
+  return {
+    bookings: ride?.bookings ?? 0,
+    boardings: ride?.boardings ?? 0,
+    absences: ride?.absences ?? 0,
+    days: ride ? countDays(ride.seats) : 0,
+    otherRoutes,
+  };
+}

@@ -1,0 +1,26 @@
+import type { layoutBars } from "./bars-layout.ts";
+import { Grid, Picture, Words } from "../picture.tsx";
+
+interface BarsPictureProps {
+  readonly layout: ReturnType<typeof layoutBars>;
+  /** Writes a tick. */
+  readonly format: (value: number) => string;
+}
+
+/** Columns with their grid and words. */
+export function BarsPicture({ layout: { plane, ticks, shapes, words }, format }: BarsPictureProps) {
+  return (
+    <Picture plane={plane}>
+      <Grid plane={plane} ticks={ticks} format={format} />
+      {shapes.map(({ color, solid, hatching, frame }, index) => (
+        // Series have an order and never move.
+        <g key={index} className="sh-chart-bars" style={{ color: `var(${color})` }}>
+          <path className="sh-chart-solid" d={solid} />
+          <path className="sh-chart-hatching" d={hatching} />
+          <path className="sh-chart-frame" d={frame} />
+        </g>
+      ))}
+      <Words of={words} />
+    </Picture>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Emissions } from "../../../core/api/emissions.ts";
+import type { ActivityData, FactorSet, FactorsResult } from "../../../core/month/emission.ts";
+import { toEmissions } from "../../../core/month/emission.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
+import { formatMonthName, type Month } from "../../../core/time/month.ts";
+import { emissionMessages as texts } from "./emission.messages.ts";
+
+const space = "\u00a0";
+const count = (value: number) => formatNumber(value, 0);
+const kilometres = (metres: number | null) => (metres === null ? missing : `${count(metres / 1000)}${space}km`);
+
+/** Label, value, and how much of the month it covers. */
+export function toActivityRows(data: ActivityData): readonly (readonly [string, string, string | null])[] {
+  return [
+    [texts.boardings, count(data.boardings), null],
+    [
+      texts.personKm,
+      kilometres(data.personMetres),
+      texts.ofBoardings(count(data.measuredBoardings), count(data.boardings)),
+    ],
+    [texts.vehicleKm, kilometres(data.vehicleMetres), texts.ofRuns(count(data.measuredRuns), count(data.runs))],
+  ];
+}
+
+export function toFactorRows(data: ActivityData, set: FactorSet) {
+  return toEmissions(data, set).map(({ factor, kilometres: distance, kilograms }, index) => ({
+    key: index,
+    name: factor.name,
+    factor: `${formatNumber(factor.kg, 4)}${space}kg ${factor.gas} / ${texts.perUnit[factor.per]}`,
+    distance: distance === null ? missing : `${count(distance)}${space}km`,
+    result: kilograms === null ? missing : `${count(kilograms)}${space}kg ${factor.gas}`,
+  }));
+}
+
+/** Why nothing is computed; null: factors were read. */
+export function toProblem(factors: FactorsResult): string | null {
+  if (factors.status === "read") return null;
+  if (factors.status === "none") return texts.noFactors;
+  return factors.field === null ? texts.invalid : texts.invalidField(factors.field);
+}
+
+export const toSource = ({ source, year }: FactorSet): string => texts.source(source, String(year));
+
+/** The provider's own numbers; a month is found by its name among its last six. Null: it has none. */
+export function toProviderRows(
+  emissions: Emissions | null | undefined,
+  month: Month,
+): readonly (readonly [string, string])[] | null {
+  if (!emissions) return null;
+  const trees = emissions.treesByMonths[emissions.months.indexOf(formatMonthName(month, "short"))] ?? null;
+  const { co2Amount } = emissions;
+  return [
+    [texts.avoided, co2Amount === null ? missing : `${count(co2Amount)}${space}kg`],
+    [texts.trees, trees === null ? missing : count(trees)],
+  ];
+}

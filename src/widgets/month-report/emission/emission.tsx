@@ -1,0 +1,134 @@
+import { useStore } from "@nanostores/react";
+import { type ChangeEvent, useId } from "react";
+import type { FactorSet } from "../../../core/month/emission.ts";
+import { Card } from "../../kit/layout/card.tsx";
+import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import { toActivityRows, toFactorRows, toProblem, toProviderRows, toSource } from "./emission.model.ts";
+import { emissionMessages as texts } from "./emission.messages.ts";
+
+interface EmissionProps {
+  readonly store: MonthReport;
+  readonly shown: ShownMonth;
+}
+
+/** Activity data with method and boundaries; kilograms by given factors; the provider's own number apart from both. */
+export function EmissionSection({ store, shown }: EmissionProps) {
+  const activity = useStore(shown.analysis.$activity);
+  const factors = useStore(store.$factors);
+  const file = useStore(store.$factorsFile);
+  const { emissions } = useStore(shown.reading.$facts);
+  const provider = toProviderRows(emissions, shown.month);
+  return (
+    <div className="month-columns">
+      <Card title={texts.activity} control={<span className="month-muted">{texts.activityUnit}</span>}>
+        <dl className="emission-list">
+          {toActivityRows(activity).map(([label, value, coverage]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <b>{value}</b>
+                {coverage && <span className="month-muted">{coverage}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title={texts.computed} control={<FileChoice onChoose={store.chooseFactors} />}>
+        <div className="emission-computed">
+          {file && <p className="month-muted">{texts.chosen(file)}</p>}
+          {factors.status === "read" ? (
+            <Computed shown={shown} set={factors.set} />
+          ) : (
+            <p role={factors.status === "invalid" ? "alert" : undefined}>{toProblem(factors)}</p>
+          )}
+        </div>
+      </Card>
+      <Card title={texts.method}>
+        <div className="emission-computed">
+          <p>{texts.methodText}</p>
+          <ul>
+            {texts.bounds.map((bound) => (
+              <li key={bound}>{bound}</li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+      <Card title={texts.provider}>
+        {provider ? (
+          <dl className="emission-list">
+            {provider.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <b>{value}</b>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="emission-computed">{texts.none}</p>
+        )}
+        <p className="emission-computed month-muted">{texts.providerText}</p>
+      </Card>
+    </div>
+  );
+}
+
+function Computed({ shown, set }: { readonly shown: ShownMonth; readonly set: FactorSet }) {
+  const activity = useStore(shown.analysis.$activity);
+  return (
+    <>
+      <table className="month-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.factor}</th>
+            <th scope="col" className="end">
+              {texts.kilometres}
+            </th>
+            <th scope="col" className="end">
+              {texts.kilograms}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {toFactorRows(activity, set).map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                {row.name}
+                <span className="month-muted"> {row.factor}</span>
+              </th>
+              <td className="end">{row.distance}</td>
+              <td className="end strong">{row.result}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="month-muted">{toSource(set)}</p>
+      <p className="month-muted">{texts.notAdded}</p>
+    </>
+  );
+}
+
+function FileChoice({ onChoose }: { readonly onChoose: (name: string, text: string) => void }) {
+  const id = useId();
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const file = input.files?.[0];
+    if (!file) return;
+    onChoose(file.name, await file.text());
+    // The same file can be chosen again after it was mended.
+    input.value = "";
+  };
+  return (
+    <label className="button small" htmlFor={id}>
+      {texts.choose}
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept="application/json,.json"
+        onChange={(event) => void choose(event)}
+      />
+    </label>
+  );
+}

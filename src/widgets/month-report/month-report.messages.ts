@@ -1,0 +1,82 @@
+import type { MonthSection } from "../../core/month/month-analysis.ts";
+import type { PartKind } from "../../core/month/month-parts.ts";
+import type { MissingReason } from "../../core/month/summary.ts";
+
+export const monthReportMessages = {
+  /** Heading of the area. */
+  title: "Ay Sonu",
+  /** Label of the choice of a month. */
+  month: "Rapor ayı",
+  /** Label of the tabs. */
+  sections: "Raporun bölümleri",
+  /** The tabs. */
+  section: {
+    summary: "Özet",
+    proof: "Fatura Doğrulama",
+    seats: "Hat Kullanımı",
+    attendance: "Gelmeyenler",
+    fairness: "Adalet",
+    emission: "Emisyon",
+  } satisfies Record<MonthSection, string>,
+  /** Title of a card whose data couldn't be loaded. */
+  failed: (section: string) => `${section} yüklenemedi`,
+  /** Name of a table, beside its card's title. */
+  tableOf: (title: string) => `${title}, tablo`,
+  failedHelp: "Bağlantınızı kontrol edip yeniden deneyin.",
+  retry: "Yeniden Dene",
+  cancel: "Vazgeç",
+  /** After a cancel. */
+  cancelled: "Okuma durduruldu, okunanlar aşağıda.",
+  resume: "Devam Et",
+  /** In the line under the head, while data are read. */
+  reading: (what: string, done: string, total: string) => `${what} alınıyor, ${done} / ${total}`,
+  /** What is being read. */
+  kinds: {
+    bookings: "Rezervasyonlar",
+    runs: "Seferler",
+    "past-runs": "Önceki ayların seferleri",
+    driver: "Araç kapasiteleri",
+    drivers: "Sürücüler",
+    invoice: "Faturalar",
+    counts: "Önceki ayların rezervasyonları",
+    "seat-counts": "Önceki ayların doluluğu",
+    routes: "Rotalar",
+    ways: "Güzergâhlar",
+    total: "Rezervasyon sayısı",
+    employees: "Çalışanlar",
+    indicators: "Yürüme ve süre göstergeleri",
+    sla: "SLA hedefleri",
+    emissions: "Salım özeti",
+  } satisfies Record<PartKind, string>,
+  /** Coverage: bookings that were read. */
+  coverage: (read: string, all: string) => `${all} kayıttan ${read} okundu`,
+  coverageUnknown: (read: string) => `${read} kayıt okundu`,
+  /** Right end of the coverage line. */
+  extent: (workdays: string, routes: string, employees: string) =>
+    `${workdays} iş günü, ${routes} rota, ${employees} çalışan`,
+  withHolidays: (extent: string, holidays: string) => `${extent}. Resmî tatil: ${holidays}`,
+  halfDay: "yarım gün",
+  /** What is missing, and why. */
+  missing: (what: string) => `Eksik: ${what}, sağlayıcı yanıt vermedi`,
+  missingMore: (what: string, more: number) => `${what} ve ${more} veri daha`,
+  missingRows: (count: string) => `${count} kayıt eksik`,
+  missingDays: (days: string) => `${days} rezervasyonları`,
+  missingRuns: (route: string) => `${route} seferleri`,
+  missingDriver: (name: string) => `${name} aracının kapasitesi`,
+  missingInvoice: (month: string) => `${month} faturası`,
+  missingCounts: (month: string) => `${month} rezervasyon sayıları`,
+  /** Empty month. */
+  empty: "Bu ay için sefer kaydı bulunmuyor.",
+  emptyBack: "Önceki Aya Git",
+  accessFailed: "Ay sonu raporu yüklenemedi",
+  closed: "Ay sonu raporu, fatura bilgileri açık olan şirketler içindir.",
+  /** Why a figure is missing. */
+  reasons: {
+    failed: "Veri alınamadı",
+    "not-kept": "Sağlayıcıda o ayın verisi yok",
+    "no-invoice": "O ayın faturası yok",
+    "no-way": "Bir rotanın güzergâhı bilinmiyor",
+    "no-seats": "Araç kapasitesi bilinmiyor",
+    nothing: "Bölünecek kayıt yok",
+  } satisfies Record<MissingReason, string>,
+};

@@ -1,0 +1,107 @@
+import { atom, computed } from "nanostores";
+import { createAccess } from "../../core/billing/access.ts";
+import { earliestInvoice } from "../../core/billing/months.ts";
+import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/decisions.ts";
+import { type FactorsResult, readFactors } from "../../core/month/emission.ts";
+import { createAnalysis, type MonthAnalysis } from "../../core/month/month-analysis.ts";
+import type { MonthFacts } from "../../core/month/month-facts.ts";
+import { type MonthReading, type ReadingState, readingOf } from "../../core/month/month-reading.ts";
+import { ApiError } from "../../core/http/errors.ts";
+import type { Load, Query } from "../../core/query/query.ts";
+import { addMonths, type Month, toMonth } from "../../core/time/month.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import type { monthReportContract } from "./month-report.contract.ts";
+import { readState, type ReportState, writeState } from "./month-report.state.ts";
+
+type Values = AttributeValues<typeof monthReportContract.attributes> & CommonValues;
+
+export type MonthReport = ReturnType<typeof createMonthReport>;
+
+/** A month with its data and what the person decided about it. */
+export interface ShownMonth {
+  readonly month: Month;
+  readonly reading: MonthReading;
+  readonly analysis: MonthAnalysis;
+  readonly decisions: DecisionBook;
+}
+
+/** The end of a month. Its data are read by one reading of the session, shared with every other element of this month. */
+export function createMonthReport({ session, $attributes, emit }: StoreOptions<Values>) {
+  const { now } = session.environment;
+  const currentMonth = () => toMonth(now());
+  const { $state, change, stop } = createQueryState<ReportState, Values>({
+    $attributes,
+    emit,
+    now,
+    read: (values) => readState(values, currentMonth()),
+    write: (state, values) => writeState(state, values, currentMonth()),
+    isOutdated: (before, after) => before.month !== after.month,
+  });
+  const access = createAccess(session);
+  const $month = computed($state, ({ month }) => month);
+  const $shown = computed([access.$openCompany, $month], (companyId, month): ShownMonth | null => {
+    if (companyId === null) return null;
+    const reading = readingOf(session, companyId, month);
+    return { month, reading, analysis: createAnalysis(reading, month), decisions: createDecisions(session, month) };
+  });
+  const $queries = computed($shown, (shown): readonly Query<unknown>[] =>
+    shown ? [toQuery(shown.reading)] : [access.gate],
+  );
+  // Held here and not by what listens: stores are left a second late, and an element that is gone begins no call.
+  let release: (() => void) | null = null;
+  const stopReading = $shown.subscribe((shown) => {
+    const before = release;
+    release = shown?.reading.hold() ?? null;
+    before?.();
+  });
+  /** A file that was chosen; it goes before the attribute. */
+  const $file = atom<{ readonly name: string; readonly text: string } | null>(null);
+  const $given = computed($attributes, (values) => values.emissionFactors);
+  const thresholds = createThresholds(session);
+  const state = session.$state.get();
+
+  return {
+    session,
+    access,
+    $state,
+    $month,
+    $shown,
+    /** Names of people beside their absences are shown to administrators only. */
+    isAdministrator: state.status === "signed-in" && state.profile.userType === "admin",
+    companyName: state.status === "signed-in" ? state.profile.companyName : "",
+    thresholds,
+    $factors: computed([$given, $file], (given, file): FactorsResult => readFactors(file?.text ?? given)),
+    $factorsFile: computed($file, (file) => file?.name ?? null),
+    chooseFactors: (name: string, text: string) => $file.set({ name, text }),
+    currentMonth,
+    limits: () => ({ first: earliestInvoice, last: currentMonth() }),
+    change: (part: Partial<ReportState>) => change({ ...$state.get(), ...part }),
+    showPreviousMonth: () => change({ ...$state.get(), month: addMonths($state.get().month, -1) }),
+    $queries,
+    destroy() {
+      stopReading();
+      release?.();
+      stop();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}
+
+/** The reading as a query: ready with the routes, while the progress of the rest is shown; failed when no call is answered. */
+const toQuery = (reading: MonthReading): Query<unknown> => ({
+  $load: computed([reading.$state, reading.$facts], toLoad),
+  refresh: () => reading.refresh(),
+});
+
+function toLoad(state: ReadingState, facts: MonthFacts): Load<unknown> {
+  const isRefreshing = state.status === "running";
+  const isDone = state.status === "complete" && facts.counts.size > 0;
+  if (facts.counts.has("routes") || isDone) {
+    return { status: "ready", data: facts.month, isRefreshing, refreshError: null, loadedAt: facts.readAt };
+  }
+  const [first] = facts.missing;
+  if (state.status !== "complete" || !first) return { status: "loading" };
+  const error = first.error instanceof ApiError ? first.error : new ApiError("answer", "month-report");
+  return { status: "failed", error, isRetrying: false };
+}

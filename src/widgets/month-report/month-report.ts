@@ -1,0 +1,27 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { styles } from "../kit/element/styles.ts";
+import segmentedCss from "../kit/field/segmented.css?inline";
+import figureCss from "../kit/layout/figure.css?inline";
+import { defineArea } from "../shared/define-area.ts";
+import indicatorsCss from "../shared/indicators/indicators.css?inline";
+import kpiTileCss from "../shared/indicators/kpi-tile.css?inline";
+import { monthReportContract } from "./month-report.contract.ts";
+import boardCss from "./board/board.css?inline";
+import css from "./month-report.css?inline";
+import { createMonthReport } from "./month-report.store.ts";
+import { MonthReportView } from "./month-report.view.tsx";
+import proofCss from "./proof/proof.css?inline";
+import heatCss from "./seats/heat-map.css?inline";
+
+defineArea({
+  contract: monthReportContract,
+  styles: [figureCss, segmentedCss, indicatorsCss, kpiTileCss, css, heatCss, proofCss, boardCss].map(styles),
+  createStore: createMonthReport,
+  View: MonthReportView,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-month-report": WidgetElementOf<typeof monthReportContract>;
+  }
+}

@@ -1,0 +1,175 @@
+import { useStore } from "@nanostores/react";
+import { useDeferredValue, useId } from "react";
+import { sectionState } from "../../core/month/month-analysis.ts";
+import { formatMonthAndYear } from "../../core/time/month.ts";
+import { MonthPicker } from "../kit/date/month-picker.tsx";
+import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { Heading } from "../kit/layout/heading.tsx";
+import { Tabs } from "../kit/layout/tabs.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { PrintButton } from "../kit/print/print-button.tsx";
+import { BookButton } from "../kit/sheet/export/book-button.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { fileSpreadsheetIcon } from "../kit/text/icons.ts";
+import { Board } from "./board/board.tsx";
+import { boardMessages } from "./board/board.messages.ts";
+import { CoverageLine } from "./head/coverage.tsx";
+import { monthReportMessages as texts } from "./month-report.messages.ts";
+import { sections } from "./month-report.state.ts";
+import type { MonthReport, ShownMonth } from "./month-report.store.ts";
+import { toMonthBook } from "./pack/month-book.ts";
+import { packMessages } from "./pack/pack.messages.ts";
+import { toOpenCount } from "./proof/proof.model.ts";
+import { Summary } from "./summary/summary.tsx";
+
+const otherSections = lazyModule(() => import("./other-sections.tsx"));
+const skeleton = (
+  <SkeletonPanel>
+    <Skeleton height={130} />
+    <Skeleton height={420} />
+  </SkeletonPanel>
+);
+
+interface ViewProps {
+  readonly store: MonthReport;
+}
+
+export function MonthReportView({ store }: ViewProps) {
+  const load = useStore(store.access.$load);
+  const shown = useStore(store.$shown);
+  if (shown) return <OpenReport key={shown.month} store={store} shown={shown} />;
+  return (
+    <div className="month-report">
+      <Heading title={texts.title} />
+      <div className="card" part="card">
+        {load.status === "ready" ? (
+          <EmptyPanel title={texts.closed} />
+        ) : (
+          <AsyncPanel
+            load={load}
+            failedTitle={texts.accessFailed}
+            onRetry={() => void store.access.gate.refresh()}
+            skeleton={<Skeleton height={420} />}
+          >
+            {() => null}
+          </AsyncPanel>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface ShownProps extends ViewProps {
+  readonly shown: ShownMonth;
+}
+
+function OpenReport({ store, shown }: ShownProps) {
+  const { section } = useStore(store.$state);
+  const panel = useId();
+  return (
+    <div className="month-report">
+      <Heading
+        title={texts.title}
+        count={
+          <MonthPicker
+            label={texts.month}
+            value={shown.month}
+            current={store.currentMonth()}
+            limits={store.limits()}
+            onChange={(month) => store.change({ month })}
+          />
+        }
+      >
+        <Actions store={store} shown={shown} />
+      </Heading>
+      <Board store={store} shown={shown} />
+      <CoverageLine reading={shown.reading} />
+      <SectionTabs store={store} shown={shown} panel={panel} />
+      <div className="month-section" role="tabpanel" id={panel} aria-label={texts.section[section]}>
+        <Section store={store} shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+/** The board's page and the whole month as one workbook, once everything was asked for. */
+function Actions({ store, shown }: ShownProps) {
+  const state = useStore(shown.reading.$state);
+  if (state.status !== "complete") return null;
+  const toBook = () =>
+    toMonthBook({
+      month: shown.month,
+      facts: shown.reading.$facts.get(),
+      analysis: shown.analysis,
+      decisions: shown.decisions.$decisions.get(),
+      thresholds: store.thresholds.$thresholds.get(),
+      factors: store.$factors.get(),
+    });
+  return (
+    <>
+      <PrintButton title={boardMessages.job(formatMonthAndYear(shown.month))} orientation="portrait" />
+      <BookButton className="button primary" book={toBook}>
+        <Icon of={fileSpreadsheetIcon} />
+        {packMessages.button}
+      </BookButton>
+    </>
+  );
+}
+
+function SectionTabs({ store, shown, panel }: ShownProps & { readonly panel: string }) {
+  const { section } = useStore(store.$state);
+  const proof = useStore(shown.analysis.$proof);
+  const tabs = sections.map((id) => ({
+    id,
+    label: texts.section[id],
+    ...(id === "proof" && proof ? { badge: toOpenCount(proof) } : {}),
+  }));
+  const choose = (id: string) => {
+    const chosen = sections.find((name) => name === id);
+    if (chosen) store.change({ section: chosen });
+  };
+  return <Tabs label={texts.sections} tabs={tabs} value={section} onChange={choose} panelId={panel} />;
+}
+
+/** What lacks its data says so; the other sections stay. */
+function Section({ store, shown }: ShownProps) {
+  // A section of many rows is drawn after the click, in slices, so that the tab answers at once.
+  const section = useDeferredValue(useStore(store.$state).section);
+  const facts = useStore(shown.reading.$facts);
+  const reading = useStore(shown.reading.$state);
+  const { isComplete, missing } = sectionState(facts, section);
+  const isNothing = missing.length > 0 && facts.counts.size === 0;
+  if (isNothing && reading.status !== "running") {
+    return (
+      <div className="card" part="card">
+        <FailedPanel
+          title={texts.failed(texts.section[section])}
+          help={texts.failedHelp}
+          onRetry={() => void shown.reading.start()}
+          retryText={texts.retry}
+        />
+      </div>
+    );
+  }
+  if (!isComplete && reading.status !== "cancelled") {
+    return skeleton;
+  }
+  if (section === "summary" && facts.bookings.length === 0 && missing.length === 0) {
+    return (
+      <div className="card" part="card">
+        <EmptyPanel title={texts.empty}>
+          <button type="button" className="button small" onClick={store.showPreviousMonth}>
+            {texts.emptyBack}
+          </button>
+        </EmptyPanel>
+      </div>
+    );
+  }
+  if (section === "summary") return <Summary store={store} shown={shown} />;
+  return (
+    <LatePart code={otherSections} failedTitle={texts.failed(texts.section[section])} skeleton={skeleton}>
+      {({ sectionViews }) => sectionViews[section]({ store, shown })}
+    </LatePart>
+  );
+}

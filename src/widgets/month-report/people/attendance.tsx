@@ -1,0 +1,120 @@
+import { useStore } from "@nanostores/react";
+import { useMemo, useState } from "react";
+import { NoticeLine } from "../../kit/feedback/panel.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { DataTable } from "../../kit/table/data-table.tsx";
+import type { TableState } from "../../kit/table/table-state.ts";
+import { monthReportMessages } from "../month-report.messages.ts";
+import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import {
+  type AttendanceRow,
+  toColumns,
+  toPersonRows,
+  toRouteRows,
+  toWeekdayRows,
+  toWeekRows,
+} from "./attendance.model.ts";
+import { peopleMessages as texts } from "./people.messages.ts";
+
+interface AttendanceProps {
+  readonly store: MonthReport;
+  readonly shown: ShownMonth;
+}
+
+const routeColumns = toColumns(texts.route);
+const weekdayColumns = toColumns(texts.weekday);
+const weekColumns = toColumns(texts.week);
+const personColumns = toColumns(texts.person, true);
+
+/** Who had a seat and didn't come: by route, weekday and week; by person for administrators who ask. */
+export function AttendanceSection({ store, shown }: AttendanceProps) {
+  const tables = useStore(shown.analysis.$attendance);
+  const [routes, weekdays, weeks] = useMemo(
+    () => [toRouteRows(tables), toWeekdayRows(tables), toWeekRows(tables)],
+    [tables],
+  );
+  return (
+    <div className="month-columns">
+      <Card title={texts.byRoute} isClipped>
+        <Table caption={texts.byRoute} columns={routeColumns} rows={routes} ofThem={texts.ofThemRoutes} />
+      </Card>
+      <div className="month-stack">
+        <Card title={texts.byWeekday} isClipped>
+          <Table caption={texts.byWeekday} columns={weekdayColumns} rows={weekdays} ofThem="" />
+        </Card>
+        <Card title={texts.byWeek} isClipped>
+          <Table caption={texts.byWeek} columns={weekColumns} rows={weeks} ofThem="" />
+        </Card>
+        {store.isAdministrator && <People shown={shown} />}
+      </div>
+    </div>
+  );
+}
+
+/** Only while it is unfolded the names are computed. */
+function People({ shown }: Pick<AttendanceProps, "shown">) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Card
+      title={texts.byPerson}
+      isClipped
+      control={
+        <button type="button" className="button small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? texts.hidePeople : texts.showPeople}
+        </button>
+      }
+    >
+      <NoticeLine>{texts.personalNotice}</NoticeLine>
+      {isShown && <PersonTable shown={shown} />}
+    </Card>
+  );
+}
+
+function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
+  const people = useStore(shown.analysis.$people);
+  const rows = useMemo(() => toPersonRows(people), [people]);
+  return (
+    <Table
+      caption={texts.byPerson}
+      columns={personColumns}
+      rows={rows}
+      ofThem={texts.ofThemPeople}
+      searchLabel={texts.searchPeople}
+      empty={texts.noAbsences}
+    />
+  );
+}
+
+const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
+const keyOf = ({ key }: AttendanceRow) => key;
+const nameOf = ({ name }: AttendanceRow) => name;
+
+interface TableProps {
+  readonly caption: string;
+  readonly columns: ReturnType<typeof toColumns>;
+  readonly rows: readonly AttendanceRow[];
+  readonly ofThem: string;
+  readonly searchLabel?: string;
+  readonly empty?: string;
+}
+
+function Table({ caption, columns, rows, ofThem, searchLabel, empty = texts.empty }: TableProps) {
+  const [state, setState] = useState(inOrder);
+  return (
+    <DataTable
+      caption={monthReportMessages.tableOf(caption)}
+      columns={columns}
+      rows={rows}
+      rowId={keyOf}
+      rowName={nameOf}
+      state={state}
+      defaults={inOrder}
+      onChange={setState}
+      mode="client"
+      hasPaging={rows.length > inOrder.pageSize}
+      {...(searchLabel === undefined ? {} : { searchLabel })}
+      ofThem={ofThem}
+      emptyTitle={empty}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { DistrictFairness, Distribution } from "../../../core/month/fairness.ts";
+import { formatDistance, formatDuration, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
+import { peopleMessages as texts } from "./people.messages.ts";
+
+export type FairnessName = "walking" | "duration";
+
+const count = (value: number) => formatNumber(value, 0);
+export const formatValue = (name: FairnessName, value: number | null): string =>
+  name === "walking" ? formatDistance(value) : formatDuration(value);
+
+const shareOf = ({ overLimit, count: people }: Distribution) =>
+  overLimit === null || people === 0 ? null : (overLimit / people) * 100;
+
+/** Pairs of label and value beside the histogram. */
+export function toFacts(name: FairnessName, distribution: Distribution): readonly (readonly [string, string])[] {
+  const { median, mean, worstTenth, overLimit, limit } = distribution;
+  return [
+    [texts.median, formatValue(name, median)],
+    [texts.mean, formatValue(name, mean)],
+    [texts.worstTenth, formatValue(name, worstTenth)],
+    [
+      texts.overLimit,
+      limit === null || overLimit === null
+        ? texts.noLimit
+        : texts.overLimitValue(formatPercent(shareOf(distribution)), count(overLimit)),
+    ],
+  ];
+}
+
+export const toMissing = ({ missing: without }: Distribution): string | null =>
+  without === 0 ? null : texts.missing(count(without));
+
+/** The histogram's columns: `0–100`, the last `900 ve üstü`. Metres, or minutes. */
+export function toHistogram(name: FairnessName, { bins, median }: Distribution) {
+  const shown = (value: number) => count(name === "walking" ? value : value / 60);
+  return {
+    label: texts.histogram(name === "walking" ? texts.walking : texts.duration),
+    summary: texts.histogramSummary(name === "walking" ? texts.walking : texts.duration, formatValue(name, median)),
+    categories: bins.map(({ from, to }) => ({
+      label: to === null ? `${shown(from)}+` : shown(from),
+      fullLabel:
+        to === null
+          ? texts.from(formatValue(name, from))
+          : `${shown(from)}–${shown(to)}\u00a0${name === "walking" ? "m" : "dk"}`,
+    })),
+    values: bins.map((bin) => bin.count),
+    write: count,
+  };
+}
+
+export function toDistrictRow(district: DistrictFairness) {
+  const { kind, name, people, districts, walking, duration } = district;
+  const title =
+    kind === "district" ? (name ?? missing) : kind === "merged" ? texts.merged(count(districts)) : texts.unknown;
+  return {
+    key: `${kind} ${name ?? ""}`,
+    title,
+    people: count(people),
+    walking: formatValue("walking", walking.median),
+    walkingOver: formatPercent(shareOf(walking)),
+    duration: formatValue("duration", duration.median),
+    durationOver: formatPercent(shareOf(duration)),
+  };
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { Toast } from "../../kit/feedback/toast.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { copyIcon } from "../../kit/text/icons.ts";
+import { proofMessages as texts } from "./proof.messages.ts";
+
+interface CopyTextProps {
+  /** Asked when it is pressed. */
+  readonly text: () => string;
+  readonly children: ReactNode;
+}
+
+/** Puts a text on the clipboard; shows it where the browser doesn't allow that. */
+export function CopyText({ text, children }: CopyTextProps) {
+  const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null);
+  const copy = async () => {
+    const written = text();
+    // Missing on pages without TLS, refused in some frames.
+    const isDone = await (navigator.clipboard as Clipboard | undefined)?.writeText(written).then(
+      () => true,
+      () => false,
+    );
+    setCopied({ text: written, isDone: isDone === true });
+  };
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => void copy()}>
+        <Icon of={copyIcon} size="small" />
+        {children}
+      </button>
+      {copied && (
+        <Toast kind={copied.isDone ? "success" : "info"} isLasting={!copied.isDone} onClose={() => setCopied(null)}>
+          {copied.isDone ? (
+            texts.copied
+          ) : (
+            <>
+              {texts.copyFailed} <code>{copied.text}</code>
+            </>
+          )}
+        </Toast>
+      )}
+    </>
+  );
+}

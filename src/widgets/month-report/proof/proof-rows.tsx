@@ -1,0 +1,255 @@
+import { useStore } from "@nanostores/react";
+import { Fragment, useId, useState } from "react";
+import { type DecisionKind, longestRemark, noDecision, type ProofDecision } from "../../../core/month/decisions.ts";
+import type { ProofRow } from "../../../core/month/proof.ts";
+import { Select } from "../../kit/field/select.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { roles } from "../../kit/table/rows/roles.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { chevronDownIcon } from "../../kit/text/icons.ts";
+import { Link } from "../../kit/text/link.tsx";
+import { toBookingsQuery } from "../list-queries.ts";
+import type { ShownMonth } from "../month-report.store.ts";
+import { CopyText } from "./copy-text.tsx";
+import {
+  decisionOptions,
+  toAmounts,
+  toBreakdown,
+  toEvidence,
+  toMoreText,
+  toProviderText,
+  toSums,
+  toWhy,
+} from "./proof.model.ts";
+import { proofMessages as texts } from "./proof.messages.ts";
+
+interface ProofRowsProps {
+  readonly rows: readonly ProofRow[];
+  readonly shown: ShownMonth;
+}
+
+/** Rows rendered at first; each has two controls. */
+const rowsAtOnce = 40;
+
+/** The rows of a group with decision and remark; one of them may be unfolded. */
+export function ProofRows({ rows, shown }: ProofRowsProps) {
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const [opened, setOpened] = useState<string | null>(null);
+  const sums = toSums(rows);
+  return (
+    <div className="month-scroll" tabIndex={0} role="region" aria-label={sums.title}>
+      <table {...roles.table} className="month-table month-records proof-table">
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.columnHead} scope="col">
+              {texts.person}
+            </th>
+            <th {...roles.columnHead} scope="col">
+              {texts.route}
+            </th>
+            <th {...roles.columnHead} scope="col">
+              {texts.why}
+            </th>
+            {[texts.billed, texts.expected, texts.differenceHead].map((head) => (
+              <th {...roles.columnHead} key={head} scope="col" className="end">
+                {head}
+              </th>
+            ))}
+            <th {...roles.columnHead} scope="col">
+              {texts.decision}
+            </th>
+            <th {...roles.columnHead} scope="col">
+              {texts.remark}
+            </th>
+            <th {...roles.columnHead} scope="col">
+              <span className="visually-hidden">{texts.breakdown}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {rows.slice(0, limit).map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              shown={shown}
+              isOpen={opened === row.id}
+              onToggle={() => setOpened(opened === row.id ? null : row.id)}
+            />
+          ))}
+        </tbody>
+        <tfoot {...roles.group}>
+          <tr {...roles.row}>
+            <th {...roles.rowHead} scope="row" colSpan={3}>
+              {sums.title}
+            </th>
+            <Amounts {...sums} />
+            <td {...roles.cell} colSpan={3} />
+          </tr>
+        </tfoot>
+      </table>
+      {rows.length > limit && (
+        <button type="button" className="button small proof-more" onClick={() => setLimit(limit + rowsAtOnce * 5)}>
+          {toMoreText(rows.length - limit)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: ProofRow;
+  readonly shown: ShownMonth;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Row({ row, shown, isOpen, onToggle }: RowProps) {
+  const id = useId();
+  const decision = useStore(shown.decisions.$decisions)[row.id] ?? noDecision;
+  const name = row.name ?? "-";
+  const decide = (change: Partial<ProofDecision>) => shown.decisions.decide(row.id, { ...decision, ...change });
+  return (
+    <Fragment>
+      <tr {...roles.row} className={isOpen ? "selected" : undefined}>
+        <th {...roles.rowHead} scope="row">
+          {name}
+        </th>
+        <td {...roles.cell} data-label={texts.route}>
+          {row.route ?? "-"}
+        </td>
+        <td {...roles.cell} data-label={texts.why}>
+          {toWhy(row)}
+        </td>
+        <Amounts {...toAmounts(row)} />
+        {row.group === "verified" ? (
+          <td {...roles.cell} colSpan={2} />
+        ) : (
+          <>
+            <td {...roles.cell}>
+              <Select<DecisionKind>
+                label={texts.decisionOf(name)}
+                isLabelHidden
+                size="small"
+                value={decision.kind ?? ""}
+                placeholder={texts.decide}
+                options={decisionOptions}
+                onChange={(kind) => decide({ kind })}
+              />
+            </td>
+            <td {...roles.cell} className={decision.remark === "" ? "proof-remark empty" : "proof-remark"}>
+              <TextField
+                label={texts.remarkOf(name)}
+                isLabelHidden
+                value={decision.remark}
+                placeholder={texts.remark}
+                maxLength={longestRemark}
+                onChange={(remark) => decide({ remark })}
+              />
+            </td>
+          </>
+        )}
+        <td {...roles.cell} className="proof-action">
+          <button
+            type="button"
+            className="button ghost small proof-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={texts.details(name)}
+            onClick={onToggle}
+          >
+            <Icon of={chevronDownIcon} size="small" />
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr {...roles.row} className="proof-detail" id={id}>
+          <td {...roles.cell} colSpan={9}>
+            <Detail row={row} shown={shown} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+interface AmountsProps {
+  readonly billed: string;
+  readonly expected: string;
+  readonly difference: string;
+}
+
+function Amounts({ billed, expected, difference }: AmountsProps) {
+  return (
+    <>
+      <td {...roles.cell} className="end" data-label={texts.billed}>
+        {billed}
+      </td>
+      <td {...roles.cell} className="end" data-label={texts.expected}>
+        {expected}
+      </td>
+      <td {...roles.cell} className="end strong" data-label={texts.differenceHead}>
+        {difference}
+      </td>
+    </>
+  );
+}
+
+function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
+  const invoice = useStore(shown.analysis.$invoice);
+  const breakdown = toBreakdown(row, invoice?.pricing.perKilometre ?? null);
+  const text = toProviderText(row, shown.month);
+  return (
+    <div className="proof-detail-parts">
+      {breakdown && (
+        <section>
+          <h3>{texts.breakdown}</h3>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.item}</th>
+                <th scope="col" className="end">
+                  {texts.billed}
+                </th>
+                <th scope="col" className="end">
+                  {texts.expected}
+                </th>
+                <th scope="col" className="end">
+                  {texts.differenceHead}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {breakdown.map((line) => (
+                <tr key={line.name} className={line.isOff ? "strong" : undefined}>
+                  <th scope="row">{line.name}</th>
+                  <td className="end">{line.billed}</td>
+                  <td className="end">{line.expected}</td>
+                  <td className="end">{line.difference}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <section>
+        <h3>{texts.evidence}</h3>
+        <dl className="proof-evidence">
+          {toEvidence(row).map(([label, value]) => (
+            <div key={`${label} ${value}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link to={{ name: "booking", query: toBookingsQuery(row, shown.month) }}>{texts.showBookings}</Link>
+      </section>
+      {row.group !== "verified" && (
+        <section>
+          <h3>{texts.providerText}</h3>
+          <p className="proof-text">{text}</p>
+          <CopyText text={() => text}>{texts.copy}</CopyText>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { formatAmount, formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
+import type { DecisionKind, ProofDecisions } from "../../../core/month/decisions.ts";
+import { lineParts } from "../../../core/month/line-check.ts";
+import type { Proof, ProofGroup, ProofRow } from "../../../core/month/proof.ts";
+import type { TotalCheck } from "../../../core/month/proof-totals.ts";
+import { formatDay, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
+import { searchText } from "../../../core/text/text.ts";
+import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
+import { proofMessages as texts } from "./proof.messages.ts";
+
+const count = (value: number) => formatNumber(value, 0);
+
+/** `+171,00`, `-`. */
+export function formatDifference(amount: Kurus | null): string {
+  if (amount === null || amount === 0) return missing;
+  return `${amount > 0 ? "+" : ""}${formatAmount(amount)}`;
+}
+
+const needsDecision = ({ group }: ProofRow) => group !== "verified";
+const isOpen = (row: ProofRow, decisions: ProofDecisions) =>
+  needsDecision(row) && (decisions[row.id]?.kind ?? null) === null;
+
+/** Rows that a person should look at, for the tab. */
+export const toOpenCount = ({ groups }: Proof): string =>
+  count(groups.flatMap(({ rows }) => rows.filter(needsDecision)).length);
+
+export function toHeadline(proof: Proof, decisions: ProofDecisions) {
+  const rows = proof.groups.flatMap((group) => group.rows.filter(needsDecision));
+  const open = rows.filter((row) => isOpen(row, decisions)).length;
+  const { net, vatPercent } = proof.totals;
+  const gross = vatPercent === null ? null : proof.questioned + Math.round((proof.questioned * vatPercent) / 100);
+  return {
+    amount: formatAmount(proof.questioned),
+    notes: [
+      net ? texts.questionedShare(formatPercent((proof.questioned / net) * 100)) : texts.questionedNet,
+      gross === null ? null : texts.questionedGross(formatKurus(gross)),
+    ].filter((note) => note !== null),
+    facts: [
+      [texts.rowsToCheck, count(rows.length)],
+      [texts.decided, count(rows.length - open)],
+      [texts.open, count(open)],
+    ] as const,
+  };
+}
+
+/** A link of the chain in words. */
+export function toCheckLine({ name, found, isRight, difference }: TotalCheck, vatPercent: number | null) {
+  const isCount = name === "count";
+  const amount = isCount ? count(found) : formatAmount(found);
+  const off = isCount ? `${difference > 0 ? "+" : ""}${count(difference)}` : formatDifference(difference);
+  return {
+    key: name,
+    isRight,
+    words: name === "vat" && vatPercent !== null ? texts.vatRate(formatPercent(vatPercent)) : texts.checks[name],
+    verdict: isRight ? texts.right : texts.wrong,
+    amount: isRight ? amount : `${amount} (${off})`,
+  };
+}
+
+/** A group as a tile. */
+export function toTile(proof: Proof, group: ProofGroup, decisions: ProofDecisions) {
+  const found = proof.groups.find((one) => one.group === group);
+  const rows = found?.rows ?? [];
+  const open = rows.filter((row) => isOpen(row, decisions)).length;
+  const sum = found?.sum ?? null;
+  const amount = group === "amount" ? texts.difference(formatKurus(sum)) : formatKurus(sum);
+  return {
+    group,
+    label: texts.groups[group],
+    count: count(rows.length),
+    sum: group === "not-billed" ? texts.noSum : amount,
+    open: group === "verified" ? texts.noDecisionNeeded : texts.waiting(count(open)),
+  };
+}
+
+interface RowFilter {
+  readonly search: string;
+  readonly isOnlyOpen: boolean;
+}
+
+export function toShownRows(rows: readonly ProofRow[], decisions: ProofDecisions, { search, isOnlyOpen }: RowFilter) {
+  const some = isOnlyOpen ? rows.filter((row) => isOpen(row, decisions)) : rows;
+  return search.trim() === "" ? some : searchText(some, search, ({ name, route }) => `${name ?? ""} ${route ?? ""}`);
+}
+
+/** Why a row stands in its group. */
+export function toWhy(row: ProofRow): string {
+  const { rides, check } = row;
+  switch (row.group) {
+    case "never-travelled":
+      return rides.bookings === 0 ? texts.noBookings : texts.onlyAbsences(count(rides.bookings));
+    case "not-billed":
+      return texts.unbilled(count(rides.boardings));
+    case "same-name":
+      return texts.sameName;
+    case "amount":
+      return (check?.reasons ?? []).map((reason) => texts.reasons[reason]).join("; ");
+    case "verified":
+      return rides.boardings === 0 && rides.otherRoutes.length > 0
+        ? texts.verifiedElsewhere(rides.otherRoutes.join(", "))
+        : texts.verifiedWhy(count(rides.boardings));
+  }
+}
+
+/** The whole line is in question where nobody is known to have travelled. */
+const isWhole = ({ group }: ProofRow) => group === "never-travelled" || group === "same-name";
+
+export function toAmounts(row: ProofRow) {
+  const { line, check } = row;
+  return {
+    billed: formatAmount(line?.total ?? null),
+    expected: isWhole(row) ? missing : formatAmount(check?.total.expected ?? null),
+    difference: isWhole(row) ? missing : formatDifference(check?.difference ?? null),
+  };
+}
+
+/** Sums under the rows. */
+export function toSums(rows: readonly ProofRow[]) {
+  const compared = rows.filter((row) => !isWhole(row));
+  return {
+    title: texts.total(count(rows.length)),
+    billed: formatAmount(sumKurus(rows.map(({ line }) => line?.total ?? null))),
+    expected: formatAmount(sumKurus(compared.map(({ check }) => check?.total.expected ?? null))),
+    difference: formatDifference(sumKurus(compared.map(({ check }) => check?.difference ?? null))),
+  };
+}
+
+interface BreakdownLine {
+  readonly name: string;
+  readonly billed: string;
+  readonly expected: string;
+  readonly difference: string;
+  readonly isOff: boolean;
+}
+
+/** The line's items, billed and expected, to the kuruş. Null: there is no line. */
+export function toBreakdown({ line, check }: ProofRow, perKilometre: Kurus | null): readonly BreakdownLine[] | null {
+  if (!line || !check) return null;
+  const toLine = (name: string, pair: { billed: Kurus | null; expected: Kurus | null }, sign = 1): BreakdownLine => {
+    const isKnown = pair.billed !== null && pair.expected !== null;
+    const difference = isKnown ? ((pair.billed ?? 0) - (pair.expected ?? 0)) * sign : null;
+    const write = (amount: Kurus | null) => formatAmount(amount === null ? null : amount * sign);
+    return {
+      name,
+      billed: write(pair.billed),
+      expected: write(pair.expected),
+      difference: formatDifference(difference),
+      isOff: difference !== null && difference !== 0,
+    };
+  };
+  const kilometres = line.metres === null ? missing : `${formatNumber(line.metres / 1000, 1)}\u00a0km`;
+  const percents = [line.discount, line.extraDiscount].filter((percent) => percent !== null && percent > 0);
+  return [
+    ...lineParts.map((part) =>
+      toLine(
+        part === "distanceCost" ? texts.distance(kilometres, formatAmount(perKilometre)) : texts.parts[part],
+        check.parts[part],
+      ),
+    ),
+    toLine(texts.subtotal, check.subtotal),
+    toLine(texts.discount(percents.map((percent) => formatPercent(percent)).join(" + ")), check.discount, -1),
+    toLine(texts.totalRow, check.total),
+  ];
+}
+
+/** What the bookings and the change log say about the person. */
+export function toEvidence({ rides, changes }: ProofRow): readonly (readonly [string, string])[] {
+  return [
+    [texts.bookings, texts.bookingsValue(count(rides.bookings), count(rides.days))],
+    [texts.boardings, count(rides.boardings)],
+    [texts.absences, count(rides.absences)],
+    ...rides.otherRoutes.map((route) => [texts.otherRoutes, route] as const),
+    ...changes.map(
+      ({ day, words }) => [texts.change, [day && formatDay(day), words].filter(Boolean).join(", ")] as const,
+    ),
+  ];
+}
+
+const personOf = ({ name, route }: ProofRow) => `${name ?? missing} (${route ?? missing})`;
+
+/** The sentence for the provider: name, route, amounts, and no address, telephone or home. */
+export function toProviderText(row: ProofRow, month: Month): string {
+  const [when, person, why] = [formatMonthAndYear(month), personOf(row), toWhy(row)];
+  const { billed, expected } = { billed: row.line?.total ?? null, expected: row.check?.total.expected ?? null };
+  switch (row.group) {
+    case "never-travelled":
+      return texts.texts["never-travelled"](when, person, formatKurus(billed), why);
+    case "not-billed":
+      return texts.texts["not-billed"](when, person, why);
+    case "same-name":
+      return texts.texts["same-name"](when, person);
+    case "amount":
+    case "verified":
+      return expected === null
+        ? texts.texts.amountUnknown(when, person, why)
+        : texts.texts.amount(when, person, why, formatKurus(billed), formatKurus(expected));
+  }
+}
+
+/** The rows that aren't accepted, one sentence in each line, with the remark of the person. */
+export function toProviderTexts(rows: readonly ProofRow[], decisions: ProofDecisions, month: Month): string {
+  return rows
+    .filter((row) => needsDecision(row) && decisions[row.id]?.kind !== "accept")
+    .map((row) => [toProviderText(row, month), decisions[row.id]?.remark].filter(Boolean).join(" "))
+    .join("\n");
+}
+
+export const decisionOptions = (Object.entries(texts.decisions) as [DecisionKind, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** What the proof couldn't look at, and whom it doesn't ask about. */
+export function toNotes(proof: Proof, hasEmployees: boolean, hasBefore: boolean): readonly string[] {
+  return [
+    texts.noAmount,
+    ...(proof.explained > 0 ? [texts.explained(count(proof.explained))] : []),
+    ...(hasEmployees ? [] : [texts.noEmployees]),
+    ...(hasBefore ? [] : [texts.noBefore]),
+  ];
+}
+
+export const toMoreText = (rows: number): string => texts.more(count(rows));

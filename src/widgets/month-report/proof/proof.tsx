@@ -1,0 +1,222 @@
+import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { isProvable } from "../../../core/month/month-analysis.ts";
+import type { MonthFacts } from "../../../core/month/month-facts.ts";
+import { type Proof, type ProofGroup, proofGroups, type ProofRow } from "../../../core/month/proof.ts";
+import { addMonths, formatMonthAndYear } from "../../../core/time/month.ts";
+import { EmptyPanel, FailedPanel, NoticeLine } from "../../kit/feedback/panel.tsx";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { SearchField } from "../../kit/field/search-field.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import {
+  calculatorIcon,
+  circleCheckIcon,
+  fileXIcon,
+  receiptTextIcon,
+  triangleAlertIcon,
+  usersIcon,
+  userXIcon,
+} from "../../kit/text/icons.ts";
+import { monthReportMessages } from "../month-report.messages.ts";
+import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import { CopyText } from "./copy-text.tsx";
+import { ProofRows } from "./proof-rows.tsx";
+import { toCheckLine, toHeadline, toNotes, toProviderTexts, toShownRows, toSums, toTile } from "./proof.model.ts";
+import { proofMessages as texts } from "./proof.messages.ts";
+
+interface ProofProps {
+  readonly store: MonthReport;
+  readonly shown: ShownMonth;
+}
+
+/** The invoice against the bookings: what is in question, the chain of totals, five groups of rows. */
+export function ProofSection({ store, shown }: ProofProps) {
+  const proof = useStore(shown.analysis.$proof);
+  const facts = useStore(shown.reading.$facts);
+  if (!proof) {
+    const isAsked = isProvable(facts) && !isInvoiceMissing(facts);
+    return (
+      <div className="card" part="card">
+        {isAsked ? (
+          <EmptyPanel title={texts.noInvoice} />
+        ) : (
+          <FailedPanel
+            title={texts.notProved}
+            help={isProvable(facts) ? texts.invoiceMissing : texts.bookingsMissing}
+            onRetry={() => void shown.reading.start()}
+            retryText={monthReportMessages.retry}
+          />
+        )}
+      </div>
+    );
+  }
+  return <Found store={store} shown={shown} proof={proof} />;
+}
+
+const isInvoiceMissing = ({ missing, month }: MonthFacts) =>
+  missing.some(({ part }) => part.kind === "invoice" && part.month === month);
+
+function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) {
+  const { group } = useStore(store.$state);
+  const decisions = useStore(shown.decisions.$decisions);
+  const { employees, invoices } = useStore(shown.reading.$facts);
+  const hasBefore = invoices.has(addMonths(shown.month, -1));
+  return (
+    <>
+      <div className="proof-top">
+        <Headline proof={proof} shown={shown} />
+        <Totals proof={proof} month={shown.month} />
+      </div>
+      <div className="proof-groups" role="radiogroup" aria-label={texts.groupsLabel}>
+        {proofGroups.map((name) => (
+          <GroupTile
+            key={name}
+            tile={toTile(proof, name, decisions)}
+            isChosen={name === group}
+            onChoose={() => store.change({ group: name })}
+          />
+        ))}
+      </div>
+      <Rows
+        key={group}
+        rows={proof.groups.find((one) => one.group === group)?.rows ?? []}
+        group={group}
+        shown={shown}
+      />
+      {toNotes(proof, employees !== null, hasBefore).map((note) => (
+        <p key={note} className="month-muted">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Headline({ proof, shown }: { readonly proof: Proof; readonly shown: ShownMonth }) {
+  const decisions = useStore(shown.decisions.$decisions);
+  const { amount, notes, facts } = toHeadline(proof, decisions);
+  return (
+    <section className="card proof-headline" part="card" aria-label={texts.questioned}>
+      <h2 className="kpi-label">
+        <Icon of={receiptTextIcon} />
+        {texts.questioned}
+      </h2>
+      <p className="figure proof-sum">
+        {amount}
+        <small>TL</small>
+      </p>
+      <p>{notes.join(" ")}</p>
+      <dl className="proof-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <NoticeLine>{texts.keptHere}</NoticeLine>
+    </section>
+  );
+}
+
+function Totals({ proof, month }: { readonly proof: Proof; readonly month: string }) {
+  const { checks, vatPercent } = proof.totals;
+  return (
+    <Card
+      title={texts.totals}
+      control={<span className="month-muted">{texts.totalsUnit(formatMonthAndYear(month))}</span>}
+    >
+      {checks.length === 0 ? (
+        <p className="proof-checks">{texts.noTotals}</p>
+      ) : (
+        <ul className="proof-checks">
+          {checks
+            .map((check) => toCheckLine(check, vatPercent))
+            .map(({ key, isRight, words, verdict, amount }) => (
+              <li key={key} className={isRight ? "right" : "wrong"}>
+                <Icon of={isRight ? circleCheckIcon : triangleAlertIcon} />
+                <span className="visually-hidden">{verdict}: </span>
+                <span>{words}</span>
+                <b>{amount}</b>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const icons: Readonly<Record<ProofGroup, string>> = {
+  "never-travelled": userXIcon,
+  "not-billed": fileXIcon,
+  "same-name": usersIcon,
+  amount: calculatorIcon,
+  verified: circleCheckIcon,
+};
+
+interface GroupTileProps {
+  readonly tile: ReturnType<typeof toTile>;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function GroupTile({ tile, isChosen, onChoose }: GroupTileProps) {
+  return (
+    <label className={isChosen ? "proof-group chosen" : "proof-group"}>
+      <input className="visually-hidden" type="radio" name="proof-group" checked={isChosen} onChange={onChoose} />
+      <span className="proof-group-name">
+        <Icon of={icons[tile.group]} size="small" />
+        {tile.label}
+        <b>{tile.count}</b>
+      </span>
+      <span className="month-muted">{tile.sum}</span>
+      <span className="month-muted">{tile.open}</span>
+    </label>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly ProofRow[];
+  readonly group: ProofGroup;
+  readonly shown: ShownMonth;
+}
+
+/** Search, the text of all rows, and the rows. */
+function Rows({ rows, group, shown }: RowsProps) {
+  const [filter, setFilter] = useState({ search: "", isOnlyOpen: false });
+  const decisions = useStore(shown.decisions.$decisions);
+  const found = toShownRows(rows, decisions, filter);
+  if (rows.length === 0) {
+    return (
+      <div className="card" part="card">
+        <EmptyPanel title={texts.emptyGroup} />
+      </div>
+    );
+  }
+  const { title } = toSums(found);
+  return (
+    <div className="slot">
+      <Card title={texts.groups[group]} isClipped control={<span className="month-muted">{title}</span>}>
+        <div className="proof-tools">
+          <SearchField
+            label={texts.search}
+            value={filter.search}
+            onChange={(search) => setFilter({ ...filter, search })}
+          />
+          {group !== "verified" && (
+            <>
+              <Checkbox
+                label={texts.onlyOpen}
+                isChecked={filter.isOnlyOpen}
+                onChange={(isOnlyOpen) => setFilter({ ...filter, isOnlyOpen })}
+              />
+              <CopyText text={() => toProviderTexts(found, decisions, shown.month)}>{texts.copyAll}</CopyText>
+            </>
+          )}
+        </div>
+        {found.length === 0 ? <EmptyPanel title={texts.nothingFound} /> : <ProofRows rows={found} shown={shown} />}
+      </Card>
+    </div>
+  );
+}

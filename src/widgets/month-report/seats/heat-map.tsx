@@ -1,0 +1,193 @@
+import type { CSSProperties } from "react";
+import type { Thresholds } from "../../../core/month/seat-use.ts";
+import type { Month } from "../../../core/time/month.ts";
+import { roles } from "../../kit/table/rows/roles.ts";
+import { Link } from "../../kit/text/link.tsx";
+import { toBookingsQuery, toPeopleQuery } from "../list-queries.ts";
+import { monthReportMessages } from "../month-report.messages.ts";
+import { type HeatRow, toHeatSum, toLegend, toWeekdays } from "./heat-map.model.ts";
+import { seatMessages as texts } from "./seats.messages.ts";
+
+interface HeatMapProps {
+  /** Heading of the routes. */
+  readonly heading: string;
+  /** Without cost, late runs and absences. */
+  readonly isShort?: boolean;
+  readonly month: Month;
+  readonly weekdays: ReturnType<typeof toWeekdays>;
+  readonly rows: readonly HeatRow[];
+  readonly sum: ReturnType<typeof toHeatSum>;
+  readonly thresholds: Thresholds;
+}
+
+/** A table whose cells are coloured by their number. The number is always there, and what is below the limit has a sign. */
+export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, thresholds }: HeatMapProps) {
+  const legend = toLegend(thresholds);
+  const heads = isShort ? [] : [texts.perBoarding, texts.perKilometre, texts.late, texts.absences, texts.leads];
+  const days = { "--heat-days": weekdays.length } as CSSProperties;
+  return (
+    <>
+      <div className="month-scroll" tabIndex={0} role="region" aria-label={monthReportMessages.tableOf(texts.title)}>
+        <table {...roles.table} className="month-table heat-map" style={days}>
+          <caption className="visually-hidden">
+            {texts.title}, {texts.unit}
+          </caption>
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.columnHead} scope="col">
+                {heading}
+              </th>
+              <th {...roles.columnHead} scope="col" className="end">
+                {texts.seats}
+              </th>
+              {weekdays.map(({ weekday, label }) => (
+                <th {...roles.columnHead} key={weekday} scope="col" className="heat-day">
+                  {label}
+                </th>
+              ))}
+              {[texts.month, texts.filled, ...heads].map((head) => (
+                <th {...roles.columnHead} key={head} scope="col" className="end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roles.group}>
+            {rows.map((row) => (
+              <tr {...roles.row} key={row.key}>
+                <th {...roles.rowHead} scope="row">
+                  <Link to={{ name: "past-route-details", params: { id: row.routeId } }}>{row.name}</Link>
+                </th>
+                <td {...roles.cell} className="end heat-seats">
+                  {row.seats}
+                </td>
+                {row.cells ? (
+                  row.cells.map((cell) => <Cell key={cell.weekday} {...cell} />)
+                ) : (
+                  <td {...roles.cell} className="heat-cell unknown" colSpan={weekdays.length}>
+                    {row.reason}
+                  </td>
+                )}
+                <td {...roles.cell} className="end strong heat-use">
+                  {row.use}
+                </td>
+                <td {...roles.cell} className="end heat-filled">
+                  {row.filled}
+                </td>
+                {!isShort && <Extra row={row} month={month} late={legend.late} />}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.rowHead} scope="row" colSpan={2}>
+                {sum.title}
+              </th>
+              {sum.cells.map((cell) => (
+                <Cell key={cell.weekday} {...cell} />
+              ))}
+              <td {...roles.cell} className="end strong heat-use">
+                {sum.use}
+              </td>
+              <td {...roles.cell} className="end heat-filled">
+                {sum.filled}
+              </td>
+              {!isShort && <td {...roles.cell} className="heat-extra" colSpan={heads.length} />}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <ul className="heat-legend">
+        {texts.steps.map((label, step) => (
+          <li key={label}>
+            <i className={`heat-cell step-${step}`} aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+        <li>
+          <i className="heat-cell below" aria-hidden="true">
+            ▾
+          </i>
+          {legend.below}
+        </li>
+        <li>
+          <i aria-hidden="true">▴</i>
+          {legend.late}
+        </li>
+        <li>
+          <i className="heat-cell unknown" aria-hidden="true" />
+          {texts.unknownKey}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Cost, late runs and absences of a route; below the cells on a phone. */
+function Extra({ row, month, late }: { readonly row: HeatRow; readonly month: Month; readonly late: string }) {
+  return (
+    <>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.perBoarding}>
+        {row.perBoarding}
+      </td>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.perKilometre}>
+        {row.perKilometre}
+      </td>
+      <td
+        {...roles.cell}
+        className={row.isLate ? "end heat-extra heat-late" : "end heat-extra"}
+        data-label={texts.late}
+      >
+        <span>
+          {row.isLate && (
+            <>
+              <span aria-hidden="true">▴ </span>
+              <span className="visually-hidden">{late} </span>
+            </>
+          )}
+          {row.late}
+        </span>
+      </td>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.absences}>
+        {row.absences}
+      </td>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.leads}>
+        <span className="heat-leads">
+          <Link to={{ name: "route-details", params: { id: row.routeId } }}>
+            {texts.route}
+            <span className="visually-hidden">: {row.name}</span>
+          </Link>
+          <Link to={{ name: "booking", query: toBookingsQuery({ name: null, route: row.name }, month) }}>
+            {texts.bookings}
+            <span className="visually-hidden">: {row.name}</span>
+          </Link>
+          <Link to={{ name: "personnel", query: toPeopleQuery(row.name) }}>
+            {texts.people}
+            <span className="visually-hidden">: {row.name}</span>
+          </Link>
+        </span>
+      </td>
+    </>
+  );
+}
+
+interface CellProps {
+  readonly text: string;
+  readonly step: number | null;
+  readonly isBelow: boolean;
+}
+
+function Cell({ text, step, isBelow }: CellProps) {
+  const name = ["heat-cell", step === null ? "none" : `step-${step}`, isBelow ? "below" : ""].filter(Boolean).join(" ");
+  return (
+    <td {...roles.cell} className={name}>
+      {isBelow && (
+        <>
+          <span aria-hidden="true">▾ </span>
+          <span className="visually-hidden">{texts.belowWord} </span>
+        </>
+      )}
+      {text}
+    </td>
+  );
+}

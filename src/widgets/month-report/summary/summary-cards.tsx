@@ -1,0 +1,125 @@
+import { useStore } from "@nanostores/react";
+import { isKnown } from "../../../core/month/summary.ts";
+import { rankUses } from "../../../core/month/seat-use.ts";
+import { formatNumber, formatPercent } from "../../../core/text/format.ts";
+import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { Link } from "../../kit/text/link.tsx";
+import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import { HeatMap } from "../seats/heat-map.tsx";
+import { toHeatRows, toHeatSum, toWeekdays } from "../seats/heat-map.model.ts";
+import { DirectionChoice } from "../seats/direction-choice.tsx";
+import { seatMessages } from "../seats/seats.messages.ts";
+import { toCostBars, toLate } from "./summary.model.ts";
+import { summaryMessages as texts } from "./summary.messages.ts";
+
+interface CardProps {
+  readonly shown: ShownMonth;
+}
+
+/** Rows of the heat map on the first screen. */
+const shownRoutes = 10;
+
+/** The routes with most empty seats, by weekday. */
+export function EmptiestCard({ store, shown }: CardProps & { readonly store: MonthReport }) {
+  const { timePeriod } = useStore(store.$state);
+  const all = useStore(shown.analysis.$uses);
+  const costs = useStore(shown.analysis.$costs);
+  const thresholds = useStore(store.thresholds.$thresholds);
+  const uses = all.filter((use) => use.timePeriod === timePeriod);
+  const ranked = rankUses(uses, costs, "use").slice(0, shownRoutes);
+  return (
+    <div className="slot">
+      <Card title={seatMessages.title} isClipped control={<DirectionChoice store={store} />}>
+        {uses.length === 0 ? (
+          <EmptyPanel title={seatMessages.noRoutes} />
+        ) : (
+          <HeatMap
+            isShort
+            month={shown.month}
+            heading={texts.emptiest}
+            weekdays={toWeekdays(uses)}
+            rows={toHeatRows({ uses: ranked, costs, thresholds, weekdaysOf: uses })}
+            sum={toHeatSum(uses)}
+            thresholds={thresholds}
+          />
+        )}
+        <p className="month-foot">
+          <button type="button" className="link" onClick={() => store.change({ section: "seats", order: "use" })}>
+            {texts.allRoutes(formatNumber(uses.length, 0))}
+          </button>
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+/** Late runs by weekday, both directions. */
+export function LateCard({ shown }: CardProps) {
+  const { share, words, categories, values, summary } = toLate(useStore(shown.analysis.$weekdays));
+  const isKnownShare = values.some((value) => value !== null);
+  return (
+    <Card title={texts.late} control={<span className="month-muted">{texts.lateUnit}</span>}>
+      {isKnownShare ? (
+        <div className="month-late">
+          <p className="month-late-sum">
+            <span className="figure medium">
+              <small className="before">%</small>
+              {share}
+            </span>
+            {words}
+          </p>
+          <StackedBars
+            label={texts.late}
+            summary={summary}
+            rowHeading={texts.weekday}
+            categories={categories}
+            series={[{ name: texts.lateShare, values }]}
+            formatValue={(value) => formatPercent(value)}
+            height={180}
+          />
+        </div>
+      ) : (
+        <EmptyPanel title={texts.noJudged} />
+      )}
+    </Card>
+  );
+}
+
+/** The routes whose boardings cost most, beside the mean of all. */
+export function CostCard({ shown }: CardProps) {
+  const { net, boardings } = useStore(shown.analysis.$sums);
+  const average = isKnown(net) && isKnown(boardings) && boardings > 0 ? net / boardings : "nothing";
+  const { bars, mean } = toCostBars(useStore(shown.analysis.$costliest), average);
+  return (
+    <Card title={texts.figures["per-boarding"]} control={<span className="month-muted">{texts.costUnit}</span>}>
+      {bars.length === 0 ? (
+        <EmptyPanel title={texts.noCosts} />
+      ) : (
+        <>
+          <ul className="month-costs">
+            {bars.map(({ routeId, name, amount, width }) => (
+              <li key={routeId}>
+                <Link to={{ name: "past-route-details", params: { id: routeId } }}>{name}</Link>
+                <b>{amount}</b>
+                <span className="month-cost-track" aria-hidden="true">
+                  <i style={{ width }} />
+                  {mean && <u style={{ left: mean.left }} />}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="month-cost-key month-muted">
+            {texts.costliest}
+            {mean && (
+              <>
+                <u aria-hidden="true" /> {texts.costMean(mean.amount)}
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FigureName } from "../../../core/month/summary.ts";
+
+export const summaryMessages = {
+  figures: {
+    boardings: "Biniş",
+    "on-time": "Zamanında varış",
+    "seat-use": "Koltuk kullanımı",
+    "per-boarding": "Biniş başına maliyet",
+    runs: "Sefer",
+    absences: "Gelmeyen",
+    "per-kilometre": "Km başına maliyet",
+    "per-person": "Çalışan başına maliyet",
+    walking: "Ortalama yürüme mesafesi",
+    duration: "Ortalama yolculuk süresi",
+    co2: "Önlenen CO₂ (sağlayıcı verisi)",
+  } satisfies Record<FigureName, string>,
+  /** What each figure is made of, behind "Tanımlar". */
+  definitions: {
+    boardings: "Durumu bindi veya tamamlandı olan rezervasyonlar.",
+    "on-time": "Sabah varışı, akşam kalkışı plandan en çok 5 dk sonra olan seferlerin, zamanı bilinen seferlere oranı.",
+    "seat-use":
+      "Biniş ÷ (sefer × rotanın sürücüsünün aracındaki koltuk). Kapasitesi bilinmeyen rotalar katılmaz; geçmiş aylarda bugünkü araçlar sayılır.",
+    "per-boarding": "KDV hariç fatura toplamı ÷ biniş.",
+    runs: "Tamamlanmış seferler, iki yön ayrı sayılır.",
+    absences: "Gelmeyenlerin, gelen ve gelmeyen herkese oranı. Sürücünün binmedi dedikleri de gelmeyendir.",
+    "per-kilometre": "KDV hariç fatura toplamı ÷ araç kilometresi (sefer × rotanın güzergâh uzunluğu).",
+    "per-person": "KDV hariç fatura toplamı ÷ faturadaki kişi sayısı.",
+    walking: "Sağlayıcının son 28 günde verdiği günlük ortalamalardan bu aya düşenlerin ortalaması.",
+    duration: "Sağlayıcının son 28 günde verdiği günlük ortalamalardan bu aya düşenlerin ortalaması.",
+    co2: "Sağlayıcının son ay için verdiği miktar; bizim hesabımız değildir.",
+  } satisfies Record<FigureName, string>,
+  emptiest: "En boş on rota",
+  allRoutes: (count: string) => `Tüm rotalar (${count})`,
+  late: "Geç Varan Seferler",
+  lateUnit: "5 dk üstü",
+  lateShare: "Geç sefer payı",
+  lateOf: (late: string, judged: string) => `${judged} seferin ${late} adedi`,
+  weekday: "Gün",
+  noJudged: "Zamanı bilinen sefer yok.",
+  costUnit: "TL, KDV hariç",
+  costliest: "En pahalı beş rota.",
+  costMean: (amount: string) => `ortalama ${amount}`,
+  noCosts: "Rota başına maliyet bilinmiyor.",
+  others: "Diğer Göstergeler",
+  definitionsButton: "Tanımlar",
+  figure: "Gösterge",
+  meanHead: "Altı ay ortalaması",
+  change: "Değişim",
+  /** Differences: the amount has its unit. */
+  rose: (amount: string, before: string) => `${amount} arttı (geçen ay ${before})`,
+  fell: (amount: string, before: string) => `${amount} azaldı (geçen ay ${before})`,
+  same: (before: string) => `Değişmedi (geçen ay ${before})`,
+  above: (amount: string, months: number, mean: string) => `${amount} üstünde (${meanName(months)} ort. ${mean})`,
+  below: (amount: string, months: number, mean: string) => `${amount} altında (${meanName(months)} ort. ${mean})`,
+  equal: (months: number, mean: string) => `Ortalamada (${meanName(months)} ort. ${mean})`,
+  /** The reason: why last month isn't known. */
+  noBefore: (reason: string | null) => (reason === null ? "Geçen ay bilinmiyor" : `Geçen ay bilinmiyor: ${reason}`),
+  points: (amount: string) => `${amount} puan`,
+  /** Against the contract's limit. */
+  slaBelow: (amount: string) => `${amount} altında`,
+  slaAbove: (amount: string) => `${amount} üstünde`,
+  slaAt: "hedefte",
+  ofSla: (text: string) => `SLA: ${text}`,
+  /** At the foot. */
+  costs: (amount: string, month: string) => `Maliyetler KDV hariç ${amount} tutarındaki ${month} faturasından.`,
+};
+
+const numbers = ["", "bir", "iki", "üç", "dört", "beş", "altı"];
+const meanName = (months: number) => `${numbers[months] ?? months} ay`;

@@ -1,0 +1,140 @@
+import type { Indicators } from "../../../core/api/kpi.ts";
+import { formatAmount } from "../../../core/billing/money.ts";
+import type { WeekdaySum } from "../../../core/month/highlights.ts";
+import { type Figure, type FigureName, isKnown, type Known } from "../../../core/month/summary.ts";
+import { formatFixed, formatNumber, formatPercent, formatWeekday, missing } from "../../../core/text/format.ts";
+import { type Change, directionOf } from "../../kit/text/change.tsx";
+import { monthReportMessages } from "../month-report.messages.ts";
+import { summaryMessages as texts } from "./summary.messages.ts";
+
+const space = "\u00a0";
+
+/** Figure and unit apart, as a tile shows them. */
+interface ShownValue {
+  readonly figure: string;
+  readonly unit: string;
+  readonly isUnitFirst: boolean;
+}
+
+const after = (figure: string, name: string): ShownValue => ({ figure, unit: name, isUnitFirst: false });
+
+function toValue(value: number, unit: Figure["unit"]): ShownValue {
+  switch (unit) {
+    case "count":
+      return after(formatNumber(value, 0), "");
+    case "percent":
+      return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: true };
+    case "kurus":
+      return after(formatFixed(value / 100, 2), "TL");
+    case "metres":
+      return after(formatNumber(value, 0), "m");
+    case "seconds":
+      return after(formatNumber(value / 60, 1), "dk");
+    case "kilograms":
+      return after(formatNumber(value, 0), "kg");
+  }
+}
+
+const join = ({ figure, unit, isUnitFirst }: ShownValue) =>
+  isUnitFirst ? `${unit}${figure}` : unit === "" ? figure : `${figure}${space}${unit}`;
+
+export function formatFigure(value: Known, unit: Figure["unit"]): string {
+  return isKnown(value) ? join(toValue(value, unit)) : missing;
+}
+
+/** Shares differ in points. */
+export function formatDifference(difference: number, unit: Figure["unit"]): string {
+  const size = Math.abs(difference);
+  return unit === "percent" ? texts.points(formatNumber(size, 1)) : join(toValue(size, unit));
+}
+
+export function toTileValue({ value, unit }: Figure): ShownValue {
+  return isKnown(value) ? toValue(value, unit) : { figure: missing, unit: "", isUnitFirst: false };
+}
+
+export const reasonOf = (value: Known): string | null => (isKnown(value) ? null : monthReportMessages.reasons[value]);
+
+/** `668 azaldı (geçen ay 19.610)`. */
+export function toChange({ change, before, unit }: Figure): Change {
+  if (change === null) return { text: texts.noBefore(reasonOf(before)), direction: "none" };
+  const was = formatFigure(before, unit);
+  const size = formatDifference(change, unit);
+  const text = change === 0 ? texts.same(was) : change > 0 ? texts.rose(size, was) : texts.fell(size, was);
+  return { text, direction: directionOf(change) };
+}
+
+/** `402 üstünde (altı ay ort. 18.540)`; null: there is no mean. */
+export function toMeanChange({ apart, mean, meanMonths, unit }: Figure): Change | null {
+  if (apart === null) return null;
+  const size = formatDifference(apart, unit);
+  const of = formatFigure(mean, unit);
+  const text =
+    apart === 0
+      ? texts.equal(meanMonths, of)
+      : apart > 0
+        ? texts.above(size, meanMonths, of)
+        : texts.below(size, meanMonths, of);
+  return { text, direction: directionOf(apart) };
+}
+
+/** The contract's limit of walking and travelling; null for other figures, and where there is none. */
+export const limitOf = ({ name }: Figure, sla: Indicators | null): number | null =>
+  (name === "walking" ? sla?.walkingDistance : name === "duration" ? sla?.duration : null) ?? null;
+
+/** How walking and travelling keep the contract's limit, `55 m altında`; null for other figures and without a limit. */
+export function toSlaText(figure: Figure, sla: Indicators | null): string | null {
+  const [{ value, unit }, limit] = [figure, limitOf(figure, sla)];
+  if (limit === null || !isKnown(value)) return null;
+  const difference = value - limit;
+  const size = formatDifference(difference, unit);
+  return difference === 0 ? texts.slaAt : difference > 0 ? texts.slaAbove(size) : texts.slaBelow(size);
+}
+
+function toSlaWords(figure: Figure, sla: Indicators | null): string | null {
+  const text = toSlaText(figure, sla);
+  return text === null ? null : texts.ofSla(text);
+}
+
+/** All that is said of a figure in one line. */
+export const toWords = (figure: Figure, sla: Indicators | null): string =>
+  reasonOf(figure.value) ??
+  [toChange(figure).text, toSlaWords(figure, sla) ?? toMeanChange(figure)?.text].filter(Boolean).join(", ");
+
+/** Two points make a line. */
+export const hasLine = ({ line }: Figure): boolean => line.filter((value) => value !== null).length > 1;
+
+/** Late runs of all weekdays, and a column for each. */
+export function toLate(days: readonly WeekdaySum[]) {
+  const sum = (read: (day: WeekdaySum) => number) => days.reduce((all, day) => all + read(day), 0);
+  const [late, judged] = [sum((day) => day.late), sum((day) => day.judged)];
+  return {
+    share: judged === 0 ? missing : formatNumber((late / judged) * 100, 1),
+    words: texts.lateOf(formatNumber(late, 0), formatNumber(judged, 0)),
+    summary: days.map((day) => `${formatWeekday(day.weekday, "long")} ${formatPercent(day.lateShare)}`).join(", "),
+    categories: days.map((day) => ({
+      label: formatWeekday(day.weekday),
+      fullLabel: formatWeekday(day.weekday, "long"),
+      note: `${formatNumber(day.late, 0)} / ${formatNumber(day.judged, 0)}`,
+    })),
+    values: days.map(({ lateShare }) => lateShare),
+  };
+}
+
+/** Bars of the costliest routes, and the mark of the mean, in percent of the greatest. */
+export function toCostBars(costs: readonly { routeId: string; name: string; perBoarding: number }[], mean: Known) {
+  const known = isKnown(mean) ? mean : null;
+  const greatest = Math.max(known ?? 0, ...costs.map(({ perBoarding }) => perBoarding));
+  const share = (value: number) => `${(value / greatest) * 100}%`;
+  return {
+    bars: costs.map(({ routeId, name, perBoarding }) => ({
+      routeId,
+      name,
+      amount: formatAmount(perBoarding),
+      width: share(perBoarding),
+    })),
+    mean: known === null ? null : { amount: formatAmount(known), left: share(known) },
+  };
+}
+
+/** Tiles at the top; the others are a table. */
+export const tileNames: readonly FigureName[] = ["boardings", "on-time", "seat-use", "per-boarding"];

@@ -1,0 +1,301 @@
+import { describe, expect, test } from "vitest";
+import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
+import type { LineReason } from "../../src/core/month/line-check.ts";
+import { proveInvoice } from "../../src/core/month/proof.ts";
+import {
+  createRandom,
+  drawPeople,
+  nameOf,
+  type Person,
+  stageDays,
+  stageMonth,
+  toBookings,
+  toChange,
+  toInvoice,
+  toLine,
+} from "./month-stage.ts";
+
+type Planted = readonly [reason: LineReason, spoil: (line: BilledPassenger) => Partial<BilledPassenger>];
+
+/** Keeps the line's own arithmetic right. */
+function withParts(line: BilledPassenger, parts: Partial<BilledPassenger>): BilledPassenger {
+  const changed = { ...line, ...parts };
+  const names = ["base", "distanceCost", "toll", "bridge", "avrasya", "gas"] as const;
+  const sum = names.reduce((all, name) => all + (changed[name] ?? 0), 0);
+  const off = [changed.discount, changed.extraDiscount].map((percent) => Math.round((sum * (percent ?? 0)) / 100));
+  return { ...changed, total: sum - (off[0] ?? 0) - (off[1] ?? 0) };
+}
+
+const sumOf = (line: BilledPassenger) =>
+  (line.base ?? 0) +
+  (line.distanceCost ?? 0) +
+  (line.toll ?? 0) +
+  (line.bridge ?? 0) +
+  (line.avrasya ?? 0) +
+  (line.gas ?? 0);
+
+const toDistance = (metres: number) => {
+  const distanceCost = Math.round((metres / 1000) * 4250);
+  return { metres, distanceCost, gas: Math.round(distanceCost / 10) };
+};
+
+const amountErrors: readonly Planted[] = [
+  ["sum", (line) => ({ total: (line.total ?? 0) + 2 })],
+  ["sum", (line) => ({ total: (line.total ?? 0) - 10_000 })],
+  ["discount-missing", (line) => withParts({ ...line, discount: 5, extraDiscount: 0 }, {})],
+  ["discount-partly", (line) => withParts({ ...line, discount: 5, extraDiscount: 3 }, {})],
+  ["base", (line) => withParts(line, { base: 95_500 })],
+  ["base", (line) => withParts(line, { base: 105_000 })],
+  ["days", (line) => withParts(line, spoilDays(line, 23))],
+  ["distance", (line) => withParts(line, { distanceCost: (line.distanceCost ?? 0) + 4250 })],
+  ["distance-changed", (line) => withParts(line, toDistance((line.metres ?? 0) + 5000))],
+  ["passage-twice", (line) => withParts(line, { bridge: 36_000 })],
+  ["passage-price", (line) => withParts(line, { toll: 12_500 })],
+  ["passage-new", (line) => withParts(line, { avrasya: 26_000 })],
+  ["gas", (line) => withParts(line, { gas: (line.gas ?? 0) + 900 })],
+  ["gas", (line) => withParts(line, { gas: 0 })],
+  ["discount-changed", (line) => withParts(line, { discount: 0 })],
+  ["missing", () => ({ bridge: null })],
+];
+
+function spoilDays(line: BilledPassenger, days: number): Partial<BilledPassenger> {
+  const part = (amount: number | null) => Math.round(((amount ?? 0) * days) / 31);
+  const distanceCost = part(line.distanceCost);
+  return {
+    base: part(line.base),
+    distanceCost,
+    gas: Math.round(distanceCost / 10),
+    toll: part(line.toll),
+    bridge: part(line.bridge),
+    avrasya: part(line.avrasya),
+  };
+}
+
+/** 482 people on 64 routes, 40 errors; and what looks like one and isn't. */
+function stage(seed: number) {
+  const random = createRandom(seed);
+  const people = drawPeople(482, random);
+  const at = (index: number) => people[index] as Person;
+  const lines = people.map((person, index) => toLine(person, index));
+  const rides = new Map(people.map((person) => [person.name, toBookings(person, random)]));
+  const before = people.map((person, index) => toLine(person, index));
+  const changes = [];
+
+  // Right, though unusual: each of these lines must be verified.
+  const half = stageDays.slice(10);
+  // Rides another route on some days.
+  rides.set(at(300).name, [
+    ...toBookings({ ...at(300), days: stageDays.slice(0, 12) }, random),
+    ...toBookings({ name: at(300).name, route: at(301).route, days: stageDays.slice(12) }, random),
+  ]);
+  // Is billed on the route of the end of the month, and rode another one all month.
+  rides.set(at(302).name, toBookings({ name: at(302).name, route: at(303).route }, random));
+  // Came on the 15th and is billed for 17 of 31 days.
+  lines[304] = toLine(at(304), 304, 17 / 31);
+  changes.push(toChange(at(304), "passenger_added", "2026-10-15"));
+  rides.set(at(304).name, toBookings({ ...at(304), days: half }, random));
+  // Moved house, by the change log.
+  before[306] = toLine({ ...at(306), metres: at(306).metres + 7000, passages: [] }, 306);
+  changes.push(toChange(at(306), "other", "2026-10-05"));
+  // Written in another case, with two blanks.
+  rides.set(
+    at(307).name,
+    toBookings({ ...at(307), name: at(307).name.toLocaleUpperCase("tr").replace(" ", "  ") }, random),
+  );
+  // Two people of one name on two routes, both billed, both at the company.
+  rides.delete(at(309).name);
+  people[309] = { ...at(309), name: at(308).name };
+  lines[309] = toLine(at(309), 309);
+  before[309] = lines[309];
+  rides.set("second of the name", toBookings(at(309), random));
+  // A kuruş of rounding.
+  lines[310] = { ...(lines[310] as BilledPassenger), total: (lines[310]?.total ?? 0) + 1 };
+  // Left on the 12th, by the change log, and isn't billed.
+  const left = { ...at(0), name: "Ayrılan Kişi" };
+  changes.push(toChange(left, "passenger_removed", "2026-10-12"));
+  rides.set(left.name, toBookings({ ...left, days: stageDays.slice(0, 7) }, random));
+
+  // 12 that never travelled, half of them with bookings.
+  const never = Array.from({ length: 12 }, (_, index) => at(20 + index).name);
+  never.forEach((name, index) => {
+    if (index < 6) rides.delete(name);
+    else rides.set(name, toBookings({ ...at(20 + index), outcome: "absent" }, random));
+  });
+  // Six that travelled and aren't billed.
+  const unbilled = Array.from({ length: 6 }, (_, index) => ({ ...at(40 + index), name: nameOf(483 + index) }));
+  for (const person of unbilled) rides.set(person.name, toBookings(person, random));
+  // Twice two people of one name on one route.
+  const twins = [at(60), at(61)];
+  const extra = twins.map((person, index) => toLine({ ...person, metres: 9000 }, 500 + index));
+  // 16 wrong lines, each of a way.
+  amountErrors.forEach(([reason, spoil], index) => {
+    const place = 100 + index;
+    const [crosses, extraDiscount] = [
+      reason === "passage-twice" || reason === "passage-price",
+      reason === "discount-partly",
+    ];
+    people[place] = {
+      ...at(place),
+      discount: 5,
+      extraDiscount: extraDiscount ? 3 : 0,
+      passages: crosses ? ["toll", "bridge"] : [],
+    };
+    const right = toLine(at(place), place);
+    before[place] = right;
+    const spoilt = { ...right, ...spoil(right) };
+    if (reason === "discount-missing") spoilt.total = sumOf(right);
+    if (reason === "discount-partly") spoilt.total = sumOf(right) - Math.round(sumOf(right) * 0.05);
+    lines[place] = spoilt;
+  });
+
+  const invoice = toInvoice([...lines, ...extra], { changes });
+  // Two wrong totals.
+  const [plan] = invoice.plans;
+  if (!plan) throw new Error("no plan");
+  const wrong = {
+    ...invoice,
+    plans: [{ ...plan, employeeCost: (plan.employeeCost ?? 0) + 1, total: (plan.total ?? 0) + 50_000 }],
+  };
+  return {
+    never,
+    unbilled: unbilled.map(({ name }) => name),
+    twins: twins.map(({ name }) => name),
+    input: {
+      month: stageMonth,
+      invoice: wrong,
+      before: toInvoice(before),
+      bookings: [...rides.values()].flat(),
+      employees: people.map(({ name, route }) => ({ name, routeName: route })),
+    },
+  };
+}
+
+describe("a month with 40 planted errors", () => {
+  test.each([1, 2, 3, 4, 5])("all are found and no right line is accused (seed %i)", (seed) => {
+    const { never, unbilled, twins, input } = stage(seed);
+    const proof = proveInvoice(input);
+    const rows = (name: string) => proof.groups.find(({ group }) => group === name)?.rows ?? [];
+    const names = (group: string) =>
+      rows(group)
+        .map(({ name }) => name ?? "")
+        .toSorted();
+    expect(names("never-travelled")).toEqual([...never].toSorted());
+    expect(names("not-billed")).toEqual([...unbilled].toSorted());
+    expect(names("same-name")).toEqual([...twins, ...twins].toSorted());
+    expect(
+      rows("amount")
+        .map(({ line, check }) => [line?.key, check?.reasons[0]])
+        .toSorted(),
+    ).toEqual(amountErrors.map(([reason], index) => [100 + index, reason]).toSorted());
+    expect(proof.totals.checks.filter(({ isRight }) => !isRight).map(({ name }) => name)).toEqual([
+      "lines",
+      "net",
+      "vat",
+      "rows",
+    ]);
+    expect(rows("verified").length + 12 + 4 + 16).toBe(input.invoice.passengers.length);
+    expect(proof.explained).toBe(1);
+  });
+
+  test("the sum in question is whole lines and the size of differences", () => {
+    const { input } = stage(1);
+    const proof = proveInvoice(input);
+    const by = Object.fromEntries(proof.groups.map((group) => [group.group, group]));
+    const differences = by["amount"]?.rows.map(({ check }) => Math.abs(check?.difference ?? 0)) ?? [];
+    expect(proof.questioned).toBe(
+      (by["never-travelled"]?.sum ?? 0) +
+        (by["same-name"]?.sum ?? 0) +
+        differences.reduce((sum, difference) => sum + difference, 0),
+    );
+    expect(by["not-billed"]?.sum).toBeNull();
+  });
+
+  test("every difference is to the kuruş", () => {
+    const { input } = stage(2);
+    const rows = proveInvoice(input).groups.find(({ group }) => group === "amount")?.rows ?? [];
+    const differenceOf = (reason: string) => rows.find(({ check }) => check?.reasons[0] === reason)?.check?.difference;
+    expect(rows.map(({ check }) => check?.difference)).toContain(2);
+    expect(rows.map(({ check }) => check?.difference)).toContain(-10_000);
+    // 180,00 TL a second time, less 5 %.
+    expect(differenceOf("passage-twice")).toBe(17_100);
+    // Five kilometres with fuel, less 5 %; rounding of distance and fuel.
+    expect(Math.abs((differenceOf("distance-changed") ?? 0) - 5 * 4250 * 1.1 * 0.95)).toBeLessThanOrEqual(2);
+    // For how many days would be right isn't known.
+    expect(differenceOf("days")).toBeNull();
+    expect(differenceOf("missing")).toBeNull();
+  });
+});
+
+describe("same names", () => {
+  const random = createRandom(9);
+  const [one, two] = drawPeople(2, random) as [Person, Person];
+  const prove = (
+    passengers: readonly BilledPassenger[],
+    bookings: Parameters<typeof proveInvoice>[0]["bookings"],
+    employees: Parameters<typeof proveInvoice>[0]["employees"] = null,
+  ) => {
+    const proof = proveInvoice({
+      month: stageMonth,
+      invoice: toInvoice(passengers),
+      before: null,
+      bookings,
+      employees,
+    });
+    return proof.groups.flatMap(({ group, rows }) => rows.map(({ name, route }) => [group, name, route]));
+  };
+
+  test("two seats of one name on one run are two people, whatever is billed", () => {
+    const twice = [...toBookings(one, random), ...toBookings(one, random)];
+    expect(prove([toLine(one, 0)], twice)).toEqual([["same-name", one.name, one.route]]);
+  });
+
+  test("two employees of one name on one route are two people, also when one of them stays away", () => {
+    const employees = [one, one].map(({ name, route }) => ({ name, routeName: route }));
+    expect(prove([toLine(one, 0)], toBookings(one, random), employees)[0]?.[0]).toBe("same-name");
+  });
+
+  test("who travelled on another route is the same person only where nobody else has the name", () => {
+    const bookings = toBookings({ name: one.name, route: two.route }, random);
+    const known = [{ name: one.name, routeName: one.route }];
+    expect(prove([toLine(one, 0)], bookings, known)).toEqual([["verified", one.name, one.route]]);
+    expect(prove([toLine(one, 0)], bookings, null)).toEqual([["same-name", one.name, one.route]]);
+    const both = [...known, { name: one.name, routeName: two.route }];
+    expect(prove([toLine(one, 0)], bookings, both)[0]?.[0]).not.toBe("verified");
+  });
+
+  test("I and ı are different names", () => {
+    const line = toLine({ ...one, name: "Isık Kara" }, 0);
+    expect(prove([line], toBookings({ ...one, name: "Işık Kara" }, random), []).map(([group]) => group)).toEqual([
+      "never-travelled",
+      "not-billed",
+    ]);
+  });
+});
+
+describe("what isn't known is not judged", () => {
+  test("tolls that differ on most lines, fuel without a common percent, lines without last month", () => {
+    const people = drawPeople(9, createRandom(4)).map((person) => ({ ...person, passages: ["toll"] as const }));
+    const lines = people.map((person, index) =>
+      withParts(toLine(person, index), { toll: 3000 + index * 500, gas: 1000 + index * index * 777 }),
+    );
+    const proof = proveInvoice({
+      month: stageMonth,
+      invoice: toInvoice(lines),
+      before: null,
+      bookings: people.flatMap((person) => toBookings(person, createRandom(1))),
+      employees: null,
+    });
+    expect(proof.groups.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0, 9]);
+    expect([...proof.rules.variable]).toEqual(["toll"]);
+    expect(proof.rules.gasPercent).toBeNull();
+  });
+
+  test("an invoice without plan has lines and no totals", () => {
+    const [person] = drawPeople(1, createRandom(5)) as [Person];
+    const invoice = { ...toInvoice([toLine(person, 0)]), planName: null };
+    const bookings = toBookings(person, createRandom(1));
+    const proof = proveInvoice({ month: stageMonth, invoice, before: null, bookings, employees: null });
+    expect(proof.totals).toEqual({ checks: [], net: null, vat: null, gross: null, vatPercent: null });
+    expect(proof.groups.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0, 1]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { createAnalysis, sectionState } from "../../src/core/month/month-analysis.ts";
+import { mostCalls, readingOf } from "../../src/core/month/month-reading.ts";
+import type { Session } from "../../src/core/session/session.ts";
+import { routeCount } from "./month-answers.ts";
+import { proofGroups } from "../../src/core/month/proof.ts";
+import { month, provider } from "./month-provider.ts";
+
+async function read(session: Session) {
+  const reading = readingOf(session, "42", month);
+  await reading.start();
+  return reading;
+}
+
+describe("the reading of a month", () => {
+  test("asks everything once, never more than six calls at once, and tells its progress", async () => {
+    const { session, seen } = provider();
+    const reading = readingOf(session, "42", month);
+    const told: string[] = [];
+    reading.$state.listen((state) => {
+      if (state.status === "running")
+        told.push(`${state.progress.done}/${state.progress.total} ${state.progress.kind}`);
+    });
+    await reading.start();
+    expect(reading.$state.get()).toEqual({ status: "complete", failed: 0 });
+    expect(seen.most).toBe(mostCalls);
+    expect(new Set(seen.addresses).size).toBe(seen.addresses.length);
+    const count = (start: string) => seen.addresses.filter((address) => address.startsWith(start)).length;
+    // A call for each route: this month, and the six before together.
+    expect(count("/api/routes/past-trips/")).toBe(2 * routeCount);
+    expect(count("/api/routes/drivers/R-")).toBe(routeCount);
+    expect(count("/api/v2/company/billing/42/")).toBe(7);
+    // A day's only page; the total; of six months the first days, of one that has bookings two numbers; of all the known seats.
+    expect(count("/api/passenger/bookings/")).toBe(31 + 1 + 6 + 2 + 6);
+    expect(told.at(-1)).toMatch(/^(\d+)\/\1 /);
+    // 2 lists, 88 others, 6 counts by known seats: the last are foreseen.
+    const totals = new Set(told.map((text) => text.split(/[ /]/)[1]));
+    expect(totals.size).toBeLessThanOrEqual(2);
+  });
+
+  test("the figures come from what was read", async () => {
+    const { session } = provider();
+    const reading = await read(session);
+    const analysis = createAnalysis(reading, month);
+    const facts = reading.$facts.get();
+    expect([facts.bookings.length, facts.announced, facts.workdays.length]).toEqual([32, 32, 21]);
+    const sums = analysis.$sums.get();
+    expect(sums).toMatchObject({
+      runs: 16,
+      boardings: 16,
+      absences: 16,
+      judged: 16,
+      late: 8,
+      co2: "not-kept",
+    });
+    expect(sums.people).toBe(analysis.$invoice.get()?.passengerCount);
+    // One vehicle has no number of seats.
+    expect(sums).toMatchObject({ seatBoardings: 14, capacity: 140, walking: 400 });
+    const past = analysis.$pastSums.get();
+    expect(past.map(({ boardings }) => boardings)).toEqual([...Array.from({ length: 5 }, () => "not-kept"), 12]);
+    expect(past.map(({ runs }) => runs)).toEqual(["not-kept", "not-kept", "not-kept", "not-kept", 8, 16]);
+    const [boardings] = analysis.$summary.get();
+    expect(boardings).toMatchObject({ name: "boardings", value: 16, before: 12, change: 4, meanMonths: 1 });
+  });
+
+  test("a failed call is missing alone, is named, and is all that a second start asks for", async () => {
+    let isBroken = true;
+    const { session, seen } = provider({
+      fails: (address) =>
+        isBroken && (/route_unique_id=R-3.*2026-10-01/.test(address) || address.startsWith("/api/company/sla")),
+    });
+    const reading = await read(session);
+    expect(reading.$state.get()).toEqual({ status: "complete", failed: 2 });
+    expect(
+      reading.$facts
+        .get()
+        .missing.map(({ part }) => part.kind)
+        .toSorted(),
+    ).toEqual(["runs", "sla"]);
+    const analysis = createAnalysis(reading, month);
+    expect(analysis.$sums.get().runs).toBe("failed");
+    expect(analysis.$sums.get().boardings).toBe(16);
+    expect(sectionState(reading.$facts.get(), "proof")).toEqual({ isComplete: true, missing: [] });
+    expect(sectionState(reading.$facts.get(), "seats").missing).toHaveLength(1);
+    isBroken = false;
+    seen.addresses.length = 0;
+    await reading.start();
+    expect(seen.addresses.map((address) => address.split("?")[0]).toSorted()).toEqual([
+      "/api/company/sla/",
+      "/api/routes/past-trips/",
+    ]);
+    expect(reading.$state.get()).toEqual({ status: "complete", failed: 0 });
+    expect(analysis.$sums.get().runs).toBe(16);
+  });
+
+  test("proves nothing while a day's bookings are missing: its riders would seem never to have travelled", async () => {
+    let isBroken = true;
+    const { session } = provider({
+      fails: (address) =>
+        isBroken && /page_size=1000.*scheduled_date=2026-10-06|scheduled_date=2026-10-06.*page_size=1000/.test(address),
+    });
+    const reading = await read(session);
+    const analysis = createAnalysis(reading, month);
+    expect(reading.$facts.get().missing.map(({ part }) => part.kind)).toEqual(["bookings"]);
+    expect(analysis.$proof.get()).toBeNull();
+    isBroken = false;
+    await reading.start();
+    expect(analysis.$proof.get()?.groups.map(({ group }) => group)).toEqual(proofGroups);
+  });
+
+  test("stops at once when cancelled, keeps what it has, and goes on from there", async () => {
+    const { session, seen } = provider();
+    const reading = readingOf(session, "42", month);
+    const stop = reading.$state.listen((state) => {
+      if (state.status === "running" && state.progress.done === 20) reading.cancel();
+    });
+    await reading.start();
+    stop();
+    expect(reading.$state.get()).toMatchObject({ status: "cancelled", progress: { done: 20 } });
+    const before = seen.addresses.length;
+    expect(before).toBeLessThanOrEqual(20 + mostCalls);
+    await reading.start();
+    expect(reading.$state.get()).toEqual({ status: "complete", failed: 0 });
+    expect(seen.addresses.length - before).toBeLessThan(100 - 15);
+  });
+
+  test("two elements share it; another person gets nothing of it", async () => {
+    const { session, seen } = provider();
+    await Promise.all([read(session), read(session)]);
+    const count = seen.addresses.length;
+    await read(session);
+    expect(seen.addresses.length).toBe(count);
+    session.signOut();
+    expect(readingOf(session, "42", month).$facts.get().bookings).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+// A temporary PostgreSQL of this machine's own, which is gone afterwards.
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const isRoot = process.getuid?.() === 0;
+
+/** The directory with initdb and pg_ctl: of the newest version that Debian has put there, or the one on the PATH. */
+function findPrograms() {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const candidates = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(":"),
+  ];
+  return candidates.find((directory) => existsSync(join(directory, "initdb")) && existsSync(join(directory, "pg_ctl")));
+}
+
+function install() {
+  if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
+  console.log("Installing PostgreSQL …");
+  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  spawnSync("apt-get", ["update", "-qq"], options);
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], options);
+  return findPrograms();
+}
+
+/** Resolves with what `work` does with the address of the database; undefined where PostgreSQL can't be had. */
+export async function withPostgres(work) {
+  const directory = findPrograms() ?? install();
+  if (directory === undefined) return undefined;
+  const data = mkdtempSync(join(tmpdir(), "shuttle-postgres-"));
+  const port = await freePort();
+  chmodSync(data, 0o700);
+  if (isRoot) {
+    const [user, group] = ["-u", "-g"].map((flag) => Number(output("id", [flag, "postgres"])));
+    chownSync(data, user, group);
+  }
+  const cluster = join(data, "cluster");
+  let isRunning = false;
+  const stop = () => {
+    if (isRunning) asPostgres(join(directory, "pg_ctl"), ["-D", cluster, "-m", "immediate", "stop"]);
+    isRunning = false;
+    rmSync(data, { recursive: true, force: true });
+  };
+  // Ctrl+C reaches the child processes too; this one cleans up after they have ended.
+  process.once("SIGINT", () => undefined).once("SIGTERM", () => undefined);
+  try {
+    asPostgres(join(directory, "initdb"), [
+      "-D",
+      cluster,
+      "-U",
+      "shuttle",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C.UTF-8",
+      "--no-sync",
+    ]);
+    // The data are temporary, so nothing has to be flushed to the disk.
+    const settings = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`;
+    asPostgres(join(directory, "pg_ctl"), ["-D", cluster, "-w", "-l", join(data, "log"), "-o", settings, "start"]);
+    isRunning = true;
+    console.log(`${output(join(directory, "postgres"), ["--version"])} on port ${port}`);
+    return await work(`postgres://shuttle@127.0.0.1:${port}/postgres`);
+  } finally {
+    stop();
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function asPostgres(program, parameters) {
+  const [command, ...rest] = isRoot
+    ? ["runuser", "-u", "postgres", "--", program, ...parameters]
+    : [program, ...parameters];
+  // Not a pipe: the server would inherit it, and the end of pg_ctl would not be the end of the output.
+  const { status, error } = spawnSync(command, rest, { cwd: tmpdir(), stdio: ["ignore", "ignore", "inherit"] });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} failed with exit code ${status}`);
+}
+
+function output(program, parameters) {
+  const { stdout, status, error } = spawnSync(program, parameters, { encoding: "utf8" });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} failed with exit code ${status}`);
+  return stdout.trim();
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

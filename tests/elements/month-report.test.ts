@@ -1,0 +1,151 @@
+import { expect } from "chai";
+import { monthReportContract } from "../../src/widgets/month-report/month-report.contract.ts";
+import { answerMonth } from "../core/month-answers.ts";
+import { findBarriers } from "../helpers/barriers.ts";
+import { runContractSuite } from "../helpers/contract-suite.ts";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
+
+const month = "2025-03";
+/** Replaces the no-break space between amount and unit. */
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
+
+/** The provider of these tests, unless a test answers otherwise. */
+function provide(answer: (url: URL) => Response | undefined = () => undefined): () => void {
+  return withFault((request) => {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith("/api/") || /\/(login|logout|demo)/.test(url.pathname)) return undefined;
+    const own = answer(url);
+    if (own) return own;
+    if (url.pathname.includes("is-billing-enabled")) return Response.json({ enabled: true });
+    return Response.json(answerMonth(url, month));
+  });
+}
+
+before(async () => {
+  await giveToken(await fetchToken(accounts.admin), { "company-id": "42" });
+  provide();
+});
+
+const tabNamed = (root: ShadowRoot, name: string) =>
+  [...root.querySelectorAll<HTMLElement>("[role=tab]")].find(({ textContent }) => textContent?.startsWith(name));
+
+runContractSuite({
+  contract: monthReportContract,
+  define: () => load("month-report"),
+  content: ".month-coverage",
+  touch: async (root) => (await eventually(() => tabNamed(root, "Adalet"), "tab")).click(),
+  isTouched: (root) => tabNamed(root, "Adalet")?.getAttribute("aria-selected") === "true",
+});
+
+async function show(query = ""): Promise<ShadowRoot> {
+  const element = document.createElement("shuttle-month-report");
+  element.setAttribute("month", month);
+  element.setAttribute("query", query);
+  document.body.append(element);
+  const root = await eventually(() => element.shadowRoot, "root");
+  await eventually(() => root.querySelector(".month-extent"), "coverage");
+  return root;
+}
+
+describe("<shuttle-month-report>", () => {
+  beforeEach(() => void provide());
+  afterEach(() => document.querySelectorAll("shuttle-month-report").forEach((element) => element.remove()));
+
+  it("shows a month: tiles, the emptiest routes, the other figures and how much was read", async () => {
+    const root = await show();
+    const tile = await eventually(() => root.querySelector(".month-tile"), "tile");
+    expect(plain(tile.textContent)).to.contain("Biniş").and.to.contain("16").and.to.contain("4 arttı (geçen ay 12)");
+    expect(plain(root.querySelector(".month-coverage")?.textContent)).to.contain("32 kayıttan 32 okundu");
+    expect(plain(root.querySelector(".month-records")?.textContent)).to.contain("Mart 2025");
+    expect(plain(root.querySelector(".heat-map tfoot")?.textContent)).to.contain("Bilinen 7 rota");
+    expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
+  });
+
+  it("lists the lines of the invoice by group, and keeps a decision", async () => {
+    const root = await show("section=proof");
+    const row = await eventually(() => root.querySelector(".proof-table tbody tr"), "row");
+    const select = await eventually(() => row.querySelector<HTMLSelectElement>("select"), "decision");
+    select.value = "dispute";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await eventually(() => /Karar verilen\s*1/.test(root.querySelector(".proof-facts")?.textContent ?? ""), "decided");
+    root.host.remove();
+    const again = await show("section=proof");
+    await eventually(() => /Karar verilen\s*1/.test(again.querySelector(".proof-facts")?.textContent ?? ""), "kept");
+    expect(await findBarriers(again.host as HTMLElement)).to.deep.equal([]);
+  });
+
+  it("shows a route whose vehicle isn't known as unknown, and marks nothing by colour alone", async () => {
+    const root = await show("section=seats");
+    const table = await eventually(() => root.querySelector(".heat-map"), "table");
+    expect(plain(table.textContent)).to.contain("Araç kapasitesi bilinmiyor");
+    expect(table.querySelector("td.below")?.textContent).to.contain("▾");
+    expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
+  });
+
+  for (const [section, text] of [
+    ["attendance", "Rotalara Göre"],
+    ["fairness", "Yürüme Mesafesi"],
+    ["emission", "Faaliyet Verisi"],
+  ] as const) {
+    it(`has the section ${section}`, async () => {
+      const root = await show(`section=${section}`);
+      const panel = await eventually(() => root.querySelector(".month-section .card-title"), "card");
+      expect(panel.textContent).to.equal(text);
+      expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
+    });
+  }
+
+  it("shows the chosen tab where the strip has no room for all", async () => {
+    document.body.style.width = "360px";
+    const root = await show("section=emission");
+    const tab = await eventually(() => tabNamed(root, "Emisyon"), "tab");
+    const strip = tab.parentElement as HTMLElement;
+    const isWhole = (one: HTMLElement) => {
+      const [outer, inner] = [strip.getBoundingClientRect(), one.getBoundingClientRect()];
+      return inner.left >= outer.left && inner.right <= outer.right;
+    };
+    expect(strip.scrollWidth, "wider than its room").to.be.greaterThan(strip.clientWidth);
+    await eventually(() => isWhole(tab), "the chosen tab");
+    expect(scrollY).to.equal(0);
+    const first = await eventually(() => tabNamed(root, "Özet"), "tab");
+    first.click();
+    await eventually(() => isWhole(first), "the first one");
+    document.body.style.width = "";
+  });
+
+  it("prints a page of its own from any section, with charts as vectors and nobody's name", async () => {
+    const root = await show("section=proof");
+    await eventually(() => root.querySelector(".proof-table"), "rows");
+    await eventually(() => root.querySelector(".area-actions .button.primary"), "everything read");
+    expect(root.querySelector(".board")).to.equal(null);
+    dispatchEvent(new Event("beforeprint"));
+    const board = root.querySelector(".board");
+    expect(board?.querySelectorAll("svg path.sh-chart-solid:not([d=''])").length).to.equal(4);
+    expect(plain(board?.textContent)).to.contain("Ay Sonu Raporu").and.to.contain("Mart 2025").and.to.contain("1 / 1");
+    expect(board?.textContent).not.to.match(/Kişi \d/);
+    dispatchEvent(new Event("afterprint"));
+    await eventually(() => root.querySelector(".board") === null, "the screen again");
+  });
+
+  it("names what is missing, and fetches only that again", async () => {
+    let isBroken = true;
+    const asked: string[] = [];
+    provide((url) => {
+      asked.push(url.pathname);
+      const isRuns = url.pathname === "/api/routes/past-trips/" && url.searchParams.get("route_unique_id") === "R-3";
+      return isBroken && isRuns ? new Response("{}", { status: 400 }) : undefined;
+    });
+    const root = await show("month=2025-01");
+    const missing = await eventually(() => root.querySelector(".month-missing"), "missing");
+    expect(plain(missing.textContent)).to.contain("Hat R-3 seferleri");
+    isBroken = false;
+    asked.length = 0;
+    missing.querySelector("button")?.click();
+    await eventually(
+      () => root.querySelector(".month-missing") === null && root.querySelector(".month-extent"),
+      "mended",
+    );
+    expect(new Set(asked)).to.deep.equal(new Set(["/api/routes/past-trips/"]));
+  });
+});
