@@ -18,7 +18,7 @@ export function judge(samples) {
     const least = Math.min(...counted.slice(middle).map((sample) => sample[what]));
     return least > most ? [`${what}: at most ${most}, later at least ${least}`] : [];
   });
-  // Of two neighbours the lower: a single sample may hold the last removed element by V8's hidden classes.
+  // Of two neighbours the lower: a single sample may still hold what was shown last, the next one doesn't.
   const heaps = counted
     .slice(1)
     .map(({ heap, round }, index) => ({ round, heap: Math.min(heap, counted[index].heap) }));

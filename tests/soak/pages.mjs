@@ -14,6 +14,9 @@ const { elementTags, parseLocation, places } = await importBundled("soak-places"
 export const names = elementTags.map((tag) => tag.replace("shuttle-", ""));
 export const elementPath = (name) => `/intranet/elements/${name}.html`;
 
+/** ms; long, because one late answer must not end a run of an hour, and a month's report reads 200 answers. */
+const longestWait = 180_000;
+
 /** A browser of its own with the clock of the tests, at a path; `close` fails with what the page threw. */
 export async function openPage({ browser, address }, path) {
   const context = await browser.newContext({
@@ -23,6 +26,7 @@ export async function openPage({ browser, address }, path) {
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(longestWait);
   await context.clock.install({ time: demoNow });
   const page = await context.newPage();
   const failures = [];

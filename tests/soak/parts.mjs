@@ -3,22 +3,21 @@ import { elementPath, names, openPage, openPortal, turnTo, waitUntilQuiet } from
 import { sampleRounds } from "./sample.mjs";
 
 /** All places one after the other; the last has no element. */
-async function navigate(setting, rounds) {
+async function* navigate(setting, rounds) {
   const { page, stops, close } = await openPortal(setting);
   const paths = stops.map(({ path }) => path);
   const play = async () => {
     for (const path of paths) await turnTo(page, path);
   };
   try {
-    return [await sampleRounds({ page, name: "all places", rounds, step: paths.length, play })];
+    yield await sampleRounds({ page, name: "all places", rounds, step: paths.length, play });
   } finally {
     await close();
   }
 }
 
 /** Every element on its page of the intranet: put there, and taken away when it is ready or, every second time, while it loads. */
-async function mount(setting, rounds) {
-  const runs = [];
+async function* mount(setting, rounds) {
   for (const name of names) {
     const { page, close } = await openPage(setting, elementPath(name === "session" ? "sign-in" : name));
     const play = (count) =>
@@ -43,31 +42,31 @@ async function mount(setting, rounds) {
         [`shuttle-${name}`, count],
       );
     try {
-      runs.push(await sampleRounds({ page, name, rounds, step: Math.ceil(rounds / 10), play }));
+      yield await sampleRounds({ page, name, rounds, step: Math.ceil(rounds / 10), play });
     } finally {
       await close();
     }
   }
-  return runs;
 }
 
-/** Seconds between two questions, the shortest there is. */
+/** Seconds between two questions: the shortest there is, and for what asks 200 things each time more. */
 const interval = 30;
+const longInterval = 600;
 const twoHours = 2 * 60 * 60;
 
 /** Two hours in which every element that has a company's data asks again; the clock is fast, the answers are real. */
-async function refresh(setting, rounds) {
+async function* refresh(setting, rounds) {
   const { page, close } = await openPage(setting, elementPath("overview"));
   await page.evaluate(
-    ([tags, examples, seconds]) => {
+    ([tags, examples, intervals]) => {
       for (const tag of tags) {
         const element = document.querySelector(tag) ?? document.createElement(tag);
         for (const [name, value] of Object.entries(examples[tag] ?? {})) element.setAttribute(name, value);
-        element.setAttribute("refresh-interval", seconds);
+        element.setAttribute("refresh-interval", intervals[tag === "shuttle-month-report" ? 1 : 0]);
         document.querySelector(".box").append(element);
       }
     },
-    [setting.refreshed.map((name) => `shuttle-${name}`), setting.examples, String(interval)],
+    [setting.refreshed.map((name) => `shuttle-${name}`), setting.examples, [interval, longInterval]],
   );
   await waitUntilQuiet(page);
   const play = async (count) => {
@@ -80,7 +79,7 @@ async function refresh(setting, rounds) {
   };
   try {
     const all = Math.min(rounds, twoHours / interval);
-    return [await sampleRounds({ page, name: "all elements", rounds: all, step: Math.ceil(all / 10), play })];
+    yield await sampleRounds({ page, name: "all elements", rounds: all, step: Math.ceil(all / 10), play });
   } finally {
     await close();
   }
@@ -89,7 +88,7 @@ async function refresh(setting, rounds) {
 const exported = ["/booking", "/personnel", "/route-details-home", "/billing", "/drivers/documents"];
 
 /** Files of every kind of list, both formats, each handed to the browser. */
-async function exportFiles(setting, rounds) {
+async function* exportFiles(setting, rounds) {
   const { page, close } = await openPortal(setting);
   let count = 0;
   const play = async () => {
@@ -104,7 +103,7 @@ async function exportFiles(setting, rounds) {
     await turnTo(page, "/404");
   };
   try {
-    return [await sampleRounds({ page, name: "files", rounds, step: exported.length, play })];
+    yield await sampleRounds({ page, name: "files", rounds, step: exported.length, play });
   } finally {
     await close();
   }
@@ -122,7 +121,7 @@ const dialogs = [
   ["/billing", (page) => page.getByRole("button", { name: "Ödeme Bilgileri" })],
 ];
 
-async function openDialogs(setting, rounds) {
+async function* openDialogs(setting, rounds) {
   const { page, close } = await openPortal(setting);
   const shown = page.getByRole("dialog");
   const play = async () => {
@@ -137,7 +136,7 @@ async function openDialogs(setting, rounds) {
     await turnTo(page, "/404");
   };
   try {
-    return [await sampleRounds({ page, name: "dialogs", rounds, step: dialogs.length, play })];
+    yield await sampleRounds({ page, name: "dialogs", rounds, step: dialogs.length, play });
   } finally {
     await close();
   }

@@ -1,13 +1,12 @@
-// What a soak has found: on the console, in tests/.output/soak.json, and with --write in docs/quality.md.
+// What a soak has found: on the console, in tests/.output/soak, and with --write in docs/quality.md.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "oxfmt";
 import { root } from "../../demo/setup.mjs";
 import { toSvg } from "./curves.mjs";
 
-const output = join(root, "tests/.output");
+const output = join(root, "tests/.output/soak");
 const quality = join(root, "docs/quality.md");
-const marks = ["<!-- soak:start (npm run test:soak -- --write) -->", "<!-- soak:end -->"];
 
 const toMegabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
@@ -45,33 +44,29 @@ function toRow(title, run) {
   return [title, `${run.rounds}`, heap, `${off.toFixed(1)} %`, ...cells];
 }
 
-function toMarkdown({ machine, results }) {
-  const rows = results.flatMap(({ title, runs }) =>
-    runs.map((run) => toRow(runs.length > 1 ? `\`<shuttle-${run.name}>\`` : title, run)),
-  );
+function toMarkdown({ title, machine, day, seconds, name, runs }) {
+  const rows = runs.map((run) => toRow(runs.length > 1 ? `\`<shuttle-${run.name}>\`` : run.name, run));
   const first = [...heads, ...more];
   const table = [first, first.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
-  const minutes = Math.round(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
-  const pictures = results.map(({ name, title }) => `![${title}](quality/soak-${name}.svg)`).join("\n\n");
-  const left = results.flatMap(({ runs }) =>
-    runs.flatMap(({ name, problems }) => problems.map((problem) => `- ${name}: ${problem}`)),
-  );
+  const left = runs.flatMap((run) => run.problems.map((problem) => `- ${run.name}: ${problem}`));
   const sum = left.length === 0 ? "Nothing is left behind." : `Left behind:\n\n${left.join("\n")}`;
-  const day = new Date().toISOString().slice(0, 10);
-  return `${day}, ${machine}, ${minutes} minutes. ${sum}\n\n${table}\n\n${pictures}`;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return `${day}, ${machine}, ${minutes} min. ${sum}\n\n${table}\n\n![${title}](quality/soak-${name}.svg)`;
 }
 
-export async function writeReport({ machine, results, isWritten }) {
+/** Writes what a part has found, in place of what an earlier run of this part found. */
+export async function writePart(result, { isWritten }) {
+  const { name, title, runs } = result;
   mkdirSync(output, { recursive: true });
-  writeFileSync(join(output, "soak.json"), `${JSON.stringify({ machine, results }, null, 2)}\n`);
-  const directory = isWritten ? join(root, "docs/quality") : join(output, "soak");
+  writeFileSync(join(output, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  const directory = isWritten ? join(root, "docs/quality") : output;
   mkdirSync(directory, { recursive: true });
-  for (const { name, title, runs } of results)
-    writeFileSync(join(directory, `soak-${name}.svg`), toSvg(title.replaceAll("`", ""), runs));
+  writeFileSync(join(directory, `soak-${name}.svg`), toSvg(title.replaceAll("`", ""), runs));
   if (!isWritten) return;
   const text = readFileSync(quality, "utf8");
-  const [start, end] = [text.indexOf(marks[0]), text.indexOf(marks[1])];
-  if (start < 0 || end < start) throw new Error(`docs/quality.md has no ${marks[0]}`);
-  const written = `${text.slice(0, start)}${marks[0]}\n\n${toMarkdown({ machine, results })}\n\n${text.slice(end)}`;
+  const marks = [`<!-- soak:${name} -->`, `<!-- soak:${name}:end -->`];
+  const [start, end] = marks.map((mark) => text.indexOf(mark));
+  if (start < 0 || end < start) throw new Error(`docs/quality.md has no ${marks.join(" … ")}`);
+  const written = `${text.slice(0, start)}${marks[0]}\n\n${toMarkdown(result)}\n\n${text.slice(end)}`;
   writeFileSync(quality, (await format(quality, written, { printWidth: 120 })).code);
 }

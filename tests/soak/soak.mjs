@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium } from "../browser.mjs";
 import { importBundled } from "../bench/bundle.mjs";
 import { parts } from "./parts.mjs";
 import { names } from "./pages.mjs";
-import { tellRun, writeReport } from "./report.mjs";
+import { tellRun, writePart } from "./report.mjs";
 
 const { examples, forDemoAccounts } = await importBundled("soak-examples", ["../demo/examples.ts"]);
 
@@ -20,7 +20,6 @@ export async function soak(chosen, { rounds, isWritten }) {
     // Compiled code comes and goes by V8's own rules and is larger than what a page could lose: none is thrown away or made twice.
     args: [...chromiumArguments, "--js-flags=--no-flush-bytecode --no-opt --no-maglev --no-sparkplug"],
   });
-  const machine = describeMachine(browser.version());
   const setting = {
     browser,
     address: server.address,
@@ -28,19 +27,32 @@ export async function soak(chosen, { rounds, isWritten }) {
     // Without the elements that ask for nothing of a company.
     refreshed: names.filter((name) => !forDemoAccounts.has(name) && !["session", "sign-in", "notice"].includes(name)),
   };
+  let isGood = true;
   try {
-    const results = [];
     for (const [name, part] of Object.entries(parts)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
       const count = Math.min(rounds ?? part.rounds, part.rounds);
       console.log(`\n── ${part.title} (${count})`);
-      const startedAt = Date.now();
-      const runs = await part.run(setting, count);
-      runs.forEach(tellRun);
-      results.push({ name, title: part.title, runs, seconds: Math.round((Date.now() - startedAt) / 1000) });
+      const machine = describeMachine(browser.version());
+      const startedAt = new Date();
+      const runs = [];
+      try {
+        for await (const run of part.run(setting, count)) {
+          tellRun(run);
+          runs.push(run);
+        }
+      } catch (error) {
+        // The other parts take an hour: they are run all the same.
+        console.error(`FAILED ${name}: ${error instanceof Error ? error.stack : error}`);
+        isGood = false;
+        continue;
+      }
+      const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
+      const day = startedAt.toISOString().slice(0, 10);
+      await writePart({ name, title: part.title, machine, day, seconds, runs }, { isWritten });
+      isGood &&= runs.every(({ problems }) => problems.length === 0);
     }
-    await writeReport({ machine, results, isWritten });
-    return results.every(({ runs }) => runs.every(({ problems }) => problems.length === 0));
+    return isGood;
   } finally {
     await browser.close();
     await server.stop();
