@@ -32,7 +32,8 @@ describe("what hours of use leave behind", () => {
   });
 
   it("is named where something becomes more with the rounds, one of it at a time too", () => {
-    expect(judge(samples((number) => ({ listeners: 400 + number })))).toEqual([
+    expect(judge(samples((number) => ({ nodes: 900 + number, listeners: 400 + number })))).toEqual([
+      "nodes: at most 906, later at least 907",
       "listeners: at most 406, later at least 407",
     ]);
     expect(judge(samples((number) => (number > 6 ? { canvases: 3, workers: 1 } : {})))).toEqual([

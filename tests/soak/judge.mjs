@@ -2,8 +2,18 @@
 
 /** The share of the heap by which it may be off from the first sample that counts. */
 const tolerance = 0.1;
-/** What may not become more. Nodes are part of the heap. */
-const strict = ["documents", "listeners", "timers", "observers", "workers", "objectUrls", "styleSheets", "canvases"];
+/** What may not become more. */
+const strict = [
+  "documents",
+  "nodes",
+  "listeners",
+  "timers",
+  "observers",
+  "workers",
+  "objectUrls",
+  "styleSheets",
+  "canvases",
+];
 
 /**
  * In words, what becomes more. React and the browser keep what was shown last until something else is shown, so that single samples go

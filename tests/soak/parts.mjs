@@ -29,10 +29,13 @@ async function* mount(setting, rounds) {
           for (let time = 0; time < times; time += 1) {
             const element = tag === "shuttle-session" ? document.createElement(tag) : globalThis.pattern.cloneNode();
             if (tag === "shuttle-session") element.setAttribute("name", "soak");
-            const told = new Promise((resolve) => {
-              for (const type of ["shuttle-ready", "shuttle-error"])
-                element.addEventListener(type, resolve, { once: true });
+            const told = new Promise((resolve, reject) => {
+              element.addEventListener("shuttle-ready", resolve, { once: true });
+              const fail = () => reject(new Error(element.shadowRoot.textContent));
+              element.addEventListener("shuttle-error", fail, { once: true });
             });
+            // Nobody waits for those that go while they load.
+            told.catch(() => undefined);
             box.append(element);
             if (time % 2 === 0 && tag !== "shuttle-session") await told;
             else await new Promise((resolve) => setTimeout(resolve));
