@@ -33,13 +33,17 @@ describe("what hours of use leave behind", () => {
 
   it("is named where something becomes more with the rounds, one of it at a time too", () => {
     expect(judge(samples((number) => ({ nodes: 900 + number, listeners: 400 + number })))).toEqual([
-      "nodes: at most 906, later at least 907",
-      "listeners: at most 406, later at least 407",
+      "nodes: at most 905, later at least 909",
+      "listeners: at most 405, later at least 409",
     ]);
     expect(judge(samples((number) => (number > 6 ? { canvases: 3, workers: 1 } : {})))).toEqual([
       "workers: at most 0, later at least 1",
-      "canvases: at most 2, later at least 3",
     ]);
+    expect(judge(samples((number) => ({ canvases: 2 + Math.floor(number / 4) })))).toEqual([
+      "canvases: at most 3, later at least 4",
+    ]);
+    // The last removed element is held, and no second one.
+    expect(judge(samples((number) => (number > 6 ? { nodes: 1_600, listeners: 620 } : {})))).toEqual([]);
   });
 
   it("is a heap that is more than a tenth off", () => {

@@ -3,30 +3,31 @@
 /** The share of the heap by which it may be off from the first sample that counts. */
 const tolerance = 0.1;
 /** What may not become more. */
-const strict = [
-  "documents",
-  "nodes",
-  "listeners",
-  "timers",
-  "observers",
-  "workers",
-  "objectUrls",
-  "styleSheets",
-  "canvases",
-];
+const strict = ["documents", "timers", "workers", "objectUrls", "styleSheets"];
+/** What belongs to what is shown, and stays with what was shown last. */
+const shown = ["nodes", "listeners", "observers", "canvases"];
+
+/** The least and the most of each of `count` equal parts of the samples, in their order. */
+function rangesOf(samples, what, count) {
+  return Array.from({ length: count }, (_, index) => {
+    const [start, end] = [index, index + 1].map((part) => Math.ceil((samples.length * part) / count));
+    const values = samples.slice(start, end).map((sample) => sample[what]);
+    return { least: Math.min(...values), most: Math.max(...values) };
+  });
+}
 
 /**
- * In words, what becomes more. React and the browser keep what was shown last until something else is shown, so that single samples go
- * up and down: something is left where the later half of the samples is above all of the earlier half.
+ * In words, what becomes more: where the last samples are above all of the first ones. What belongs to one element goes up and down
+ * between two levels, because V8 may hold a library's last store, and with it the last removed element, until there is another: this must
+ * have grown in the middle too.
  */
 export function judge(samples) {
-  const first = samples.findIndex(({ isBase }) => isBase);
-  const counted = samples.slice(first);
-  const middle = Math.ceil(counted.length / 2);
-  const problems = strict.flatMap((what) => {
-    const most = Math.max(...counted.slice(0, middle).map((sample) => sample[what]));
-    const least = Math.min(...counted.slice(middle).map((sample) => sample[what]));
-    return least > most ? [`${what}: at most ${most}, later at least ${least}`] : [];
+  const counted = samples.slice(samples.findIndex(({ isBase }) => isBase));
+  const problems = [...strict, ...shown].flatMap((what) => {
+    const ranges = rangesOf(counted, what, shown.includes(what) ? 3 : 2);
+    const [{ most }, { least }] = [ranges[0], ranges.at(-1)];
+    const isGrowing = ranges.slice(1).every((range, index) => range.least > ranges[index].least);
+    return isGrowing && least > most ? [`${what}: at most ${most}, later at least ${least}`] : [];
   });
   // Of two neighbours the lower: a single sample may still hold what was shown last, the next one doesn't.
   const heaps = counted
