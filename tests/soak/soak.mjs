@@ -35,22 +35,22 @@ export async function soak(chosen, { rounds, isWritten }) {
       console.log(`\n── ${part.title} (${count})`);
       const machine = describeMachine(browser.version());
       const startedAt = new Date();
+      const day = startedAt.toISOString().slice(0, 10);
       const runs = [];
       try {
         for await (const run of part.run(setting, count)) {
           tellRun(run);
           runs.push(run);
+          const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
+          // After each: a part may take half an hour, and what was measured counts when it is stopped.
+          await writePart({ name, title: part.title, machine, day, seconds, runs }, { isWritten });
+          isGood &&= run.problems.length === 0;
         }
       } catch (error) {
-        // The other parts take an hour: they are run all the same.
+        // The other parts take as long: they are run all the same.
         console.error(`FAILED ${name}: ${error instanceof Error ? error.stack : error}`);
         isGood = false;
-        continue;
       }
-      const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
-      const day = startedAt.toISOString().slice(0, 10);
-      await writePart({ name, title: part.title, machine, day, seconds, runs }, { isWritten });
-      isGood &&= runs.every(({ problems }) => problems.length === 0);
     }
     return isGood;
   } finally {
