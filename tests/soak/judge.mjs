@@ -18,8 +18,8 @@ function rangesOf(samples, what, count) {
 
 /**
  * In words, what becomes more: where the last samples are above all of the first ones. What belongs to one element goes up and down
- * between two levels, because a hidden class of V8 may hold a library's object, and with it the last removed element, until there is another: this must
- * have grown in the middle too.
+ * between two levels, because a hidden class of V8 may hold a library's object, and with it the last removed element, until another
+ * takes its place: this must have grown in the middle too.
  */
 export function judge(samples) {
   const counted = samples.slice(samples.findIndex(({ isBase }) => isBase));
