@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
 import { demoNow } from "../helpers/clock.mjs";
 
-const startTimeout = 120_000;
+/** ms; long, because what drives the server for an hour must also begin on a busy machine. */
+const startTimeout = 300_000;
 
 /** The four accounts that `npm start` prints (demo/server/seed/accounts.ts); demo accounts finish without a code. */
 export const accounts = {
@@ -28,7 +29,11 @@ export async function startScript(script, parameters, environment) {
   const kill = () => child.kill();
   process.once("exit", kill);
   const address = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The demo server doesn't start.")), startTimeout);
+    const timer = setTimeout(() => {
+      // Else it would keep this process from ending.
+      kill();
+      reject(new Error("The demo server doesn't start."));
+    }, startTimeout);
     let printed = "";
     child.stdout.on("data", (chunk) => {
       printed += chunk;

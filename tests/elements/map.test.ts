@@ -1,3 +1,4 @@
+import { executeServerCommand } from "@web/test-runner-commands";
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { eventually, hostState, settled, trackTimers, trackWarnings } from "../helpers/page.ts";
@@ -81,6 +82,19 @@ describe("the map", () => {
     for (const one of root().querySelectorAll<HTMLElement>(".sh-map-buttons button")) {
       expect(one.offsetWidth).to.be.at.least(36);
     }
+  });
+
+  it("is kept by nothing once it is removed", async () => {
+    await show();
+    const removed = new WeakRef(find(".sh-map"));
+    shown!.element.remove();
+    shown = null;
+    const end = performance.now() + 30_000;
+    while (removed.deref() && performance.now() < end) {
+      await settled();
+      await executeServerCommand("collect-garbage");
+    }
+    expect(removed.deref() === undefined, "collected").to.equal(true);
   });
 
   it("has no accessibility fault, in both themes", async () => {

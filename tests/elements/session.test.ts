@@ -182,6 +182,25 @@ describe("<shuttle-session>", () => {
     expect(text(elements[0] as Overview)).to.contain("Oturumunuz sona erdi.");
   });
 
+  it("is held by nothing of the page once it is removed, however often it was there", async () => {
+    const first = create({ name });
+    document.body.append(first);
+    const { session } = first as SessionElement & { session: Session };
+    const held = () =>
+      (globalThis as { [key: symbol]: WeakMap<Session, Set<unknown>> })[Symbol.for("shuttle.announced")]?.get(session);
+    expect(held()?.size).to.equal(1);
+    for (const next of [create({ name }), create({ name }), first]) {
+      document.querySelector("shuttle-session")?.remove();
+      await settled();
+      expect(held()?.size, "after its removal").to.equal(0);
+      document.body.append(next);
+      // Moved within the page.
+      document.body.append(next);
+      await settled();
+      expect(held()?.size, "in the page").to.equal(1);
+    }
+  });
+
   it("shows nothing, and reads wrong settings as their defaults", async () => {
     const session = create({ name, storage: "cloud", theme: "neon" });
     document.body.append(session);

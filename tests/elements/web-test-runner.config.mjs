@@ -4,6 +4,7 @@ import { chromiumArguments, findChromium } from "../browser.mjs";
 import { clockScript, demoNow } from "../helpers/clock.mjs";
 import { answeredWrongly, askedWrongly, isSampled } from "../helpers/described.mjs";
 import { jitterScript } from "../helpers/jitter.mjs";
+import { collectGarbage } from "./collect-garbage.mjs";
 import { countReporter } from "./count-reporter.mjs";
 import { screenReaderCommands } from "./screen-reader/commands.mjs";
 
@@ -73,7 +74,11 @@ export default {
   // The whole fault matrix takes its time.
   testsFinishTimeout: process.env.TEST_TIER === "all" ? 1_800_000 : 600_000,
   reporters: [countReporter()],
-  plugins: [screenReaderCommands(), ...(process.env.TEST_GREP ? [skipOthers(process.env.TEST_GREP)] : [])],
+  plugins: [
+    screenReaderCommands(),
+    collectGarbage(),
+    ...(process.env.TEST_GREP ? [skipOthers(process.env.TEST_GREP)] : []),
+  ],
   middleware: [
     // The bundle as a foreign page loads it, from another origin (sheet.test.ts).
     (context, next) => {

@@ -22,14 +22,15 @@ function announced(): WeakMap<Session, Set<FindElement>> {
   return holder[key];
 }
 
-/** Raises one event when somebody signs in or out: on the session's element when it has one, else on the document. */
-export function announceSession(session: Session, findElement: FindElement): void {
+/**
+ * Raises one event when somebody signs in or out: on the session's element when it has one, else on the document. Returns a function
+ * that forgets `findElement`.
+ */
+export function announceSession(session: Session, findElement: FindElement): () => void {
   const known = announced().get(session);
-  if (known) {
-    known.add(findElement);
-    return;
-  }
-  const finders = new Set([findElement]);
+  const finders = (known ?? new Set<FindElement>()).add(findElement);
+  const forget = () => void finders.delete(findElement);
+  if (known) return forget;
   announced().set(session, finders);
   let shown: string | null = null;
   const raise = (name: keyof SessionEventDetails, detail: SessionEventDetails[keyof SessionEventDetails]) => {
@@ -49,4 +50,5 @@ export function announceSession(session: Session, findElement: FindElement): voi
     // The page has named another person, whose token isn't there yet.
     if (state.status === "starting" || state.status === "unavailable") shown = null;
   });
+  return forget;
 }

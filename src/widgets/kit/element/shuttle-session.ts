@@ -28,6 +28,8 @@ function createSessionElement() {
     #isChanged = false;
     /** The identity that this element has set, so that it only takes back its own values. */
     #told: GivenProfile = {};
+    /** Ends that the session's events are raised here; a session outlives its elements. */
+    #stopAnnouncing: (() => void) | null = null;
 
     constructor() {
       super();
@@ -46,7 +48,8 @@ function createSessionElement() {
     connectedCallback(): void {
       this.hidden = true;
       this.#configure();
-      announceSession(this.session, () => (this.isConnected ? this : null));
+      this.#stopAnnouncing?.();
+      this.#stopAnnouncing = announceSession(this.session, () => (this.isConnected ? this : null));
     }
 
     /** With this callback `moveBefore()` doesn't disconnect and connect. */
@@ -55,7 +58,10 @@ function createSessionElement() {
     disconnectedCallback(): void {
       // Deferred: a move inside the page disconnects and connects synchronously.
       queueMicrotask(() => {
-        if (!this.isConnected && this.#getToken && this.#asked?.releaseGetToken(this.#getToken)) this.#asked = null;
+        if (this.isConnected) return;
+        this.#stopAnnouncing?.();
+        this.#stopAnnouncing = null;
+        if (this.#getToken && this.#asked?.releaseGetToken(this.#getToken)) this.#asked = null;
       });
     }
 

@@ -35,7 +35,11 @@ export function useMapEngine(
   attempt: number,
 ): EngineState {
   const { theme, interactive, gestures, viewport, lines, stops, markers, highlighted, vehicle, tileUrl } = input;
-  const [state, setState] = useState<EngineState>(LOADING);
+  // What is known of an engine goes with its key. Set back when the engine ends it would be set after the removal too, and React keeps a
+  // removed component whose state is set, with its whole tree, until it renders something else.
+  const key = `${interactive} ${attempt}`;
+  const [known, setKnown] = useState({ key, state: LOADING });
+  const state = known.key === key ? known.state : LOADING;
   const latest = useEffectEvent(() => input);
 
   useEffect(() => {
@@ -66,10 +70,10 @@ export function useMapEngine(
             onView: (view) => latest().events.onView(view),
           },
         });
-        setState({ status: "ready", engine });
+        setKnown({ key, state: { status: "ready", engine } });
       } catch (error) {
         if (!isWanted) return;
-        setState({ status: "failed" });
+        setKnown({ key, state: { status: "failed" } });
         latest().onFail(error);
       }
     };
@@ -77,11 +81,8 @@ export function useMapEngine(
     return () => {
       isWanted = false;
       engine?.destroy();
-      setState(LOADING);
     };
-    // `attempt` only makes the effect run again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [container, interactive, attempt]);
+  }, [container, interactive, key]);
 
   const engine = state.status === "ready" ? state.engine : null;
 

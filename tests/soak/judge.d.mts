@@ -1,0 +1,19 @@
+/** A page at rest after so many rounds. */
+export interface Sample {
+  readonly round: number;
+  /** The first sample that counts. */
+  readonly isBase?: true;
+  /** In bytes. */
+  readonly heap: number;
+  readonly nodes: number;
+  readonly documents: number;
+  readonly listeners: number;
+  readonly timers: number;
+  readonly observers: number;
+  readonly workers: number;
+  readonly objectUrls: number;
+  readonly styleSheets: number;
+  readonly canvases: number;
+}
+
+export function judge(samples: readonly Sample[]): string[];

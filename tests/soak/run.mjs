@@ -1,0 +1,25 @@
+// npm run test:soak -- [part …] [--rounds=500] [--write]: hours of use in minutes, and what they leave behind in the browser.
+import { parseArgs } from "node:util";
+import { ensureBuilt, ensureInstalled, ensureNode } from "../../demo/setup.mjs";
+
+/** Several times over all places, so that there are samples to compare. */
+const leastRounds = 60;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: "string" }, write: { type: "boolean" } },
+  });
+  const rounds = values.rounds === undefined ? null : Number(values.rounds);
+  if (rounds !== null && !(Number.isInteger(rounds) && rounds >= leastRounds))
+    throw new Error(`--rounds is a number from ${leastRounds}.`);
+  ensureNode();
+  ensureInstalled();
+  ensureBuilt();
+  // Imported here, because it needs the packages that were just installed.
+  const { soak } = await import("./soak.mjs");
+  process.exitCode = (await soak(positionals, { rounds, isWritten: values.write ?? false })) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+// Samples of a page at rest, and what they must not show.
+import { judge } from "./judge.mjs";
+import { findGrowth, takeInventory } from "./snapshot.mjs";
+
+/**
+ * ms, longer than what the elements keep by themselves: several times what waits for a moment, since one store that ends lets the next
+ * one end; then answers without a reader.
+ */
+const rests = [20_000, 20_000, 20_000, 20_000, 6 * 60_000];
+/** The round whose sample is the first that counts: by then everything is loaded and every store has been there. */
+const warm = 50;
+/** What `page` has quieted down to, when everybody's time has passed and everything that nobody holds is gone. */
+async function takeSample(page, cdp, round) {
+  // Somebody is there: the session doesn't end for want of input.
+  await page.mouse.move(1, 1 + (round % 2));
+  for (const rest of rests) {
+    await page.clock.fastForward(rest);
+    await page.waitForFunction(() => globalThis.soak.isQuiet());
+  }
+  // What was kept for the last task of the page is free only afterwards.
+  for (let time = 0; time < 2; time += 1) await cdp.send("HeapProfiler.collectGarbage");
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const metric = (name) => metrics.find((entry) => entry.name === name).value;
+  return {
+    round,
+    heap: metric("JSHeapUsedSize"),
+    nodes: metric("Nodes"),
+    documents: metric("Documents"),
+    listeners: metric("JSEventListeners"),
+    workers: page.workers().length,
+    ...(await page.evaluate(() => globalThis.soak.counts())),
+  };
+}
+
+/** The samples of `rounds` rounds of one page; `play` does `step` of them. */
+export async function sampleRounds({ page, name, rounds, step, play }) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable");
+  await cdp.send("HeapProfiler.enable");
+  const samples = [];
+  let inventory = null;
+  for (let round = step; round < rounds + step; round += step) {
+    await play(step);
+    const sample = await takeSample(page, cdp, round);
+    samples.push(sample);
+    if (inventory === null && round >= Math.min(warm, rounds / 2)) {
+      inventory = await takeInventory(cdp);
+      sample.isBase = true;
+    }
+  }
+  const problems = judge(samples);
+  const growth = problems.length > 0 ? await findGrowth(cdp, inventory) : [];
+  const timers = problems.some((problem) => problem.startsWith("timers"))
+    ? await page.evaluate(() => globalThis.soak.timers())
+    : [];
+  await cdp.detach();
+  return { name, rounds: samples.at(-1).round, samples, problems, growth, timers };
+}
