@@ -6,6 +6,7 @@ import { drizzle as drizzleOverPostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleOverPglite } from "drizzle-orm/pglite";
 import { lockDirectory } from "./data-lock.ts";
+import { logWarning } from "./log.ts";
 import tables from "./tables.sql?raw";
 
 /** PGlite and PostgreSQL alike; also a transaction of either. */
@@ -68,7 +69,7 @@ async function openPostgres(location: { url: string; schema: string }, reset: bo
   const schema = escapeIdentifier(location.schema);
   const pool = new Pool({ connectionString: location.url, options: `-c search_path=${schema}` });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
-  pool.on("error", (error) => console.warn(`PostgreSQL dropped an idle connection: ${error.message}`));
+  pool.on("error", (error) => logWarning(`PostgreSQL dropped an idle connection: ${error.message}`));
   try {
     if (reset) await pool.query(`drop schema if exists ${schema} cascade`);
     await pool.query(`create schema if not exists ${schema}`);

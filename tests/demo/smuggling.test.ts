@@ -75,6 +75,7 @@ describe.each(Object.entries(ambiguous))("%s", (_name, request) => {
         asked.push(url);
         return new Response("demo");
       },
+      ping: async () => undefined,
       close: async () => undefined,
     };
     const origin = await serve(createApplication(readConfiguration({}), demo));

@@ -41,6 +41,7 @@ function configuration(variables: Readonly<Record<string, string>> = {}): Config
 /** Static files need no demo, but the application wants to know who answers its API. */
 const nobody: DemoHandler = {
   fetch: async () => Response.json({ from: "demo" }),
+  ping: async () => undefined,
   close: async () => undefined,
 };
 const application = (variables: Readonly<Record<string, string>> = {}) =>
@@ -49,7 +50,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   application().request(path, { method, headers });
 
 describe("static files", () => {
-  test.each(["/", "/overview", "/route-details/R-17", "/health", "/404"])("%s is the portal's page", async (path) => {
+  test.each(["/", "/overview", "/route-details/R-17", "/health/", "/404"])("%s is the portal's page", async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
