@@ -98,13 +98,6 @@ async function prepareSchema(pool: Pool, schema: string, reset: boolean): Promis
   }
 }
 
-/** Until the transaction ends, others that want the same work of this database wait; they see its result when their turn comes. */
-export async function takeTurn(transaction: Database, work: "seed" | "calendar"): Promise<void> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(current_schema()::text || ${` ${work}`}::text, 0))`,
-  );
-}
-
 async function hasTables(database: Database): Promise<boolean> {
   const found = sql<boolean>`exists (
     select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'demo_state'

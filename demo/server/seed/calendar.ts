@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { holidayOn, isWorkday } from "../../../src/core/time/holidays.ts";
 import { addDays, daysBetween, eachDay, firstOfMonth, mondayOf, type Day } from "../calendar/day.ts";
-import { takeTurn, type Database } from "../database.ts";
+import type { Database } from "../database.ts";
 import { applyDueChanges } from "../employees/membership.ts";
 import { currentIndicators } from "../indicators.ts";
 import { companies, demoState } from "../schema-accounts.ts";
@@ -19,12 +19,11 @@ const stateKey = "calendar";
  * changing existing rows. The content of a day depends on the day, the routes and the people, not on when it was added.
  */
 export async function extendCalendar(database: Database, today: Day): Promise<void> {
-  if (await reaches(database, today)) return;
+  const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
+  if (extended && extended.value >= today) return;
   await database.transaction(async (transaction) => {
-    await takeTurn(transaction, "calendar");
-    // By another server, meanwhile.
-    if (await reaches(transaction, today)) return;
-    // First, so that no bookings follow a person's last day.
+    // First, so that no bookings follow a person's last day. Of several servers that come at once the others wait here: the trigger of
+    // this change holds the row that counts the changes of people.
     await applyDueChanges(transaction, today);
     await addCalendarDays(transaction, today);
     await addTrips(transaction);
@@ -37,11 +36,6 @@ export async function extendCalendar(database: Database, today: Day): Promise<vo
   });
   // PGlite has no autovacuum; without statistics a month of ratings takes twice as long.
   await database.execute(sql`analyze trips, bookings, calendar_days, daily_kpis`);
-}
-
-async function reaches(database: Database, today: Day): Promise<boolean> {
-  const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
-  return extended !== undefined && extended.value >= today;
 }
 
 async function addCalendarDays(database: Database, today: Day): Promise<void> {

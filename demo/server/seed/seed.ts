@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Day } from "../calendar/day.ts";
-import { takeTurn, type Database } from "../database.ts";
+import type { Database } from "../database.ts";
 import { accounts, companies, demoState, menuItems, offices } from "../schema-accounts.ts";
 import { paymentPlanRequests } from "../schema-billing.ts";
 import { companyDrivers, driverDocuments, driverRoutes } from "../schema-drivers.ts";
@@ -29,8 +29,8 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   const expected = describe(sizes);
   if (await isSeeded(database, expected)) return;
   await database.transaction(async (transaction) => {
-    await takeTurn(transaction, "seed");
-    // By another server, meanwhile.
+    // Servers that start at the same moment wait here for each other; who comes second finds the data.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed ' || current_schema(), 0))`);
     if (await isSeeded(transaction, expected)) return;
     await writeDraft(transaction, await draftOf(sizes, today, expected));
   });
