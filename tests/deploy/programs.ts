@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -153,26 +153,28 @@ ${toServers(port, folder)}
   return run(programs.nginx, ["-p", folder, "-e", `${folder}/error.log`, "-c", main], folder, port);
 }
 
+const debianModules = [
+  "mpm_event",
+  "authz_core",
+  "autoindex",
+  "dir",
+  "env",
+  "headers",
+  "mime",
+  "negotiation",
+  "proxy",
+  "proxy_http",
+  "rewrite",
+  "setenvif",
+];
+const toLoad = (name: string) => `LoadModule ${name}_module ${modules.apache}/mod_${name}.so`;
+
 export async function startApache(toHosts: (port: number, folder: string) => string): Promise<Running> {
   const [folder, port] = [newFolder(), await freePort()];
-  const loaded = [
-    "mpm_event",
-    "authz_core",
-    "autoindex",
-    "dir",
-    "env",
-    "headers",
-    "mime",
-    "negotiation",
-    "proxy",
-    "proxy_http",
-    "rewrite",
-    "setenvif",
-  ];
   const main = join(folder, "apache2.conf");
   writeFileSync(
     main,
-    `${loaded.map((name) => `LoadModule ${name}_module ${modules.apache}/mod_${name}.so`).join("\n")}
+    `${debianModules.map(toLoad).join("\n")}
 ServerRoot ${folder}
 ServerName localhost
 Listen 127.0.0.1:${port}
@@ -184,4 +186,42 @@ ${toHosts(port, folder)}
 `,
   );
   return run(programs.apache, ["-d", folder, "-f", main, "-DFOREGROUND"], folder, port);
+}
+
+/** A file of demo/deploy as it is, but for what this machine doesn't have: its certificate, its folders and its provider's address. */
+function withCertificate(name: string, folder: string): string {
+  return readDeployFile(name)
+    .replaceAll("/etc/ssl/portal.example.com.pem", join(folder, "own.pem"))
+    .replaceAll("/etc/ssl/private/portal.example.com.key", join(folder, "own.key"))
+    .replaceAll("/etc/ssl/certs/ca-certificates.crt", join(folder, "own.pem"))
+    .replaceAll(/\/srv\/portal|\/var\/log\/\w+(?=\/)/g, folder)
+    .replaceAll("api.example.com:443", "127.0.0.1:443");
+}
+
+function check(command: string, parameters: readonly string[]) {
+  const { status, stderr } = spawnSync(command, parameters, { encoding: "utf8" });
+  const problems = stderr
+    .split("\n")
+    .filter((line) => line !== "" && !/syntax is ok|test is successful|Syntax OK/i.test(line));
+  return { status, problems };
+}
+
+/** What nginx says of a file of demo/deploy. */
+export function checkNginx(name: string, folder: string) {
+  const main = join(folder, "nginx.conf");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  const http = `http { ${temporary.join(" ")}\n${withCertificate(name, folder)} }`;
+  writeFileSync(main, `load_module ${modules.brotli}; pid ${folder}/nginx.pid; error_log stderr; events {}\n${http}`);
+  return check(programs.nginx, ["-t", "-p", folder, "-e", "stderr", "-c", main]);
+}
+
+/** What Apache says of it, with the modules that the file names. */
+export function checkApache(name: string, folder: string) {
+  const main = join(folder, "apache2.conf");
+  const loaded = [...debianModules, "ssl", "socache_shmcb", "alias"];
+  const head = `${loaded.map(toLoad).join("\n")}\nServerRoot ${folder}\nServerName localhost\nErrorLog ${folder}/error.log\nTypesConfig /dev/null\nListen 127.0.0.1:8443\n`;
+  writeFileSync(main, head + withCertificate(name, folder));
+  return check(programs.apache, ["-t", "-d", folder, "-f", main]);
 }
