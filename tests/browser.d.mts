@@ -1,3 +1,6 @@
 export declare const chromiumArguments: string[];
 /** @param options `install`: as root on Debian it may be installed */
 export declare function findChromium(options?: { readonly install?: boolean }): Promise<string>;
+
+/** Debian's packages; only as root on Debian, else does nothing. */
+export function installPackages(packages: readonly string[]): Promise<void>;

@@ -73,6 +73,8 @@ async function test() {
     await consumers;
     await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
     await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
+    if (isWhole)
+      await suite("Web servers, and two of ours on PostgreSQL", vitest("tests/deploy/vitest.config.ts"), ["run"]);
     if (isWhole) await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
   };
   const inChromium = async () => {

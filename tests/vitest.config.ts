@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 import { dealt } from "./helpers/tier.ts";
 
 /** They ask no database, or start a server of their own with the embedded one. */
-const withoutDatabase = "development frame-parents geography parts process proxy smuggling static-files".split(" ");
+const withoutDatabase =
+  "development frame-parents geography operations parts process proxy smuggling static-files web-server".split(" ");
 const databaseTests = readdirSync(new URL("demo", import.meta.url))
   .filter((name) => name.endsWith(".test.ts") && !withoutDatabase.includes(name.replace(".test.ts", "")))
   .map((name) => `tests/demo/${name}`);

@@ -10,17 +10,21 @@ import { knowClient, withClient, type ServerEnvironment } from "./http/client.ts
 import { decodedPath } from "./http/decoded-path.ts";
 import { demoAsset } from "./http/demo-assets.ts";
 import { withFrameParents } from "./http/frame-parents.ts";
+import { health } from "./http/health.ts";
 import { proxyTo } from "./http/proxy.ts";
 import { refuseTricks } from "./http/refuse.ts";
+import { isFilePath, routeOf } from "./http/route-of.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { withSessionAttributes } from "./http/session-attributes.ts";
 import { StaticFiles } from "./http/static-files.ts";
 import { logFailure } from "./log.ts";
+import { endConnectionsOf, type Life } from "./shutdown.ts";
 
 /** Everything that the demo server answers. Without a demo, `/api/*` goes to the configured provider. */
 export function createApplication(
   configuration: Configuration,
   demo: DemoHandler | undefined,
+  life: Life = { isStopping: false },
 ): Hono<ServerEnvironment> {
   const { root, apiOrigin, sessionAttributes } = configuration;
   const portal = new StaticFiles({
@@ -40,6 +44,12 @@ export function createApplication(
   app.use(knowClient(configuration.trustedProxies));
   app.use(securityHeaders(configuration));
   app.use(refuseTricks);
+  const isReady = {
+    isStopping: () => life.isStopping,
+    hasPortal: async () => (await portal.respond(new Request("http://localhost/"), "/index.html")) !== undefined,
+    askDatabase: async () => demo?.ping(),
+  };
+  app.route("/", health(isReady));
   if (demo) {
     app.all("/api/*", (c) => demo.fetch(withClient(c.req.raw, c.var.client)));
     app.get("/demo-assets/*", (c) => demoAsset(c.req.path));
@@ -54,15 +64,14 @@ export function createApplication(
   for (const path of ["/demo-assets/*", "/intranet/*", "/playground/*"]) app.get(path, (c) => c.text("404", 404));
   app.get("*", async (c) => {
     const path = decodedPath(c.req.raw);
-    // An address of the portal may hold a dot too (`/drivers/a.b`); files lie at the top and in two folders.
-    const isFile = /^\/(?:(?:chunks|assets)\/.*|[^/]*\.[^/]*)$/.test(path);
+    const isFile = isFilePath(path);
     const answer = await portal.respond(c.req.raw, isFile ? path : "/index.html");
     if (answer) return answer;
     return isFile ? c.text("404", 404) : c.text("The portal isn't built: npm run build", 503);
   });
   app.all("*", (c) => c.text("405", 405, { allow: "GET, HEAD" }));
   app.onError((error, c) => {
-    logFailure(`${c.req.method} ${c.req.path} failed:`, error);
+    logFailure(`${c.req.method} ${routeOf(c.req.path)} failed:`, error);
     return c.json({ detail: "Sunucuda beklenmeyen bir hata oluştu." }, 500);
   });
   return app;
@@ -75,11 +84,17 @@ export function createApplication(
 const keepAliveTimeout = 75_000;
 
 /** The application behind HTTP; it doesn't listen yet. */
-export function createPortalServer(configuration: Configuration, demo: DemoHandler | undefined): Server {
-  const { fetch } = createApplication(configuration, demo);
+export function createPortalServer(
+  configuration: Configuration,
+  demo: DemoHandler | undefined,
+  life: Life = { isStopping: false },
+): Server {
+  const { fetch } = createApplication(configuration, demo, life);
   // Without a factory of another kind it is one of node:http.
-  return createAdaptorServer({
+  const server = createAdaptorServer({
     fetch,
     serverOptions: { maxHeaderSize: configuration.maxHeaderBytes, keepAliveTimeout },
   }) as Server;
+  endConnectionsOf(server, life);
+  return server;
 }

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { DatabaseLocation } from "./database.ts";
 import type { SeedSizes } from "./seed/region.ts";
 import type { ProxyLimits } from "./http/proxy.ts";
+import type { LogFormat } from "./log.ts";
 import { seedVersion } from "./seed/seed.ts";
 
 const wholeNumber = (low: number, high: number) =>
@@ -49,6 +50,9 @@ const environment = v.object({
   PROXY_IDLE_MS: v.optional(wholeNumber(1, 3_600_000), "60000"),
   PROXY_TOTAL_MS: v.optional(wholeNumber(1, 86_400_000), "600000"),
   SHOW_DEMO_PAGES: v.optional(flag),
+  LOG_FORMAT: v.optional(v.picklist(["text", "json"]), "text"),
+  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
+  SHUTDOWN_DRAIN_MS: v.optional(wholeNumber(0, 600_000), "0"),
   DATABASE_URL: text,
   DATABASE_SCHEMA: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/)), "shuttle_demo"),
   DEMO_DATA: text,
@@ -104,6 +108,11 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   /** `/intranet/` and `/playground/`. */
   readonly showsDemoPages: boolean;
+  readonly logFormat: LogFormat;
+  /** Where `/metrics` is; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
+  /** For which requests are still taken after the signal to stop. */
+  readonly drainMilliseconds: number;
   readonly demo: DemoSettings;
   /** Attributes of the page's `<shuttle-session>`; null takes one off. */
   readonly sessionAttributes: Readonly<Record<string, string | null>>;
@@ -152,6 +161,9 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     },
     trustedProxies: settings.TRUSTED_PROXIES,
     showsDemoPages: settings.SHOW_DEMO_PAGES ?? settings.API_ORIGIN === undefined,
+    logFormat: settings.LOG_FORMAT,
+    metricsPort: settings.METRICS_PORT,
+    drainMilliseconds: settings.SHUTDOWN_DRAIN_MS,
     demo: {
       location: locationOf(root, sizes, settings),
       sizes,

@@ -4,8 +4,9 @@ import type { PGliteOptions } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzleOverPostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzleOverPglite } from "drizzle-orm/pglite";
+import type { Pool } from "pg";
 import { lockDirectory } from "./data-lock.ts";
+import { logWarning } from "./log.ts";
 import tables from "./tables.sql?raw";
 
 /** PGlite and PostgreSQL alike; also a transaction of either. */
@@ -56,9 +57,9 @@ async function openDirectory(
 
 async function preparePglite(options: PGliteOptions): Promise<OpenedDatabase> {
   // Imported lazily: 20 MB of WebAssembly that PostgreSQL or the proxy mode don't need.
-  const { PGlite } = await import("@electric-sql/pglite");
+  const [{ PGlite }, { drizzle }] = await Promise.all([import("@electric-sql/pglite"), import("drizzle-orm/pglite")]);
   const client = await PGlite.create(options);
-  const database = drizzleOverPglite({ client });
+  const database = drizzle({ client });
   if (!(await hasTables(database))) await client.exec(`begin; ${tables}; commit;`);
   return { database, close: () => client.close() };
 }
@@ -68,16 +69,32 @@ async function openPostgres(location: { url: string; schema: string }, reset: bo
   const schema = escapeIdentifier(location.schema);
   const pool = new Pool({ connectionString: location.url, options: `-c search_path=${schema}` });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
-  pool.on("error", (error) => console.warn(`PostgreSQL dropped an idle connection: ${error.message}`));
+  pool.on("error", (error) => logWarning(`PostgreSQL dropped an idle connection: ${error.message}`));
   try {
-    if (reset) await pool.query(`drop schema if exists ${schema} cascade`);
-    await pool.query(`create schema if not exists ${schema}`);
+    await prepareSchema(pool, schema, reset);
     const database = drizzleOverPostgres({ client: pool });
-    if (!(await hasTables(database))) await pool.query(`begin; ${tables}; commit;`);
     return { database, close: () => pool.end() };
   } catch (error) {
     await pool.end();
     throw error;
+  }
+}
+
+/** In one transaction, for which servers that start at the same moment wait for each other. */
+async function prepareSchema(pool: Pool, schema: string, reset: boolean): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`prepare ${schema}`]);
+    if (reset) await client.query(`drop schema if exists ${schema} cascade`);
+    await client.query(`create schema if not exists ${schema}`);
+    if (!(await hasTables(drizzleOverPostgres({ client })))) await client.query(tables);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
   }
 }
 

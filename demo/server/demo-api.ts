@@ -2,32 +2,15 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { createSessions } from "./accounts/sessions.ts";
-import { billingApi } from "./api/billing.ts";
-import { bookingsApi } from "./api/bookings.ts";
-import { documentsApi } from "./api/documents.ts";
-import { driverDocumentsApi } from "./api/driver-documents.ts";
-import { driversApi } from "./api/drivers.ts";
-import { emissionsApi } from "./api/emissions.ts";
-import { employeesApi } from "./api/employees.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
-import { feedbackApi } from "./api/feedback.ts";
-import { kpiApi } from "./api/kpi.ts";
-import { marketplaceApi } from "./api/marketplace.ts";
-import { menuApi } from "./api/menu.ts";
-import { offersApi } from "./api/offers.ts";
+import { apiParts } from "./api/parts.ts";
 import { notFound, Problem } from "./api/problem.ts";
-import { pastTripsApi } from "./api/past-trips.ts";
-import { ratingsApi } from "./api/ratings.ts";
-import { reservationsApi } from "./api/reservations.ts";
-import { routesApi } from "./api/routes.ts";
-import { signInApi } from "./api/sign-in.ts";
-import { ticketsApi } from "./api/tickets.ts";
-import { tripsApi } from "./api/trips.ts";
 import { dayInIstanbul, type Day } from "./calendar/day.ts";
 import type { Database } from "./database.ts";
 import { createEmployeePages } from "./employees/find-employees.ts";
 import { bounded } from "./http/bounded.ts";
 import { gzipped } from "./http/gzipped.ts";
+import { routeOf } from "./http/route-of.ts";
 import { logFailure } from "./log.ts";
 import { extendCalendar } from "./seed/calendar.ts";
 
@@ -90,37 +73,14 @@ export function createDemoApi({
     // Personal data must not be kept in a cache of the browser or of a proxy.
     c.res.headers.set("cache-control", "no-store");
   });
-  for (const part of [
-    signInApi,
-    menuApi,
-    kpiApi,
-    reservationsApi,
-    ratingsApi,
-    tripsApi,
-    emissionsApi,
-    // Before the routes' own paths, which would match theirs too.
-    pastTripsApi,
-    driversApi,
-    routesApi,
-    feedbackApi,
-    offersApi,
-    employeesApi,
-    bookingsApi,
-    driverDocumentsApi,
-    documentsApi,
-    billingApi,
-    ticketsApi,
-    marketplaceApi,
-  ]) {
-    api.route("/", part);
-  }
+  for (const part of apiParts) api.route("/", part);
   api.notFound((c) => {
     const { status, body } = notFound();
     return c.json(body, status);
   });
   api.onError((error, c) => {
     if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
-    logFailure(`${c.req.method} ${c.req.path} failed:`, error);
+    logFailure(`${c.req.method} ${routeOf(c.req.path)} failed:`, error);
     return c.json({ detail: "Sunucuda beklenmeyen bir hata oluştu." }, 500);
   });
   return api;

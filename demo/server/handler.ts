@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { issueToken } from "./accounts/sessions.ts";
 import { dayInIstanbul } from "./calendar/day.ts";
 import { readConfiguration, type DemoSettings } from "./configuration.ts";
@@ -11,6 +12,8 @@ import { seedDatabase } from "./seed/seed.ts";
 export interface DemoHandler {
   /** Answers `/api/*`, `/demo-assets/*` and `/intranet/token`; anything else with 404. */
   fetch(request: Request): Promise<Response>;
+  /** Fails when the database doesn't answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +34,7 @@ export async function openDemo(settings: DemoSettings): Promise<DemoHandler> {
   const api = createDemoApi({ database, now, tokenMinutes, mostRequests });
   return {
     close,
+    ping: async () => void (await database.execute(sql`select 1`)),
     fetch: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname.startsWith("/demo-assets/")) return demoAsset(pathname);

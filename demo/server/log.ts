@@ -1,8 +1,44 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** Logs an error; of a database error only the parts without personal data. */
+export type LogFormat = "text" | "json";
+type Fields = Readonly<Record<string, string | number>>;
+
+let format: LogFormat = "text";
+
+/** `json`: one object a line on the standard output, whatever is logged. */
+export function logAs(chosen: LogFormat): void {
+  format = chosen;
+}
+
+/** Logs an error; without the personal data that messages of a database or a parser repeat. */
 export function logFailure(what: string, error: unknown): void {
-  console.error(what, isOfDatabase(error) ? describeDatabaseError(error) : error);
+  if (format === "json") writeLine("error", "failure", { what: what.replace(/:$/, ""), error: describe(error) });
+  else console.error(what, isTold(error) ? error : describe(error));
+}
+
+export function logWarning(what: string): void {
+  if (format === "json") writeLine("warn", "warning", { what });
+  else console.warn(what);
+}
+
+/** What happens in the course of things, told in JSON only: who reads text reads it at a terminal. */
+export function logEvent(event: string, fields: Fields = {}): void {
+  if (format === "json") writeLine("info", event, fields);
+}
+
+function writeLine(level: "info" | "warn" | "error", event: string, fields: Fields): void {
+  console.log(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
+}
+
+/** Without values: an error of the database, or of JSON that couldn't be read, repeats them in its message. */
+const isTold = (error: unknown) => !isOfDatabase(error) && !(error instanceof SyntaxError);
+
+function describe(error: unknown): string {
+  if (isOfDatabase(error)) return describeDatabaseError(error);
+  if (!(error instanceof Error)) return String(error);
+  const told =
+    error instanceof SyntaxError ? [error.name, ...placesOf(error)].join("\n") : (error.stack ?? error.message);
+  return error.cause === undefined ? told : `${told}\nCaused by: ${describe(error.cause)}`;
 }
 
 /** The message of an error, without personal data. */
@@ -36,16 +72,17 @@ function describeDatabaseError(error: DatabaseError): string {
   const told = (field: "code" | "table" | "constraint") =>
     chain.map((at) => at[field]).find((value) => typeof value === "string");
   const query = chain.find((at) => at instanceof DrizzleQueryError)?.query;
-  const places = (error.stack ?? "")
-    .replace(error.message, "")
-    .split("\n")
-    .filter((line) => line.startsWith("    at "));
   return [
     `Database error ${told("code") ?? "without a code"}`,
     ...(["table", "constraint"] as const).flatMap((field) =>
       told(field) === undefined ? [] : [`  ${field}: ${told(field)}`],
     ),
     ...(query === undefined ? [] : [`  query: ${query}`]),
-    ...places,
+    ...placesOf(error),
   ].join("\n");
+}
+
+function placesOf(error: Error): string[] {
+  const stack = (error.stack ?? "").replace(error.message, "");
+  return stack.split("\n").filter((line) => line.startsWith("    at "));
 }

@@ -1,52 +1,74 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPortalServer } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
 import { openDemo } from "./handler.ts";
-import { logFailure, messageOf } from "./log.ts";
+import { logAs, logEvent, logFailure, messageOf } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { observe } from "./observe.ts";
 import { signIns } from "./seed/accounts.ts";
-
-/** Ms; less than the ten seconds after which a container is killed. */
-const shutdownMilliseconds = 8000;
+import { stopServer } from "./shutdown.ts";
 
 async function main(): Promise<void> {
   const isReset = process.argv.includes("--reset");
   const configuration = readConfiguration({ ...process.env, ...(isReset ? { DEMO_RESET: "true" } : {}) });
-  const { apiOrigin, host, port } = configuration;
-  if (apiOrigin === undefined) console.log("Opening the demo database (the first time takes some seconds) …");
+  const { apiOrigin, host, port, metricsPort, drainMilliseconds, logFormat } = configuration;
+  logAs(logFormat);
+  const say = logFormat === "text" ? console.log : () => undefined;
+  if (apiOrigin === undefined) say("Opening the demo database (the first time takes some seconds) …");
   const demo = apiOrigin === undefined ? await openDemo(configuration.demo) : undefined;
-  const server = createPortalServer(configuration, demo);
+  const life = { isStopping: false };
+  const server = createPortalServer(configuration, demo, life);
 
-  server.once("error", async (error: NodeJS.ErrnoException) => {
-    await demo?.close();
-    const isTaken = error.code === "EADDRINUSE";
-    if (isTaken) console.error(`Port ${port} is taken. Choose another one: PORT=4180 npm start`);
-    else logFailure("The server failed:", error);
-    process.exit(1);
+  const underWay = observe(server, (request) => {
+    // Balancers ask every few seconds.
+    if (request.route !== "/health" && request.route !== "/ready") logEvent("request", { ...request });
+    metrics?.observe(request);
   });
-  server.listen(port, host, () => {
-    const { port: realPort } = server.address() as AddressInfo;
-    console.log(`\n  http://${host.includes(":") ? `[${host}]` : host}:${realPort}\n`);
-    console.log(demo ? signInTable() : `  /api/* → ${apiOrigin}\n`);
-  });
+  const metrics = metricsPort === undefined ? undefined : await createMetrics(underWay);
 
-  // Ctrl+C reaches this process twice under `npm start`: from the terminal and from demo/start.mjs.
-  let isStopping = false;
-  // A keep-alive connection would delay the shutdown.
-  server.on("request", (_request, response) => {
-    response.once("close", () => setImmediate(() => isStopping && server.closeIdleConnections()));
-  });
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    server.close(async () => {
+  const listen = async (listener: Server, wished: number): Promise<number> => {
+    await new Promise<void>((resolve, reject) => {
+      listener.once("error", reject);
+      listener.listen(wished, host, () => {
+        listener.off("error", reject);
+        resolve();
+      });
+    }).catch(async (error: NodeJS.ErrnoException) => {
       await demo?.close();
-      process.exit(0);
+      if (error.code !== "EADDRINUSE") throw error;
+      throw new Error(`Port ${wished} is taken. Choose another one: PORT=4180 npm start`, { cause: error });
     });
-    // Open connections are closed after this, so that the database closes in any case.
-    setTimeout(() => server.closeAllConnections(), shutdownMilliseconds).unref();
-    server.closeIdleConnections();
+    return (listener.address() as AddressInfo).port;
   };
-  process.on("SIGTERM", stop).on("SIGINT", stop).on("SIGHUP", stop);
+  if (metrics && metricsPort !== undefined) {
+    logEvent("metrics", { port: await listen(metrics.server, metricsPort) });
+  }
+  const realPort = await listen(server, port);
+  logEvent("listening", { port: realPort, api: apiOrigin ?? "demo" });
+  say(`\n  http://${host.includes(":") ? `[${host}]` : host}:${realPort}\n`);
+  say(demo ? signInTable() : `  /api/* → ${apiOrigin}\n`);
+
+  const stop = async (): Promise<void> => {
+    // Ctrl+C reaches this process twice under `npm start`: from the terminal and from demo/start.mjs.
+    if (life.isStopping) return;
+    logEvent("stopping", { underWay: underWay() });
+    await stopServer(server, life, {
+      drainMilliseconds,
+      close: async () => {
+        metrics?.server.close();
+        await demo?.close();
+      },
+    });
+    logEvent("stopped");
+    process.exit(0);
+  };
+  const begin = () =>
+    void stop().catch((error: unknown) => {
+      logFailure("The server couldn't stop:", error);
+      process.exit(1);
+    });
+  process.on("SIGTERM", begin).on("SIGINT", begin).on("SIGHUP", begin);
 }
 
 function signInTable(): string {
@@ -63,6 +85,6 @@ function signInTable(): string {
 }
 
 await main().catch((error: unknown) => {
-  console.error(messageOf(error));
+  logFailure("The server couldn't start:", messageOf(error));
   process.exit(1);
 });

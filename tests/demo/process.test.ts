@@ -13,7 +13,13 @@ import { buildServer, startServer, type ServerProcess } from "./process.ts";
 
 const output = fileURLToPath(new URL(`../.output/server-${process.pid}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "shuttle-process-"));
-const environment = { DEMO_DATA: folder, DEMO_EMPLOYEES: "20", DEMO_ROUTES: "2" };
+const environment = {
+  DEMO_DATA: folder,
+  DEMO_EMPLOYEES: "20",
+  DEMO_ROUTES: "2",
+  LOG_FORMAT: "json",
+  METRICS_PORT: "0",
+};
 const { location } = readConfiguration(environment).demo;
 const path = location.kind === "directory" ? location.path : "";
 // Each start compiles a PostgreSQL: seconds, and more on a busy machine.
@@ -95,7 +101,7 @@ test("killed in the middle of writes it has lost nothing that it acknowledged, a
   expect(acknowledged.filter((email) => !known.has(email))).toEqual([]);
 });
 
-test("SIGTERM lets a request that runs finish, and closes the database", async () => {
+test("SIGTERM lets a request that runs finish, closes the database, and the log tells it without a name", async () => {
   const { hostname, port } = new URL(server.origin);
   const person = newcomer(9_999_999);
   const body = JSON.stringify(person);
@@ -125,6 +131,14 @@ test("SIGTERM lets a request that runs finish, and closes the database", async (
   expect(answer).toContain("HTTP/1.1 201");
   expect(await server.exited).toBe(0);
   expect(existsSync(`${path}.lock`)).toBe(false);
+  const said = server.said();
+  const events = said
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .map(({ event, method, route, status }) => [event, method, route, status].filter(Boolean).join(" "));
+  expect(events.slice(-3)).toEqual(["stopping", "request POST /api/company/employees/ 201", "stopped"]);
+  for (const personal of [token, ...Object.values(person)]) expect(said).not.toContain(personal);
   server = await startServer(script, environment);
   expect(await knownEmails()).toContain(person.email);
 });
@@ -142,6 +156,14 @@ async function untilRefused(host: string, port: number): Promise<void> {
     });
   while (!(await isRefused()));
 }
+
+test("its metrics count what it answered", async () => {
+  const [, port] = /"event":"metrics","port":(\d+)/.exec(server.said()) ?? [];
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const count = 'http_request_duration_seconds_count{method="GET",route="/api/company/employees/",status="200"} 1';
+  // An answer counts when the server has seen it leave, which may be after it came.
+  await vi.waitFor(async () => expect(await metrics()).toContain(count));
+});
 
 describe("the lock of the data", () => {
   test("of a process that died is taken over by one only, however many want it at the same moment", async () => {

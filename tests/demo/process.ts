@@ -20,6 +20,8 @@ export async function buildServer(folder: string): Promise<string> {
 export interface ServerProcess {
   readonly origin: string;
   readonly child: ChildProcess;
+  /** Everything that it has said. */
+  said(): string;
   /** Exit code, or the signal that ended it. */
   readonly exited: Promise<number | NodeJS.Signals | null>;
 }
@@ -36,16 +38,16 @@ export async function startServer(script: string, environment: Record<string, st
   const exited = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once("close", (code, signal) => resolve(code ?? signal)),
   );
+  let said = "";
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = "";
     const listen = (text: Buffer) => {
       said += String(text);
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (address !== undefined) resolve(address);
+      const port = /(?:http:\/\/127\.0\.0\.1:|"event":"listening","port":)(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
     void exited.then((end) => reject(new Error(`The server ended with ${end}: ${said}`)));
   });
-  return { origin, child, exited };
+  return { origin, child, exited, said: () => said };
 }

@@ -63,6 +63,7 @@ describe("what the provider is told of the client", () => {
 test("the demo API, too, learns of TLS from a trusted proxy only", async () => {
   const demo = {
     fetch: async (request: Request) => Response.json(request.headers.get("x-forwarded-proto")),
+    ping: async () => undefined,
     close: async () => undefined,
   };
   for (const [TRUSTED_PROXIES, protocol] of [

@@ -1,39 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createApplication } from "../../demo/server/application.ts";
 import { readConfiguration, type Configuration } from "../../demo/server/configuration.ts";
 import type { DemoHandler } from "../../demo/server/handler.ts";
 import { StaticFiles } from "../../demo/server/http/static-files.ts";
+import { builtPortal, page, putInto, script } from "../helpers/built-portal.ts";
 import { raw, serve, textOf } from "./servers.ts";
 
-const page = `<!doctype html><html><head></head><body><shuttle-session></shuttle-session>${"<p>Servis Portalı</p>".repeat(80)}</body></html>`;
-const script = `export const text = "${"merhaba ".repeat(300)}";`;
-let root: string;
-
-function put(path: string, content: string | Buffer) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
-}
+const root = builtPortal();
+const put = (path: string, content: string | Buffer) => putInto(root, path, content);
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "shuttle-server-"));
-  put("dist/portal/index.html", page);
-  put("dist/portal/index.html.br", brotliCompressSync(page));
-  put("dist/portal/shuttle.js", script);
-  put("dist/portal/shuttle.js.br", brotliCompressSync(`${script}//br`));
-  put("dist/portal/shuttle.js.gz", gzipSync(`${script}//gz`));
-  put("dist/portal/chunks/react-a1b2.js", "export {};");
-  put("dist/portal/assets/font-c3d4.woff2", Buffer.alloc(3000, 7));
-  put("dist/portal/favicon.svg", "<svg/>");
-  put("dist/portal/.secret", "hidden");
-  put("dist/server/main.js", "secret");
   put("demo/intranet/index.html", "<h1>Lodos İntranet</h1>");
   put("demo/intranet/css/style.css", "h1 { color: red; }");
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function configuration(variables: Readonly<Record<string, string>> = {}): Configuration {
   return { ...readConfiguration(variables), root };
@@ -41,6 +22,7 @@ function configuration(variables: Readonly<Record<string, string>> = {}): Config
 /** Static files need no demo, but the application wants to know who answers its API. */
 const nobody: DemoHandler = {
   fetch: async () => Response.json({ from: "demo" }),
+  ping: async () => undefined,
   close: async () => undefined,
 };
 const application = (variables: Readonly<Record<string, string>> = {}) =>
@@ -49,7 +31,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   application().request(path, { method, headers });
 
 describe("static files", () => {
-  test.each(["/", "/overview", "/route-details/R-17", "/health", "/404"])("%s is the portal's page", async (path) => {
+  test.each(["/", "/overview", "/route-details/R-17", "/health/", "/404"])("%s is the portal's page", async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -70,10 +52,6 @@ describe("static files", () => {
     expect(await textAt("/note.txt")).toBe("after");
   });
 
-  test.each(["/nothing.js", "/chunks/nothing-0000.js", "/.secret", "/assets/.secret"])("%s is a 404", async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
-
   test("names with a hash may be kept for ever, others not; other origins may load both", async () => {
     for (const path of ["/chunks/react-a1b2.js", "/assets/font-c3d4.woff2"]) {
       expect((await ask(path)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -92,41 +70,6 @@ describe("static files", () => {
       "/favicon.svg": "image/svg+xml",
     };
     for (const [path, type] of Object.entries(types)) expect((await ask(path)).headers.get("content-type")).toBe(type);
-  });
-
-  test("what lies ready compressed is sent so to those who take it", async () => {
-    const bodyOf = async (accepted: string) => {
-      const response = await ask("/shuttle.js", { "accept-encoding": accepted });
-      expect(response.headers.get("vary")).toBe("Accept-Encoding");
-      return { encoding: response.headers.get("content-encoding"), body: Buffer.from(await response.arrayBuffer()) };
-    };
-    const brotli = await bodyOf("gzip, deflate, br");
-    expect(brotli.encoding).toBe("br");
-    expect(brotliDecompressSync(brotli.body).toString()).toBe(`${script}//br`);
-    const zipped = await bodyOf("gzip");
-    expect(gunzipSync(zipped.body).toString()).toBe(`${script}//gz`);
-    const plain = await bodyOf("identity");
-    expect(plain).toEqual({ encoding: null, body: Buffer.from(script) });
-    expect(
-      (await ask("/assets/font-c3d4.woff2", { "accept-encoding": "br" })).headers.get("content-encoding"),
-    ).toBeNull();
-  });
-
-  test("each form has its own tag, and a known one is a 304 without a body", async () => {
-    const tags = new Set<string>();
-    for (const accepted of ["br", "gzip", "identity"]) {
-      const tag = (await ask("/shuttle.js", { "accept-encoding": accepted })).headers.get("etag") ?? "";
-      tags.add(tag);
-      for (const known of [tag, `"other", ${tag}`, `W/${tag}`, "*"]) {
-        const again = await ask("/shuttle.js", { "accept-encoding": accepted, "if-none-match": known });
-        expect(again.status).toBe(304);
-        expect(await again.text()).toBe("");
-        expect(again.headers.get("etag")).toBe(tag);
-        expect(again.headers.get("cache-control")).toBe("no-cache");
-      }
-      expect((await ask("/shuttle.js", { "accept-encoding": accepted, "if-none-match": '"other"' })).status).toBe(200);
-    }
-    expect(tags.size).toBe(3);
   });
 
   test("HEAD has the headers of GET and no body; other methods are refused", async () => {
@@ -188,24 +131,6 @@ describe("the cache of what never changes", () => {
     put("dist/portal/chunks/huge-0000.js", "y".repeat(20_000));
     expect((await cached(files, "/chunks/huge-0000.js"))[0]).toBe(200);
     expect(files.cachedBytes).toBeLessThanOrEqual(10_000);
-  });
-
-  test("over the server too: an address with empty or dot segments is refused, encoded or not", async () => {
-    const origin = await serve(application());
-    for (const path of [
-      "/chunks//react-a1b2.js",
-      "///chunks/react-a1b2.js",
-      "/chunks/./react-a1b2.js",
-      "/chunks/%2e/react-a1b2.js",
-      "/chunks/%2E%2e/chunks/react-a1b2.js",
-      "/chunks/%2f/react-a1b2.js",
-      "/chunks%2f%2freact-a1b2.js",
-      "//overview",
-    ]) {
-      expect((await raw(origin, path)).statusCode, path).toBe(400);
-    }
-    expect((await raw(origin, "/chunks/react-a1b2.js")).statusCode).toBe(200);
-    expect((await raw(origin, "/overview/")).statusCode).toBe(200);
   });
 });
 
@@ -349,23 +274,11 @@ describe("headers of every answer", () => {
   });
 });
 
-test("nothing outside the two directories can be had, however the path is written", async () => {
+test("nothing outside of the intranet's directory can be had, however the path is written", async () => {
   const origin = await serve(application());
-  for (const path of [
-    "/../server/main.js",
-    "/..%2fserver%2fmain.js",
-    "/%2e%2e/server/main.js",
-    "/chunks/..%2f..%2fserver/main.js",
-    "/..%5cserver%5cmain.js",
-    "/chunks/%00.js",
-    "/intranet/..%2f..%2fdist/server/main.js",
-    "/intranet/%2e%2e/%2e%2e/dist/server/main.js",
-    "//../../dist/server/main.js",
-    "/%E0%A4%A.js",
-  ]) {
+  for (const path of ["/intranet/..%2f..%2fdist/server/main.js", "/intranet/%2e%2e/%2e%2e/dist/server/main.js"]) {
     const answer = await raw(origin, path);
-    const text = await textOf(answer);
-    expect(text, path).not.toContain("secret");
+    expect(await textOf(answer), path).not.toContain("secret");
     expect([400, 404], path).toContain(answer.statusCode);
   }
 });

@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { errors, Pool, type Dispatcher } from "undici";
 import { forwardedHeaders, isForwardedHeader, type Client } from "./client.ts";
+import { logFailure } from "../log.ts";
 import { announcesBody } from "./refuse.ts";
+import { routeOf } from "./route-of.ts";
 
 export interface ProxyLimits {
   /** Bytes of a request's body. */
@@ -75,7 +77,7 @@ export function proxyTo(
       clearTimeout(timer);
       if (incoming.signal.aborted) return new Response(null, { status: 499 });
       if (error instanceof BodyTooLarge) return tooLarge();
-      console.error(`${method} ${origin}${pathname} failed:`, error);
+      logFailure(`${method} ${origin}${prefix.replace(/\/$/, "")}${routeOf(pathname)} failed:`, error);
       return isTimeout(error)
         ? refusal(504, "Servis sağlayıcı zamanında yanıt vermedi.")
         : refusal(502, "Servis sağlayıcıya ulaşılamıyor.");

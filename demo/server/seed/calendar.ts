@@ -22,7 +22,8 @@ export async function extendCalendar(database: Database, today: Day): Promise<vo
   const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
   if (extended && extended.value >= today) return;
   await database.transaction(async (transaction) => {
-    // First, so that no bookings follow a person's last day.
+    // First, so that no bookings follow a person's last day. Of several servers that come at once the others wait here: the trigger of
+    // this change holds the row that counts the changes of people.
     await applyDueChanges(transaction, today);
     await addCalendarDays(transaction, today);
     await addTrips(transaction);

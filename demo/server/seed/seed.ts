@@ -27,13 +27,30 @@ export const seedVersion = 10;
 /** Fills an empty database with the data that doesn't change over time: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {
   const expected = describe(sizes);
+  if (await isSeeded(database, expected)) return;
+  await database.transaction(async (transaction) => {
+    // Servers that start at the same moment wait here for each other; who comes second finds the data.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed ' || current_schema(), 0))`);
+    if (await isSeeded(transaction, expected)) return;
+    await writeDraft(transaction, await draftOf(sizes, today, expected));
+  });
+  // As in calendar.ts: statistics for what a list joins.
+  await database.execute(
+    sql`analyze employees, drivers, vehicles, routes, route_variants, locations, stops, route_passengers, driver_documents`,
+  );
+}
+
+async function isSeeded(database: Database, expected: string): Promise<boolean> {
   const [seeded] = await database.select().from(demoState).where(eq(demoState.key, "seed"));
-  if (seeded?.value === expected) return;
-  if (seeded) {
+  if (seeded !== undefined && seeded.value !== expected) {
     throw new Error(
       `The demo database holds "${seeded.value}", asked for is "${expected}". Start with --reset to make it anew.`,
     );
   }
+  return seeded !== undefined;
+}
+
+async function draftOf(sizes: SeedSizes, today: Day, seeded: string): Promise<Draft> {
   const draft = new Draft();
   const network = new Network(draft, today);
   addCompanies(draft);
@@ -46,12 +63,8 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   addPlanRequests(draft);
   addPilots(draft, network, laterPilotPlans);
   addMarketplace(draft, today);
-  draft.state.push({ key: "seed", value: expected }, { key: "people", value: "0" });
-  await database.transaction((transaction) => writeDraft(transaction, draft));
-  // As in calendar.ts: statistics for what a list joins.
-  await database.execute(
-    sql`analyze employees, drivers, vehicles, routes, route_variants, locations, stops, route_passengers, driver_documents`,
-  );
+  draft.state.push({ key: "seed", value: seeded }, { key: "people", value: "0" });
+  return draft;
 }
 
 function describe(sizes: SeedSizes): string {

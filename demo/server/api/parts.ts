@@ -1,0 +1,43 @@
+import { billingApi } from "./billing.ts";
+import { bookingsApi } from "./bookings.ts";
+import { documentsApi } from "./documents.ts";
+import { driverDocumentsApi } from "./driver-documents.ts";
+import { driversApi } from "./drivers.ts";
+import { emissionsApi } from "./emissions.ts";
+import { employeesApi } from "./employees.ts";
+import { feedbackApi } from "./feedback.ts";
+import { kpiApi } from "./kpi.ts";
+import { marketplaceApi } from "./marketplace.ts";
+import { menuApi } from "./menu.ts";
+import { offersApi } from "./offers.ts";
+import { pastTripsApi } from "./past-trips.ts";
+import { ratingsApi } from "./ratings.ts";
+import { reservationsApi } from "./reservations.ts";
+import { routesApi } from "./routes.ts";
+import { signInApi } from "./sign-in.ts";
+import { ticketsApi } from "./tickets.ts";
+import { tripsApi } from "./trips.ts";
+
+/** The calls of the API, by resource. */
+export const apiParts = [
+  signInApi,
+  menuApi,
+  kpiApi,
+  reservationsApi,
+  ratingsApi,
+  tripsApi,
+  emissionsApi,
+  // Before the routes' own paths, which would match theirs too.
+  pastTripsApi,
+  driversApi,
+  routesApi,
+  feedbackApi,
+  offersApi,
+  employeesApi,
+  bookingsApi,
+  driverDocumentsApi,
+  documentsApi,
+  billingApi,
+  ticketsApi,
+  marketplaceApi,
+];

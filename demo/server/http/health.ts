@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import type { ServerEnvironment } from "./client.ts";
+
+/** Ms for which the database may be silent before this server asks not to be sent requests. */
+const patience = 5000;
+
+interface Readiness {
+  readonly isStopping: () => boolean;
+  /** Whether the portal's page can be sent. */
+  readonly hasPortal: () => Promise<boolean>;
+  /** Fails when the database doesn't answer. */
+  readonly askDatabase: () => Promise<void>;
+}
+
+/**
+ * For balancers and supervisors. `/health`: the process answers; when it doesn't, it has to be started again. `/ready`: it can do its
+ * work; when not, requests go to another one. A provider behind the proxy doesn't count: without it every server would be
+ * taken out, and nobody would even get the page that says so.
+ */
+export function health({ isStopping, hasPortal, askDatabase }: Readiness): Hono<ServerEnvironment> {
+  let asking: Promise<boolean> | undefined;
+  // However often it is asked, the database is asked once at a time.
+  const hasDatabase = () => (asking ??= answersInTime(askDatabase).finally(() => (asking = undefined)));
+
+  async function state(): Promise<"ready" | "stopping" | "no portal" | "no database"> {
+    if (isStopping()) return "stopping";
+    if (!(await hasPortal())) return "no portal";
+    if (!(await hasDatabase())) return "no database";
+    return isStopping() ? "stopping" : "ready";
+  }
+
+  return new Hono<ServerEnvironment>()
+    .get("/health", (c) => c.json({ status: "alive" }, 200, { "cache-control": "no-store" }))
+    .get("/ready", async (c) => {
+      const status = await state();
+      return c.json({ status }, status === "ready" ? 200 : 503, { "cache-control": "no-store" });
+    });
+}
+
+async function answersInTime(ask: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patience, false);
+  });
+  try {
+    return await Promise.race([ask().then(() => true), silence]);
+  } catch {
+    // What is wrong with it is in the log of the requests that failed; here only that it doesn't answer.
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

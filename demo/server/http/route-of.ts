@@ -1,0 +1,26 @@
+import { apiParts } from "../api/parts.ts";
+
+/** A file of the portal; its other addresses are places, which may hold a dot too (`/drivers/a.b`). */
+export const isFilePath = (path: string): boolean => /^\/(?:(?:chunks|assets)\/.*|[^/]*\.[^/]*)$/.test(path);
+
+const patterns = new Set(apiParts.flatMap(({ routes }) => routes.map(({ path }) => path.replaceAll(/:\w+/g, ":id"))));
+const words = new Set([...patterns].flatMap((pattern) => pattern.split("/")));
+
+/**
+ * The kind of an address, for logs and metrics: one of a fixed number of texts, without its query and without anything that
+ * stands for a person (`/api/company/employees/:id/change-activation/`).
+ */
+export function routeOf(url: string): string {
+  const path = url.replace(/[?#].*$/s, "");
+  if (path.startsWith("/api/")) {
+    const pattern = path
+      .split("/")
+      .map((segment) => (words.has(segment) ? segment : ":id"))
+      .join("/");
+    return patterns.has(pattern) ? pattern : "/api/*";
+  }
+  if (path === "/health" || path === "/ready") return path;
+  const folder = /^\/(?:chunks|assets|intranet|playground|demo-assets)(?=\/)/.exec(path)?.[0];
+  if (folder !== undefined) return `${folder}/*`;
+  return isFilePath(path) ? "/*.*" : "/*";
+}
