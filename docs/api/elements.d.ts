@@ -236,7 +236,7 @@ export interface ShuttlePastTripsAttributes extends ShuttleWidgetAttributes {
   "page-size"?: number | `${number}` | undefined;
 }
 
-/** The company's employees: list, details, membership, adding people, spreadsheet */
+/** The company's employees: list, where they live, details, membership, adding people, spreadsheet */
 export interface ShuttlePersonnelElement extends ShuttleWidgetElement {
   /** Rows of a page at first; a person can choose 10, 20, 50 or 100 */
   pageSize: number;

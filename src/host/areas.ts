@@ -28,7 +28,7 @@ const routeId = ({ params }: Location) => ({ "route-id": params["id"] ?? "" });
 
 /** Settings of the elements, beyond core/portal/places.ts. */
 const standings: Readonly<Partial<Record<PlaceName, Standing>>> = {
-  personnel: { layers: [["passenger"]] },
+  personnel: { steps: ["view"], layers: [["passenger"]] },
   "past-route-details": { attributes: routeId },
   "route-details": { attributes: routeId },
   "offer-route-details": { attributes: (location) => ({ ...routeId(location), offer: "" }) },

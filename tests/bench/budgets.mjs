@@ -111,5 +111,21 @@ export const tickets = {
 /** The company's files: ms from the answer to the first screen of a long page, with the slow processor. */
 export const files = { rows: 100, page: 120 };
 
+/**
+ * The end of a month. 650 employees of the demo's kind have 21 000 bookings in October 2026. ms from the press to the last answer (with
+ * the demo API on the same machine), ms of processor time of tasks, kB; `many…` with ten times the bookings.
+ */
+export const month = {
+  employees: 650,
+  routes: 64,
+  read: 25_000,
+  task: 50,
+  memory: 150_000,
+  times: 10,
+  cancel: 1000,
+  manyTask: 250,
+  manyMemory: 400_000,
+};
+
 /** The marketplace with very many employees: ms of processor time. */
 export const marketplace = { people: 10_000, open: 100, key: 30, cards: 100, detail: 300 };

@@ -9,9 +9,10 @@ import { measureDrivers } from "./drivers.mjs";
 import { measureFiles } from "./files.mjs";
 import { measureMap } from "./map.mjs";
 import { measureMarketplace } from "./marketplace.mjs";
+import { measureMonth } from "./month.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, report } from "./report.mjs";
-import { signIn, startServer } from "./server.mjs";
+import { openSession, startServer } from "./server.mjs";
 import { measureSheet } from "./sheet.mjs";
 import { listTransfers, measureSizes, transferHeads } from "./sizes.mjs";
 import { measureTable } from "./table.mjs";
@@ -32,6 +33,7 @@ const parts = {
   marketplace: ["Marketplace", measureMarketplace],
   files: ["Files", measureFiles],
   tickets: ["Tickets", measureTickets],
+  month: ["End of a month", measureMonth],
   tasks: ["Longest tasks", measureTasks],
   shifts: ["Layout shifts", measureShifts],
   ready: ["Times to ready", measureReady],
@@ -67,17 +69,4 @@ export async function measure(directory, names) {
     await browser.close();
     await server.stop();
   }
-}
-
-/** Signs in once; the visits share what that leaves in the browser's storage. */
-async function openSession(browser, address) {
-  const context = await browser.newContext({ locale: "tr-TR", timezoneId: "Europe/Istanbul" });
-  const page = await context.newPage();
-  await page.goto(address);
-  await signIn(page, "admin");
-  const storageState = await context.storageState();
-  await context.close();
-  const [{ localStorage: entries }] = storageState.origins;
-  const { token } = JSON.parse(entries.find(({ name }) => name === "shuttle.session").value);
-  return { storageState, token };
 }

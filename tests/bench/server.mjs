@@ -15,7 +15,8 @@ export const accounts = {
   "expired-demo": { username: "demo@pusula.example", password: "pusula-demo", pin: null },
 };
 
-export const startServer = () => startScript(join(root, "dist/server/main.js"), [], { DEMO_DATA: "memory" });
+export const startServer = (environment = {}) =>
+  startScript(join(root, "dist/server/main.js"), [], { DEMO_DATA: "memory", ...environment });
 
 /** A script that says the address at which it listens. */
 export async function startScript(script, parameters, environment) {
@@ -70,4 +71,17 @@ export async function signIn(page, account, onStep = async () => undefined) {
     await page.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
   }
   await page.getByRole("banner").waitFor();
+}
+
+/** Signs in once; the visits share what that leaves in the browser's storage. */
+export async function openSession(browser, address) {
+  const context = await browser.newContext({ locale: "tr-TR", timezoneId: "Europe/Istanbul" });
+  const page = await context.newPage();
+  await page.goto(address);
+  await signIn(page, "admin");
+  const storageState = await context.storageState();
+  await context.close();
+  const [{ localStorage: entries }] = storageState.origins;
+  const { token } = JSON.parse(entries.find(({ name }) => name === "shuttle.session").value);
+  return { storageState, token };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
+import { seatDrivers } from "../../src/core/month/route-drivers.ts";
 import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/decisions.ts";
 import { readFactors, toActivity, toEmissions } from "../../src/core/month/emission.ts";
-import { type Commuter, districtOf, fewestPeople, toFairness } from "../../src/core/month/fairness.ts";
+import { fewestPeople } from "../../src/core/employees/district.ts";
+import { type Commuter, toFairness } from "../../src/core/month/fairness.ts";
 import { costliest, sumWeekdays } from "../../src/core/month/highlights.ts";
 import type { MonthBooking } from "../../src/core/month/month-booking.ts";
 import { type MissingPart, toFacts } from "../../src/core/month/month-facts.ts";
@@ -160,6 +162,31 @@ describe("use of seats", () => {
     expect(seatsOf([routes("Ece Su"), ...both], [{ part, error: null }])).toEqual({ kind: "failed" });
   });
 
+  test("for the seats only those drivers are asked who can tell them", () => {
+    const driver = (name: string, ...routeNames: readonly string[]) => ({ id: name, name, routeNames });
+    const routes = [
+      { name: "Çamlıca", driverName: "Işıl Aksoy" },
+      { name: "Beykoz", driverName: "Deniz Ak" },
+      { name: "Şişli", driverName: null },
+    ];
+    const drivers = [
+      driver("IŞIL  AKSOY", "çamlıca"),
+      driver("Can Er", "Çamlıca"),
+      driver("Ece Su", "Beykoz"),
+      driver("Efe Su", "Şişli", "Çamlıca"),
+      driver("Nil Ay", "Eski Hat"),
+      driver("Oya Gün"),
+    ];
+    // The list has nobody of the name on Beykoz, Şişli names nobody, and the last two may drive any route.
+    expect(seatDrivers(routes, drivers).map(({ name }) => name)).toEqual([
+      "IŞIL  AKSOY",
+      "Ece Su",
+      "Efe Su",
+      "Nil Ay",
+      "Oya Gün",
+    ]);
+  });
+
   test("all routes by weekday, and the costliest", () => {
     const runs = [run("2026-10-05", true), run("2026-10-12"), run("2026-10-06", null)];
     const routeIds = ["R-1", "R-2"];
@@ -250,16 +277,6 @@ describe("fairness", () => {
     expect(toFairness([], limits).walking).toMatchObject({ count: 0, median: null, worstTenth: null, mean: null });
     expect(toFairness(people, { walkingDistance: null, duration: null }).walking.overLimit).toBeNull();
   });
-
-  test.each([
-    ["Caferağa Mah., Moda Cad. No: 4 D: 2, Kadıköy/İstanbul", "Kadıköy"],
-    ["Caferağa Mah., Moda Cad., Kadıköy, İstanbul, Türkiye", "Kadıköy"],
-    ["Caferağa-Moda-Ferit Tek-14-Kadıköy", "Kadıköy"],
-    ["Moda Cad. 4", null],
-    ["34710/İstanbul", null],
-    ["İstanbul", null],
-    [null, null],
-  ])("%s is in %s", (address, district) => expect(districtOf(address)).toBe(district));
 
   test("districts with fewer than five people are merged, also when they are what is left of the whole", () => {
     const of = (district: string, count: number) => times(count, person(`Bir Mah., ${district}/İstanbul`, 300));
@@ -463,6 +480,8 @@ describe("decisions", () => {
     });
     expect(createDecisions(open("elif"), "2026-09").$decisions.get()).toEqual({});
     expect(createDecisions(open("murat"), "2026-10").$decisions.get()).toEqual({});
+    book.decide("row", { kind: null, remark: "Köprü bir kez" });
+    expect(book.$decisions.get()["row"]).toEqual({ kind: null, remark: "Köprü bir kez" });
     book.decide("row", noDecision);
     expect(createDecisions(open("elif"), "2026-10").$decisions.get()).toEqual({});
   });
@@ -473,6 +492,9 @@ describe("decisions", () => {
     other.decide("b", { kind: "ask", remark: "x".repeat(1000) });
     expect(Object.keys(other.$decisions.get())).toEqual(["a", "b"]);
     expect(other.$decisions.get()["b"]?.remark).toHaveLength(longestRemark);
+    // A letter of two units at the end isn't halved.
+    other.decide("b", { kind: "ask", remark: `${"x".repeat(longestRemark - 1)}🚌` });
+    expect(other.$decisions.get()["b"]?.remark).toBe("x".repeat(longestRemark - 1));
   });
 
   test("limits are kept, and impossible ones refused", () => {

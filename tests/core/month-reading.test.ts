@@ -32,6 +32,9 @@ describe("the reading of a month", () => {
     expect(count("/api/v2/company/billing/42/")).toBe(7);
     // A day's only page; the total; of six months the first days, of one that has bookings two numbers; of all the known seats.
     expect(count("/api/passenger/bookings/")).toBe(31 + 1 + 6 + 2 + 6);
+    // The first days of May are a holiday and a weekend.
+    const ofMay = seen.addresses.find((address) => address.includes("=2026-05-")) ?? "";
+    expect(ofMay.match(/2026-05-\d\d/g)).toEqual(["2026-05-04", "2026-05-05", "2026-05-06"]);
     expect(told.at(-1)).toMatch(/^(\d+)\/\1 /);
     // 2 lists, 88 others, 6 counts by known seats: the last are foreseen.
     const totals = new Set(told.map((text) => text.split(/[ /]/)[1]));

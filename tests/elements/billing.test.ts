@@ -64,7 +64,6 @@ const faults = {
 };
 
 describe("<shuttle-billing>", function () {
-  this.timeout(30_000);
   let element: HTMLElement;
   const warn = console.warn;
   const root = () => element.shadowRoot as ShadowRoot;

@@ -29,7 +29,6 @@ runContractSuite({
 });
 
 describe("<shuttle-booking>", function () {
-  this.timeout(30_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;
   const warn = console.warn;

@@ -120,7 +120,7 @@ describe("diagnose() on a page that is set up wrongly", () => {
     const found = named(await read(page));
     expect(found).to.include("session-missing b");
     expect(found).to.include("no-session default");
-  }).timeout(20_000);
+  });
 
   it("6 a token that is refused, and nobody who gives another", async () => {
     const page = await open(session(`token="gizli"`) + overview());

@@ -35,7 +35,6 @@ const toDocument = (change: object = {}) => ({
 });
 
 describe("<shuttle-documents>", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-documents");
   const { root, find, findAll, rows, listed, seen, text } = stage;
   let stopFault = () => undefined as void;

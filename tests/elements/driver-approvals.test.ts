@@ -12,7 +12,6 @@ before(async () => {
 });
 
 describe("approving many in <shuttle-driver-documents>", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-driver-documents");
   const { root, find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;

@@ -24,7 +24,6 @@ runContractSuite({
 });
 
 describe("<shuttle-driver-details>", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
   const { root, find, findAll, buttons, show, seen, told, rowOf, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;

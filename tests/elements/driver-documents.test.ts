@@ -25,7 +25,6 @@ runContractSuite({
 const picture = "/demo-assets/nothing.svg";
 
 describe("<shuttle-driver-documents>", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-driver-documents");
   const { root, find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;

@@ -13,7 +13,6 @@ before(async () => {
 const number = "5321234567";
 
 describe("the phone number in <shuttle-driver-details>", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
   const { root, text, find, buttons, show, seen, press, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;

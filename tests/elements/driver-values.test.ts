@@ -11,7 +11,6 @@ before(async () => {
 });
 
 describe("hostile values in <shuttle-driver-details>", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
   const { find, findAll, show, rowOf } = stage;
   let stopFault = () => undefined as void;

@@ -26,7 +26,6 @@ runContractSuite({
 const isList = ({ url }: Request) => /routes\/drivers\/(\?|$)/.test(url);
 
 describe("<shuttle-drivers>", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-drivers");
   const { root, text, rows, find, findAll, show, listed, told, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;

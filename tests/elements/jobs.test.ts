@@ -60,7 +60,6 @@ function watch(path: string, answer: (request: Request) => Response | Promise<Re
 }
 
 describe("a bulk job and its session", function () {
-  this.timeout(40_000);
   const stages = { people: createStage("shuttle-personnel"), documents: createStage("shuttle-driver-documents") };
   let network = watch("");
   const warn = console.warn;

@@ -6,7 +6,6 @@ import { buyerQuery, createMarketStage } from "./market-stage.ts";
 import { dealFaults } from "./stage.ts";
 
 describe("<shuttle-marketplace>, one line", function () {
-  this.timeout(30_000);
   const stage = createMarketStage();
   const { market, again, cards, openCard, openLine, detailReady, reserveButton } = stage;
   const { element, find, findAll, show, seen, press, text, expectNoBarriers } = stage;

@@ -17,7 +17,6 @@ const isSearch = (url: string) => new URL(url).pathname === "/api/marketplace/";
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
 describe("the lines of a search", function () {
-  this.timeout(30_000);
   // The search of this id is among the past ones, as after a reload.
   const stage = createStage("shuttle-marketplace", { query: "path=buyer-page&search=77" });
   const { find, findAll, buttons, show, seen, told, press, expectNoBarriers } = stage;

@@ -26,7 +26,6 @@ runContractSuite({
 });
 
 describe("<shuttle-marketplace>: landing and search", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-marketplace");
   const { root, find, findAll, buttons, show, seen, told, press, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;
@@ -322,7 +321,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
       .and.contain("Ayşe Yılmaz");
     expect(second?.textContent).to.contain("Üzgünüz, talebiniz reddedildi!").and.contain("destek@example.com");
     expect(find("[role=note]")?.textContent).to.contain("artık aktif olmadığı için 1 talep gösterilmiyor");
-    expect(findAll(".past-item")).to.have.length(1);
+    await eventually(() => findAll(".past-item").length === 1, "the search before");
     // A refused one is at its end.
     expect(findAll(".request-item").map((item) => item.querySelectorAll("button.small").length)).to.deep.equal([
       1, 0, 1,

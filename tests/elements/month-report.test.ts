@@ -72,6 +72,15 @@ describe("<shuttle-month-report>", () => {
     root.host.remove();
     const again = await show("section=proof");
     await eventually(() => /Karar verilen\s*1/.test(again.querySelector(".proof-facts")?.textContent ?? ""), "kept");
+    const kept = await eventually(
+      () => [...again.querySelectorAll<HTMLSelectElement>(".proof-table select")].find(({ value }) => value !== ""),
+      "the decision",
+    );
+    expect(kept.value).to.equal("dispute");
+    kept.value = "undo";
+    kept.dispatchEvent(new Event("change", { bubbles: true }));
+    await eventually(() => /Karar verilen\s*0/.test(again.querySelector(".proof-facts")?.textContent ?? ""), "undone");
+    expect(kept.value).to.equal("");
     expect(await findBarriers(again.host as HTMLElement)).to.deep.equal([]);
   });
 
@@ -119,11 +128,13 @@ describe("<shuttle-month-report>", () => {
     await eventually(() => root.querySelector(".proof-table"), "rows");
     await eventually(() => root.querySelector(".area-actions .button.primary"), "everything read");
     expect(root.querySelector(".board")).to.equal(null);
-    dispatchEvent(new Event("beforeprint"));
-    const board = root.querySelector(".board");
-    expect(board?.querySelectorAll("svg path.sh-chart-solid:not([d=''])").length).to.equal(4);
-    expect(plain(board?.textContent)).to.contain("Ay Sonu Raporu").and.to.contain("Mart 2025").and.to.contain("1 / 1");
-    expect(board?.textContent).not.to.match(/Kişi \d/);
+    const board = await eventually(() => {
+      dispatchEvent(new Event("beforeprint"));
+      return root.querySelector(".board");
+    }, "a page that is printed");
+    expect(board.querySelectorAll("svg path.sh-chart-solid:not([d=''])").length).to.equal(4);
+    expect(plain(board.textContent)).to.contain("Ay Sonu Raporu").and.to.contain("Mart 2025").and.to.contain("1 / 1");
+    expect(board.textContent).not.to.match(/Kişi \d/);
     dispatchEvent(new Event("afterprint"));
     await eventually(() => root.querySelector(".board") === null, "the screen again");
   });

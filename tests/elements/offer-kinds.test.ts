@@ -13,7 +13,6 @@ before(async () => {
 });
 
 describe("<shuttle-offer>", function () {
-  this.timeout(30_000);
   const stage = createOfferStage(() => session);
   const { root, find, findAll, rows, cells, steps, seen, text, showThese } = stage;
 

@@ -22,7 +22,6 @@ runContractSuite({
 });
 
 describe("<shuttle-offer>", function () {
-  this.timeout(30_000);
   const stage = createOfferStage(() => session);
   const { root, find, rows, seen, text, show, showThese } = stage;
 

@@ -308,8 +308,9 @@ describe("<shuttle-overview>", () => {
   });
 
   it("keeps older data under a note when a refresh fails", async () => {
+    const ready = new Promise((resolve) => document.addEventListener("shuttle-ready", resolve, { once: true }));
     show("ratings");
-    await eventually(() => root().querySelector(".ratings"), "ratings");
+    await ready;
     stopFault = withFault((request) =>
       request.url.includes("ratings") ? new Response("{}", { status: 500 }) : undefined,
     );

@@ -28,7 +28,6 @@ const isStatistic = ({ url }: Request) => url.includes("/statistic/");
 const isPurifier = (name: string) => /\/conversation-[\w-]+\.js$/.test(name);
 
 describe("<shuttle-passenger-tickets>", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-passenger-tickets");
   const { root, text, rows, find, findAll, show, listed, seen, told, press, rowOf, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;
@@ -45,8 +44,9 @@ describe("<shuttle-passenger-tickets>", function () {
   const withTickets = (...tickets: readonly Readonly<Record<string, unknown>>[]) =>
     withFault((request) => (isList(request) ? Response.json(tickets) : undefined));
 
-  beforeEach(() => {
+  beforeEach(async () => {
     console.warn = () => undefined;
+    await startAfresh();
   });
   afterEach(() => {
     console.warn = warn;
@@ -106,7 +106,6 @@ describe("<shuttle-passenger-tickets>", function () {
   });
 
   it("of two answers shows that of the status chosen last, also when it is overtaken", async () => {
-    await startAfresh();
     const late: ((response: Response) => void)[] = [];
     stopFault = withFault((request) => {
       if (!isList(request)) return undefined;
@@ -213,7 +212,6 @@ describe("<shuttle-passenger-tickets>", function () {
   });
 
   it("a corpus of attacks runs nothing, asks for nothing and leaves the element whole", async () => {
-    await startAfresh();
     let runs = 0;
     Object.assign(globalThis, { pwn: () => void (runs += 1) });
     const ticket_flow = xssCorpus.map((html_body) => ({ html_body, is_passenger: true }));
@@ -241,14 +239,12 @@ describe("<shuttle-passenger-tickets>", function () {
   });
 
   it("says so when there are none, when nothing is found, and when an e-mail has no words", async () => {
-    await startAfresh();
     stopFault = withTickets();
     show();
     await seen("Herhangi bir talep bulunmuyor");
     await expectNoBarriers();
     stage.remove();
     stopFault();
-    await startAfresh();
     stopFault = withTickets(
       { ticket_id: "1", subject: "Boş", ticket_flow: [{ html_body: "<p>&nbsp;</p>", created_at: null }] },
       { ticket_id: "2", subject: "Hiç", ticket_flow: null },
@@ -267,7 +263,6 @@ describe("<shuttle-passenger-tickets>", function () {
 
   for (const [kind, answer] of dealFaults()) {
     it(`list and figures: ${kind} is said with a retry, each in its own place`, async () => {
-      await startAfresh();
       stopFault = withFault((request) => (isList(request) || isStatistic(request) ? answer() : undefined));
       show();
       await seen("Talepler yüklenemedi");
@@ -281,7 +276,6 @@ describe("<shuttle-passenger-tickets>", function () {
   }
 
   it("is without barriers while it loads", async () => {
-    await startAfresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
     stopFault = withFault((request) => (isList(request) ? late : undefined));

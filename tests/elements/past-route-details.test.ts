@@ -33,7 +33,7 @@ describe("<shuttle-past-route-details>", () => {
   const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
   const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
   const text = () => find(".shuttle-root")?.textContent ?? "";
-  const seen = (part: string, limit = 10_000) => eventually(() => text().includes(part), part, limit);
+  const seen = (part: string) => eventually(() => text().includes(part), part);
   const button = (words: string) =>
     all("button").find((found): found is HTMLButtonElement => found.textContent?.trim() === words);
   const press = async (words: string) => (await eventually(() => button(words), words)).click();
@@ -484,7 +484,6 @@ describe("<shuttle-past-route-details>", () => {
 });
 
 describe("every call of <shuttle-past-route-details> may fail", function () {
-  this.timeout(30_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;
   const warn = console.warn;

@@ -23,7 +23,6 @@ runContractSuite({
 });
 
 describe("<shuttle-past-trips>", function () {
-  this.timeout(40_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;
   const warn = console.warn;
@@ -87,7 +86,7 @@ describe("<shuttle-past-trips>", function () {
     eventually(() => root().querySelector("dialog .report-chosen")?.textContent === words, words);
   const chooseRoute = async (nothingChosen = "En az bir rota seçin") => {
     await chosen(nothingChosen);
-    root().querySelector<HTMLElement>("dialog .check-row input")?.click();
+    (await eventually(() => root().querySelector<HTMLElement>("dialog .check-row input"), "the routes")).click();
     await chosen("1 rota");
   };
 

@@ -4,7 +4,6 @@ import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bu
 import { type Answer, dealFaults, type as typeRows } from "./stage.ts";
 
 describe("every call of <shuttle-personnel> may fail", function () {
-  this.timeout(30_000);
   let element: HTMLElement;
   let stopFault = () => undefined as void;
   const warn = console.warn;

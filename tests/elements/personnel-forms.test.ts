@@ -4,7 +4,6 @@ import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 import { createStage, type } from "./stage.ts";
 
 describe("what an administrator fills in", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-personnel");
   const { find, findAll, buttons, press, seen, text } = stage;
   let stopFault = () => undefined as void;

@@ -5,7 +5,6 @@ import { exportCsv, shownTotal } from "./files.ts";
 import { createStage } from "./stage.ts";
 
 describe("who is listed by <shuttle-personnel>, and what stands beside them", function () {
-  this.timeout(30_000);
   const stage = createStage("shuttle-personnel");
   const { find, findAll, listed, press, rows, seen, text, withWords } = stage;
   let session: SessionElement;
@@ -85,6 +84,144 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
       "the way to the route",
     );
     session.removeAttribute("portal-url");
+    await beginAs("admin", "admin");
+  });
+
+  it("people are shown by where they live: never fewer than five, on a map and in a table, and on a phone without barriers", async () => {
+    document.body.style.width = "360px";
+    stage.show();
+    await listed(10);
+    const told = stage.told("shuttle-query");
+    (await withWords("[role=radio]", "Dağılım")).click();
+    expect(told.at(-1)?.query).to.equal("view=spread");
+    await eventually(() => find(".sh-map[data-status=ready] .sh-map-marker"), "districts on the map");
+    const groups = findAll(".sh-map-marker-people").map(({ textContent }) => Number(textContent));
+    expect(Math.min(...groups)).to.be.at.least(5);
+    // Neither homes nor stops with the number of those who board.
+    expect(findAll(".sh-map-marker").length).to.equal(groups.length);
+    const people = () =>
+      findAll(".spread-list tbody td[data-label=Çalışan]").map(({ textContent }) => Number(textContent));
+    await eventually(() => people().length > groups.length, "a table with the merged districts");
+    expect(Math.min(...people())).to.be.at.least(5);
+    expect(people()).to.include.members(groups);
+    await seen("Ev konumu bilinen çalışan:");
+    const show = () => find<HTMLButtonElement>("button[aria-label$='haritada göster']");
+    show()?.click();
+    await eventually(() => find(".sh-map-marker-people[aria-pressed=true]"), "its district on the map");
+    expect(show()?.getAttribute("aria-pressed")).to.equal("true");
+    await stage.expectNoBarriers();
+    document.body.style.width = "";
+  });
+
+  it("without the routes people's districts are still told, without the people nothing; a retry mends either", async () => {
+    await beginAs("admin", "admin");
+    let failing = /with_detail|company\/employees\/\?page=1&page_size=100/;
+    stopFault = withFault(({ url }) => (failing.test(url) ? new Response("{}", { status: 500 }) : undefined));
+    stage.show({ query: "view=spread" });
+    await seen("Dağılım yüklenemedi");
+    await seen("kayıtlı (talep edilenler dahil)");
+    failing = /with_detail/;
+    await press("Yeniden Yükle");
+    await seen("Ev ve durak konumları yüklenemedi");
+    await seen("Ev konumları bilinmiyor.");
+    expect(findAll(".spread-list tbody tr").length).to.be.greaterThan(5);
+    expect(findAll("button[aria-label$='haritada göster']")).to.deep.equal([]);
+    stopFault();
+    await press("Yeniden Yükle");
+    await eventually(() => find(".sh-map-marker-people"), "districts on the map");
+  });
+
+  it("a long list is read with progress, can be stopped, and goes on with what is missing", async () => {
+    await beginAs("admin", "admin");
+    const asked: number[] = [];
+    let isHeld = true;
+    const person = (id: number) => ({ id, registration_status: "registered", home_address: "Kadıköy/İstanbul" });
+    stopFault = withFault(({ url }) => {
+      const [, page] = /employees\/\?page=(\d+)&page_size=100/.exec(url) ?? [];
+      if (page === undefined) return undefined;
+      asked.push(Number(page));
+      if (isHeld && Number(page) > 2) return new Promise<Response>(() => undefined);
+      const results = Array.from({ length: 100 }, (_, index) => person((Number(page) - 1) * 100 + index));
+      return Response.json({ results, count: 1000 });
+    });
+    stage.show({ query: "view=spread" });
+    await seen("Çalışanlar okunuyor: 200 / 1.000");
+    expect(find("[role=progressbar]")?.getAttribute("aria-valuenow")).to.equal("20");
+    await stage.expectNoBarriers();
+    const button = await withWords(".spread-reading button", "Vazgeç");
+    // It takes the focus as soon as it is shown.
+    await eventually(() => (button.focus(), stage.root().activeElement === button), "the focus");
+    button.click();
+    await seen("Durduruldu. Okunan çalışan: 200 / 1.000");
+    isHeld = false;
+    asked.length = 0;
+    // The same button, so that the focus stays.
+    expect([button.textContent, stage.root().activeElement]).to.deep.equal(["Devam Et", button]);
+    button.click();
+    await seen("Kadıköy");
+    expect(asked).to.deep.equal([3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(find(".spread-list td[data-label=Çalışan]")?.textContent).to.equal("1.000");
+    stopFault();
+  });
+
+  it("of nobody the spread says so; both kinds of company accounts and demo accounts have it", async () => {
+    await beginAs("admin", "user");
+    stopFault = withFault(({ url }) =>
+      /employees\/\?page=1&page_size=100/.test(url) ? Response.json({ results: [], count: 0 }) : undefined,
+    );
+    stage.show({ query: "view=spread" });
+    await seen("Henüz kayıtlı çalışan yok.");
+    expect(findAll(".sh-map, .spread-list")).to.deep.equal([]);
+    stage.remove();
+    stopFault();
+    for (const [account, user] of [
+      ["admin", "user"],
+      ["demo", "user"],
+    ] as const) {
+      await beginAs(account, user);
+      stage.show();
+      (await withWords("[role=radio]", "Dağılım")).click();
+      await eventually(() => find(".spread-list tbody tr"), `districts for ${account} ${user}`);
+      stage.remove();
+    }
+    await beginAs("admin", "admin");
+  });
+
+  it("people without a route have groups of their own, and of a company of four nothing is told", async () => {
+    const results = Array.from({ length: 27 }, (_, id) => ({
+      id,
+      registration_status: "registered",
+      route_name: id < 10 || (id > 15 && id < 21) ? "R" : null,
+      home_address: `Gül Mah., Ay Sok. No: 3, ${id < 16 ? "Kadıköy" : "Fatih"}/İstanbul`,
+    }));
+    const stop = (id: number) => ({
+      order_number: id,
+      route_point_coordinate: "40.99,29.02",
+      passengers: [{ passenger_id: id, open_address_coordinate: "40.9912,29.0334" }],
+    });
+    const route = { route_id: 1, route_unique_id: "R-1", rps_detail: [0, 1, 2, 3, 4].map(stop) };
+    const begin = async () => {
+      await beginAs("admin", "admin");
+      stopFault = withFault(({ url }) => {
+        if (/employees\/\?page=1&page_size=100/.test(url)) return Response.json({ results, count: results.length });
+        return /with_detail/.test(url) ? Response.json({ meta: { total_count: 1 }, routes: [route] }) : undefined;
+      });
+      stage.show({ query: "view=spread" });
+    };
+    await begin();
+    await seen("Ev konumu bilinen çalışan: 5 / 27.");
+    await seen("Rotası olmayan çalışan: 12.");
+    await eventually(() => find(".sh-map-marker-people")?.textContent === "16", "everybody");
+    (await withWords("[role=radio]", "Rotası olmayanlar")).click();
+    await eventually(() => find(".sh-map-marker-people")?.textContent === "6", "who has no route");
+    expect(find(".sh-map-marker-people")?.getAttribute("aria-label")).to.equal("Kadıköy, rotası olmayan 6 çalışan");
+    stage.remove();
+    stopFault();
+    results.splice(4);
+    await begin();
+    await seen("Beşten az çalışan olduğundan");
+    expect(findAll(".sh-map")).to.deep.equal([]);
+    stopFault();
     await beginAs("admin", "admin");
   });
 

@@ -9,7 +9,6 @@ const isPage = ({ role }: { readonly role: string }) => role === "RootWebArea";
 const isDialog = ({ role }: { readonly role: string }) => role === "dialog";
 
 describe("what a blind person hears", function () {
-  this.timeout(60_000);
   before(() => setViewport({ width: 1366, height: 768 }));
   let session: SessionElement | null = null;
   let stopFault = () => undefined as void;

@@ -116,6 +116,7 @@ describe("a page that says who is there", () => {
     for (const type of ["shuttle-error", "shuttle-ready"]) document.addEventListener(type, listen);
     const shown = widget("shuttle-billing");
     await eventually(() => text(shown).includes("<shuttle-session> öğesinde company-id belirtilmemiş"), "the words");
+    await eventually(() => details.length > 0, "the event");
     await settled();
     for (const type of ["shuttle-error", "shuttle-ready"]) document.removeEventListener(type, listen);
     expect(details).to.have.length(1);

@@ -3,6 +3,7 @@ import { playwrightLauncher } from "@web/test-runner-playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { clockScript, demoNow } from "../helpers/clock.mjs";
 import { answeredWrongly, askedWrongly, isSampled } from "../helpers/described.mjs";
+import { jitterScript } from "../helpers/jitter.mjs";
 import { collectGarbage } from "./collect-garbage.mjs";
 import { countReporter } from "./count-reporter.mjs";
 import { screenReaderCommands } from "./screen-reader/commands.mjs";
@@ -95,7 +96,7 @@ export default {
     <html lang="en">
       <head>
         <title>Foreign page</title>
-        <script>${clockScript}</script>
+        <script>${clockScript}${process.env.TEST_JITTER ? jitterScript : ""}</script>
         <script type="module" src="/dist/element-tests/set-up.js"></script>
         <link rel="stylesheet" href="/tests/elements/foreign.css">
       </head>

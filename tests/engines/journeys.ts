@@ -171,6 +171,38 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await person.finds(button("Talebinizi Aldık"));
   },
 
+  async "proves a month's invoice, changes a decision and takes the pack along"(stage) {
+    // The first month of the demo's history: nobody has a booking in it, and it is read in a few seconds.
+    const person = await stage.enter("company", "/month-report?month=2025-11&section=proof");
+    // For a second a list goes on with what was typed before: it is typed again until it is chosen.
+    const pick = (field: RegExp, words: string, done: RegExp) =>
+      expect
+        .poll(
+          async () => {
+            const isDone = async () => done.test(`${await stage.address()} ${await person.text()}`);
+            if (!(await isDone())) await choose(person, field, words);
+            return isDone();
+          },
+          { ...patience, interval: 1500, message: words },
+        )
+        .toBe(true);
+    await pick(/^Sıralama/, "Rotaya göre", /row_order=route/);
+    await pick(/için karar$/, "Sorulacak", /Karar verilen 1/);
+    await person.fill(textbox(/için açıklama$/), "Sözleşmeye bakılacak");
+    await pick(/için karar$/, "Geri Al", /Karar verilen 0/);
+    await pick(/için karar$/, "Kabul", /Karar verilen 1/);
+    await person.activate(button(/^Paketi İndir/));
+    const book = await stage.download();
+    expect(book.name).toMatch(/2025.*\.xlsx$/);
+    const decided = book.rows(2).filter((line) => line["Karar"] === "Kabul");
+    expect(decided.map((line) => line["Açıklama"])).toEqual(["Sözleşmeye bakılacak"]);
+    // No driver of all three can print.
+    await stage.engine().evaluate('[dispatchEvent(new Event("beforeprint")), pageWatch.showAsPrinted()].length');
+    await person.sees(/Ay Sonu Raporu/);
+    const shown = (part: string) => stage.engine().evaluate<number>(`pageWatch.findAll("${part}").length`);
+    expect([await shown(".board"), await shown(".proof-table"), await shown("[role=tab]")]).toEqual([1, 0, 0]);
+  },
+
   async "searches a seat and reserves it"(stage) {
     const person = await stage.enter("company", "/marketplace?enabled=true&path=search-page");
     // All of a name is a choice, and full time the usual one.

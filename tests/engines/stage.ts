@@ -51,12 +51,12 @@ export function openStage(name: EngineName) {
     portal: () => portal,
     person: () => person,
     state,
-    /** Resolves when the page is ready, or something went wrong. */
-    async settled(): Promise<PageState> {
+    /** Resolves when the page is ready, or something went wrong. @param mayBeBusy not all of it has to be there */
+    async settled(mayBeBusy = false): Promise<PageState> {
       await expect
         .poll(async () => {
           const { faults, ready, isBusy } = await state();
-          return faults.length > 0 || (ready.length > 0 && !isBusy);
+          return faults.length > 0 || (ready.length > 0 && (mayBeBusy || !isBusy));
         }, patience)
         .toBe(true);
       return state();

@@ -71,6 +71,26 @@ test("Back closes what lies on top first, a menu, a dialog, a drawer; the search
   await expect.poll(() => addressOf(page)).toBe("/documents");
 });
 
+test("Back leads from where the employees live to the list with its search, and Forward there again", async ({
+  page,
+}) => {
+  await openFound(page);
+  const districts = page.locator("shuttle-personnel .spread-list");
+  await page.getByRole("radio", { name: "Dağılım" }).click();
+  await expect(districts).toBeVisible();
+  expect(addressOf(page)).toBe("/personnel?search=ay&view=spread");
+  await page.goBack();
+  await expect(rows(page).first().getByRole("button", { name: /Detay/ })).toBeVisible();
+  await expect(districts).toBeHidden();
+  await expect(page.getByLabel("Ad, telefon veya rota ara")).toHaveValue("ay");
+  expect(addressOf(page)).toBe("/personnel?search=ay");
+  await page.goForward();
+  await expect(districts).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe("/documents");
+});
+
 test("Back leaves an open conversation and a map that fills the window first; a link names the employee", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoNow } from "../helpers/clock.mjs";
 import { askedWrongly } from "../helpers/described.mjs";
+import { jitterScript } from "../helpers/jitter.mjs";
 import { dealtTo } from "../helpers/tier.ts";
 
 export { expect } from "@playwright/test";
@@ -21,6 +22,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, provide) => {
     // The server's day, whatever day the tests run on.
     await context.clock.setSystemTime(demoNow);
+    if (process.env["TEST_JITTER"]) await context.addInitScript(jitterScript);
     await provide(context);
   },
   problems: [
@@ -194,4 +196,17 @@ export async function expectNoBarriers(page: Page, widths: readonly number[] = [
     expect(wide, `${width} px`).toBeLessThanOrEqual(width);
   }
   await show("light", widths[0] ?? 1440);
+}
+
+/** Waits until a list is in order; it isn't before the answer to the click on its column. */
+export async function expectSorted<Value>(
+  read: () => Promise<readonly Value[]>,
+  compare: (a: Value, b: Value) => number,
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const values = await read();
+      return values.length > 1 && values.join("|") === values.toSorted(compare).join("|");
+    })
+    .toBe(true);
 }

@@ -122,8 +122,6 @@ async function openElementPage(page: Page, name: string): Promise<void> {
   await page.goto(`/intranet/elements/${name}.html`);
   await elementPages[name]?.(page);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // The overview's lines of what needs attention come one by one, with their answers.
-  await page.waitForLoadState("networkidle");
 }
 
 test("three cards of one token: live, in Turkish, in the design's sizes and the page's colours", async ({

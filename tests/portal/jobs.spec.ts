@@ -47,6 +47,7 @@ test("adding people goes on after a mis-click, and a toast leads back to its res
     .getByRole("button", { name: `${people} Kişiyi Ekle` })
     .click();
   await posts.arrived(4);
+  await expect(bulkDialog(page)).toContainText("Gönderiliyor, 0 / 6");
 
   // The browser's own way back is the only one that the dialog leaves.
   await page.goBack();

@@ -82,6 +82,7 @@ test("a whole journey by mouse, without barriers: search, line, reservation, pre
   const lineAddress = page.url();
   await page.goBack();
   const listed = market(page).locator(".request-item");
+  await expect(request).toBeVisible();
   const count = await listed.count();
   const badge = page.getByRole("tab", { name: /^Önceki Talepler/ }).locator(".tab-badge");
   await expect(badge).toHaveText(String(count));
@@ -131,6 +132,7 @@ test("by keyboard alone: an address, its lines, more of them, back; then on a ph
     await cards(page).locator("button.line-open").first().click();
     await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
     await expect(cards(page).first()).toBeHidden();
+    await expect(page).toHaveURL(/&line=/);
     await page.goBack();
     await expect(cards(page).first()).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, expectSorted, resume, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.locator("shuttle-routes");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -39,8 +39,10 @@ test("the list: search, order, pages and address; a row leads to its route, in a
     await page.getByRole("button", { name: "Çalışan sayısı" }).click();
     await page.getByRole("button", { name: "Çalışan sayısı" }).click();
     await expect.poll(() => addressOf(page)).toBe("/route-details-home?sort=-count");
-    const counts = (await rows(page).locator("td.end").allTextContents()).map(Number);
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    await expectSorted(
+      async () => (await rows(page).locator("td.end").allTextContents()).map(Number),
+      (a, b) => b - a,
+    );
     await search(page).fill("adnan KAHVECI");
     await expect(rows(page)).toHaveCount(1);
     await expect.poll(() => addressOf(page)).toBe("/route-details-home?search=adnan+KAHVECI&sort=-count");

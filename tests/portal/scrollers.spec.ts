@@ -83,6 +83,8 @@ const places = [
   "/drivers/list",
   "/drivers/documents",
   "/billing",
+  // Read fast: the first month of the demo's history.
+  "/month-report?month=2025-11&section=seats",
   "/marketplace?enabled=true",
   "/marketplace?enabled=true&path=search-page",
   "/documents",

@@ -18,6 +18,9 @@ const places = [
   "/drivers/documents",
   "/drivers/32",
   "/billing",
+  // Read fast: the first month of the demo's history.
+  "/month-report?month=2025-11",
+  "/month-report?month=2025-11&section=proof",
   "/marketplace?enabled=true",
   "/marketplace?enabled=true&path=search-page",
   "/documents",

@@ -22,9 +22,11 @@ const keys: Readonly<Record<string, number>> = {
 export function WidthHandle({ frame, width, onChange }: WidthHandleProps) {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
 
+  /** Measured: `width` may be that of the rendering before. */
+  const present = () => frame.current?.offsetWidth ?? width;
   const handleDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { x: event.clientX, width: frame.current?.offsetWidth ?? width };
+    start.current = { x: event.clientX, width: present() };
   };
   const handleMove = (event: PointerEvent) => {
     if (start.current) onChange(clampWidth(start.current.width + event.clientX - start.current.x));
@@ -37,7 +39,7 @@ export function WidthHandle({ frame, width, onChange }: WidthHandleProps) {
     const end = event.key === "Home" ? widthRange.minimum : event.key === "End" ? widthRange.maximum : null;
     if (change === undefined && end === null) return;
     event.preventDefault();
-    onChange(end ?? clampWidth(width + (change ?? 0)));
+    onChange(end ?? clampWidth(present() + (change ?? 0)));
   };
 
   return (

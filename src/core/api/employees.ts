@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Day, isDay, parseTypedDay } from "../time/day.ts";
 import { readPages } from "../http/all-pages.ts";
+import { readPagesInParallel } from "../http/parallel-pages.ts";
 import type { Http } from "../http/http.ts";
 import { foldText } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
@@ -109,17 +110,35 @@ export async function fetchEmployees(
 
 /** The largest page size of the table on the screen. */
 const largestPage = 100;
+/** No company has more; ends a list without an end. */
+const pageLimit = 2000;
+
+async function fetchLargestPage(http: Http, search: EmployeeSearch, page: number, signal?: AbortSignal) {
+  const { employees, count } = await fetchEmployees(http, { ...search, page, pageSize: largestPage }, signal);
+  return { rows: employees, count };
+}
+
+const identify = ({ id }: Employee) => id;
 
 /** All matching employees in batches, including deleted ones, for exports. Throws ApiError. */
 export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: AbortSignal) {
   return readPages({
-    fetchPage: async (page) => {
-      const { employees, count } = await fetchEmployees(http, { ...search, page, pageSize: largestPage }, signal);
-      return { rows: employees, count };
-    },
-    identify: ({ id }: Employee) => id,
-    pageLimit: 2000,
+    fetchPage: (page) => fetchLargestPage(http, search, page, signal),
+    identify,
+    pageLimit,
   });
+}
+
+/** What everybody's reading is told, and keeps of an earlier one. */
+type EverybodyOptions = Pick<
+  Parameters<typeof readPagesInParallel<Employee>>[0],
+  "limit" | "memory" | "signal" | "onProgress"
+>;
+
+/** Everybody, deleted employees included, several pages at once. Throws ApiError. */
+export function fetchEverybody(http: Http, options: EverybodyOptions): Promise<readonly Employee[]> {
+  const fetchPage = (page: number, signal: AbortSignal) => fetchLargestPage(http, {}, page, signal);
+  return readPagesInParallel({ ...options, fetchPage, identify, pageLimit });
 }
 
 export const demoEmployeesCall = defineCall("GET /api/demo/employees/", list(employeeRow, "results"));

@@ -1,7 +1,7 @@
 import { ApiError } from "./errors.ts";
 
 /** One page of a list. */
-interface ListPage<Row> {
+export interface ListPage<Row> {
   readonly rows: readonly Row[];
   /** Rows of all pages; null: the provider didn't say. */
   readonly count: number | null;
@@ -112,7 +112,7 @@ async function* readOnce<Row>({
 }
 
 /** Some providers answer a page past the end with 404. */
-async function orEnd<Row>(answer: Promise<ListPage<Row>>, page: number): Promise<ListPage<Row>> {
+export async function orEnd<Row>(answer: Promise<ListPage<Row>>, page: number): Promise<ListPage<Row>> {
   try {
     return await answer;
   } catch (error) {

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import { personalStorage } from "../platform/personal-storage.ts";
 import type { Session } from "../session/session.ts";
+import { cutUnits } from "../text/text.ts";
 import type { Month } from "../time/month.ts";
 import { defaultThresholds, type Thresholds } from "./seat-use.ts";
 
@@ -64,7 +65,7 @@ export function createDecisions(session: Session, month: Month): DecisionBook {
   return {
     $decisions: $value,
     decide(id, { kind, remark }) {
-      const short = remark.slice(0, longestRemark);
+      const short = cutUnits(remark, longestRemark);
       change((all) => {
         const { [id]: _, ...others } = all;
         return kind === null && short.trim() === "" ? others : { ...others, [id]: { kind, remark: short } };

@@ -1,5 +1,5 @@
-import { compareText, foldText, toTurkishLower } from "../text/text.ts";
-import { provinces } from "../text/provinces.ts";
+import { byDistrict } from "../employees/district.ts";
+import { compareText } from "../text/text.ts";
 
 /** An employee with a seat, as the list of employees has them today. */
 export interface Commuter {
@@ -58,8 +58,6 @@ interface Limits {
   readonly duration: number | null;
 }
 
-/** Fewer people of a district could be recognised by their values. */
-export const fewestPeople = 5;
 /** Metres and seconds of a bin, and the number of bins; the last one holds all beyond. */
 const walkingBins = { width: 100, count: 10 };
 const durationBins = { width: 600, count: 10 };
@@ -90,30 +88,17 @@ export function toFairness(people: readonly Commuter[], limits: Limits): Fairnes
     walking: walking(some),
     duration: duration(some),
   });
-  const { named, unknown } = byDistrict(people);
-  // The largest first, so that the smallest are merged.
-  const shown = named.toSorted((a, b) => b.people.length - a.people.length);
-  const merged = [];
-  const rest = [...unknown];
-  // What is left of the whole after the shown districts must not be few people either.
-  while (shown.length > 0 && ((shown.at(-1)?.people.length ?? 0) < fewestPeople || isFew(rest))) {
-    const smallest = shown.pop();
-    merged.push(smallest?.name);
-    rest.push(...(smallest?.people ?? []));
-  }
-  const kind = merged.length > 0 ? "merged" : "unknown";
-  const large = shown.toSorted((a, b) => compareText(a.name, b.name));
+  const { named, rest, merged } = byDistrict(people, ({ homeAddress }) => homeAddress);
+  const large = named.toSorted((a, b) => compareText(a.name, b.name));
   return {
     walking: walking(people),
     duration: duration(people),
     districts: [
       ...large.map(({ name, people: own }) => toPart("district", name, 1, own)),
-      ...(rest.length > 0 ? [toPart(kind, null, merged.length, rest)] : []),
+      ...(rest.length > 0 ? [toPart(merged > 0 ? "merged" : "unknown", null, merged, rest)] : []),
     ],
   };
 }
-
-const isFew = (people: readonly Commuter[]) => people.length > 0 && people.length < fewestPeople;
 
 interface Binning {
   readonly width: number;
@@ -148,43 +133,4 @@ function medianOf(sorted: readonly number[]): number | null {
   const upper = sorted[middle];
   if (upper === undefined) return null;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-}
-
-function byDistrict(people: readonly Commuter[]) {
-  const groups = new Map<string, { name: string; people: Commuter[] }>();
-  const unknown: Commuter[] = [];
-  for (const person of people) {
-    const name = districtOf(person.homeAddress);
-    if (name === null) {
-      unknown.push(person);
-      continue;
-    }
-    const group = groups.get(toTurkishLower(name)) ?? { name, people: [] };
-    groups.set(toTurkishLower(name), group);
-    group.people.push(person);
-  }
-  return { named: [...groups.values()], unknown };
-}
-
-const isProvince = (text: string) => provinces.has(foldText(text));
-const isWord = (text: string) => text !== "" && !/[\d.:]/.test(text);
-
-/**
- * The district of an address: what stands before the province (`Kadıköy/İstanbul`, `Kadıköy, İstanbul`), or the last part of the
- * provider's form with hyphens (`Caferağa-Moda-14-Kadıköy`). Null for anything else.
- */
-export function districtOf(address: string | null): string | null {
-  const parts = (address ?? "")
-    .normalize("NFC")
-    .split(/[,/\n]/)
-    .map((part) => part.trim().replace(/\s+/g, " "))
-    .filter((part) => part !== "" && foldText(part) !== "turkiye");
-  const last = parts.at(-1) ?? "";
-  if (parts.length > 1 && isProvince(last)) {
-    const before = (parts.at(-2) ?? "").split(" ").at(-1) ?? "";
-    return isWord(before) ? before : null;
-  }
-  const cells = (address ?? "").split("-").map((cell) => cell.trim());
-  const end = cells.at(-1) ?? "";
-  return cells.length >= 4 && /^\d/.test(cells.at(-2) ?? "") && isWord(end) ? end : null;
 }

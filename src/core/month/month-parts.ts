@@ -22,6 +22,7 @@ import { toPunctuality } from "../trips/punctuality.ts";
 import type { Commuter } from "./fairness.ts";
 import { type BookingOutcome, type MonthBooking, statesOf, toMonthBooking } from "./month-booking.ts";
 import type { ProofEmployee } from "./proof.ts";
+import { seatDrivers } from "./route-drivers.ts";
 import type { MonthRun } from "./seat-use.ts";
 
 /** A piece of the report that is fetched, fails and is repeated by itself. */
@@ -127,10 +128,15 @@ export function mainParts({ month, today, routes, drivers }: PlanInput): readonl
     { kind: "total" },
     { kind: "invoice", month },
     ...daysOf(month, today).map((day): MonthPart => ({ kind: "bookings", day })),
+    // Early, for with the one before and the employees the proof is complete.
+    ...before.toReversed().map((past): MonthPart => ({ kind: "invoice", month: past })),
     ...(["employees", "ways", "indicators", "sla", "emissions"] as const).map((kind): MonthPart => ({ kind })),
     ...ofRoutes("runs"),
-    ...drivers.map(({ id: driverId, name: driverName }): MonthPart => ({ kind: "driver", driverId, driverName })),
-    ...before.toReversed().map((past): MonthPart => ({ kind: "invoice", month: past })),
+    ...seatDrivers(routes, drivers).map(({ id: driverId, name: driverName }): MonthPart => ({
+      kind: "driver",
+      driverId,
+      driverName,
+    })),
     ...before.toReversed().map((past): MonthPart => ({ kind: "counts", month: past })),
     ...(before.length > 0 ? ofRoutes("past-runs") : []),
   ];

@@ -158,11 +158,28 @@ export function proveInvoice(input: ProofInput): Proof {
   return { groups, questioned, totals: checkTotals(input.invoice), explained, rules };
 }
 
-/** The greatest amounts first, then by name. */
+export const proofOrders = ["amount", "name", "route"] as const;
+export type ProofOrder = (typeof proofOrders)[number];
+
+/** What stands in question, or else is billed; rows without an amount come last. */
+const amountOf = ({ questioned, line }: ProofRow) => questioned ?? line?.total ?? -1;
+const compareName = (a: ProofRow, b: ProofRow) => compareText(a.name ?? "", b.name ?? "");
+const compareRoute = (a: ProofRow, b: ProofRow) => compareText(a.route ?? "", b.route ?? "");
+const comparers: Readonly<Record<ProofOrder, (a: ProofRow, b: ProofRow) => number>> = {
+  amount: (a, b) => amountOf(b) - amountOf(a) || compareName(a, b),
+  name: (a, b) => compareName(a, b) || compareRoute(a, b),
+  route: (a, b) => compareRoute(a, b) || compareName(a, b),
+};
+
+/** The greatest amounts first; names and routes by the Turkish alphabet. */
+export const sortRows = (rows: readonly ProofRow[], order: ProofOrder): readonly ProofRow[] =>
+  rows.toSorted(comparers[order]);
+
 function toGroup(group: ProofGroup, all: readonly ProofRow[]): GroupSum {
-  const rows = all
-    .filter((row) => row.group === group)
-    .toSorted((a, b) => (b.questioned ?? -1) - (a.questioned ?? -1) || compareText(a.name ?? "", b.name ?? ""));
+  const rows = sortRows(
+    all.filter((row) => row.group === group),
+    "amount",
+  );
   const sum = sumKurus(
     rows.map(({ line, check }) => (group === "amount" ? (check?.difference ?? null) : (line?.total ?? null))),
   );

@@ -1,3 +1,5 @@
+import { cutUnits } from "./text.ts";
+
 /** Control and format characters, such as those that reverse text (`rapor\u202Efdp.exe`), and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -19,17 +21,10 @@ export function toSafeFileName(name: string | null, address: string, fallback: s
   const own = ending.exec(clean)?.[0] ?? "";
   const stem = clean.slice(0, clean.length - own.length) || fallback;
   const given = own || endingOf(address);
-  const fit = `${cutUnits(stem, longestName - given.length)}${given}`;
+  const fit = `${cutUnits(stem, longestName - given.length).trimEnd()}${given}`;
   return devices.test(fit) ? `_${fit}` : fit;
 }
 
 function endingOf(address: string): string {
   return ending.exec(new URL(address).pathname)?.[0] ?? "";
-}
-
-/** Cuts to `limit` UTF-16 units without splitting a surrogate pair. */
-function cutUnits(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const isHalf = (text.codePointAt(limit - 1) ?? 0) > 0xffff;
-  return text.slice(0, isHalf ? limit - 1 : limit).trimEnd();
 }

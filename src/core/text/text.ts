@@ -51,6 +51,12 @@ export function cutText(text: string, limit: number): string {
     .join("")}...`;
 }
 
+/** Cuts to `limit` UTF-16 units, as `maxlength` of a field counts them, without splitting a surrogate pair. */
+export function cutUnits(text: string, limit: number): string {
+  const isHalf = text.length > limit && (text.codePointAt(limit - 1) ?? 0) > 0xffff;
+  return text.slice(0, isHalf ? limit - 1 : limit);
+}
+
 /** First letters of the first and the last word: `ibrahim Öz` → `İÖ`. */
 export function toInitials(name: string): string {
   const words = name.normalize("NFC").trim().split(/\s+/u).filter(Boolean);

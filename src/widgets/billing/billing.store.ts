@@ -1,14 +1,14 @@
 import { atom, computed } from "nanostores";
 import { fetchHistogram, fetchInvoice, type HistogramItem, type Invoice } from "../../core/api/billing.ts";
-import { earliestInvoice, previousInvoice } from "../../core/billing/months.ts";
+import { previousInvoice } from "../../core/billing/months.ts";
 import { invoiceKey } from "../../core/billing/plan-change.ts";
-import { type Month, toMonth } from "../../core/time/month.ts";
+import type { Month } from "../../core/time/month.ts";
 import type { Query, QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
-import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
+import { createMonthState } from "../shared/invoice-month.ts";
 import { createAccess } from "../../core/billing/access.ts";
 import type { billingContract } from "./billing.contract.ts";
 import { createPlanChange } from "./plans/plan-change.store.ts";
@@ -23,16 +23,10 @@ const freshFor = 0;
 
 /** The invoice of a month, the totals of six months, and the invoice before for the comparison. */
 export function createBilling({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { now } = session.environment;
-  const currentMonth = () => toMonth(now());
-  const { $state, change, stop } = createQueryState<BillingState, Values>({
-    $attributes,
-    emit,
-    now,
-    read: (values) => readState(values, currentMonth()),
-    write: (state, values) => writeState(state, values, currentMonth()),
-    isOutdated: (before, after) => before.month !== after.month,
-  });
+  const { $state, change, stop, currentMonth, limits } = createMonthState<BillingState, Values>(
+    { session, $attributes, emit },
+    { read: readState, write: writeState },
+  );
   const access = createAccess(session);
   const invoice = createSwitchedQuery<Invoice>(session);
   const histogram = createSwitchedQuery<readonly HistogramItem[]>(session);
@@ -75,7 +69,7 @@ export function createBilling({ session, $attributes, emit }: StoreOptions<Value
     /** A store of its own, so that typing in a search doesn't render what shows the month. */
     $month: computed($state, ({ month }) => month),
     currentMonth,
-    limits: () => ({ first: earliestInvoice, last: currentMonth() }),
+    limits,
     chooseMonth: (month: Month) => change(withMonth($state.get(), month)),
     chooseTab: (tab: Tab) => change({ ...$state.get(), tab }),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),

@@ -1,7 +1,7 @@
 import { isInvoiceMonth } from "../../core/billing/months.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { type MonthSection, sectionKinds } from "../../core/month/month-analysis.ts";
-import { type ProofGroup, proofGroups } from "../../core/month/proof.ts";
+import { type ProofGroup, proofGroups, type ProofOrder, proofOrders } from "../../core/month/proof.ts";
 import { type SeatOrder, seatOrders } from "../../core/month/seat-use.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
 
@@ -14,6 +14,7 @@ export interface ReportState {
   readonly section: MonthSection;
   /** Group of the proof whose rows are shown. */
   readonly group: ProofGroup;
+  readonly rowOrder: ProofOrder;
   readonly timePeriod: TimePeriod;
   readonly order: SeatOrder;
 }
@@ -42,6 +43,7 @@ export function readState(given: Given, current: Month): ReportState {
     month: isInvoiceMonth(month, current) ? month : firstMonth(given, current),
     section: one(sections, query.get("section"), "summary"),
     group: one(proofGroups, query.get("group"), "never-travelled"),
+    rowOrder: one(proofOrders, query.get("row_order"), "amount"),
     timePeriod: one(periods, query.get("time_period"), "morning"),
     order: one(seatOrders, query.get("order"), "use"),
   };
@@ -54,6 +56,7 @@ export function writeState(state: ReportState, given: Given, current: Month): st
     month: "month",
     section: "section",
     group: "group",
+    rowOrder: "row_order",
     timePeriod: "time_period",
     order: "order",
   } as const;

@@ -1,6 +1,5 @@
 import { atom, computed } from "nanostores";
 import { createAccess } from "../../core/billing/access.ts";
-import { earliestInvoice } from "../../core/billing/months.ts";
 import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/decisions.ts";
 import { type FactorsResult, readFactors } from "../../core/month/emission.ts";
 import { createAnalysis, type MonthAnalysis } from "../../core/month/month-analysis.ts";
@@ -8,10 +7,10 @@ import type { MonthFacts } from "../../core/month/month-facts.ts";
 import { type MonthReading, type ReadingState, readingOf } from "../../core/month/month-reading.ts";
 import { ApiError } from "../../core/http/errors.ts";
 import type { Load, Query } from "../../core/query/query.ts";
-import { addMonths, type Month, toMonth } from "../../core/time/month.ts";
+import { addMonths, type Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
-import { createQueryState } from "../kit/element/query-state.ts";
+import { createMonthState } from "../shared/invoice-month.ts";
 import type { monthReportContract } from "./month-report.contract.ts";
 import { readState, type ReportState, writeState } from "./month-report.state.ts";
 
@@ -29,16 +28,10 @@ export interface ShownMonth {
 
 /** The end of a month. Its data are read by one reading of the session, shared with every other element of this month. */
 export function createMonthReport({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { now } = session.environment;
-  const currentMonth = () => toMonth(now());
-  const { $state, change, stop } = createQueryState<ReportState, Values>({
-    $attributes,
-    emit,
-    now,
-    read: (values) => readState(values, currentMonth()),
-    write: (state, values) => writeState(state, values, currentMonth()),
-    isOutdated: (before, after) => before.month !== after.month,
-  });
+  const { $state, change, stop, currentMonth, limits } = createMonthState<ReportState, Values>(
+    { session, $attributes, emit },
+    { read: readState, write: writeState },
+  );
   const access = createAccess(session);
   const $month = computed($state, ({ month }) => month);
   const $shown = computed([access.$openCompany, $month], (companyId, month): ShownMonth | null => {
@@ -76,7 +69,7 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
     $factorsFile: computed($file, (file) => file?.name ?? null),
     chooseFactors: (name: string, text: string) => $file.set({ name, text }),
     currentMonth,
-    limits: () => ({ first: earliestInvoice, last: currentMonth() }),
+    limits,
     change: (part: Partial<ReportState>) => change({ ...$state.get(), ...part }),
     showPreviousMonth: () => change({ ...$state.get(), month: addMonths($state.get().month, -1) }),
     $queries,

@@ -12,6 +12,7 @@ import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 import { toColumns, toFilters } from "./table/columns.tsx";
 import { useListProps } from "./table/use-list-props.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 const skeleton = <Skeleton height={430} />;
 
@@ -47,32 +48,34 @@ export function DemoView({ store, people }: ViewProps) {
       />
       <Offers people={people} />
       <FoldedIndicators summary={people.summary} detail={null} />
-      <div className="card clipped" part="card">
-        <AsyncPanel
-          load={load}
-          failedTitle={texts.listFailed}
-          onRetry={() => void people.employees.refresh()}
-          skeleton={skeleton}
-        >
-          {({ people: rows, hidden }) => (
-            <DataTable
-              {...list}
-              columns={columns}
-              rows={rows}
-              hidden={hidden}
-              defaults={defaults}
-              mode="client"
-              hasPaging={false}
-              emptyTitle={texts.emptyPilot}
-              toolbar={
-                filters.status === "failed" && (
-                  <MissingNote text={texts.filtersFailed} onRetry={() => void people.filters.refresh()} />
-                )
-              }
-            />
-          )}
-        </AsyncPanel>
-      </div>
+      <ViewSwitch store={store}>
+        <div className="card clipped" part="card">
+          <AsyncPanel
+            load={load}
+            failedTitle={texts.listFailed}
+            onRetry={() => void people.employees.refresh()}
+            skeleton={skeleton}
+          >
+            {({ people: rows, hidden }) => (
+              <DataTable
+                {...list}
+                columns={columns}
+                rows={rows}
+                hidden={hidden}
+                defaults={defaults}
+                mode="client"
+                hasPaging={false}
+                emptyTitle={texts.emptyPilot}
+                toolbar={
+                  filters.status === "failed" && (
+                    <MissingNote text={texts.filtersFailed} onRetry={() => void people.filters.refresh()} />
+                  )
+                }
+              />
+            )}
+          </AsyncPanel>
+        </div>
+      </ViewSwitch>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { defineContract } from "../kit/element/contract.ts";
 
 export const personnelContract = defineContract({
   tag: "shuttle-personnel",
-  summary: "The company's employees: list, details, membership, adding people, spreadsheet",
+  summary: "The company's employees: list, where they live, details, membership, adding people, spreadsheet",
   isForDemo: true,
   identity: {
     "user-type": { description: "`admin` may add employees and change memberships" },

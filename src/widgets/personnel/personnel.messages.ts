@@ -17,6 +17,11 @@ export const personnelMessages = {
   namedLoading: "Bağlantıdaki çalışan açılıyor",
   namedMissing: "Bağlantıdaki çalışan bulunamadı.",
   namedFailed: "Bağlantıdaki çalışan yüklenemedi.",
+  /** Switch between the list and where people live. */
+  view: "Görünüm",
+  list: "Liste",
+  spread: "Dağılım",
+  spreadFailed: "Dağılım yüklenemedi",
   listCaption: "Çalışan listesi",
   listFailed: "Çalışanlar yüklenemedi",
   filtersFailed: "Filtreler yüklenemedi.",

@@ -1,5 +1,6 @@
-import { atom, computed } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
+import type { Query } from "../../core/query/query.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
@@ -27,7 +28,11 @@ interface PersonnelState {
   readonly table: TableState;
   /** Id of the employee whose details are open. */
   readonly passengerId: string | null;
+  readonly view: PersonnelViewName;
 }
+
+/** The employees one by one, or where they live. */
+type PersonnelViewName = "list" | "spread";
 
 const nothing: Layer = { kind: "none" };
 
@@ -37,8 +42,9 @@ function toDefaults({ pageSize }: Values): TableState {
   return { search: "", sort: null, page: 1, pageSize, filters: {} };
 }
 
-function write({ table, passengerId }: PersonnelState, values: Values): string {
+function write({ table, passengerId, view }: PersonnelState, values: Values): string {
   const query = new URLSearchParams(toTableQuery(table, toDefaults(values)));
+  if (view !== "list") query.set("view", view);
   if (passengerId !== null) query.set("passenger", passengerId);
   return query.toString();
 }
@@ -55,6 +61,7 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     read: (values) => ({
       table: parseTableQuery(values.query, toDefaults(values), { filters: ["status", "route_name"] }),
       passengerId: new URLSearchParams(values.query).get("passenger") || null,
+      view: new URLSearchParams(values.query).get("view") === "spread" ? "spread" : "list",
     }),
     write,
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
@@ -64,8 +71,12 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
   const $layer = atom<Layer>(isAdmin && jobsOf(session).hasLeft(bulkJob) ? { kind: "bulk" } : nothing);
   const $table = computed($state, ({ table }) => table);
   const $passengerId = computed($state, ({ passengerId }) => passengerId);
+  const $view = computed($state, ({ view }) => view);
   const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
   const named = createNamedPassenger(session, isDemo);
+  /** Of the view beside the list, while it is open. */
+  const $more = atom<readonly Query<unknown>[]>([]);
+  const $own: ReadableAtom<readonly Query<unknown>[]> = people.$queries;
   let last: Employee | null = null;
   // The query names the open details; changing it opens and closes them.
   const stopLayer = $layer.listen((layer) => {
@@ -95,13 +106,20 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     isAdmin,
     $table,
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    $view,
+    changeView: (view: PersonnelViewName) => change({ ...$state.get(), view }),
     defaults: () => toDefaults($attributes.get()),
     $layer,
     $passengerId,
     /** The employee named by the query, when not among those loaded. */
     named,
     closeLayer: () => $layer.set(nothing),
-    $queries: people.$queries,
+    $queries: computed([$own, $more], (own, more) => [...own, ...more]),
+    /** Counts the queries among those of what is shown, until the returned function is called. */
+    follow(queries: readonly Query<unknown>[]) {
+      $more.set(queries);
+      return () => $more.set([]);
+    },
     destroy() {
       stopPassenger();
       stopNamed();

@@ -4,7 +4,7 @@ import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createAttention } from "../../../src/widgets/overview/attention/attention.store.ts";
 import { toDocumentItems } from "../../../src/widgets/overview/attention/documents.ts";
-import { toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
+import { lateRouteSource, toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
 import { noShowSource, toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
 import { toPlanItems } from "../../../src/widgets/overview/attention/plan-change.ts";
 import { toRejectedItems } from "../../../src/widgets/overview/attention/rejected-requests.ts";
@@ -95,6 +95,21 @@ describe("no-shows", () => {
 });
 
 describe("late routes", () => {
+  test.each([
+    ["2026-06-01", "2026-05-26"],
+    ["2026-10-30", "2026-10-28"],
+  ])("on %s are those of %s, the last day on which people worked", async (now, last) => {
+    const asked: string[][] = [];
+    const environment = createTestEnvironment(({ url }) => {
+      asked.push(new URL(url).searchParams.getAll("scheduled_date"));
+      return json({ results: [], count: 0 });
+    });
+    environment.time = Date.parse(`${now}T08:00:00+03:00`);
+    const session = createSession({ environment });
+    session.useToken("t", { userName: "Elif", companyId: "42" });
+    lateRouteSource(session).$items.subscribe(() => undefined);
+    await vi.waitFor(() => expect(asked).toEqual([[last]]));
+  });
   test("are those whose passengers, half of them at least, boarded ten minutes late", () => {
     expect(
       toLateRoutes([
@@ -168,9 +183,12 @@ describe("all together", () => {
     const attention = createAttention(session);
     attention.$items.subscribe(() => undefined);
     attention.$isIncomplete.subscribe(() => undefined);
+    attention.$isLoading.subscribe(() => undefined);
+    expect(attention.$isLoading.get()).toBe(true);
     for (const { query } of attention.sources) {
       await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready" }));
     }
+    expect(attention.$isLoading.get()).toBe(false);
     const items = attention.$items.get();
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(["waiting", "tickets"]));
     expect(attention.$isIncomplete.get()).toBe(false);

@@ -15,7 +15,7 @@ import type { PastTrip } from "../../../src/core/api/past-trips.ts";
 import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
 import { toArrival } from "../../../src/core/trips/punctuality.ts";
 import { toColumns } from "../../../src/widgets/past-trips/columns.tsx";
-import { readRuns, toRunRows, writeRuns } from "../../../src/widgets/past-trips/runs/runs.model.ts";
+import { readRuns, toEmptyTitle, toRunRows, writeRuns } from "../../../src/widgets/past-trips/runs/runs.model.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
@@ -234,6 +234,11 @@ describe("the runs of a day", () => {
       expect(read(`view=runs&day=${day}&trip=1`)).toEqual({ day: "2026-11-18", trips: [] });
     }
     expect(read("view=runs&day=2026-11-17&trip=x&trip=5&trip=5")).toEqual({ day: "2026-11-17", trips: [5] });
+  });
+
+  test("of a holiday there are none, and its name says why; on a half day people work", () => {
+    expect(toEmptyTitle("2026-10-29")).toContain("Cumhuriyet Bayramı");
+    expect(toEmptyTitle("2026-10-28")).toBe(toEmptyTitle("2026-11-18"));
   });
 
   test("a route that can't be asked leaves the others, and says so", async () => {

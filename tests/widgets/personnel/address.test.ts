@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { splitAddress } from "../../../src/widgets/personnel/add/address.model.ts";
-import { addressParts, toHomeAddress } from "../../../src/widgets/personnel/add/person.model.ts";
+import { addressParts, splitAddress } from "../../../src/core/employees/address.ts";
+import { toHomeAddress } from "../../../src/widgets/personnel/add/person.model.ts";
 
 /** The parts joined by a bar, and the rest. */
 function split(line: string): [parts: string, rest: string] {

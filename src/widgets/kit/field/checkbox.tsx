@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { styles, useStyles } from "../element/styles.ts";
 import { defineShoelace, type ShoelaceCheckbox } from "../shoelace/define.ts";
 import css from "../shoelace/shoelace.css?inline";
@@ -31,7 +32,8 @@ export function Checkbox(props: CheckboxProps) {
     if (!element.current) return;
     const next = element.current.checked;
     element.current.checked = isChecked;
-    onChange(next);
+    // At once, as for native controls: React would defer it, and a second click would meet the old state.
+    flushSync(() => onChange(next));
   };
   return (
     <shuttle-sl-checkbox

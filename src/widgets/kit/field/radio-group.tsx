@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { styles, useStyles } from "../element/styles.ts";
 import { defineShoelace, type ShoelaceRadioGroup } from "../shoelace/define.ts";
 import shoelaceCss from "../shoelace/shoelace.css?inline";
@@ -38,7 +39,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   }, [group, value]);
   const handleChange = () => {
     const chosen = options.find((option) => option.value === group.current?.value);
-    if (chosen) onChange(chosen.value);
+    // At once, as for native controls: React would defer it, and a selection cleared meanwhile would remain displayed.
+    if (chosen) flushSync(() => onChange(chosen.value));
   };
   return (
     <shuttle-sl-radio-group

@@ -9,12 +9,12 @@ interface SearchFieldProps {
   readonly placeholder?: string;
 }
 
-/** Esc and the cross empty it. */
+/** Cleared by Esc and by its button. */
 export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
   const clear = () => onChange("");
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || value === "") return;
-    // The dialog or panel around stays open.
+    // A surrounding dialog or panel stays open.
     event.preventDefault();
     event.stopPropagation();
     clear();

@@ -6,16 +6,16 @@ import { searchIcon, xIcon } from "../text/icons.ts";
 interface SearchInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** The cross was pressed; the field has the focus. */
+  /** Called by the clear button, which gives the focus to the field. */
   readonly onClear: () => void;
-  /** Words of the cross; "Aramayı temizle" without. */
+  /** Accessible name of the clear button; "Aramayı temizle" by default. */
   readonly clearLabel?: string | undefined;
-  /** Answers are on their way. */
+  /** Results are loading. */
   readonly isBusy?: boolean | undefined;
   readonly frame?: RefObject<HTMLSpanElement | null>;
 }
 
-/** The control of a field that is searched by typing: magnifier, text, cross. */
+/** A search input: magnifier, text, clear button. */
 export function SearchInput(props: SearchInputProps) {
   const { value, onText, onClear, clearLabel = texts.clear, isBusy = false, frame, ...control } = props;
   const input = useRef<HTMLInputElement>(null);

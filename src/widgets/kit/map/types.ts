@@ -78,6 +78,13 @@ export interface EventMarker extends MarkerBase {
   readonly selected?: boolean;
 }
 
+/** People of an area by their number; its size grows with it. */
+interface PeopleMarker extends MarkerBase {
+  readonly kind: "people";
+  readonly count: number;
+  readonly selected?: boolean;
+}
+
 /** Who boards at a stop: own employees, mixed with other companies' people, or these alone. */
 export type StopTone = "own" | "mixed" | "shadow";
 
@@ -98,7 +105,7 @@ export interface MapStop {
   readonly faded?: boolean;
 }
 
-export type MapMarker = OfficeMarker | StopMarker | HomeMarker | StartMarker | EventMarker;
+export type MapMarker = OfficeMarker | StopMarker | HomeMarker | StartMarker | EventMarker | PeopleMarker;
 
 /** Pixels at the map's edges that panels cover. */
 export interface EdgePadding {

@@ -55,10 +55,12 @@ export function toDistrictRow(district: DistrictFairness) {
   return {
     key: `${kind} ${name ?? ""}`,
     title,
-    people: count(people),
-    walking: formatValue("walking", walking.median),
-    walkingOver: formatPercent(shareOf(walking)),
-    duration: formatValue("duration", duration.median),
-    durationOver: formatPercent(shareOf(duration)),
+    cells: [
+      count(people),
+      formatValue("walking", walking.median),
+      formatPercent(shareOf(walking)),
+      formatValue("duration", duration.median),
+      formatPercent(shareOf(duration)),
+    ],
   };
 }

@@ -2,10 +2,10 @@ import { useStore } from "@nanostores/react";
 import type { Distribution, Fairness } from "../../../core/month/fairness.ts";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { roles } from "../../kit/table/rows/roles.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { type FairnessName, toDistrictRow, toFacts, toHistogram, toMissing } from "./fairness.model.ts";
+import { type RecordColumn, RecordTable } from "../record-table.tsx";
 import { peopleMessages as texts } from "./people.messages.ts";
 
 interface FairnessProps {
@@ -62,72 +62,25 @@ function Spread({ name, title, distribution }: SpreadProps) {
   );
 }
 
+const districtColumns: readonly RecordColumn[] = [
+  { key: "people", head: texts.people, className: "end" },
+  ...([texts.walking, texts.duration] as const).flatMap((name): RecordColumn[] => [
+    { key: name, head: `${name}, ${texts.median}`, className: "end" },
+    { key: `${name} over`, head: texts.overLimit, label: `${name}, ${texts.overLimit}`, className: "end" },
+  ]),
+];
+
 function Districts({ fairness }: { readonly fairness: Fairness }) {
   return (
     <div className="slot">
       <Card title={texts.districts} isClipped control={<span className="month-muted">{texts.districtNote}</span>}>
-        <div
-          className="month-scroll"
-          tabIndex={0}
-          role="region"
-          aria-label={monthReportMessages.tableOf(texts.districts)}
-        >
-          <table {...roles.table} className="month-table month-records">
-            <thead {...roles.group}>
-              <tr {...roles.row}>
-                <th {...roles.columnHead} scope="col">
-                  {texts.district}
-                </th>
-                <th {...roles.columnHead} scope="col" className="end">
-                  {texts.people}
-                </th>
-                <th {...roles.columnHead} scope="col" className="end">
-                  {texts.walking}, {texts.median}
-                </th>
-                <th {...roles.columnHead} scope="col" className="end">
-                  {texts.overLimit}
-                </th>
-                <th {...roles.columnHead} scope="col" className="end">
-                  {texts.duration}, {texts.median}
-                </th>
-                <th {...roles.columnHead} scope="col" className="end">
-                  {texts.overLimit}
-                </th>
-              </tr>
-            </thead>
-            <tbody {...roles.group}>
-              {fairness.districts.map(toDistrictRow).map((row) => (
-                <tr {...roles.row} key={row.key}>
-                  <th {...roles.rowHead} scope="row">
-                    {row.title}
-                  </th>
-                  <td {...roles.cell} className="end" data-label={texts.people}>
-                    {row.people}
-                  </td>
-                  <td {...roles.cell} className="end" data-label={`${texts.walking}, ${texts.median}`}>
-                    {row.walking}
-                  </td>
-                  <td {...roles.cell} className="end" data-label={`${texts.walking}, ${texts.overLimit}`}>
-                    {row.walkingOver}
-                  </td>
-                  <td {...roles.cell} className="end" data-label={`${texts.duration}, ${texts.median}`}>
-                    {row.duration}
-                  </td>
-                  <td {...roles.cell} className="end" data-label={`${texts.duration}, ${texts.overLimit}`}>
-                    {row.durationOver}
-                  </td>
-                </tr>
-              ))}
-              {fairness.districts.length === 0 && (
-                <tr {...roles.row}>
-                  <td {...roles.cell} colSpan={6}>
-                    {texts.noDistricts}
-                  </td>
-                </tr>
-              )}
-            </tbody>
-          </table>
-        </div>
+        <RecordTable
+          label={monthReportMessages.tableOf(texts.districts)}
+          heading={texts.district}
+          columns={districtColumns}
+          rows={fairness.districts.map(toDistrictRow)}
+          empty={texts.noDistricts}
+        />
       </Card>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Fragment, useId, useState } from "react";
-import { type DecisionKind, longestRemark, noDecision, type ProofDecision } from "../../../core/month/decisions.ts";
+import { longestRemark, noDecision, type ProofDecision } from "../../../core/month/decisions.ts";
 import type { ProofRow } from "../../../core/month/proof.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
@@ -8,13 +8,14 @@ import { roles } from "../../kit/table/rows/roles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { chevronDownIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
-import { toBookingsQuery } from "../list-queries.ts";
 import type { ShownMonth } from "../month-report.store.ts";
+import { toBookings } from "../row-links.ts";
 import { CopyText } from "./copy-text.tsx";
 import {
-  decisionOptions,
   toAmounts,
   toBreakdown,
+  toDecision,
+  toDecisionOptions,
   toEvidence,
   toMoreText,
   toProviderText,
@@ -107,7 +108,7 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
   const id = useId();
   const decision = useStore(shown.decisions.$decisions)[row.id] ?? noDecision;
   const name = row.name ?? "-";
-  const decide = (change: Partial<ProofDecision>) => shown.decisions.decide(row.id, { ...decision, ...change });
+  const decide = (next: ProofDecision) => shown.decisions.decide(row.id, next);
   return (
     <Fragment>
       <tr {...roles.row} className={isOpen ? "selected" : undefined}>
@@ -126,14 +127,14 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
         ) : (
           <>
             <td {...roles.cell}>
-              <Select<DecisionKind>
+              <Select
                 label={texts.decisionOf(name)}
                 isLabelHidden
                 size="small"
                 value={decision.kind ?? ""}
                 placeholder={texts.decide}
-                options={decisionOptions}
-                onChange={(kind) => decide({ kind })}
+                options={toDecisionOptions(decision)}
+                onChange={(choice) => decide(toDecision(choice, decision))}
               />
             </td>
             <td {...roles.cell} className={decision.remark === "" ? "proof-remark empty" : "proof-remark"}>
@@ -143,7 +144,7 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
                 value={decision.remark}
                 placeholder={texts.remark}
                 maxLength={longestRemark}
-                onChange={(remark) => decide({ remark })}
+                onChange={(remark) => decide({ ...decision, remark })}
               />
             </td>
           </>
@@ -241,7 +242,7 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
             </div>
           ))}
         </dl>
-        <Link to={{ name: "booking", query: toBookingsQuery(row, shown.month) }}>{texts.showBookings}</Link>
+        <Link to={toBookings(row, shown.month)}>{texts.showBookings}</Link>
       </section>
       {row.group !== "verified" && (
         <section>

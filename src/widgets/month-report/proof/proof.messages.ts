@@ -1,6 +1,6 @@
 import type { DecisionKind } from "../../../core/month/decisions.ts";
 import type { LinePart, LineReason } from "../../../core/month/line-check.ts";
-import type { ProofGroup } from "../../../core/month/proof.ts";
+import type { ProofGroup, ProofOrder } from "../../../core/month/proof.ts";
 import type { TotalCheck } from "../../../core/month/proof-totals.ts";
 
 export const proofMessages = {
@@ -55,9 +55,13 @@ export const proofMessages = {
   details: (name: string) => `${name}: ayrıntı`,
   decide: "Karar verin",
   decisions: { accept: "Kabul", dispute: "İtiraz", ask: "Sorulacak" } satisfies Record<DecisionKind, string>,
+  /** Takes a decision back. */
+  undo: "Geri Al",
   decisionOf: (name: string) => `${name} için karar`,
   remarkOf: (name: string) => `${name} için açıklama`,
   search: "Kişi veya rota ara",
+  order: "Sıralama",
+  orders: { amount: "Tutara göre", name: "Ada göre", route: "Rotaya göre" } satisfies Record<ProofOrder, string>,
   onlyOpen: "Yalnız karar bekleyenler",
   total: (rows: string) => `Toplam, ${rows} satır`,
   more: (rows: string) => `${rows} satır daha göster`,

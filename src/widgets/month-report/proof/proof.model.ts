@@ -1,7 +1,14 @@
 import { formatAmount, formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
-import type { DecisionKind, ProofDecisions } from "../../../core/month/decisions.ts";
+import type { DecisionKind, ProofDecision, ProofDecisions } from "../../../core/month/decisions.ts";
 import { lineParts } from "../../../core/month/line-check.ts";
-import type { Proof, ProofGroup, ProofRow } from "../../../core/month/proof.ts";
+import {
+  type Proof,
+  type ProofGroup,
+  proofOrders,
+  type ProofOrder,
+  type ProofRow,
+  sortRows,
+} from "../../../core/month/proof.ts";
 import type { TotalCheck } from "../../../core/month/proof-totals.ts";
 import { formatDay, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { searchText } from "../../../core/text/text.ts";
@@ -63,7 +70,7 @@ export function toTile(proof: Proof, group: ProofGroup, decisions: ProofDecision
   const rows = found?.rows ?? [];
   const open = rows.filter((row) => isOpen(row, decisions)).length;
   const sum = found?.sum ?? null;
-  const amount = group === "amount" ? texts.difference(formatKurus(sum)) : formatKurus(sum);
+  const amount = group === "amount" && sum !== null ? texts.difference(formatKurus(sum)) : formatKurus(sum);
   return {
     group,
     label: texts.groups[group],
@@ -76,10 +83,15 @@ export function toTile(proof: Proof, group: ProofGroup, decisions: ProofDecision
 interface RowFilter {
   readonly search: string;
   readonly isOnlyOpen: boolean;
+  readonly order: ProofOrder;
 }
 
-export function toShownRows(rows: readonly ProofRow[], decisions: ProofDecisions, { search, isOnlyOpen }: RowFilter) {
-  const some = isOnlyOpen ? rows.filter((row) => isOpen(row, decisions)) : rows;
+export function toShownRows(
+  rows: readonly ProofRow[],
+  decisions: ProofDecisions,
+  { search, isOnlyOpen, order }: RowFilter,
+): readonly ProofRow[] {
+  const some = sortRows(isOnlyOpen ? rows.filter((row) => isOpen(row, decisions)) : rows, order);
   return search.trim() === "" ? some : searchText(some, search, ({ name, route }) => `${name ?? ""} ${route ?? ""}`);
 }
 
@@ -205,10 +217,23 @@ export function toProviderTexts(rows: readonly ProofRow[], decisions: ProofDecis
     .join("\n");
 }
 
-export const decisionOptions = (Object.entries(texts.decisions) as [DecisionKind, string][]).map(([value, label]) => ({
-  value,
-  label,
-}));
+export const rowOrders = proofOrders.map((value) => ({ value, label: texts.orders[value] }));
+
+type DecisionChoice = DecisionKind | "undo";
+const decisionOptions = (Object.entries(texts.decisions) as [DecisionKind, string][]).map(
+  ([value, label]): { value: DecisionChoice; label: string } => ({ value, label }),
+);
+const undoOption = { value: "undo", label: texts.undo } as const;
+
+/** What can be chosen for a row; a decision can be taken back. */
+export const toDecisionOptions = ({ kind }: ProofDecision) =>
+  kind === null ? decisionOptions : [...decisionOptions, undoOption];
+
+/** The remark stays, also when a decision is taken back. */
+export const toDecision = (choice: DecisionChoice, { remark }: ProofDecision): ProofDecision => ({
+  kind: choice === "undo" ? null : choice,
+  remark,
+});
 
 /** What the proof couldn't look at, and whom it doesn't ask about. */
 export function toNotes(proof: Proof, hasEmployees: boolean, hasBefore: boolean): readonly string[] {

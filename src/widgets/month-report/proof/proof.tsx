@@ -7,6 +7,7 @@ import { addMonths, formatMonthAndYear } from "../../../core/time/month.ts";
 import { EmptyPanel, FailedPanel, NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { SearchField } from "../../kit/field/search-field.tsx";
+import { Select } from "../../kit/field/select.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import {
@@ -22,7 +23,16 @@ import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CopyText } from "./copy-text.tsx";
 import { ProofRows } from "./proof-rows.tsx";
-import { toCheckLine, toHeadline, toNotes, toProviderTexts, toShownRows, toSums, toTile } from "./proof.model.ts";
+import {
+  rowOrders,
+  toCheckLine,
+  toHeadline,
+  toNotes,
+  toProviderTexts,
+  toShownRows,
+  toSums,
+  toTile,
+} from "./proof.model.ts";
 import { proofMessages as texts } from "./proof.messages.ts";
 
 interface ProofProps {
@@ -82,6 +92,7 @@ function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) 
         key={group}
         rows={proof.groups.find((one) => one.group === group)?.rows ?? []}
         group={group}
+        store={store}
         shown={shown}
       />
       {toNotes(proof, employees !== null, hasBefore).map((note) => (
@@ -179,14 +190,16 @@ function GroupTile({ tile, isChosen, onChoose }: GroupTileProps) {
 interface RowsProps {
   readonly rows: readonly ProofRow[];
   readonly group: ProofGroup;
+  readonly store: MonthReport;
   readonly shown: ShownMonth;
 }
 
-/** Search, the text of all rows, and the rows. */
-function Rows({ rows, group, shown }: RowsProps) {
+/** Search, order, the text of all rows, and the rows. */
+function Rows({ rows, group, store, shown }: RowsProps) {
+  const { rowOrder: order } = useStore(store.$state);
   const [filter, setFilter] = useState({ search: "", isOnlyOpen: false });
   const decisions = useStore(shown.decisions.$decisions);
-  const found = toShownRows(rows, decisions, filter);
+  const found = toShownRows(rows, decisions, { ...filter, order });
   if (rows.length === 0) {
     return (
       <div className="card" part="card">
@@ -203,6 +216,13 @@ function Rows({ rows, group, shown }: RowsProps) {
             label={texts.search}
             value={filter.search}
             onChange={(search) => setFilter({ ...filter, search })}
+          />
+          <Select
+            label={texts.order}
+            isLabelHidden
+            options={rowOrders}
+            value={order}
+            onChange={(rowOrder) => store.change({ rowOrder })}
           />
           {group !== "verified" && (
             <>

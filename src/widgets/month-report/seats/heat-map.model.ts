@@ -1,3 +1,4 @@
+import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatAmount } from "../../../core/billing/money.ts";
 import { marksOf, percentOf, type RouteUse, type Thresholds } from "../../../core/month/seat-use.ts";
 import { type RouteCostUse } from "../../../core/month/route-costs.ts";
@@ -21,6 +22,7 @@ interface HeatCell {
 export interface HeatRow {
   readonly key: string;
   readonly routeId: string;
+  readonly timePeriod: TimePeriod;
   readonly name: string;
   readonly seats: string;
   /** Null: `reason` stands across the weekdays. */
@@ -72,6 +74,7 @@ export function toHeatRows({ uses, costs, thresholds, weekdaysOf = uses }: RowIn
     return {
       key: `${use.routeId} ${use.timePeriod}`,
       routeId: use.routeId,
+      timePeriod: use.timePeriod,
       name: use.name,
       seats: use.seats.kind === "known" ? count(use.seats.count) : missing,
       cells: isKnown ? toCells(use, shown, thresholds) : null,

@@ -3,7 +3,7 @@ import type { Thresholds } from "../../../core/month/seat-use.ts";
 import type { Month } from "../../../core/time/month.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Link } from "../../kit/text/link.tsx";
-import { toBookingsQuery, toPeopleQuery } from "../list-queries.ts";
+import { toBookings, toPeople, toRoute, toTrips } from "../row-links.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import { type HeatRow, toHeatSum, toLegend, toWeekdays } from "./heat-map.model.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
@@ -56,7 +56,7 @@ export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, 
             {rows.map((row) => (
               <tr {...roles.row} key={row.key}>
                 <th {...roles.rowHead} scope="row">
-                  <Link to={{ name: "past-route-details", params: { id: row.routeId } }}>{row.name}</Link>
+                  <Link to={toTrips(row, month)}>{row.name}</Link>
                 </th>
                 <td {...roles.cell} className="end heat-seats">
                   {row.seats}
@@ -153,15 +153,15 @@ function Extra({ row, month, late }: { readonly row: HeatRow; readonly month: Mo
       </td>
       <td {...roles.cell} className="end heat-extra" data-label={texts.leads}>
         <span className="heat-leads">
-          <Link to={{ name: "route-details", params: { id: row.routeId } }}>
+          <Link to={toRoute(row)}>
             {texts.route}
             <span className="visually-hidden">: {row.name}</span>
           </Link>
-          <Link to={{ name: "booking", query: toBookingsQuery({ name: null, route: row.name }, month) }}>
+          <Link to={toBookings({ route: row.name, timePeriod: row.timePeriod }, month)}>
             {texts.bookings}
             <span className="visually-hidden">: {row.name}</span>
           </Link>
-          <Link to={{ name: "personnel", query: toPeopleQuery(row.name) }}>
+          <Link to={toPeople(row)}>
             {texts.people}
             <span className="visually-hidden">: {row.name}</span>
           </Link>

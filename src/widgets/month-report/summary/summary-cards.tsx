@@ -7,6 +7,7 @@ import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import { toTrips } from "../row-links.ts";
 import { HeatMap } from "../seats/heat-map.tsx";
 import { toHeatRows, toHeatSum, toWeekdays } from "../seats/heat-map.model.ts";
 import { DirectionChoice } from "../seats/direction-choice.tsx";
@@ -101,7 +102,7 @@ export function CostCard({ shown }: CardProps) {
           <ul className="month-costs">
             {bars.map(({ routeId, name, amount, width }) => (
               <li key={routeId}>
-                <Link to={{ name: "past-route-details", params: { id: routeId } }}>{name}</Link>
+                <Link to={toTrips({ routeId, name }, shown.month)}>{name}</Link>
                 <b>{amount}</b>
                 <span className="month-cost-track" aria-hidden="true">
                   <i style={{ width }} />

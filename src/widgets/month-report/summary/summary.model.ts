@@ -100,6 +100,13 @@ export const toWords = (figure: Figure, sla: Indicators | null): string =>
   reasonOf(figure.value) ??
   [toChange(figure).text, toSlaWords(figure, sla) ?? toMeanChange(figure)?.text].filter(Boolean).join(", ");
 
+/** A figure of the table: this month, the one before, the mean, and the change in words. */
+export function toRecord(figure: Figure, sla: Indicators | null) {
+  const { name, value, before, mean, unit } = figure;
+  const values = [value, before, mean].map((one) => formatFigure(one, unit));
+  return { key: name, title: texts.figures[name], cells: [...values, toWords(figure, sla)] };
+}
+
 /** Two points make a line. */
 export const hasLine = ({ line }: Figure): boolean => line.filter((value) => value !== null).length > 1;
 

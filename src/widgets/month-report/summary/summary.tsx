@@ -7,22 +7,13 @@ import { formatMonthAndYear, addMonths } from "../../../core/time/month.ts";
 import { KpiTile } from "../../shared/indicators/kpi-tile.tsx";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { roles } from "../../kit/table/rows/roles.ts";
 import { ChangeLine } from "../../kit/text/change.tsx";
 import { armchairIcon, clockIcon, coinsIcon, userCheckIcon } from "../../kit/text/icons.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CostCard, EmptiestCard, LateCard } from "./summary-cards.tsx";
-import {
-  formatFigure,
-  hasLine,
-  reasonOf,
-  tileNames,
-  toChange,
-  toMeanChange,
-  toTileValue,
-  toWords,
-} from "./summary.model.ts";
+import { type RecordColumn, RecordTable } from "../record-table.tsx";
+import { hasLine, reasonOf, tileNames, toChange, toMeanChange, toTileValue, toRecord } from "./summary.model.ts";
 import { summaryMessages as texts } from "./summary.messages.ts";
 
 interface SummaryProps {
@@ -95,7 +86,12 @@ interface OthersProps {
 
 function Others({ figures, month, sla }: OthersProps) {
   const [isDefined, setDefined] = useState(false);
-  const heads = [formatMonthAndYear(month), formatMonthAndYear(addMonths(month, -1)), texts.meanHead];
+  const columns: readonly RecordColumn[] = [
+    { key: "value", head: formatMonthAndYear(month), className: "end strong" },
+    { key: "before", head: formatMonthAndYear(addMonths(month, -1)), className: "end" },
+    { key: "mean", head: texts.meanHead, className: "end" },
+    { key: "change", head: texts.change, label: null, className: "month-muted" },
+  ];
   return (
     <div className="slot">
       <Card
@@ -108,47 +104,12 @@ function Others({ figures, month, sla }: OthersProps) {
         }
       >
         {isDefined && <Definitions />}
-        <div className="month-scroll" tabIndex={0} role="region" aria-label={monthReportMessages.tableOf(texts.others)}>
-          <table {...roles.table} className="month-table month-records">
-            <thead {...roles.group}>
-              <tr {...roles.row}>
-                <th {...roles.columnHead} scope="col">
-                  {texts.figure}
-                </th>
-                {heads.map((head) => (
-                  <th {...roles.columnHead} key={head} scope="col" className="end">
-                    {head}
-                  </th>
-                ))}
-                <th {...roles.columnHead} scope="col">
-                  {texts.change}
-                </th>
-              </tr>
-            </thead>
-            <tbody {...roles.group}>
-              {figures.map((figure) => (
-                <tr {...roles.row} key={figure.name}>
-                  <th {...roles.rowHead} scope="row">
-                    {texts.figures[figure.name]}
-                  </th>
-                  {[figure.value, figure.before, figure.mean].map((value, index) => (
-                    <td
-                      {...roles.cell}
-                      key={heads[index]}
-                      className={index === 0 ? "end strong" : "end"}
-                      data-label={heads[index]}
-                    >
-                      {formatFigure(value, figure.unit)}
-                    </td>
-                  ))}
-                  <td {...roles.cell} className="month-muted">
-                    {toWords(figure, sla)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RecordTable
+          label={monthReportMessages.tableOf(texts.others)}
+          heading={texts.figure}
+          columns={columns}
+          rows={figures.map((figure) => toRecord(figure, sla))}
+        />
       </Card>
     </div>
   );

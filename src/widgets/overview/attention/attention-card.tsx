@@ -22,6 +22,7 @@ export function AttentionCard({ store }: { readonly store: Overview }) {
   const { session } = useWidget();
   const attention = useMemo(() => createAttention(session), [session]);
   const items = useStore(attention.$items);
+  const isLoading = useStore(attention.$isLoading);
   const isIncomplete = useStore(attention.$isIncomplete);
   useEffect(() => {
     store.$lateQueries.set(attention.sources.map(({ query }) => query));
@@ -33,7 +34,7 @@ export function AttentionCard({ store }: { readonly store: Overview }) {
   return (
     <Card title={texts.title} control={hasItems && <Badge kind="danger" count={items.length} />}>
       {hasItems && <Jump to={list} count={items.length} />}
-      <ul className="attention" ref={list}>
+      <ul className="attention" ref={list} aria-busy={isLoading}>
         {items.map(({ key, icon, tone, text, detail, to }) => (
           <li key={key}>
             <Link to={to} className="attention-link">

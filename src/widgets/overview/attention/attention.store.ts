@@ -15,6 +15,8 @@ export interface Attention {
   readonly $items: ReadableAtom<readonly AttentionItem[]>;
   /** True when a source failed. A 403 or 404 doesn't count: the account may not see it, or the provider doesn't have it. */
   readonly $isIncomplete: ReadableAtom<boolean>;
+  /** True while items may still be added. */
+  readonly $isLoading: ReadableAtom<boolean>;
   /** Loads the failed sources again. */
   retry(): void;
 }
@@ -41,6 +43,7 @@ export function createAttention(session: Session): Attention {
       sources.map(({ $items }) => $items),
       (...items) => items.flat(),
     ),
+    $isLoading: computed(loads, (...all) => all.some((load) => load.status === "loading" && !load.isIdle)),
     $isIncomplete: computed(loads, (...all) => all.some(hasFailed)),
     retry() {
       for (const { query } of sources) if (hasFailed(query.$load.get())) void query.refresh();

@@ -1,4 +1,4 @@
-import type { AddressPart } from "./person.model.ts";
+import type { AddressPart } from "../../../core/employees/address.ts";
 
 const address: Readonly<Record<AddressPart, string>> = {
   neighbourhood: "Mahalle",

@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { ClipboardEvent } from "react";
+import { type AddressPart, addressParts } from "../../../core/employees/address.ts";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { addMessages as texts } from "./add.messages.ts";
-import { type AddressPart, addressParts, toHomeAddress } from "./person.model.ts";
+import { toHomeAddress } from "./person.model.ts";
 import type { Person } from "./person.store.ts";
 
 const required: ReadonlySet<AddressPart> = new Set(["neighbourhood", "number", "district"]);

@@ -1,16 +1,10 @@
 import { type NewEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
+import { type Address, type AddressPart, addressParts, emptyAddress } from "../../../core/employees/address.ts";
 import { isRefused, toHelp } from "../../../core/http/errors.ts";
 import { formatPhone, isMobile, phoneProblem } from "../../../core/text/phone.ts";
 import { isTurkish } from "../../../core/text/turkish.ts";
 import type { FormFailure } from "../../kit/field/form-error.tsx";
 import { personMessages as texts } from "./person.messages.ts";
-
-/** The parts of an address, in the order that the provider wants them. */
-export const addressParts = ["neighbourhood", "street", "road", "number", "district"] as const;
-export type AddressPart = (typeof addressParts)[number];
-export type Address = Readonly<Record<AddressPart, string>>;
-
-export const emptyAddress: Address = { neighbourhood: "", street: "", road: "", number: "", district: "" };
 
 export interface PersonDraft {
   readonly firstName: string;

@@ -6,11 +6,9 @@ import type { Session } from "../../../core/session/session.ts";
 import { employeeLists } from "../keys.ts";
 import { phoneProblem, toNationalDigits } from "../../../core/text/phone.ts";
 import type { BulkColumn } from "../bulk/bulk.model.ts";
-import { splitAddress } from "./address.model.ts";
+import { type AddressPart, addressParts, splitAddress } from "../../../core/employees/address.ts";
 import { type PastedPerson, readPastedPerson } from "./pasted.model.ts";
 import {
-  type AddressPart,
-  addressParts,
   checkPerson,
   type Contact,
   emptyPerson,

@@ -10,21 +10,21 @@ interface Choice {
 
 interface ChoiceComboboxProps {
   readonly label: string;
-  /** Stands there while nothing is chosen. */
+  /** Displayed while nothing is selected. */
   readonly placeholder: string;
   readonly options: readonly Choice[];
-  /** One of the options' values; null: none is chosen. */
+  /** Value of the selected option; null: none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
-/** Wide enough for the names of files, px. */
+/** Minimum width of the list for file names, px. */
 const leastWidth = 300;
 const labelOf = ({ label }: Choice) => label;
 
-/** One of many, found by typing the Turkish way; the cross takes it away, and what was typed only is forgotten. */
+/** Single selection by Turkish text search; the clear button removes it, and text that selects nothing is discarded. */
 export function ChoiceCombobox({ label, placeholder, options, value, onChange }: ChoiceComboboxProps) {
-  /** Null: nothing is being typed. */
+  /** Text being typed; null: none. */
   const [typed, setTyped] = useState<string | null>(null);
   const found = useMemo(() => (typed ? searchText(options, typed, labelOf) : options), [options, typed]);
   const chosen = value === null ? "" : (options.find((option) => option.value === value)?.label ?? value);

@@ -6,17 +6,17 @@ const page = 8;
 interface ComboboxKeys {
   readonly isOpen: boolean;
   readonly count: number;
-  /** -1: none. */
+  /** Index of the active option; -1: none. */
   readonly active: number;
   readonly onActivate: (index: number) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onChoose: () => void;
-  /** Null: the field is empty. */
+  /** Clears the field; null while it is empty. */
   readonly onClear: (() => void) | null;
 }
 
-/** Where a key leads in an open list; undefined for other keys. The ends meet, but a page stops at them. */
+/** The index that a key leads to in an open list; undefined for other keys. Arrows wrap around the ends, Page Up and Page Down don't. */
 function nextIndex(key: string, active: number, count: number): number | undefined {
   if (key === "ArrowDown") return (active + 1) % count;
   if (key === "ArrowUp") return (active <= 0 ? count : active) - 1;
@@ -50,15 +50,15 @@ export function createComboboxKeys(keys: ComboboxKeys): (event: KeyboardEvent) =
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!act(event.key)) return;
     event.preventDefault();
-    // A dialog or panel around stays open.
+    // A surrounding dialog or panel stays open.
     event.stopPropagation();
   };
 }
 
-/** Keys may be names; an id holds no blanks. */
+/** Option keys may contain spaces, ids may not. */
 export const toOptionId = (listId: string, key: string): string => `${listId}-${encodeURIComponent(key)}`;
 
-/** What the text field says of its list (ARIA combobox). */
+/** ARIA attributes of the text field. */
 export const toComboboxRole = (isOpen: boolean, listId: string, activeId: string | undefined) =>
   ({
     role: "combobox",

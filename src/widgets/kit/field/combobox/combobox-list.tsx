@@ -4,11 +4,11 @@ import { Icon } from "../../text/icon.tsx";
 import { checkIcon } from "../../text/icons.ts";
 import { toOptionId } from "./combobox-keys.ts";
 
-/** As in combobox.css: of many options only those in sight are drawn, so their height must be known. Px. */
+/** Height of an option as in combobox.css, px: only visible options are rendered, so it must be known. */
 const rowHeight = 40;
 
 interface ComboboxListProps<Option> {
-  /** Shows the popover around the list; what it returns hides it again. */
+  /** Shows the surrounding popover and returns a function that hides it. */
   readonly onShow: () => (() => void) | undefined;
   readonly id: string;
   readonly label: string;
@@ -21,7 +21,7 @@ interface ComboboxListProps<Option> {
   readonly renderOption: (option: Option) => ReactNode;
 }
 
-/** The options of a combobox; the field keeps the focus and answers the keys. */
+/** The options of a combobox; the field keeps the focus and handles the keys. */
 export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
   const { onShow, id, label, options, keyOf, active, chosenKey, onActivate, onChoose, renderOption } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -31,12 +31,12 @@ export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
   const { start, end, reveal } = useVirtualRows({ scroller: list, count: options.length, rowHeight });
   const show = useEffectEvent(reveal);
   useLayoutEffect(() => {
-    // Other options begin at their top again, whatever was scrolled.
+    // New options start at the top, whatever was scrolled.
     if (options.length > 0) show(active);
   }, [active, options]);
 
   return (
-    // Its scrolling is the arrow keys' work.
+    // Scrolled by the arrow keys.
     <div className="combobox-list" role="listbox" id={id} aria-label={label} ref={list}>
       <div role="presentation" style={{ height: start * rowHeight }} />
       {options.slice(start, end).map((option, offset) => {
@@ -52,7 +52,7 @@ export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
             aria-selected={key === chosenKey}
             aria-setsize={options.length}
             aria-posinset={index + 1}
-            // Scrolling by the keys moves options under a pointer that rests.
+            // Scrolling by keys moves options below a resting pointer.
             onPointerMove={() => index !== active && onActivate(index)}
             onClick={() => onChoose(option)}
           >

@@ -11,34 +11,34 @@ import { createComboboxKeys, toComboboxRole, toOptionId } from "./combobox-keys.
 const comboboxStyles = [styles(floatingCss), styles(css)];
 
 interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What answers the text; ten thousand are fine. Keep the array's identity. */
+  /** Matching options, up to ten thousand. Pass the same array while they are unchanged. */
   readonly options: readonly Option[];
   readonly keyOf: (option: Option) => string;
-  /** The option that is chosen at present, if it is among them. */
+  /** The selected option, if it is among them. */
   readonly chosenKey?: string | null | undefined;
   readonly onChoose: (option: Option) => void;
-  /** Names the list for assistive technology. */
+  /** Accessible name of the list. */
   readonly listLabel: string;
   readonly placeholder?: string | undefined;
-  /** Words of the cross; "Aramayı temizle" without. */
+  /** Accessible name of the clear button; "Aramayı temizle" by default. */
   readonly clearLabel?: string | undefined;
-  /** Of the list, where the field is narrower; px. */
+  /** Minimum width of the list, px. */
   readonly leastWidth?: number | undefined;
-  /** The list is closed: something was chosen, or the person went on. */
+  /** Called when the list closes, by a selection or by leaving the field. */
   readonly onClose?: (() => void) | undefined;
-  /** Answers are on their way. */
+  /** The options are loading. */
   readonly isBusy?: boolean | undefined;
-  /** One line about the answers, read out when it changes: nothing found, failed with a retry. */
+  /** One line about the options, announced when it changes: nothing found, failed with a retry. */
   readonly status?: ReactNode;
   readonly renderOption: (option: Option) => ReactNode;
 }
 
 /**
- * A text field with a list of what answers it (ARIA combobox): arrow keys, Enter, Esc. The list lies in the browser's top
- * layer, and of many options only those in sight are drawn.
+ * A text field with a list of matching options (ARIA combobox): arrow keys, Enter, Esc. The list is in the browser's top
+ * layer, and only the visible options are rendered.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onText, options, keyOf, chosenKey = null, onChoose, listLabel, placeholder, renderOption } = props;
@@ -105,7 +105,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             value={text}
             clearLabel={clearLabel}
             onText={type}
-            // The list stays as it is: who takes something away has not begun to look for another.
+            // The list isn't opened: clearing doesn't start another search.
             onClear={() => onText("")}
             onClick={open}
             onBlur={close}

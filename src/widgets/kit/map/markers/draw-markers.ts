@@ -1,9 +1,18 @@
+import { formatNumber } from "../../../../core/text/format.ts";
 import type { Frame } from "../basemap/geometry.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
 import { type At, drawIcon } from "./draw-icon.ts";
 import { drawEvent } from "../events/draw-event.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
-import { HOME_SIZE, MEANT_HOME_SIZE, OFFICE_SIZE, SELECTED_HEIGHT, START_SIZE, STOP_RING_SIZE } from "./marker-size.ts";
+import {
+  HOME_SIZE,
+  MEANT_HOME_SIZE,
+  OFFICE_SIZE,
+  peopleSize,
+  SELECTED_HEIGHT,
+  START_SIZE,
+  STOP_RING_SIZE,
+} from "./marker-size.ts";
 import type { SpreadMarker } from "./marker-spread.ts";
 import { drawPill, PILL_BORDER, PILL_HEIGHT } from "../stops/pill.ts";
 import type { MapMarker, StopMarker } from "../types.ts";
@@ -51,6 +60,15 @@ function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At
     context.fillStyle = colors.palette.routeCasing;
     context.strokeStyle = colors.of(marker.color);
     drawDisc(context, at, START_SIZE, 3);
+  } else if (marker.kind === "people") {
+    context.fillStyle = colors.of("--shuttle-surface");
+    context.strokeStyle = colors.of(marker.selected ? "--shuttle-text" : "--shuttle-chart-1");
+    drawDisc(context, at, peopleSize(marker.count), 3);
+    context.fillStyle = colors.of("--shuttle-text");
+    context.font = `700 12px ${view.family}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillText(formatNumber(marker.count), at.x, at.y);
   } else if (marker.kind === "home") {
     const [ground, sign] = ["--shuttle-surface", "--shuttle-text"] as const;
     const size = marker.selected ? MEANT_HOME_SIZE : HOME_SIZE;

@@ -1,6 +1,8 @@
+import { formatNumber } from "../../../../core/text/format.ts";
 import { toColorToken } from "../colors.ts";
 import { eventSigns, toEventColors } from "../events/event-signs.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
+import { peopleSize } from "./marker-size.ts";
 import type { MapMarker } from "../types.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -21,6 +23,7 @@ function createContent(marker: MapMarker): SVGSVGElement | string {
   if (marker.kind === "office") return createIcon(OFFICE_PATHS);
   if (marker.kind === "home") return createIcon(HOUSE_PATHS);
   if (marker.kind === "event") return createIcon(eventSigns[marker.sign].paths);
+  if (marker.kind === "people") return formatNumber(marker.count);
   return marker.kind === "stop" ? (marker.text ?? "") : "";
 }
 
@@ -34,6 +37,7 @@ function classesOf(marker: MapMarker): string[] {
     classes.push(`sh-map-event-${marker.sign}`);
     if (marker.selected) classes.push("sh-map-marker-selected");
   }
+  if (marker.kind === "people" && marker.selected) classes.push("sh-map-marker-selected");
   if (marker.kind === "home" && marker.selected) classes.push("sh-map-marker-meant");
   return classes;
 }
@@ -52,7 +56,8 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   if (marker.kind === "event")
     for (const [name, color] of Object.entries(toEventColors(marker.sign))) element.style.setProperty(name, color);
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
-  if (selectable && (marker.kind === "stop" || marker.kind === "event" || marker.kind === "home"))
+  if (marker.kind === "people") element.style.setProperty("--people-size", `${peopleSize(marker.count)}px`);
+  if (selectable && marker.kind !== "office" && marker.kind !== "start")
     element.setAttribute("aria-pressed", String(marker.selected ?? false));
   if (marker.label) {
     element.setAttribute("aria-label", nameOf(marker, marker.label));
@@ -67,7 +72,7 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
 /** Leaflet's z-index offset: offices above events above stops, a selected marker above its neighbours. */
 export function elevationOf(marker: MapMarker): number {
   if (marker.kind === "stop") return marker.selected ? 3000 : 1000;
-  if (marker.kind === "event") return marker.selected ? 3000 : 1500;
+  if (marker.kind === "event" || marker.kind === "people") return marker.selected ? 3000 : 1500;
   if (marker.kind === "home") return marker.selected ? 2500 : 0;
   return marker.kind === "office" ? 2000 : 0;
 }

@@ -14,11 +14,15 @@ const TARGET = 24;
 /** Height of a selected pill, which has a wider border. */
 export const SELECTED_HEIGHT = 24;
 
+/** Diameter of a group of people: its area grows with their number, up to a limit. */
+export const peopleSize = (count: number): number => Math.round(Math.min(60, 28 + 1.4 * Math.sqrt(count)));
+
 export function sizeOf(marker: MapMarker, family: string): { readonly width: number; readonly height: number } {
   if (marker.kind === "stop" && marker.text) {
     const height = marker.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
     return { width: measurePill(marker.text, family) + height - PILL_HEIGHT, height };
   }
+  if (marker.kind === "people") return { width: peopleSize(marker.count), height: peopleSize(marker.count) };
   const home = marker.kind === "home" && marker.selected ? MEANT_HOME_SIZE : TARGET;
   const sizes = { office: OFFICE_SIZE, home, start: TARGET, stop: STOP_RING_SIZE, event: TARGET };
   const size = sizes[marker.kind];

@@ -16,7 +16,7 @@ export interface SpreadMarker {
 function rankOf(marker: MapMarker): number {
   if (marker.kind === "stop" && marker.selected) return 0;
   if ((marker.kind === "event" || marker.kind === "home") && marker.selected) return 1;
-  return { office: 0, stop: 2, event: 3, start: 3, home: 4 }[marker.kind];
+  return { office: 0, people: 1, stop: 2, event: 3, start: 3, home: 4 }[marker.kind];
 }
 
 /** Positions of the markers at a zoom level so that none covers another. In the given order. */

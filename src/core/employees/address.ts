@@ -1,6 +1,12 @@
-import { foldText } from "../../../core/text/text.ts";
-import { type Address, type AddressPart, emptyAddress } from "./person.model.ts";
-import { provinces } from "../../../core/text/provinces.ts";
+import { provinces } from "../text/provinces.ts";
+import { foldText } from "../text/text.ts";
+
+/** The parts of an address, in the order that the provider wants them. */
+export const addressParts = ["neighbourhood", "street", "road", "number", "district"] as const;
+export type AddressPart = (typeof addressParts)[number];
+export type Address = Readonly<Record<AddressPart, string>>;
+
+export const emptyAddress: Address = { neighbourhood: "", street: "", road: "", number: "", district: "" };
 
 /** The parts of an address that was given in one line. */
 interface SplitAddress {
@@ -21,7 +27,7 @@ const markers: Readonly<Record<Marker, RegExp>> = {
   building: /^(apt|apartman|apartmani|blok|site|sitesi)$/,
 };
 
-function markerOf(word: string): Marker | undefined {
+export function markerOf(word: string): Marker | undefined {
   const folded = foldText(word).replace(/[.:]+$/, "");
   return (Object.keys(markers) as Marker[]).find((marker) => markers[marker].test(folded));
 }
@@ -29,7 +35,7 @@ function markerOf(word: string): Marker | undefined {
 const isStreet = (marker: Marker | undefined) =>
   marker === "neighbourhood" || marker === "street" || marker === "road" ? marker : null;
 const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\p{L}|[/-][\d\p{L}]+)*$/u.test(word);
-const isProvince = (text: string) => provinces.has(foldText(text));
+export const isProvince = (text: string) => provinces.has(foldText(text));
 
 /**
  * Splits an address by its marker words (`Mah.`, `Cad.`, `No:`) and separators. It never guesses: unmarked text is returned as

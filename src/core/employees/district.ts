@@ -1,0 +1,104 @@
+import { provinces } from "../text/provinces.ts";
+import { foldText } from "../text/text.ts";
+import { isProvince, markerOf, splitAddress } from "./address.ts";
+
+/** Fewer people could be recognised by where they live: they are never told as a group of their own. */
+export const fewestPeople = 5;
+
+export const isFew = (count: number): boolean => count > 0 && count < fewestPeople;
+
+/** Cache: folding is slow, and the same few districts and provinces come with thousands of addresses. */
+const folded = new Map<string, string>();
+const mostFolded = 2000;
+
+function fold(word: string): string {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  if (folded.size >= mostFolded) folded.clear();
+  const text = foldText(word);
+  folded.set(word, text);
+  return text;
+}
+
+/** A name, without digits and the words that mark another part of an address. */
+const isName = (text: string) => text !== "" && !/[\d.:]/.test(text) && markerOf(text) === undefined;
+
+/**
+ * The district of an address: what stands before the province (`Kadıköy/İstanbul`, `Kadıköy, İstanbul`), else at the end after
+ * the building's number (`Caferağa-Moda-14-Kadıköy`, `Moda Cad. No: 14 Kadıköy`). Null when it names none. Nearly every province
+ * has a district `Merkez`, so that one is named with its province.
+ */
+export function districtOf(address: string | null): string | null {
+  const text = (address ?? "").normalize("NFC");
+  const parts = text
+    .split(/[,/\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && foldText(part) !== "turkiye");
+  const last = parts.at(-1) ?? "";
+  if (parts.length > 1 && isProvince(last))
+    return toDistrict(
+      parts
+        .at(-2)
+        ?.split(/[\s-]+/)
+        .at(-1) ?? "",
+      last,
+    );
+  const cells = text.split("-").map((cell) => cell.trim());
+  const end = cells.at(-1) ?? "";
+  // The provider's form, before the slower search for marker words.
+  if (cells.length >= 4 && /^\d/.test(cells.at(-2) ?? "") && isName(end)) return toDistrict(end, null);
+  const { parts: found, rest } = splitAddress(text);
+  return toDistrict(found.district, rest.findLast(isProvince) ?? null);
+}
+
+function toDistrict(name: string, province: string | null): string | null {
+  if (!isName(name) || provinces.has(fold(name))) return null;
+  if (fold(name) !== "merkez") return name;
+  return province === null ? null : `${province} ${name}`;
+}
+
+interface District<Person> {
+  readonly name: string;
+  readonly people: readonly Person[];
+}
+
+interface Districts<Person> {
+  /** Those with people enough, the largest first. */
+  readonly named: readonly District<Person>[];
+  /** Everybody else: of districts with few people, and without a district. Nobody, or enough people too. */
+  readonly rest: readonly Person[];
+  /** Districts in `rest`. */
+  readonly merged: number;
+}
+
+/**
+ * People by district. Those with few people are merged, and with them the next larger ones until nobody is among few: what is
+ * left of the whole tells of people, too. Only fewer than {@link fewestPeople} altogether are still few.
+ */
+export function byDistrict<Person>(
+  people: readonly Person[],
+  toAddress: (person: Person) => string | null,
+): Districts<Person> {
+  const found = new Map<string, { readonly name: string; readonly people: Person[] }>();
+  const rest: Person[] = [];
+  for (const person of people) {
+    const name = districtOf(toAddress(person));
+    if (name === null) {
+      rest.push(person);
+      continue;
+    }
+    const key = fold(name);
+    const district = found.get(key) ?? { name, people: [] };
+    found.set(key, district);
+    district.people.push(person);
+  }
+  // Equal sizes by name, so that the order of the list doesn't decide who is merged.
+  const named = [...found].toSorted(
+    ([key, one], [otherKey, other]) => other.people.length - one.people.length || (key < otherKey ? -1 : 1),
+  );
+  const all = named.length;
+  while (named.length > 0 && (isFew(named.at(-1)?.[1].people.length ?? 0) || isFew(rest.length))) {
+    rest.push(...(named.pop()?.[1].people ?? []));
+  }
+  return { named: named.map(([, district]) => district), rest, merged: all - named.length };
+}

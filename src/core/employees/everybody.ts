@@ -1,0 +1,74 @@
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import { type Employee, fetchEverybody } from "../api/employees.ts";
+import type { PageMemory, PagesProgress } from "../http/parallel-pages.ts";
+import { clientOf, createQuery, type Query } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
+import { employeesKey } from "./named-employee.ts";
+
+/** Most calls of a reading at once: with the one for the routes, which is asked beside it, six. */
+export const mostCalls = 5;
+
+/** How long everybody's answer is used again, ms: 10 000 people are a hundred calls. A change of an employee outdates it at once. */
+const freshFor = 5 * 60_000;
+
+const key = [employeesKey, "everybody"];
+/** The pages of a reading that was stopped or has failed: outdated by what outdates the answer. */
+const pagesKey = [employeesKey, "everybody-pages"];
+
+interface ReadingProgress extends PagesProgress {
+  /** A person has stopped the reading; what was answered stays for the next one. */
+  readonly isStopped: boolean;
+}
+
+/** Everybody in the company, with the progress of the many calls. */
+export interface Everybody extends Query<readonly Employee[]> {
+  /** Of the last reading of the session, whichever element asked for it. */
+  readonly $progress: ReadableAtom<ReadingProgress>;
+  /** Stops at once; `refresh` goes on with what is missing. */
+  stop(): void;
+}
+
+const nothing: ReadingProgress = { loaded: 0, count: null, isStopped: false };
+const progresses = new WeakMap<Session, WritableAtom<ReadingProgress>>();
+
+function progressOf(session: Session): WritableAtom<ReadingProgress> {
+  let $progress = progresses.get(session);
+  if (!$progress) {
+    const $made = atom(nothing);
+    $progress = $made;
+    progresses.set(session, $made);
+    session.$generation.listen(() => $made.set(nothing));
+  }
+  return $progress;
+}
+
+export function createEverybody(session: Session): Everybody {
+  const $progress = progressOf(session);
+  const query = createQuery<readonly Employee[]>(session, {
+    key,
+    freshFor,
+    fetch(http, signal) {
+      const memory = recall(session);
+      const onProgress = (progress: PagesProgress) => {
+        if (!signal.aborted) $progress.set({ ...progress, isStopped: false });
+      };
+      return fetchEverybody(http, { limit: mostCalls, memory, signal, onProgress });
+    },
+  });
+  return {
+    ...query,
+    $progress,
+    stop() {
+      $progress.set({ ...$progress.get(), isStopped: true });
+      void clientOf(session).cancelQueries({ queryKey: key, exact: true });
+    },
+  };
+}
+
+/** The pages that an earlier reading has left, unless an employee was changed since. */
+function recall(session: Session): PageMemory<Employee> {
+  const client = clientOf(session);
+  const kept = client.getQueryState<PageMemory<Employee>>(pagesKey);
+  if (kept?.data && !kept.isInvalidated) return kept.data;
+  return client.setQueryData<PageMemory<Employee>>(pagesKey, new Map()) ?? new Map();
+}

@@ -1,0 +1,100 @@
+import { type ListPage, orEnd } from "./all-pages.ts";
+import { runBatch } from "./batch.ts";
+
+/** Answered pages of a list, by their number from 1. */
+export type PageMemory<Row> = Map<number, ListPage<Row>>;
+
+export interface PagesProgress {
+  /** Rows of the answered pages, of … */
+  readonly loaded: number;
+  /** … all; null: not known yet, or the provider didn't say. */
+  readonly count: number | null;
+}
+
+interface ParallelOptions<Row> {
+  /** Throws ApiError; one of status 404 past the first page is the end of the list. */
+  readonly fetchPage: (page: number, signal: AbortSignal) => Promise<ListPage<Row>>;
+  readonly identify: (row: Row) => string;
+  /** Most calls at once. */
+  readonly limit: number;
+  /** Stops after this many pages, for a provider that never ends its list. */
+  readonly pageLimit: number;
+  /** Pages that aren't asked for again; gets those that are answered, so that the next reading fetches the others only. */
+  readonly memory: PageMemory<Row>;
+  readonly signal: AbortSignal;
+  /** Called at the start and after every answered page. */
+  readonly onProgress: (progress: PagesProgress) => void;
+}
+
+/**
+ * All rows of a long list, several pages at once, none twice. Like `readPages`, it reads a list a second time that has changed
+ * meanwhile. Rejects with the first failure after all other pages were tried, and when `signal` is aborted.
+ */
+export async function readPagesInParallel<Row>(options: ParallelOptions<Row>): Promise<readonly Row[]> {
+  const { memory, identify } = options;
+  const rows = new Map<string, Row>();
+  for (let reading = 1; reading <= 2; reading += 1) {
+    await readOnce(options);
+    const pages = [...memory].toSorted(([one], [other]) => one - other).map(([, page]) => page);
+    const ids = pages.flatMap((page) => page.rows.map(identify));
+    for (const [index, row] of pages.flatMap((page) => page.rows).entries()) rows.set(ids[index] ?? "", row);
+    memory.clear();
+    const count = pages[0]?.count ?? null;
+    const isSame = pages.every((page) => page.count === null || page.count === count);
+    if (isSame && new Set(ids).size === ids.length && ids.length >= (count ?? 0)) break;
+  }
+  return [...rows.values()];
+}
+
+/** Fetches every page that the memory hasn't. */
+async function readOnce<Row>(options: ParallelOptions<Row>): Promise<void> {
+  const { fetchPage, limit, memory, signal, onProgress } = options;
+  const tell = () => {
+    const loaded = [...memory.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+    const { count = null } = memory.get(1) ?? {};
+    onProgress({ loaded, count: count === null ? null : Math.max(count, loaded) });
+  };
+  tell();
+  for (let wanted = nextPages(options); wanted.length > 0; wanted = nextPages(options)) {
+    let lastError: unknown;
+    const { failures, isComplete } = await runBatch({
+      items: wanted,
+      limit,
+      signal,
+      run: async (page, own) => {
+        try {
+          const answer = await orEnd(fetchPage(page, own), page);
+          if (own.aborted) return;
+          memory.set(page, answer);
+          tell();
+        } catch (error) {
+          lastError = error;
+          throw error;
+        }
+      },
+    });
+    signal.throwIfAborted();
+    // Without a failure of its own it is the end of the session that has stopped the others.
+    if (!isComplete) throw failures[0]?.error ?? lastError;
+  }
+}
+
+const range = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+
+/** The first page tells how many there are. Without a number, some are asked for at a time until one isn't full. */
+function nextPages<Row>({ memory, limit, pageLimit, identify }: ParallelOptions<Row>): readonly number[] {
+  const first = memory.get(1);
+  if (!first) return [1];
+  const size = first.rows.length;
+  if (size === 0) return [];
+  const missing = (last: number) => range(1, Math.min(last, pageLimit)).filter((page) => !memory.has(page));
+  if (first.count !== null) return missing(Math.ceil(first.count / size));
+  const last = Math.max(...memory.keys());
+  const gaps = missing(last);
+  if (gaps.length > 0) return gaps;
+  const ids = [...memory.values()].flatMap(({ rows }) => rows.map(identify));
+  // A provider that ignores the number gives the same page for ever.
+  const isEnd = [...memory.values()].some(({ rows }) => rows.length < size) || new Set(ids).size < ids.length;
+  return isEnd ? [] : missing(last + limit);
+}

@@ -1,0 +1,66 @@
+import { useStore } from "@nanostores/react";
+import type { Everybody } from "../../../core/employees/everybody.ts";
+import { toHelp } from "../../../core/http/errors.ts";
+import type { Load } from "../../../core/query/query.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { useHandOver } from "../../kit/feedback/use-hand-over.ts";
+import { spreadMessages as texts } from "./spread.messages.ts";
+
+interface PanelProps {
+  readonly reading: Everybody;
+  readonly load: Exclude<Load<unknown>, { status: "ready" }>;
+}
+
+/** Until everybody is there: how far the reading is, or what has stopped it. Figures of a part would be wrong for the whole. */
+export function ReadingPanel({ reading, load }: PanelProps) {
+  const { loaded, count, isStopped } = useStore(reading.$progress);
+  const isPart = loaded > 0 && count !== null;
+  return (
+    <>
+      {(load.status === "loading" || load.isRetrying) && <ReadingLine reading={reading} />}
+      {load.status === "loading" && !isStopped && (
+        <SkeletonPanel>
+          <div className="skeleton-inset">
+            <Skeleton height={430} />
+          </div>
+        </SkeletonPanel>
+      )}
+      {load.status === "failed" && (
+        <FailedPanel
+          title={texts.failed}
+          help={
+            isPart
+              ? `${toHelp(load.error)} ${texts.partRead(formatNumber(loaded, 0), formatNumber(count, 0))}`
+              : toHelp(load.error)
+          }
+          onRetry={() => void reading.refresh()}
+          isRetrying={load.isRetrying}
+          {...(isPart ? { retryText: texts.retryRest } : {})}
+        />
+      )}
+    </>
+  );
+}
+
+/** One button stops and goes on, so that it keeps the focus. */
+function ReadingLine({ reading }: Pick<PanelProps, "reading">) {
+  const { loaded, count, isStopped } = useStore(reading.$progress);
+  const button = useHandOver<HTMLButtonElement>();
+  const read = loaded > 0 && count !== null ? formatNumber(loaded, 0) : null;
+  const toLabel = isStopped ? texts.stopped : texts.reading;
+  return (
+    <div className="spread-reading">
+      <ProgressBar value={loaded} max={count ?? (isStopped ? 1 : null)} label={toLabel(read, formatNumber(count, 0))} />
+      <button
+        ref={button}
+        type="button"
+        className="button small"
+        onClick={isStopped ? () => void reading.refresh() : reading.stop}
+      >
+        {isStopped ? texts.resume : texts.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { formatNumber } from "../../../core/text/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { MapView, type MapHandle } from "../../kit/map/map.tsx";
+import type { MapLine, MapMarker, MapStop, Position } from "../../kit/map/types.ts";
+import { areaName } from "./area-table.tsx";
+import { ringAround } from "./places.model.ts";
+import { spreadMessages as texts } from "./spread.messages.ts";
+import { type Area, bandEnds } from "./spread.model.ts";
+import type { Who } from "./spread-view.tsx";
+
+interface MapProps {
+  readonly areas: readonly Area[];
+  readonly stops: readonly Position[];
+  readonly who: Who;
+  /** The area on which the map stands; a new object moves the map there again. */
+  readonly selected: { readonly id: string } | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** From here on a ring of 300 m is large enough to be seen. */
+const ringZoom = 12;
+/** A district fills the map. */
+const areaZoom = 12.5;
+/** Pixels: the largest marker is whole at the edge. */
+const padding = { top: 40, right: 40, bottom: 40, left: 40 };
+const noLines: readonly MapLine[] = [];
+
+/** Districts by their number of people; near by, the stops and what is within a walk of them. */
+export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
+  const { session } = useWidget();
+  const { tileUrl, tileAttribution } = useStore(session.$settings);
+  const handle = useRef<MapHandle>(null);
+  const [isNear, setNear] = useState(false);
+  const markers = useMemo(() => toMarkers(areas, who, selected?.id), [areas, who, selected]);
+  const bounds = useMemo(() => areas.flatMap(({ position }) => (position ? [position] : [])), [areas]);
+  const rings = useMemo(() => toRings(stops), [stops]);
+  const mapStops = useMemo(() => stops.map(toMapStop), [stops]);
+  const goTo = useEffectEvent((id: string | undefined) => {
+    const { position } = areas.find((area) => area.id === id) ?? {};
+    if (position) handle.current?.setView(position, areaZoom);
+  });
+  useEffect(() => goTo(selected?.id), [selected]);
+  return (
+    <MapView
+      label={texts.map}
+      bounds={bounds}
+      boundsPadding={padding}
+      lines={isNear ? rings : noLines}
+      stops={mapStops}
+      markers={markers}
+      tileUrl={tileUrl ?? undefined}
+      tileAttribution={tileAttribution ?? undefined}
+      ref={handle}
+      onMarkerSelect={onSelect}
+      onView={({ zoom }) => setNear(zoom >= ringZoom)}
+    />
+  );
+}
+
+function toMarkers(areas: readonly Area[], who: Who, selected: string | undefined): MapMarker[] {
+  return areas.flatMap((area): MapMarker[] => {
+    const { id, position } = area;
+    const count = who === "everybody" ? area.people : (area.withoutRoute ?? 0);
+    if (position === null || count === 0) return [];
+    const toLabel = who === "everybody" ? texts.marker : texts.markerWithoutRoute;
+    const label = toLabel(areaName(area), formatNumber(count));
+    return [{ kind: "people", id, position, count, label, selected: id === selected }];
+  });
+}
+
+function toRings(stops: readonly Position[]): MapLine[] {
+  return stops.flatMap((stop, index) =>
+    bandEnds.map((radius, band): MapLine => ({
+      id: `${index}/${radius}`,
+      points: ringAround(stop, radius),
+      color: "walk",
+      weight: 2.5 - band / 2,
+      faded: true,
+      selectable: false,
+    })),
+  );
+}
+
+/** Without the number of people who board: it may be one. */
+const toMapStop = (position: Position, index: number): MapStop => ({
+  id: `stop-${index}`,
+  position,
+  text: "",
+  tone: "own",
+});

@@ -1,0 +1,37 @@
+import { formatNumber } from "../../../core/text/format.ts";
+import type { Load } from "../../../core/query/query.ts";
+import { spreadMessages as texts } from "./spread.messages.ts";
+import type { Spread } from "./spread.model.ts";
+import type { Who } from "./spread-view.tsx";
+
+interface NotesProps {
+  readonly spread: Spread;
+  readonly who: Who;
+  /** Of homes and stops. */
+  readonly places: Load<unknown>["status"];
+}
+
+/** In words: what the map covers, and what it doesn't show. */
+export function SpreadNotes({ spread, who, places }: NotesProps) {
+  const { people, located, onHold, withoutRoute, areas } = spread;
+  const isShown = areas.some((area) => (area.withoutRoute ?? 0) > 0 && area.position !== null);
+  return (
+    <div className="spread-notes">
+      <p>
+        <b>{toCoverage(places, located, people)}</b> {texts.source}
+      </p>
+      <p>
+        <b>{withoutRoute === 0 ? texts.noneWithoutRoute : texts.countWithoutRoute(formatNumber(withoutRoute))}</b>
+        {who === "without-route" && withoutRoute > 0 && !isShown && places === "ready" && ` ${texts.fewWithoutRoute}`}
+      </p>
+      <p>{texts.privacy}</p>
+      {onHold > 0 && <p>{texts.onHold(formatNumber(onHold))}</p>}
+      {places === "ready" && <p>{texts.rings}</p>}
+    </div>
+  );
+}
+
+function toCoverage(places: NotesProps["places"], located: number, people: number): string {
+  if (places === "loading") return texts.coverageLoading;
+  return places === "failed" ? texts.coverageMissing : texts.coverage(formatNumber(located), formatNumber(people));
+}

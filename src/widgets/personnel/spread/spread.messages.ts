@@ -1,0 +1,67 @@
+export const spreadMessages = {
+  /** Heading of the map of districts. */
+  title: "Ev bölgeleri",
+  failed: "Dağılım yüklenemedi",
+  /** While the list is read page by page; null: nothing is known yet. */
+  reading: (loaded: string | null, count: string) =>
+    loaded === null ? "Çalışanlar okunuyor" : `Çalışanlar okunuyor: ${loaded} / ${count}`,
+  cancel: "Vazgeç",
+  stopped: (loaded: string | null, count: string) =>
+    loaded === null ? "Durduruldu." : `Durduruldu. Okunan çalışan: ${loaded} / ${count}`,
+  resume: "Devam Et",
+  partRead: (loaded: string, count: string) =>
+    `Okunan çalışan: ${loaded} / ${count}. Yalnızca kalanlar yeniden istenir.`,
+  retryRest: "Kalanları Yükle",
+  placesFailed: "Ev ve durak konumları yüklenemedi",
+  empty: "Henüz kayıtlı çalışan yok.",
+  tooFewTitle: "Dağılım gösterilmiyor",
+  tooFew: "Beşten az çalışan olduğundan kişiler ayırt edilebilirdi.",
+  /** Choice of the people on the map. */
+  who: "Haritada kimler gösterilsin",
+  everybody: "Herkes",
+  withoutRoute: "Rotası olmayanlar",
+  /** Accessible name of the map. */
+  map: "Çalışanların ev bölgeleri haritası",
+  /** Accessible name of a district on the map. */
+  marker: (name: string, count: string) => `${name}, ${count} çalışan`,
+  markerWithoutRoute: (name: string, count: string) => `${name}, rotası olmayan ${count} çalışan`,
+  countWithoutRoute: (count: string) => `Rotası olmayan çalışan: ${count}.`,
+  noneWithoutRoute: "Rotası olmayan çalışan yok.",
+  fewWithoutRoute: "Rotası olmayanlar hiçbir ilçede haritada gösterilecek kadar çok değil.",
+  /** Below the map, about the circles around stops. */
+  rings: "Haritayı yakınlaştırınca durakların çevresinde kuş uçuşu 300 m, 600 m ve 1 km halkaları görünür.",
+  coverage: (located: string, people: string) => `Ev konumu bilinen çalışan: ${located} / ${people}.`,
+  coverageLoading: "Ev konumları yükleniyor.",
+  coverageMissing: "Ev konumları bilinmiyor.",
+  source: "Konumlar rotalardan gelir; ilçe, ev adresinden okunur.",
+  /** Why there are no single homes. */
+  privacy:
+    "Kişisel verileri korumak için tek tek evler gösterilmez: beşten az kişi olan ilçeler birleştirilir, işaretler yaklaşık yerdedir.",
+  onHold: (count: string) => `Üyeliği dondurulmuş ${count} çalışan sayılmadı.`,
+  caption: "Ev bölgelerine göre çalışanlar",
+  search: "İlçe ara",
+  ofThem: "bölgeden",
+  district: "İlçe",
+  people: "Çalışan",
+  share: "Pay",
+  median: "Ortanca yürüme",
+  showOnMap: "Haritada göster",
+  showOnMapOf: (name: string) => `${name}: haritada göster`,
+  noPosition: "Haritada yeri yok",
+  /** Districts with few people, and addresses without a district. */
+  others: "Diğer bölgeler",
+  othersHelp: "Diğer bölgeler: beşten az çalışanı olan ilçeler, gerekirse bir büyüğü ve ilçesi okunamayan adresler.",
+  hiddenHelp: "Rotası olmayanlar sütununda - : kişiler ayırt edilebileceği için gösterilmiyor.",
+  /** Heading of the distances. */
+  walkTitle: "Durağa yürüme mesafesi",
+  walkCaption: "Durağa yürüme mesafesine göre çalışanlar",
+  distance: "Mesafe",
+  upTo: (end: string) => `${end} ve daha yakın`,
+  between: (start: string, end: string) => `${start} – ${end}`,
+  beyond: (start: string) => `${start} üzeri`,
+  unknownWalk: "Mesafesi bilinmiyor",
+  noRoute: "Rotası yok",
+  walkShare: "Paylar, mesafesi bilinen çalışanlara göredir.",
+  straight: (count: string) =>
+    `${count} çalışan için yürüme mesafesi verilmediğinden durağa kuş uçuşu uzaklık kullanıldı.`,
+};

@@ -1,0 +1,160 @@
+import type { Employee } from "../../../core/api/employees.ts";
+import type { Position } from "../../../core/api/position.ts";
+import { byDistrict, fewestPeople, isFew } from "../../../core/employees/district.ts";
+import { foldText } from "../../../core/text/text.ts";
+import type { KnownPlaces } from "./places.model.ts";
+
+/** Upper ends of the bands of walking distance, in metres; the last band has none. */
+export const bandEnds = [300, 600, 1000] as const;
+
+/** Degrees: a group stands on a grid of about 500 m, never on somebody's house. */
+const grid = 0.005;
+
+/** People who live in one district. */
+export interface Area {
+  readonly id: string;
+  /** Null: districts with few people, and addresses without a district, in one. */
+  readonly name: string | null;
+  readonly people: number;
+  /** Null: not told, because few people could be recognised by it. */
+  readonly withoutRoute: number | null;
+  /** Metres to the stop; null: known of too few. */
+  readonly medianWalk: number | null;
+  /** Null: too few homes are known, or the area isn't a district. */
+  readonly position: Position | null;
+}
+
+interface Band {
+  /** Metres, exclusive but for the first band. */
+  readonly from: number;
+  /** Metres, inclusive. */
+  readonly to: number | null;
+  readonly people: number;
+}
+
+export interface Spread {
+  /** All who are counted: neither deleted nor on hold. */
+  readonly people: number;
+  readonly onHold: number;
+  /** People whose home has coordinates. */
+  readonly located: number;
+  readonly withoutRoute: number;
+  /** The largest first, the merged one last. Empty when there are too few people for any. */
+  readonly areas: readonly Area[];
+  readonly bands: readonly Band[];
+  /** People with a route whose distance isn't known. */
+  readonly unknownWalk: number;
+  /** People whose distance is as the crow flies, because the provider tells none. */
+  readonly straightWalk: number;
+}
+
+interface Resident {
+  readonly address: string | null;
+  readonly hasRoute: boolean;
+  readonly home: Position | null;
+  readonly walk: number | null;
+}
+
+type Group = readonly Resident[];
+
+const without = (group: Group) => group.filter(({ hasRoute }) => !hasRoute).length;
+
+export function toSpread(employees: readonly Employee[], places: KnownPlaces): Spread {
+  const listed = employees.filter(({ registrationStatus: status }) => status !== "deleted");
+  const counted = listed.filter(({ registrationStatus: status }) => status !== "on_hold");
+  let straightWalk = 0;
+  const residents = counted.map((employee): Resident => {
+    const place = places.get(employee.id);
+    const told = toldWalk(employee) ?? place?.walk ?? null;
+    if (told === null && typeof place?.straight === "number") straightWalk += 1;
+    return {
+      address: employee.homeAddress,
+      hasRoute: employee.routeName !== null || place !== undefined,
+      home: place?.home ?? null,
+      walk: told ?? place?.straight ?? null,
+    };
+  });
+  return {
+    people: residents.length,
+    onHold: listed.length - counted.length,
+    located: residents.filter(({ home }) => home !== null).length,
+    withoutRoute: without(residents),
+    areas: toAreas(residents),
+    bands: toBands(residents),
+    unknownWalk: residents.filter(({ walk, hasRoute }) => hasRoute && walk === null).length,
+    straightWalk,
+  };
+}
+
+/** The provider's average, or that of the directions it tells. */
+function toldWalk({ average, morning, evening }: Employee): number | null {
+  return atLeastZero(average.walkingDistance) ?? mean([morning.walkingDistance, evening.walkingDistance]);
+}
+
+const atLeastZero = (value: number | null) => (value !== null && value >= 0 ? value : null);
+
+/** Of the values that are known and possible; null: of none. */
+export function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null && value >= 0) as number[];
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+/** One area per district with people enough, and one for everybody else. */
+function toAreas(residents: Group): Area[] {
+  if (residents.length < fewestPeople) return [];
+  const { named, rest } = byDistrict(residents, ({ address }) => address);
+  const groups = named.map(({ name, people }) => ({ id: foldText(name), name, group: people }));
+  const all = rest.length > 0 ? [...groups, { id: "", name: null, group: rest }] : groups;
+  const hidden = withHiddenRoutes(all.map(({ group }) => group));
+  return all.map(({ id, name, group }) => ({
+    id,
+    name,
+    people: group.length,
+    withoutRoute: hidden.has(group) ? null : without(group),
+    medianWalk: enough(group.flatMap(({ walk }) => (walk === null ? [] : [walk]))),
+    position: name === null ? null : positionOf(group),
+  }));
+}
+
+/**
+ * Groups of which it isn't told how many have no route: where few have none, few have one, and so many further groups that the
+ * numbers of the hidden ones can't be worked out from the total.
+ */
+function withHiddenRoutes(groups: readonly Group[]): ReadonlySet<Group> {
+  const split = (group: Group) => [without(group), group.length - without(group)];
+  const isTelling = (group: Group) => split(group).some(isFew);
+  const hidden = groups.filter(isTelling);
+  const open = groups.filter((group) => !isTelling(group)).toSorted((one, other) => one.length - other.length);
+  while (hidden.length > 0 && open.length > 0 && split(hidden.flat()).some(isFew)) hidden.push(...open.splice(0, 1));
+  // One hidden group alone would be the rest of the total.
+  if (hidden.length === 1) hidden.push(...open.splice(0, 1));
+  return new Set(hidden);
+}
+
+const enough = (values: readonly number[]) => (values.length < fewestPeople ? null : median(values));
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] ?? upper) + upper) / 2;
+}
+
+/** The middle of the known homes, which one wrong coordinate doesn't move; null when too few are known. */
+function positionOf(group: Group): Position | null {
+  const homes = group.flatMap(({ home }) => (home === null ? [] : [home]));
+  const middle = (axis: 0 | 1) => enough(homes.map((home) => home[axis]));
+  const [latitude, longitude] = [middle(0), middle(1)];
+  if (latitude === null || longitude === null) return null;
+  const snap = (degrees: number) => Math.round(degrees / grid) * grid;
+  return [snap(latitude), snap(longitude)];
+}
+
+function toBands(residents: Group): Band[] {
+  const walks = residents.flatMap(({ walk }) => (walk === null ? [] : [walk]));
+  return [...bandEnds, null].map((to, index) => {
+    const from = bandEnds[index - 1] ?? 0;
+    const isIn = (walk: number) => (index === 0 || walk > from) && (to === null || walk <= to);
+    return { from, to, people: walks.filter(isIn).length };
+  });
+}

@@ -1,0 +1,65 @@
+import { computed, type ReadableAtom } from "nanostores";
+import type { Employee } from "../../../core/api/employees.ts";
+import { type DetailedRoute, fetchDetailedRoutes } from "../../../core/api/route-list.ts";
+import { createEverybody, type Everybody } from "../../../core/employees/everybody.ts";
+import { mapQuery } from "../../../core/query/map-query.ts";
+import { createQuery, type Load, type Query } from "../../../core/query/query.ts";
+import { demoRoutes } from "../../../core/routes/demo-routes.ts";
+import type { Session } from "../../../core/session/session.ts";
+import type { Personnel } from "../personnel.store.ts";
+import { toKnownPlaces, toStopPositions } from "./places.model.ts";
+import { toSpread } from "./spread.model.ts";
+
+export type SpreadStore = ReturnType<typeof createSpread>;
+
+/** Where the employees live, from their list and the routes; each of the two may be missing for a while. */
+export function createSpread({ session, people }: Personnel) {
+  const { employees, reading } = createPeople(session, people);
+  const routes = people.kind === "demo" ? createPilotRoutes(session, people.$pilot) : createOwnRoutes(session);
+  const places = mapQuery(routes, (list) => ({ known: toKnownPlaces(list), stops: toStopPositions(list) }));
+  const $places = places.$load;
+  const nothing = toKnownPlaces([]);
+  return {
+    employees,
+    /** Progress of the list's many calls; null: it is one. */
+    reading,
+    /** Homes and stops. */
+    places,
+    queries: [employees, places] satisfies readonly Query<unknown>[],
+    /** Without the places what the list of employees tells; null until that is here. */
+    $spread: computed([employees.$load, $places], (list, found) =>
+      list.status === "ready" ? toSpread(list.data, found.status === "ready" ? found.data.known : nothing) : null,
+    ),
+  };
+}
+
+interface People {
+  readonly employees: Query<readonly Employee[]>;
+  readonly reading: Everybody | null;
+}
+
+function createPeople(session: Session, people: Personnel["people"]): People {
+  if (people.kind === "demo")
+    return { employees: mapQuery(people.employees, ({ people: listed }) => listed), reading: null };
+  const reading = createEverybody(session);
+  return { employees: reading, reading };
+}
+
+function createOwnRoutes(session: Session): Query<readonly DetailedRoute[]> {
+  return createQuery(session, {
+    key: ["routes-with-homes"],
+    fetch: async (http, signal) => (await fetchDetailedRoutes(http, {}, signal)).routes,
+  });
+}
+
+/** The routes that were planned for one offer. */
+function createPilotRoutes(session: Session, $pilot: ReadableAtom<string | null>): Query<readonly DetailedRoute[]> {
+  const all = createQuery(session, demoRoutes);
+  return {
+    $load: computed([all.$load, $pilot], (load, pilot): Load<readonly DetailedRoute[]> => {
+      if (load.status !== "ready") return load;
+      return { ...load, data: load.data.routes.filter(({ pilotName }) => pilot === null || pilotName === pilot) };
+    }),
+    refresh: all.refresh,
+  };
+}

@@ -1,0 +1,45 @@
+import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { styles, useStyles } from "../kit/element/styles.ts";
+import { Skeleton } from "../kit/feedback/panel.tsx";
+import { Segmented } from "../kit/field/segmented.tsx";
+import segmentedCss from "../kit/field/segmented.css?inline";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { personnelMessages as texts } from "./personnel.messages.ts";
+import type { Personnel } from "./personnel.store.ts";
+
+const segmentedStyles = styles(segmentedCss);
+// The map and its model: loaded when the view is opened.
+const spreadCode = lazyModule(() => import("./spread/spread-view.tsx"));
+const skeleton = <Skeleton height={430} />;
+const options = [
+  { value: "list", label: texts.list },
+  { value: "spread", label: texts.spread },
+] as const;
+
+interface SwitchProps {
+  readonly store: Personnel;
+  /** The list. */
+  readonly children: ReactNode;
+}
+
+/** The list, or where the listed people live. */
+export function ViewSwitch({ store, children }: SwitchProps) {
+  useStyles(segmentedStyles);
+  const view = useStore(store.$view);
+  return (
+    <>
+      <div className="view-switch">
+        <Segmented label={texts.view} options={options} value={view} onChange={store.changeView} />
+      </div>
+      {view === "list" ? (
+        children
+      ) : (
+        <LatePart code={spreadCode} failedTitle={texts.spreadFailed} skeleton={skeleton}>
+          {({ SpreadView }) => <SpreadView store={store} />}
+        </LatePart>
+      )}
+    </>
+  );
+}

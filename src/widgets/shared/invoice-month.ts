@@ -1,0 +1,37 @@
+import { earliestInvoice } from "../../core/billing/months.ts";
+import { type Month, toMonth } from "../../core/time/month.ts";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+
+interface MonthValues {
+  readonly query: string;
+  readonly month: string | null;
+}
+
+interface MonthStateOptions<State, Values extends MonthValues> {
+  /** Never throws; ignores what it doesn't understand. */
+  readonly read: (values: Values, current: Month) => State;
+  /** The query of a state; defaults are left out. */
+  readonly write: (state: State, values: Values, current: Month) => string;
+}
+
+/** The state of an area that shows one month with an invoice: its `query`, and `month` where that names none. */
+export function createMonthState<State, Values extends MonthValues>(
+  { session, $attributes, emit }: Pick<StoreOptions<Values>, "session" | "$attributes" | "emit">,
+  { read, write }: MonthStateOptions<State, Values>,
+) {
+  const { now } = session.environment;
+  const currentMonth = () => toMonth(now());
+  return {
+    ...createQueryState<State, Values>({
+      $attributes,
+      emit,
+      now,
+      read: (values) => read(values, currentMonth()),
+      write: (state, values) => write(state, values, currentMonth()),
+      isOutdated: (before, after) => before.month !== after.month,
+    }),
+    currentMonth,
+    limits: () => ({ first: earliestInvoice, last: currentMonth() }),
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { noDecision } from "../../../src/core/month/decisions.ts";
+import { proveInvoice } from "../../../src/core/month/proof.ts";
+import type { RouteUse } from "../../../src/core/month/seat-use.ts";
+import { places, toPath } from "../../../src/core/portal/places.ts";
+import { filterColumns, toBookingSearch, toSensible } from "../../../src/widgets/booking/booking.model.ts";
+import type { Destination } from "../../../src/widgets/kit/element/events.ts";
+import { parseTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
+import { readState, writeState } from "../../../src/widgets/month-report/month-report.state.ts";
+import { toDecision, toDecisionOptions, toShownRows } from "../../../src/widgets/month-report/proof/proof.model.ts";
+import { toBookings, toPeople, toRoute, toTrips } from "../../../src/widgets/month-report/row-links.ts";
+import { toHeatRows } from "../../../src/widgets/month-report/seats/heat-map.model.ts";
+import { readQuery as readTrips, toRange } from "../../../src/widgets/past-route-details/trip-state.model.ts";
+import { readQuery as readRoute } from "../../../src/widgets/route-details/route-state.model.ts";
+import { createRandom, drawPeople, stageMonth, toBookings as ride, toInvoice, toLine } from "../../core/month-stage.ts";
+
+describe("the rows of the proof", () => {
+  const random = createRandom(3);
+  const people = [
+    ["Çağla Uçar", "Hat 2", 3],
+    ["Can Ak", "Hat 10", 1],
+    ["Cem Işık", "Çamlıca", 2],
+  ] as const;
+  const drawn = drawPeople(3, random).map((person, index) => {
+    const [name, route, kilometres] = people[index] ?? ["", "", 0];
+    return { ...person, name, route, metres: kilometres * 10_000, discount: 0, extraDiscount: 0, passages: [] };
+  });
+  const proof = proveInvoice({
+    month: stageMonth,
+    invoice: toInvoice(drawn.map((person, index) => toLine(person, index))),
+    before: null,
+    // Of the third one there are bookings, and so the line is right.
+    bookings: ride(drawn[2] ?? { name: "", route: "" }, random),
+    employees: null,
+  });
+  const rows = proof.groups.flatMap((group) => group.rows);
+  const shown = (order: "amount" | "name" | "route") =>
+    toShownRows(rows, {}, { search: "", isOnlyOpen: false, order }).map(({ name }) => name);
+
+  test("stand by amount, by name or by route, as a person chooses", () => {
+    expect(shown("amount")).toEqual(["Çağla Uçar", "Cem Işık", "Can Ak"]);
+    expect(shown("name")).toEqual(["Can Ak", "Cem Işık", "Çağla Uçar"]);
+    expect(shown("route")).toEqual(["Cem Işık", "Çağla Uçar", "Can Ak"]);
+  });
+
+  test("a chosen order is in the address, and the usual one isn't", () => {
+    const given = (query: string) => ({ query, month: stageMonth });
+    const state = readState(given("row_order=route"), "2026-11");
+    expect(state.rowOrder).toBe("route");
+    expect(writeState(state, given(""), "2026-11")).toBe("row_order=route");
+    expect(writeState({ ...state, rowOrder: "amount" }, given(""), "2026-11")).toBe("");
+    expect(readState(given("row_order=salary"), "2026-11").rowOrder).toBe("amount");
+  });
+
+  test("a decision can be taken back, and what was remarked stays", () => {
+    const values = (kind: "accept" | null) => toDecisionOptions({ kind, remark: "" }).map(({ value }) => value);
+    expect(values(null)).toEqual(["accept", "dispute", "ask"]);
+    expect(values("accept")).toEqual(["accept", "dispute", "ask", "undo"]);
+    const decided = toDecision("dispute", { ...noDecision, remark: "Sorulsun" });
+    expect(decided).toEqual({ kind: "dispute", remark: "Sorulsun" });
+    expect(toDecision("undo", decided)).toEqual({ kind: null, remark: "Sorulsun" });
+  });
+});
+
+describe("from a row a link leads to what is behind its figures:", () => {
+  const use = {
+    routeId: "R/7",
+    name: "Göztepe & Levent",
+    timePeriod: "evening",
+    seats: { kind: "unknown" },
+    capacity: null,
+    judged: 0,
+    worstWeek: 0,
+    absenceShare: null,
+    weekdays: [],
+  } as unknown as RouteUse;
+  const [row] = toHeatRows({ uses: [use], costs: [], thresholds: { use: 40, late: 3 } });
+  if (!row) throw new Error("no row");
+  const pathOf = ({ name, params }: Destination) => toPath(name, params as never);
+  const bookingsOf = ({ query = "" }: Destination) => {
+    const defaults = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
+    return toBookingSearch(toSensible(parseTableQuery(query, defaults, { filters: filterColumns })));
+  };
+
+  test("the route in the row's direction", () => {
+    expect(pathOf(toRoute(row))).toBe("/route-details/R%2F7");
+    expect(readRoute(toRoute(row).query ?? "").direction).toBe("evening");
+  });
+
+  test("its trips of the month, up to today in the current one", () => {
+    expect(pathOf(toTrips(row, "2026-02"))).toBe("/past-route-details/R%2F7");
+    const read = (month: string) => {
+      const state = readTrips(toTrips(row, month).query ?? "");
+      return { ...toRange(state, { dateStart: null, dateEnd: null }, "2026-11-23"), direction: state.direction };
+    };
+    expect(read("2026-02")).toEqual({ start: "2026-02-01", end: "2026-02-28", direction: "evening" });
+    expect(read("2026-11")).toEqual({ start: "2026-11-01", end: "2026-11-23", direction: "evening" });
+    expect(readTrips(toTrips({ routeId: "R/7", name: "Göztepe" }, "2026-02").query ?? "").direction).toBeNull();
+  });
+
+  test("its bookings, and those of a billed person", () => {
+    expect(pathOf(toBookings({ route: row.name }, "2026-02"))).toBe("/booking");
+    const ofRoute = bookingsOf(toBookings({ route: row.name, timePeriod: row.timePeriod }, "2026-02"));
+    expect(ofRoute).toMatchObject({ routeNames: [row.name], passengerNames: [], timePeriod: "evening" });
+    expect([ofRoute.scheduledDays?.[0], ofRoute.scheduledDays?.length]).toEqual(["2026-02-01", 28]);
+    const ofPerson = bookingsOf(toBookings({ name: "Işıl Şahin", route: "Hat 2" }, "2026-02"));
+    expect(ofPerson).toMatchObject({ passengerNames: ["Işıl Şahin"], routeNames: ["Hat 2"], timePeriod: null });
+  });
+
+  test("its people", () => {
+    const { name, query = "" } = toPeople(row);
+    expect(places[name].element).toBe("personnel");
+    const defaults = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
+    expect(parseTableQuery(query, defaults, { filters: ["status", "route_name"] }).filters).toEqual({
+      route_name: ["Göztepe & Levent"],
+    });
+  });
+});

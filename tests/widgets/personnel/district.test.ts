@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { byDistrict, districtOf } from "../../../src/core/employees/district.ts";
+
+describe("the district of an address", () => {
+  test.each([
+    // Before the province, in the ways that people and providers write it.
+    ["Caferağa Mah., Moda Cad. No: 4 D: 2, Kadıköy/İstanbul", "Kadıköy"],
+    ["Caferağa Mah., Moda Cad., Kadıköy, İstanbul, Türkiye", "Kadıköy"],
+    ["Kadıköy/İstanbul", "Kadıköy"],
+    ["Moda Cad. No: 4 Kadıköy / İSTANBUL", "Kadıköy"],
+    ["Caferağa-Moda-Ferit Tek-14-Kadıköy/İstanbul", "Kadıköy"],
+    // Without a province at the end, after the number.
+    ["Caferağa-Moda-Ferit Tek-14-Kadıköy", "Kadıköy"],
+    ["Caferağa Mah. Moda Cad. No: 14 Kadıköy", "Kadıköy"],
+    ["Caferağa Mah. Moda Cad. No: 14 Kadıköy İstanbul", "Kadıköy"],
+    ["Caferağa Mah.\nModa Cad. No: 14\nKadıköy", "Kadıköy"],
+    // The centres of provinces are districts of one name.
+    ["Gül Mah., Ay Sok. No: 3, Merkez/Bolu", "Bolu Merkez"],
+    ["Gül-Ay-3-Merkez", null],
+    // Nothing is guessed.
+    ["Moda Cad. 4", null],
+    ["Gül Mah., Ay Sok, İstanbul", null],
+    ["34710/İstanbul", null],
+    ["İstanbul", null],
+    ["Merkez", null],
+    ["34710", null],
+    ["", null],
+    [null, null],
+  ])("%s is in %s", (address, district) => expect(districtOf(address)).toBe(district));
+});
+
+describe("people by district", () => {
+  const shown = (addresses: readonly string[]) => {
+    const { named, rest, merged } = byDistrict(addresses, (address) => address);
+    return [...named.map(({ name, people }) => `${name} ${people.length}`), `${rest.length} of ${merged}`];
+  };
+  const of = (name: string, count: number) => Array.from({ length: count }, () => `${name}/İstanbul`);
+
+  test("the largest first; who is merged doesn't depend on the order of the list", () => {
+    const people = [...of("Şişli", 5), ...of("Beykoz", 5), ...of("Kadıköy", 7), ...of("Şile", 1)];
+    expect(shown(people)).toEqual(["Kadıköy 7", "Beykoz 5", "6 of 2"]);
+    expect(shown(people.toReversed())).toEqual(["Kadıköy 7", "Beykoz 5", "6 of 2"]);
+  });
+
+  test("one written in two ways is one district", () =>
+    expect(shown([...of("Kadıköy", 3), ...of("KADIKÖY", 2)])).toEqual(["Kadıköy 5", "0 of 0"]));
+});
