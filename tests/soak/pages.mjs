@@ -33,6 +33,8 @@ export async function openPage({ browser, address }, path) {
   page.on("pageerror", (error) => failures.push(error.message));
   await page.addInitScript(installProbe);
   await page.goto(path);
+  // Code that comes on its own is no call of the page; it must be there before the first sample.
+  await page.waitForLoadState("networkidle");
   await waitUntilQuiet(page);
   return {
     page,
