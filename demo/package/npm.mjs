@@ -98,8 +98,8 @@ function describe(names) {
   };
 }
 
-/** For integrators; the architecture is of interest to those who change the code. */
-const isDocument = (name) => name.endsWith(".md") && name !== "architecture.md";
+/** For integrators; the architecture is for those who change the code, deploying for those who run the portal. */
+const isDocument = (name) => name.endsWith(".md") && !["architecture.md", "deploy.md"].includes(name);
 
 /** The documents link to each other, and to the tables of the elements in the README. */
 function writeDocuments(folder) {
