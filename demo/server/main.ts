@@ -32,6 +32,8 @@ async function main(): Promise<void> {
       listener.once("error", reject);
       listener.listen(wished, host, () => {
         listener.off("error", reject);
+        // Too many open files, for one: connections that are there go on.
+        listener.on("error", (error) => logFailure("A connection couldn't be accepted:", error));
         resolve();
       });
     }).catch(async (error: NodeJS.ErrnoException) => {
