@@ -10,20 +10,7 @@ import { foldText } from "../../src/core/text/text.ts";
 import { createSearch, type Offer, type Search } from "../../src/host/search/search.store.ts";
 import { toMenu } from "../../src/host/shell/menu.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
-
-const admin: Profile = {
-  userName: "Elif Şahin",
-  userId: "7",
-  companyId: "42",
-  companyName: "Lodos Teknoloji A.Ş.",
-  companyLatLng: null,
-  userType: "admin",
-  accountType: "company",
-  logo: null,
-  isDocumentsEnabled: true,
-  enabledMenuItems: null,
-  isOfferExpired: false,
-};
+import { admin } from "../helpers/profile.ts";
 
 interface Person {
   readonly id: number;
@@ -212,6 +199,20 @@ describe("ten thousand employees", () => {
     expect(calls().length - before).toBeLessThan(25);
   });
 
+  test("all of more than are read for the first lines are shown on demand", async () => {
+    const riders = Array.from({ length: 2150 }, (_, at) => person(at, `Ali ${at}`, "Zeytinburnu – Kadıköy"));
+    const { search } = made(setUp({ people: riders }));
+    await write(search, "ç zey");
+    // The first 2000 have been read already.
+    for (let lines = 100; lines < 2000; lines += 100) search.take("further employee");
+    for (const lines of [2000, 2100, 2150]) {
+      await settle();
+      expect(keysOf(search).filter((key) => key.startsWith("employee "))).toHaveLength(lines);
+      search.take("further employee");
+    }
+    expect(keysOf(search)).not.toContain("further employee");
+  });
+
   test("are found with the family name first", async () => {
     const { search } = made(setUp({ people: many }));
     await write(search, "ç kaya ayş");
@@ -353,6 +354,22 @@ describe("a call that fails", () => {
     search.type("t ");
     expect(keysOf(search)).toEqual(["ticket 48199", "ticket 48213"]);
   });
+});
+
+test("pages without an entry in the menu are found by name, and take no three letters from people", async () => {
+  const { search, opened } = made(setUp({ people: [person(5, "Belgin Akar")] }));
+  expect(keysOf(search)).not.toContain("page /personnel?view=spread");
+  await write(search, "bel");
+  expect(keysOf(search)).toEqual(["employee 5"]);
+  await write(search, "belg");
+  expect(keysOf(search)).toEqual(["page /drivers/documents", "employee 5"]);
+  search.type("dagil");
+  expect(search.$view.get().options).toMatchObject([{ hit: { title: "Dağılım", detail: "Çalışanlar" } }]);
+  search.take(search.$view.get().active);
+  await write(search, "m çalışanlar");
+  expect(keysOf(search)).toEqual(["page personnel", "page /personnel?view=spread"]);
+  search.take("page personnel");
+  expect(opened).toEqual(["/personnel?view=spread", "/personnel"]);
 });
 
 describe("what an account hasn't got", () => {
