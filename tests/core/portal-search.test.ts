@@ -7,6 +7,7 @@ import { clientOf, createQuery } from "../../src/core/query/query.ts";
 import { typingPause } from "../../src/core/query/typing-pause.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { foldText } from "../../src/core/text/text.ts";
+import { findEmployees } from "../../src/host/search/found.ts";
 import { createSearch, type Offer, type Search } from "../../src/host/search/search.store.ts";
 import { toMenu } from "../../src/host/shell/menu.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
@@ -199,18 +200,17 @@ describe("ten thousand employees", () => {
     expect(calls().length - before).toBeLessThan(25);
   });
 
-  test("all of more than are read for the first lines are shown on demand", async () => {
-    const riders = Array.from({ length: 2150 }, (_, at) => person(at, `Ali ${at}`, "Zeytinburnu – Kadıköy"));
-    const { search } = made(setUp({ people: riders }));
-    await write(search, "ç zey");
-    // The first 2000 have been read already.
-    for (let lines = 100; lines < 2000; lines += 100) search.take("further employee");
-    for (const lines of [2000, 2100, 2150]) {
-      await settle();
-      expect(keysOf(search).filter((key) => key.startsWith("employee "))).toHaveLength(lines);
-      search.take("further employee");
-    }
-    expect(keysOf(search)).not.toContain("further employee");
+  test("more than are read for the first lines are read when they are wanted", async () => {
+    const people = Array.from({ length: 2150 }, (_, at) => person(at, `Ali ${at}`, "Zeytinburnu – Kadıköy"));
+    const { session } = made(setUp({ people }));
+    const find = async (screens: number) => {
+      const question = { text: "zey", screens };
+      const { hits, hasMore } = await findEmployees(session.http, question, new AbortController().signal);
+      return [hits.length, hasMore];
+    };
+    expect(await find(1)).toEqual([2000, true]);
+    expect(await find(21)).toEqual([2100, true]);
+    expect(await find(22)).toEqual([2150, false]);
   });
 
   test("are found with the family name first", async () => {
