@@ -7,20 +7,8 @@ import type { Router } from "../../src/host/router.ts";
 import { toLogoAddress } from "../../src/host/shell/company.tsx";
 import { currentOf, toMenu } from "../../src/host/shell/menu.ts";
 import { createTestBrowser, createTestEnvironment, json } from "../helpers/environment.ts";
+import { admin } from "../helpers/profile.ts";
 
-const admin: Profile = {
-  userName: "Elif Şahin",
-  userId: "7",
-  companyId: "42",
-  companyName: "Lodos Teknoloji A.Ş.",
-  companyLatLng: null,
-  userType: "admin",
-  accountType: "company",
-  logo: null,
-  isDocumentsEnabled: true,
-  enabledMenuItems: null,
-  isOfferExpired: false,
-};
 const demo: Profile = { ...admin, accountType: "demo", isOfferExpired: null };
 const flags = {
   offer: true,

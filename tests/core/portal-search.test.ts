@@ -7,23 +7,11 @@ import { clientOf, createQuery } from "../../src/core/query/query.ts";
 import { typingPause } from "../../src/core/query/typing-pause.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { foldText } from "../../src/core/text/text.ts";
+import { findEmployees } from "../../src/host/search/found.ts";
 import { createSearch, type Offer, type Search } from "../../src/host/search/search.store.ts";
 import { toMenu } from "../../src/host/shell/menu.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
-
-const admin: Profile = {
-  userName: "Elif Şahin",
-  userId: "7",
-  companyId: "42",
-  companyName: "Lodos Teknoloji A.Ş.",
-  companyLatLng: null,
-  userType: "admin",
-  accountType: "company",
-  logo: null,
-  isDocumentsEnabled: true,
-  enabledMenuItems: null,
-  isOfferExpired: false,
-};
+import { admin } from "../helpers/profile.ts";
 
 interface Person {
   readonly id: number;
@@ -212,6 +200,19 @@ describe("ten thousand employees", () => {
     expect(calls().length - before).toBeLessThan(25);
   });
 
+  test("more than are read for the first lines are read when they are wanted", async () => {
+    const people = Array.from({ length: 2150 }, (_, at) => person(at, `Ali ${at}`, "Zeytinburnu – Kadıköy"));
+    const { session } = made(setUp({ people }));
+    const find = async (screens: number) => {
+      const question = { text: "zey", screens };
+      const { hits, hasMore } = await findEmployees(session.http, question, new AbortController().signal);
+      return [hits.length, hasMore];
+    };
+    expect(await find(1)).toEqual([2000, true]);
+    expect(await find(21)).toEqual([2100, true]);
+    expect(await find(22)).toEqual([2150, false]);
+  });
+
   test("are found with the family name first", async () => {
     const { search } = made(setUp({ people: many }));
     await write(search, "ç kaya ayş");
@@ -353,6 +354,22 @@ describe("a call that fails", () => {
     search.type("t ");
     expect(keysOf(search)).toEqual(["ticket 48199", "ticket 48213"]);
   });
+});
+
+test("pages without an entry in the menu are found by name, and take no three letters from people", async () => {
+  const { search, opened } = made(setUp({ people: [person(5, "Belgin Akar")] }));
+  expect(keysOf(search)).not.toContain("page /personnel?view=spread");
+  await write(search, "bel");
+  expect(keysOf(search)).toEqual(["employee 5"]);
+  await write(search, "belg");
+  expect(keysOf(search)).toEqual(["page /drivers/documents", "employee 5"]);
+  search.type("dagil");
+  expect(search.$view.get().options).toMatchObject([{ hit: { title: "Dağılım", detail: "Çalışanlar" } }]);
+  search.take(search.$view.get().active);
+  await write(search, "m çalışanlar");
+  expect(keysOf(search)).toEqual(["page personnel", "page /personnel?view=spread"]);
+  search.take("page personnel");
+  expect(opened).toEqual(["/personnel?view=spread", "/personnel"]);
 });
 
 describe("what an account hasn't got", () => {

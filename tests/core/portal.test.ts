@@ -14,20 +14,8 @@ import {
   toPath,
 } from "../../src/core/portal/addresses.ts";
 import type { Profile } from "../../src/core/session/session.ts";
+import { admin } from "../helpers/profile.ts";
 
-const admin: Profile = {
-  userName: "Elif Şahin",
-  userId: "7",
-  companyId: "42",
-  companyName: "Lodos Teknoloji A.Ş.",
-  companyLatLng: "41.07,29.01",
-  userType: "admin",
-  accountType: "company",
-  logo: null,
-  isDocumentsEnabled: true,
-  enabledMenuItems: null,
-  isOfferExpired: false,
-};
 const user: Profile = { ...admin, userType: "user" };
 
 const closed: EnabledMenuItems = {

@@ -1,22 +1,9 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKey } from "../../src/core/platform/registry.ts";
-import { createSession, getTokenTimeout, type Profile, type Session } from "../../src/core/session/session.ts";
+import { createSession, getTokenTimeout, type Session } from "../../src/core/session/session.ts";
 import { createTestBrowser, createTestEnvironment, json } from "../helpers/environment.ts";
-
-const profile: Profile = {
-  userName: "Elif Şahin",
-  userId: "7",
-  companyId: "42",
-  companyName: "Lodos Teknoloji A.Ş.",
-  companyLatLng: "41.07,29.01",
-  userType: "admin",
-  accountType: "company",
-  logo: null,
-  isDocumentsEnabled: true,
-  enabledMenuItems: null,
-  isOfferExpired: false,
-};
+import { admin as profile } from "../helpers/profile.ts";
 
 /** Answers 200 to the tokens in `valid`, else 401. */
 function setUp({ valid = new Set(["t1"]), browser = createTestBrowser(), settings = {} } = {}) {

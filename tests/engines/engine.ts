@@ -13,7 +13,8 @@ export type Key =
   | "ArrowDown"
   | "ArrowLeft"
   | "ArrowRight"
-  | "Control+A";
+  | "Control+A"
+  | "Control+K";
 
 /** In the window, px from its upper left corner. */
 export interface Point {

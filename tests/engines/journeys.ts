@@ -4,6 +4,7 @@ import { dealt } from "../helpers/tier.ts";
 import type { Key } from "./engine.ts";
 import { provable } from "./open-faults.ts";
 import { button, link, type Person, textbox, toWanted } from "./person.ts";
+import { searchJourneys } from "./search-journeys.ts";
 import type { Stage } from "./stage.ts";
 
 interface EmployeeAnswer {
@@ -257,6 +258,8 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await person.count(button("Seçimi kaldır"), 0);
     expect((await person.focused())?.role).toBe("listbox");
   },
+
+  ...searchJourneys,
 };
 
 export function journeys(stage: Stage): void {

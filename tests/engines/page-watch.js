@@ -120,8 +120,14 @@
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     return element;
   }
-  /** The topmost dialog, else the page: content behind a dialog can't be reached. */
-  const scope = () => [...all(document)].findLast((element) => element.matches("dialog:modal")) ?? document;
+  /**
+   * The topmost dialog, else the page: content behind a dialog can't be reached. Of several it is the one with the focus: they lie
+   * in the order in which they were opened, which no script can read.
+   */
+  const scope = () => {
+    const modals = [...all(document)].filter((element) => element.matches("dialog:modal"));
+    return ancestors(active()).find((element) => modals.includes(element)) ?? modals.at(-1) ?? document;
+  };
   const fits = ({ role, name, within }, element) =>
     roleOf(element) === role &&
     new RegExp(name, "u").test(nameOf(element)) &&

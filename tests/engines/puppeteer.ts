@@ -3,7 +3,7 @@ import { chromiumArguments } from "../browser.mjs";
 import { type Engine, type Key, stepTimeout, type Tab } from "./engine.ts";
 
 /** Where its name is another one. */
-const names: Readonly<Record<string, string>> = { A: "KeyA", Space: " " };
+const names: Readonly<Record<string, string>> = { A: "KeyA", K: "KeyK", Space: " " };
 const defaultViewport = { width: 1280, height: 900 };
 
 /** The installed Chromium, by its own protocol. */

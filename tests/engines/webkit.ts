@@ -32,6 +32,7 @@ const keys: Readonly<Record<Exclude<Key, `${string}+${string}`>, string>> = {
 const chords: Readonly<Record<string, readonly [modifier: string, key: string]>> = {
   "Shift+Tab": ["\uE008", keys.Tab],
   "Control+A": ["\uE009", "a"],
+  "Control+K": ["\uE009", "k"],
 };
 
 /** WebKitGTK's small browser on a display of its own, by W3C WebDriver. */

@@ -198,21 +198,26 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a page in a frame has no search and leaves its keys alone, unless it is asked for; a form isn't left by it", async ({
+test("a page in a frame and one with an element have no search and leave their keys alone, unless it is asked for; a form isn't left by it", async ({
   page,
 }) => {
   await open(page);
-  await page.goto(`${quietPlace}&embed=1`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    addEventListener("keydown", (event) => {
-      document.title = `${event.key} ${event.defaultPrevented}`;
+  for (const [address, focused] of [
+    [`${quietPlace}&embed=1`, page.getByRole("heading", { level: 1 })],
+    ["/intranet/elements/personnel.html", page.getByRole("searchbox", { name: "Ad, telefon veya rota ara" })],
+  ] as const) {
+    await page.goto(address);
+    await focused.focus();
+    await page.evaluate(() => {
+      addEventListener("keydown", (event) => {
+        document.title = `${event.key} ${event.defaultPrevented}`;
+      });
     });
-  });
-  await page.keyboard.press("Control+k");
-  await expect(page).toHaveTitle("k false");
-  await expect(launcher(page)).toHaveCount(0);
-  await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(page).toHaveTitle("k false");
+    await expect(launcher(page)).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
+  }
 
   await page.goto(`${quietPlace}&embed=search`);
   await expect(launcher(page)).toBeVisible();

@@ -15,7 +15,7 @@ export interface Found {
 export const screenSize = 100;
 /** As many good hits are enough for the first lines; until then further pages are read: a route's name matches all who ride it. */
 const enough = 8;
-/** Most employees that one text is read for. */
+/** Most employees that are read for the good hits of one text; for more lines than these only when the person wants to see them. */
 const mostRead = 2000;
 
 export interface Question {
@@ -44,8 +44,8 @@ async function readEmployees(
       // The provider knows why it found somebody, unless it was asked for a part of the text.
       if (rank > 0 || term === text) hits.push(hit);
     }
-    const isEnough = good >= enough && loaded >= screens * screenSize;
-    if (isEnough || loaded >= mostRead) return { hits, hasMore: loaded < count };
+    const isScreenFull = loaded >= screens * screenSize;
+    if (isScreenFull && (good >= enough || loaded >= mostRead)) return { hits, hasMore: loaded < count };
   }
   return { hits, hasMore: false };
 }

@@ -2,7 +2,7 @@ import type { DetailedRoute } from "../../core/api/route-list.ts";
 import type { DriverRow } from "../../core/api/drivers.ts";
 import type { Employee } from "../../core/api/employees.ts";
 import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
-import { type Location, titleOf } from "../../core/portal/addresses.ts";
+import { type Location, type PlaceName, titleOf, toAddressOf } from "../../core/portal/addresses.ts";
 import type { KnownRoute } from "../../core/routes/known-routes.ts";
 import type { Profile } from "../../core/session/session.ts";
 import { formatPhone } from "../../core/text/phone.ts";
@@ -43,6 +43,35 @@ export function toPageHit({ name, label, icon, query = "" }: MenuEntry, profile:
     location: { name, params: {}, query },
     icon,
   };
+}
+
+/** Pages that are reached from the page of an entry of the menu, and by name here. */
+const innerPages: readonly { readonly within: PlaceName; readonly title: string; readonly location: Location }[] = [
+  {
+    within: "personnel",
+    title: texts.spread,
+    location: { name: "personnel", params: {}, query: toQuery({ view: "spread" }) },
+  },
+  {
+    within: "drivers",
+    title: texts.waitingDocuments,
+    location: { name: "driver-documents", params: {}, query: "" },
+  },
+];
+
+/** The pages within an entry of the menu. */
+export function toInnerPageHits({ name, label, icon }: MenuEntry): readonly Hit[] {
+  return innerPages
+    .filter(({ within }) => within === name)
+    .map(({ title, location }) => ({
+      key: `page ${toAddressOf(location)}`,
+      kind: "page",
+      title,
+      detail: label,
+      index: toIndex([title], [label]),
+      location,
+      icon,
+    }));
 }
 
 export function toEmployeeHit(employee: Employee): Hit {

@@ -36,6 +36,9 @@ export const searchMessages = {
     ticket: "Talepler aranamadı.",
   } satisfies Record<Kind, string>,
   retry: "Yeniden Dene",
+  /** Pages without an entry in the menu, by the words that lead to them on the page above them. */
+  spread: "Dağılım",
+  waitingDocuments: "Onayınızı Bekleyen Belgeler",
   ticketStatus: { open: "Açık", solved: "Çözüldü" },
   /** The last line of a group that has more. */
   all: (count: string | null) => (count === null ? "Tümünü göster" : `Tümünü göster (${count})`),
@@ -48,5 +51,4 @@ export const searchMessages = {
   /** Below the results: how to limit a search. The letter stands on each button. */
   limits: "Yalnızca bir türde ara",
   limitHelp: "Harfi ve bir boşluk yazmanız da yeterli.",
-  limitName: (kind: string, letter: string) => `${kind} (${letter} ve boşluk)`,
 };

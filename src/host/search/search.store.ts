@@ -4,7 +4,7 @@ import { handOnEmployee } from "../../core/employees/named-employee.ts";
 import type { Location } from "../../core/portal/addresses.ts";
 import type { MenuEntry } from "../shell/menu.ts";
 import { screenSize } from "./found.ts";
-import { type Hit, rankHits, type Ranked, toPageHit } from "./hits.ts";
+import { type Hit, rankHits, type Ranked, toInnerPageHits, toPageHit } from "./hits.ts";
 import { homes, isWanted, type Kind, kinds, readWish, type Wish, writeWish } from "./kinds.ts";
 import { strongRank } from "./matching.ts";
 import { addRecent, recentsOf } from "./recents.ts";
@@ -69,6 +69,12 @@ interface SearchOptions {
 /** Hits of a kind while all kinds are shown. */
 const fewHits = 5;
 
+/**
+ * With fewer letters pages without an entry in the menu aren't offered among other kinds: three letters and Enter are for people,
+ * and `bel` begins Belgin as well as a word of such a page.
+ */
+const leastForInnerPages = 4;
+
 /** State of one kind: its hits, ranked. */
 interface Answer {
   readonly kind: Kind;
@@ -131,11 +137,12 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     const offer = $offer.get();
     const offered = offeredKinds(offer);
     const wish = readWish(typed, offered);
-    const pages = offer.pages.map((entry) => toPageHit(entry, offer.profile));
     const isIdle = wish.kind === null && wish.text === "";
+    const menuPages = offer.pages.map((entry) => toPageHit(entry, offer.profile));
+    const allPages = [...menuPages, ...offer.pages.flatMap(toInnerPageHits)];
+    const pages = wish.kind === "page" || wish.text.length >= leastForInnerPages ? allPages : menuPages;
     const allowed = recentsOf(session).filter(
-      ({ kind, location }) =>
-        offered.has(kind) && (kind !== "page" || pages.some((page) => page.location.name === location.name)),
+      ({ kind, key }) => offered.has(kind) && (kind !== "page" || allPages.some((page) => page.key === key)),
     );
     const recent = rankHits(allowed, wish.text).filter(
       ({ hit, rank }) => rank >= strongRank && (wish.kind === null || hit.kind === wish.kind),
