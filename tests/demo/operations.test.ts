@@ -66,9 +66,12 @@ describe("health and readiness", () => {
     }
   });
 
-  test("one that stops isn't ready, but alive; one without a build isn't either", async () => {
+  test("one that stops isn't ready, but alive; one without a build isn't either; a browser gets a page", async () => {
     expect(await stateOf(demoWith(), { isStopping: true })).toEqual([503, "stopping"]);
     expect(await stateOf(demoWith(), { isStopping: true }, "/health")).toEqual([200, "alive"]);
+    const inBrowser = { headers: { accept: "text/html,*/*;q=0.8" } };
+    const page = await createApplication(configuration(), demoWith()).request("/health", inBrowser);
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     const unbuilt = createApplication({ ...configuration(), root: `${root}/nowhere` }, demoWith());
     expect(await (await unbuilt.request("/ready")).json()).toEqual({ status: "no portal" });
   });

@@ -13,9 +13,9 @@ interface Readiness {
 }
 
 /**
- * For balancers and supervisors. `/health`: the process answers; when it doesn't, it has to be started again. `/ready`: it can do its
- * work; when not, requests go to another one. A provider behind the proxy doesn't count: without it every server would be
- * taken out, and nobody would even get the page that says so.
+ * For balancers and supervisors. `/health`: the process answers; when it doesn't, it has to be started again. A browser gets the
+ * portal's page of that address. `/ready`: it can do its work; when not, requests go to another one. A provider behind the proxy
+ * doesn't count: without it every server would be taken out, and nobody would even get the page that says so.
  */
 export function health({ isStopping, hasPortal, askDatabase }: Readiness): Hono<ServerEnvironment> {
   let asking: Promise<boolean> | undefined;
@@ -30,7 +30,13 @@ export function health({ isStopping, hasPortal, askDatabase }: Readiness): Hono<
   }
 
   return new Hono<ServerEnvironment>()
-    .get("/health", (c) => c.json({ status: "alive" }, 200, { "cache-control": "no-store" }))
+    .get("/health", async (c, next) => {
+      if (!c.req.header("accept")?.includes("text/html"))
+        return c.json({ status: "alive" }, 200, { "cache-control": "no-store", vary: "accept" });
+      await next();
+      c.header("vary", "accept", { append: true });
+      return undefined;
+    })
     .get("/ready", async (c) => {
       const status = await state();
       return c.json({ status }, status === "ready" ? 200 : 503, { "cache-control": "no-store" });
