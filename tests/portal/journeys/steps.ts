@@ -78,6 +78,10 @@ export class Steps {
   async #reach(what: string, target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     if ((await partInSight(target)) >= leastInSight) return;
+    // What is still loading may bring it into sight.
+    await expect(this.page.locator("[aria-busy=true]")).toHaveCount(0);
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    if ((await partInSight(target)) >= leastInSight) return;
     this.taken.push(`scroll to ${what}`);
     await target.scrollIntoViewIfNeeded();
   }
