@@ -27,15 +27,31 @@ const markers: Readonly<Record<Marker, RegExp>> = {
   building: /^(apt|apartman|apartmani|blok|site|sitesi)$/,
 };
 
+const folded = new Map<string, string>();
+const mostFolded = 2000;
+/** Longer text is a part of one address alone. */
+const longestWord = 20;
+
+/** Folds a word of an address. Cached: folding is slow, and the same words come with thousands of addresses. */
+export function foldWord(word: string): string {
+  if (word.length > longestWord) return foldText(word);
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  if (folded.size >= mostFolded) folded.clear();
+  const text = foldText(word);
+  folded.set(word, text);
+  return text;
+}
+
 export function markerOf(word: string): Marker | undefined {
-  const folded = foldText(word).replace(/[.:]+$/, "");
-  return (Object.keys(markers) as Marker[]).find((marker) => markers[marker].test(folded));
+  const text = foldWord(word).replace(/[.:]+$/, "");
+  return (Object.keys(markers) as Marker[]).find((marker) => markers[marker].test(text));
 }
 
 const isStreet = (marker: Marker | undefined) =>
   marker === "neighbourhood" || marker === "street" || marker === "road" ? marker : null;
 const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\p{L}|[/-][\d\p{L}]+)*$/u.test(word);
-export const isProvince = (text: string) => provinces.has(foldText(text));
+export const isProvince = (text: string) => provinces.has(foldWord(text));
 
 /**
  * Splits an address by its marker words (`Mah.`, `Cad.`, `No:`) and separators. It never guesses: unmarked text is returned as

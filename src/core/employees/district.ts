@@ -1,24 +1,9 @@
-import { provinces } from "../text/provinces.ts";
-import { foldText } from "../text/text.ts";
-import { isProvince, markerOf, splitAddress } from "./address.ts";
+import { foldWord, isProvince, markerOf, splitAddress } from "./address.ts";
 
 /** Fewer people could be recognised by where they live: they are never told as a group of their own. */
 export const fewestPeople = 5;
 
 export const isFew = (count: number): boolean => count > 0 && count < fewestPeople;
-
-/** Cache: folding is slow, and the same few districts and provinces come with thousands of addresses. */
-const folded = new Map<string, string>();
-const mostFolded = 2000;
-
-function fold(word: string): string {
-  const known = folded.get(word);
-  if (known !== undefined) return known;
-  if (folded.size >= mostFolded) folded.clear();
-  const text = foldText(word);
-  folded.set(word, text);
-  return text;
-}
 
 /** A name, without digits and the words that mark another part of an address. */
 const isName = (text: string) => text !== "" && !/[\d.:]/.test(text) && markerOf(text) === undefined;
@@ -33,7 +18,7 @@ export function districtOf(address: string | null): string | null {
   const parts = text
     .split(/[,/\n]/)
     .map((part) => part.trim())
-    .filter((part) => part !== "" && foldText(part) !== "turkiye");
+    .filter((part) => part !== "" && !(part.length === 7 && foldWord(part) === "turkiye"));
   const last = parts.at(-1) ?? "";
   if (parts.length > 1 && isProvince(last))
     return toDistrict(
@@ -52,8 +37,8 @@ export function districtOf(address: string | null): string | null {
 }
 
 function toDistrict(name: string, province: string | null): string | null {
-  if (!isName(name) || provinces.has(fold(name))) return null;
-  if (fold(name) !== "merkez") return name;
+  if (!isName(name) || isProvince(name)) return null;
+  if (foldWord(name) !== "merkez") return name;
   return province === null ? null : `${province} ${name}`;
 }
 
@@ -87,7 +72,7 @@ export function byDistrict<Person>(
       rest.push(person);
       continue;
     }
-    const key = fold(name);
+    const key = foldWord(name);
     const district = found.get(key) ?? { name, people: [] };
     found.set(key, district);
     district.people.push(person);
