@@ -91,15 +91,22 @@ export default {
       return answer(context.req, context.res);
     },
   ],
-  // A foreign page: English, with its own global styles.
+  // A foreign page: English, with its own global styles. The elements' font is loaded before the tests begin: without it their
+  // widths are those of whatever fonts a machine has.
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="en">
       <head>
         <title>Foreign page</title>
         <script>${clockScript}${process.env.TEST_JITTER ? jitterScript : ""}</script>
         <script type="module" src="/dist/element-tests/set-up.js"></script>
+        <link rel="stylesheet" href="/src/host/fonts/fonts.css">
         <link rel="stylesheet" href="/tests/elements/foreign.css">
       </head>
-      <body><script type="module" src="${framework}"></script></body>
+      <body>
+        <script type="module">
+          await document.fonts.load('1em "Hanken Grotesk Variable"', "aşé");
+          await import("${framework}");
+        </script>
+      </body>
     </html>`,
 };
