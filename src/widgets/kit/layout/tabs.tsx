@@ -38,9 +38,12 @@ export function Tabs({ label, tabs, value, onChange, panelId }: TabsProps) {
   useStyles(tabStyles);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  // A badge that comes with later data moves the tabs behind it.
+  const badges = tabs.map(({ badge = "" }) => badge).join();
   useEffect(() => {
     if (list.current) showChosen(list.current, `${id}-${value}`);
-  }, [id, value]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [id, value, badges]);
   const handleKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const steps: Readonly<Record<string, number>> = {
