@@ -23,6 +23,7 @@ async function check() {
   await step("Types", bin("tsc"), ["--noEmit"]);
   await step("Exports are used elsewhere", node, ["tests/check/exports.mjs"]);
   await step("References lead somewhere", node, ["tests/check/references.mjs"]);
+  await step("Texts follow the language", node, ["tests/check/messages.mjs"]);
   await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
   await step("docs/theming.md agrees with the tokens", node, ["tests/check/theming.mjs"]);
 }

@@ -320,6 +320,8 @@ export interface ShuttleSessionAttributes {
   "portal-url"?: string | undefined;
   /** Theme of the widgets; `auto` follows the system */
   theme?: "light" | "dark" | "auto" | undefined;
+  /** Language of the page's widgets: texts, numbers, dates, order. What the provider sends stays Turkish. Of several sessions the last one that says it decides */
+  lang?: "tr" | "en" | undefined;
   /** Raster tiles for maps, `https://…/{z}/{x}/{y}.png`; without it maps show the built-in base map */
   "tile-url"?: string | undefined;
   /** Whom the tiles come from, shown on the map */

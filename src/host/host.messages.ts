@@ -1,4 +1,6 @@
-export const hostMessages = {
+import { defineMessages } from "../core/text/messages.ts";
+
+export const hostMessages = defineMessages("host", {
   /** The skip link, first in the tab order. */
   skip: "İçeriğe geç",
   /** For demo accounts, when the call for their modules failed. */
@@ -20,4 +22,4 @@ export const hostMessages = {
   /** Headings of the notices. */
   deactive: "Bu modül henüz erişime açık değil",
   offerExpire: "Teklifin Süresi Doldu!",
-};
+});

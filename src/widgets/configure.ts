@@ -32,6 +32,7 @@ export const configurable: Readonly<Record<keyof SessionSettings | keyof Configu
   storage: ["local", "session", "memory"],
   portalUrl: "text or null",
   theme: ["light", "dark", "auto"],
+  lang: ["tr", "en"],
   tileUrl: "text or null",
   tileAttribution: "text or null",
   supportEmail: "text",

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { storageKey } from "../../src/core/platform/registry.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { createSignIn, wrongPassword, wrongPin } from "../../src/core/session/sign-in.ts";
+import { createSignIn, refusals } from "../../src/core/session/sign-in.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+const { wrongPassword, wrongPin } = refusals;
 
 const account = {
   full_name: "Elif Şahin",

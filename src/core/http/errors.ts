@@ -1,3 +1,5 @@
+import { defineMessages } from "../text/messages.ts";
+
 /** Why a call gave no usable answer. */
 type FailureKind =
   /** No answer at all: no network, refused, blocked. */
@@ -61,18 +63,33 @@ export function isRefused(error: unknown): boolean {
   );
 }
 
-/** Advice in Turkish for any failure. The only place that translates errors. */
+const texts = defineMessages("core/errors", {
+  notSaved: "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.",
+  unexpected: "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.",
+  network: "Bağlantınızı kontrol edip yeniden deneyin.",
+  timeout: "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.",
+  ended: "Oturum kapandığı için işlem durduruldu.",
+  answer: "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.",
+  forbidden: "Bu bilgiyi görme yetkiniz bulunmuyor.",
+  notFound: "Bu bilgi sunucuda bulunamadı.",
+  tooMany: "Kısa sürede çok fazla işlem yapıldı. Lütfen biraz sonra yeniden deneyin.",
+  unavailable: "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.",
+});
+/** For the type of the English ones. */
+export type ErrorTexts = typeof texts;
+
+/** Advice for any failure. The only place that translates errors. */
 export function toHelp(error: unknown): string {
-  if (error instanceof SaveError) return "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.";
-  if (!(error instanceof ApiError)) return "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.";
-  if (error.kind === "network") return "Bağlantınızı kontrol edip yeniden deneyin.";
-  if (error.kind === "timeout") return "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.";
-  if (error.kind === "ended") return "Oturum kapandığı için işlem durduruldu.";
-  if (error.kind === "answer") return "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
-  if (error.status === 403) return "Bu bilgiyi görme yetkiniz bulunmuyor.";
-  if (error.status === 404) return "Bu bilgi sunucuda bulunamadı.";
-  if (error.status === 429) return "Kısa sürede çok fazla işlem yapıldı. Lütfen biraz sonra yeniden deneyin.";
-  return "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.";
+  if (error instanceof SaveError) return texts.notSaved;
+  if (!(error instanceof ApiError)) return texts.unexpected;
+  if (error.kind === "network") return texts.network;
+  if (error.kind === "timeout") return texts.timeout;
+  if (error.kind === "ended") return texts.ended;
+  if (error.kind === "answer") return texts.answer;
+  if (error.status === 403) return texts.forbidden;
+  if (error.status === 404) return texts.notFound;
+  if (error.status === 429) return texts.tooMany;
+  return texts.unavailable;
 }
 
 /** The provider's own sentence under `key` of an error answer, if it is text. */

@@ -16,6 +16,8 @@ export interface Registry {
   readonly early: Map<string, EarlyAnswer>;
   /** All copies of the bundle that have defined an element: address → version. */
   readonly copies: Map<string, string>;
+  /** The language of the page, a store. Missing in registries of older versions. */
+  language?: unknown;
   /** Violations of the page's Content-Security-Policy since the registry was created; read by `diagnose()`. */
   readonly blocked: SecurityPolicyViolationEvent[];
 }

@@ -1,3 +1,4 @@
+import { defineMessages } from "../text/messages.ts";
 import type { EnabledMenuItems } from "../api/menu.ts";
 import { type Location, type PlaceName, places, type Places, toPath } from "./places.ts";
 import type { Profile } from "../session/session.ts";
@@ -144,8 +145,15 @@ export function decide(location: Location, profile: Profile | null): Decision {
   return { kind: "show" };
 }
 
+const texts = defineMessages("core/addresses", {
+  /** What demo accounts read for `Çalışanlar`. */
+  employeeExperience: "Çalışan Deneyimi",
+});
+/** For the type of the English ones. */
+export type AddressTexts = typeof texts;
+
 /** Title of a place for this account. */
 export function titleOf(name: PlaceName, profile: Profile | null): string {
-  if (name === "personnel" && profile?.accountType === "demo") return "Çalışan Deneyimi";
+  if (name === "personnel" && profile?.accountType === "demo") return texts.employeeExperience;
   return places[name].title ?? "";
 }

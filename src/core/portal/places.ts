@@ -1,3 +1,4 @@
+import { defineMessages } from "../text/messages.ts";
 import type { EnabledMenuItems } from "../api/menu.ts";
 
 /** A place with its parameters and query: what an address of the portal leads to. */
@@ -38,7 +39,7 @@ interface MenuPlace {
   readonly needs?: "billing" | "documents";
 }
 
-const table = {
+const table = defineMessages("core/places", {
   "sign-in": { pattern: "/", title: "Giriş", isPublic: true, element: "sign-in" },
   dashboard: { pattern: "/dashboard", title: null, isOpenToDemo: true },
   overview: {
@@ -160,9 +161,18 @@ const table = {
   "offer-expire": { pattern: "/offer-expire", title: "Teklifin Süresi Doldu", isOpenToDemo: true, element: "notice" },
   "not-found": { pattern: "/404", title: "Sayfa Bulunamadı", isPublic: true },
   health: { pattern: "/health", title: "Durum", isPublic: true },
-} as const satisfies Readonly<Record<string, Place>>;
+} as const satisfies Readonly<Record<string, Place>>);
 
 export type PlaceName = keyof typeof table;
+
+/** Titles and menu entries in another language. */
+export type PlaceTexts = {
+  readonly [Name in PlaceName as (typeof table)[Name]["title"] extends string ? Name : never]: {
+    readonly title: string;
+  } & ((typeof table)[Name] extends { readonly menu: object }
+    ? { readonly menu: { readonly label: string } }
+    : unknown);
+};
 
 type ElementOf<Entry> = Entry extends { readonly element: infer Name extends string } ? Name : never;
 

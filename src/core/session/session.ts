@@ -10,6 +10,7 @@ import { createPagePerson, type Holder } from "./page-person.ts";
 import type { SessionRecord } from "./record.ts";
 import type { Session, SessionState, SignOutReason } from "./state.ts";
 import { defaultSettings, type SessionSettings } from "./settings.ts";
+import { chooseLanguage } from "../text/messages.ts";
 
 export type { Profile } from "./profile.ts";
 export type { Session, SessionState, SignOutReason } from "./state.ts";
@@ -30,6 +31,7 @@ export function createSession({
   given,
 }: SessionOptions = {}): Session {
   const $settings = atom<SessionSettings>({ ...defaultSettings, ...settings });
+  if (settings.lang) chooseLanguage(settings.lang);
   const $state = atom<SessionState>({ status: "signed-out", reason: null });
   const $generation = atom(0);
   const $resumed = atom(0);
@@ -213,6 +215,7 @@ export function createSession({
       const isLeft = !isSameProvider && holder.token !== null && holder.source === "form";
       if (isLeft) leave();
       $settings.set(after);
+      if (after.lang !== before.lang) chooseLanguage(after.lang);
       if (after.storage !== before.storage) changeStorage(before.storage);
       else if (!isSameProvider && holder.token === null && !page.isGiven) restore();
       if (after.apiBase !== before.apiBase && !isLeft) $generation.set($generation.get() + 1);

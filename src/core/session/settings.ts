@@ -9,6 +9,8 @@ export interface SessionSettings {
   /** Address of the hosted portal, where links out of a widget lead. Null: links only raise `shuttle-navigate`. */
   readonly portalUrl: string | null;
   readonly theme: "light" | "dark" | "auto";
+  /** Of texts, numbers and dates, on the whole page. */
+  readonly lang: "tr" | "en";
   /** Raster tiles of maps, `https://…/{z}/{x}/{y}.png`. Null: the built-in base map. */
   readonly tileUrl: string | null;
   readonly tileAttribution: string | null;
@@ -25,6 +27,7 @@ export const defaultSettings: SessionSettings = {
   storage: "local",
   portalUrl: null,
   theme: "auto",
+  lang: "tr",
   tileUrl: null,
   tileAttribution: null,
   supportEmail: "destek@example.com",

@@ -1,3 +1,4 @@
+import { defineMessages } from "../text/messages.ts";
 import { atom, type ReadableAtom } from "nanostores";
 import { confirmPin, login, type LoginAnswer } from "../api/sign-in.ts";
 import { isEnded, isRefused, providerMessage, toHelp } from "../http/errors.ts";
@@ -5,8 +6,10 @@ import type { Http } from "../http/http.ts";
 import type { Session } from "./session.ts";
 import { toTurkishLower } from "../text/text.ts";
 
-export const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
-export const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
+export const refusals = defineMessages("core/sign-in", {
+  wrongPassword: "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.",
+  wrongPin: "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.",
+});
 
 /** Message about a refused step. */
 interface SignInRefusal {
@@ -51,7 +54,7 @@ function toOtherReason(help: string): string {
 function toAccountRefusal(error: unknown): SignInRefusal {
   if (isEnded(error)) return only(toHelp(error));
   const message = providerMessage(error, "message");
-  return message === null ? toRefusal(error, wrongPassword) : only(message);
+  return message === null ? toRefusal(error, refusals.wrongPassword) : only(message);
 }
 
 export function createSignIn(session: Session): SignIn {
@@ -83,14 +86,14 @@ export function createSignIn(session: Session): SignIn {
         });
         return null;
       }
-      refusal = only(message ?? wrongPin);
+      refusal = only(message ?? refusals.wrongPin);
     } catch (error) {
       if (isEnded(error) && mine === course) {
         // The page has changed the provider in the meantime.
         startAfresh(only(toHelp(error)));
         return null;
       }
-      refusal = toRefusal(error, wrongPin);
+      refusal = toRefusal(error, refusals.wrongPin);
     }
     return mine === course ? refusal : null;
   }

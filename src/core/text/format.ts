@@ -1,22 +1,42 @@
 import { type Day, type Weekday, toUtcMidnight } from "../time/day.ts";
 import { dayjs } from "../time/dayjs.ts";
 import { toWallTime, writeWallTime } from "../time/wall-time.ts";
+import { $language, defineMessages } from "./messages.ts";
 
 /** Displayed for a missing value. */
 export const missing = "-";
 const space = "\u00a0";
-const locale = "tr-TR";
+/** British English: days before months, 24 hours. */
+const locales = { tr: "tr-TR", en: "en-GB" } as const;
+
+const units = defineMessages("core/format", {
+  /** "%18,2". */
+  percent: (amount: string) => `%${amount}`,
+  /** Thousands, millions and thousands of millions (bin, milyon, milyar) on axes. */
+  thousands: "B",
+  millions: "Mn",
+  billions: "Mr",
+  /** Minutes and hours. */
+  minutes: "dk",
+  hours: "sa",
+  /** Of Day.js. */
+  date: "DD.MM.YYYY",
+  longDate: "D MMMM YYYY dddd",
+});
+/** For the type of the English ones. */
+export type FormatTexts = typeof units;
 
 type Value = number | null | undefined;
 
 /** One formatter per set of options, because creating one costs more than a hundred calls. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 function numberFormat(least: number, most: number): Intl.NumberFormat {
-  const key = `${least}-${most}`;
+  const language = $language.get();
+  const key = `${language}-${least}-${most}`;
   let format = numberFormats.get(key);
   if (!format) {
     // signDisplay negative: no "-0,00"
-    format = new Intl.NumberFormat(locale, {
+    format = new Intl.NumberFormat(locales[language], {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
       signDisplay: "negative",
@@ -46,7 +66,8 @@ export function formatFixed(value: Value, digits: number): string {
 export function formatPercent(value: Value, digits = 1): string {
   if (!isNumber(value)) return missing;
   const text = write(Math.abs(value), 0, digits);
-  return value < 0 && text !== "0" ? `-%${text}` : `%${text}`;
+  const percent = units.percent(text);
+  return value < 0 && text !== "0" ? `-${percent}` : percent;
 }
 
 /** `2.310,40 TL`, always two decimals. */
@@ -58,9 +79,9 @@ export function formatMoney(value: Value): string {
 export function formatShort(value: Value): string {
   if (!isNumber(value)) return missing;
   const steps = [
-    [1e9, "Mr"],
-    [1e6, "Mn"],
-    [1e3, "B"],
+    [1e9, units.billions],
+    [1e6, units.millions],
+    [1e3, units.thousands],
   ] as const;
   for (const [size, suffix] of steps) {
     // 999 950 would be written "1.000 B": a value that rounds up to the next unit is written in that unit.
@@ -82,9 +103,10 @@ export function formatDuration(seconds: Value): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest}${space}dk`;
-  const shownHours = `${write(hours, 0, 0)}${space}sa`;
-  return rest === 0 ? shownHours : `${shownHours} ${rest}${space}dk`;
+  const { minutes: min, hours: h } = units;
+  if (hours === 0) return `${rest}${space}${min}`;
+  const shownHours = `${write(hours, 0, 0)}${space}${h}`;
+  return rest === 0 ? shownHours : `${shownHours} ${rest}${space}${min}`;
 }
 
 function formatMoment(moment: Value, pattern: string): string {
@@ -93,7 +115,7 @@ function formatMoment(moment: Value, pattern: string): string {
 
 /** A moment (ms) as `20.11.2026`. */
 export function formatDate(moment: Value): string {
-  return formatMoment(moment, "DD.MM.YYYY");
+  return formatMoment(moment, units.date);
 }
 
 /** A moment (ms) as `07:42`. */
@@ -106,11 +128,9 @@ export function formatTicketTime(moment: Value): string {
   return formatMoment(moment, "D MMM YYYY - HH:mm");
 }
 
-const longDate = "D MMMM YYYY dddd";
-
 /** A moment (ms) as `25 Kasım 2026 Çarşamba`. */
 export function formatLongDate(moment: Value): string {
-  return formatMoment(moment, longDate);
+  return formatMoment(moment, units.longDate);
 }
 
 /** The month of a moment (ms): `Kasım 2026`. */
@@ -119,11 +139,12 @@ export function formatMonth(moment: Value): string {
 }
 
 /**
- * A day as `25.11.2026`. By slicing, because a table formats 10 000 days for its search and Day.js takes 100 times as
- * long.
+ * A day as `25.11.2026`, in English `25/11/2026`. By slicing, because a table formats 10 000 days for its search and Day.js takes 100
+ * times as long.
  */
 export function formatDay(day: Day): string {
-  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+  const between = $language.get() === "tr" ? "." : "/";
+  return `${day.slice(8, 10)}${between}${day.slice(5, 7)}${between}${day.slice(0, 4)}`;
 }
 
 /** A day as `25 Kas`. */
@@ -133,7 +154,7 @@ export function formatShortDay(day: Day): string {
 
 /** A day as `25 Kasım 2026 Çarşamba`. */
 export function formatLongDay(day: Day): string {
-  return writeWallTime(toUtcMidnight(day), longDate);
+  return writeWallTime(toUtcMidnight(day), units.longDate);
 }
 
 export function formatWeekday(weekday: Weekday, length: "short" | "long" = "short"): string {

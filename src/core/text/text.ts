@@ -1,13 +1,13 @@
-import { lazy } from "../platform/lazy.ts";
+import { $language, localized } from "./messages.ts";
 
 /**
  * Turkish letters. Human text only: identifiers, header names and enum keys use plain `toLowerCase`
  * ("ID" in Turkish lower case is "ıd").
  */
 
-const collator = lazy(() => new Intl.Collator("tr", { numeric: true }));
+const collator = localized(() => new Intl.Collator($language.get(), { numeric: true }));
 
-/** Turkish collation with numeric order: "Hat 2" before "Hat 10". */
+/** Collation of the page's language with numeric order: "Hat 2" before "Hat 10". */
 export function compareText(a: string, b: string): number {
   return collator().compare(a, b);
 }

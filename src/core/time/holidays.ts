@@ -1,3 +1,4 @@
+import { defineMessages } from "../text/messages.ts";
 import { addDays, type Day, toWeekday } from "./day.ts";
 import type { Month } from "./month.ts";
 
@@ -12,15 +13,31 @@ export interface Holiday {
 /** The first and the last year whose religious holidays are known; the fixed ones have no end. */
 export const holidayYears = { first: 2018, last: 2035 } as const;
 
+const names = defineMessages("core/holidays", {
+  newYear: "Yılbaşı",
+  children: "Ulusal Egemenlik ve Çocuk Bayramı",
+  labour: "Emek ve Dayanışma Günü",
+  youth: "Atatürk'ü Anma, Gençlik ve Spor Bayramı",
+  democracy: "Demokrasi ve Millî Birlik Günü",
+  victory: "Zafer Bayramı",
+  republic: "Cumhuriyet Bayramı",
+  ramazan: "Ramazan Bayramı",
+  kurban: "Kurban Bayramı",
+  eveOf: (holiday: string) => `${holiday} arifesi`,
+});
+/** For the type of the English ones. */
+export type HolidayTexts = typeof names;
+type HolidayName = Exclude<keyof HolidayTexts, "eveOf">;
+
 /** `MM-DD`; the law has had all of them since before {@link holidayYears}. */
-const fixedHolidays: Readonly<Record<string, string>> = {
-  "01-01": "Yılbaşı",
-  "04-23": "Ulusal Egemenlik ve Çocuk Bayramı",
-  "05-01": "Emek ve Dayanışma Günü",
-  "05-19": "Atatürk'ü Anma, Gençlik ve Spor Bayramı",
-  "07-15": "Demokrasi ve Millî Birlik Günü",
-  "08-30": "Zafer Bayramı",
-  "10-29": "Cumhuriyet Bayramı",
+const fixedHolidays: Readonly<Record<string, HolidayName>> = {
+  "01-01": "newYear",
+  "04-23": "children",
+  "05-01": "labour",
+  "05-19": "youth",
+  "07-15": "democracy",
+  "08-30": "victory",
+  "10-29": "republic",
 };
 
 /**
@@ -51,25 +68,25 @@ const feasts: readonly (readonly [ramazan: Day, kurban: Day])[] = [
 ];
 
 const firstDays = feasts.flatMap(([ramazan, kurban]) => [
-  { name: "Ramazan Bayramı", first: ramazan, length: 3 },
-  { name: "Kurban Bayramı", first: kurban, length: 4 },
+  { name: "ramazan" as const, first: ramazan, length: 3 },
+  { name: "kurban" as const, first: kurban, length: 4 },
 ]);
 
-const wholeDays: ReadonlyMap<Day, string> = new Map(
+const wholeDays: ReadonlyMap<Day, HolidayName> = new Map(
   firstDays.flatMap(({ name, first, length }) =>
-    Array.from({ length }, (_, index): [Day, string] => [addDays(first, index), name]),
+    Array.from({ length }, (_, index): [Day, HolidayName] => [addDays(first, index), name]),
   ),
 );
 
-const eves: ReadonlyMap<Day, string> = new Map(firstDays.map(({ name, first }) => [addDays(first, -1), name]));
+const eves: ReadonlyMap<Day, HolidayName> = new Map(firstDays.map(({ name, first }) => [addDays(first, -1), name]));
 
 /** The holiday of a day; null on an ordinary one. Of two on one day the whole one, and the religious one before the fixed. */
 export function holidayOn(day: Day): Holiday | null {
   const yearly = day.slice(5);
   const whole = wholeDays.get(day) ?? fixedHolidays[yearly];
-  if (whole !== undefined) return { name: whole, isHalfDay: false };
+  if (whole !== undefined) return { name: names[whole], isHalfDay: false };
   const eve = eves.get(day) ?? (yearly === "10-28" ? fixedHolidays["10-29"] : undefined);
-  return eve === undefined ? null : { name: `${eve} arifesi`, isHalfDay: true };
+  return eve === undefined ? null : { name: names.eveOf(names[eve]), isHalfDay: true };
 }
 
 /** A holiday with its days of one month, which follow each other. */

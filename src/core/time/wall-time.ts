@@ -1,4 +1,5 @@
 import { lazy } from "../platform/lazy.ts";
+import { $language } from "../text/messages.ts";
 import { dayjs } from "./dayjs.ts";
 
 /**
@@ -84,7 +85,7 @@ export function fromWallTime(wall: WallTime): number {
   return wall - offsetAtWallTime(wall);
 }
 
-/** Formats with a Day.js pattern, in Turkish where it has names: `D MMMM YYYY - HH:mm`. */
+/** Formats with a Day.js pattern, with names in the page's language: `D MMMM YYYY - HH:mm`. */
 export function writeWallTime(wall: WallTime, pattern: string): string {
-  return dayjs.utc(wall).locale("tr").format(pattern);
+  return dayjs.utc(wall).locale($language.get()).format(pattern);
 }

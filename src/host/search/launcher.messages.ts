@@ -1,7 +1,9 @@
-export const launcherMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const launcherMessages = defineMessages("host/search/launcher", {
   /** The button in the header, the name of the dialog and of its field. */
   open: "Portalda ara",
   /** A toast, when the search's own code could not be loaded. */
   failed: "Arama açılamadı. Bağlantınızı kontrol edip yeniden deneyin.",
   retry: "Yeniden Dene",
-};
+});

@@ -1,6 +1,7 @@
 import type { Kind } from "./kinds.ts";
+import { defineMessages } from "../../core/text/messages.ts";
 
-export const searchMessages = {
+export const searchMessages = defineMessages("host/search", {
   close: "Aramayı kapat",
   /** Name of the list for screen readers. */
   results: "Sonuçlar",
@@ -51,4 +52,4 @@ export const searchMessages = {
   /** Below the results: how to limit a search. The letter stands on each button. */
   limits: "Yalnızca bir türde ara",
   limitHelp: "Harfi ve bir boşluk yazmanız da yeterli.",
-};
+});

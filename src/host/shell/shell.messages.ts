@@ -1,4 +1,6 @@
-export const shellMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const shellMessages = defineMessages("host/shell", {
   /** Accessible name of the logo's link, after the product's name. */
   home: "ana sayfa",
   /** Name of the sidebar, and of the drawer on a phone. */
@@ -28,4 +30,4 @@ export const shellMessages = {
   /** While the browser has no network, and when it is back. */
   offline: "İnternet bağlantısı yok. Veriler güncellenmeyebilir.",
   online: "İnternet bağlantısı geri geldi.",
-};
+});

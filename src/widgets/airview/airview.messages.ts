@@ -1,4 +1,6 @@
-export const airviewMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const airviewMessages = defineMessages("airview", {
   title: "Kuş Bakışı",
   /** Names the map for assistive technology. */
   map: "Rota haritası",
@@ -55,4 +57,4 @@ export const airviewMessages = {
   selectedStop: (label: string) => `${label} seçildi.`,
   /** A tooltip's line: "9 durak, 23 çalışan". */
   size: (stops: string, people: string) => `${stops} durak, ${people} çalışan`,
-};
+});

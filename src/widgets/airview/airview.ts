@@ -16,6 +16,7 @@ defineArea({
   styles: [segmentedCss, css, filtersCss, searchCss, listCss, detailCss].map(styles),
   createStore: createAirview,
   View: AirviewView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

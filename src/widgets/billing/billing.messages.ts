@@ -1,6 +1,7 @@
 import { formatNumber } from "../../core/text/format.ts";
+import { defineMessages } from "../../core/text/messages.ts";
 
-export const billingMessages = {
+export const billingMessages = defineMessages("billing/billing", {
   /** The area's title; prescribed wording. */
   title: "Fatura Bilgileri",
   /** The month's choice, for assistive technology. */
@@ -18,9 +19,9 @@ export const billingMessages = {
   workingHours: "Çalışma saatleri",
   partFailed: "Pencere açılamadı",
   tableFailed: "Tablo yüklenemedi",
-};
+});
 
-export const itemsMessages = {
+export const itemsMessages = defineMessages("billing/items", {
   title: "Fatura Kalemleri",
   /** At the right end of the card's head: what the amounts include. */
   unit: "KDV hariç",
@@ -37,9 +38,9 @@ export const itemsMessages = {
   groups: { employee: "Çalışan bazlı kullanım", services: "Ek servisler", usages: "Hat bazlı kullanım" },
   /** Under the chart, which can't draw negative amounts. */
   credits: "Grafikte gösterilmeyen eksi kalemler",
-};
+});
 
-export const monthsMessages = {
+export const monthsMessages = defineMessages("billing/months", {
   title: "Son 6 Ay",
   unit: "TL, KDV dâhil",
   /** Turkish short forms behind the figures of the axis: bin, milyon. The English k, M, B would be misread: B is bin here. */
@@ -56,9 +57,9 @@ export const monthsMessages = {
   real: "Gerçekleşen",
   estimated: "Tahmini",
   summary: (months: readonly string[]) => `Altı ayın KDV dâhil fatura tutarları: ${months.join(", ")}.`,
-};
+});
 
-export const checksMessages = {
+export const checksMessages = defineMessages("billing/checks", {
   /** All amounts that should be equal are equal. */
   agree: "Çalışan satırları, kalemler ve plan toplamı birbirini tutuyor.",
   title: "Tutarlar birbirini tutmuyor",
@@ -86,4 +87,4 @@ export const checksMessages = {
   },
   difference: (amount: string) => `Fark ${amount}`,
   missingTotals: (count: number) => `${formatNumber(count)} çalışan satırında toplam tutar yok.`,
-};
+});

@@ -13,6 +13,7 @@ defineArea({
   styles: [css, plansCss, tablesCss].map(styles),
   createStore: createBilling,
   View: BillingView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

@@ -1,4 +1,6 @@
-export const bookingMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const bookingMessages = defineMessages("booking", {
   /** The area's title; prescribed wording. */
   title: "Rezervasyonlar",
   listCaption: "Rezervasyon listesi",
@@ -40,4 +42,4 @@ export const bookingMessages = {
     completed: "Gerçekleşen iniş",
     routeNumber: "Rota no",
   },
-};
+});

@@ -11,6 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createBookings,
   View: BookingView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

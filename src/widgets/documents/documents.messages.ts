@@ -1,4 +1,6 @@
-export const documentsMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const documentsMessages = defineMessages("documents", {
   /** The title of the area, and one sentence about what it lists. */
   title: "Dosyalar",
   lead: "Şirketinize ait sözleşmeler ve raporlar",
@@ -30,4 +32,4 @@ export const documentsMessages = {
   /** In the toast, after the file's name. */
   failed: "indirilemedi.",
   open: "Yeni Sekmede Aç",
-};
+});

@@ -11,6 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createDocuments,
   View: DocumentsView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

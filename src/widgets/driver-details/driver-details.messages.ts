@@ -1,4 +1,6 @@
-export const driverDetailsMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const driverDetailsMessages = defineMessages("driver-details", {
   /** The area's title, also on the link back to the list; prescribed wording. */
   title: "Sürücüler ve Araçlar",
   noDriver: "Sürücü seçilmedi.",
@@ -38,4 +40,4 @@ export const driverDetailsMessages = {
   /** The name of the spreadsheet; prescribed. */
   file: (driver: string) => `${driver} ISG Belgeleri.xlsx`,
   sheet: "ISG Belgeleri",
-};
+});

@@ -14,6 +14,7 @@ defineArea({
   styles: [styles(driverCss), styles(photoCss), styles(documentsCss), styles(css)],
   createStore: createDriverDetails,
   View: DriverDetailsView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../core/text/format.ts";
+import { defineMessages } from "../../core/text/messages.ts";
 
-export const driverDocumentsMessages = {
+export const driverDocumentsMessages = defineMessages("driver-documents", {
   /** The area's name, in the link back to its list. */
   area: "Sürücüler ve Araçlar",
   /** Prescribed wording. */
@@ -83,4 +84,4 @@ export const driverDocumentsMessages = {
     other: "Diğer",
     waiting: "Onay bekleyen belgeler",
   },
-};
+});

@@ -12,6 +12,7 @@ defineArea({
   styles: [styles(documentsCss), styles(css)],
   createStore: createDriverDocuments,
   View: DriverDocumentsView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

@@ -1,4 +1,6 @@
-export const driversMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const driversMessages = defineMessages("drivers", {
   /** The area's title; prescribed wording. */
   title: "Sürücüler ve Araçlar",
   /** Behind the badge, for screen readers. */
@@ -49,4 +51,4 @@ export const driversMessages = {
     of: (count: string, total: string) => `${total} belge içinde ${count} belge`,
     meaning: "Henüz yüklenmemiş, reddedilmiş ya da süresi dolmuş belgeler.",
   },
-};
+});

@@ -13,6 +13,7 @@ defineArea({
   styles: [styles(figureCss), styles(photoCss), styles(css)],
   createStore: createDrivers,
   View: DriversView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

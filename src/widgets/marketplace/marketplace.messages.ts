@@ -1,5 +1,7 @@
+import { defineMessages } from "../../core/text/messages.ts";
+
 /** Texts of the frame: heading, steps, the failure of a lazily loaded part. */
-export const marketplaceMessages = {
+export const marketplaceMessages = defineMessages("marketplace", {
   title: "Marketplace",
   /** Beside the heading. */
   kind: "Marketplace türü",
@@ -19,4 +21,4 @@ export const marketplaceMessages = {
   forgottenHelp: "Yeniden arama yaparak uygun hatları görebilirsiniz.",
   newSearch: "Yeni Arama Yap",
   pastFailed: "Geçmiş aramalar yüklenemedi",
-};
+});

@@ -13,6 +13,7 @@ defineArea({
   styles: [headingCss, segmentedCss, css].map(styles),
   createStore: createMarketplace,
   View: MarketplaceView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

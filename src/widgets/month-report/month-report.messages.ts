@@ -1,8 +1,9 @@
 import type { MonthSection } from "../../core/month/month-analysis.ts";
 import type { PartKind } from "../../core/month/month-parts.ts";
 import type { MissingReason } from "../../core/month/summary.ts";
+import { defineMessages } from "../../core/text/messages.ts";
 
-export const monthReportMessages = {
+export const monthReportMessages = defineMessages("month-report", {
   /** Heading of the area. */
   title: "Ay Sonu",
   /** Label of the choice of a month. */
@@ -79,4 +80,4 @@ export const monthReportMessages = {
     "no-seats": "Araç kapasitesi bilinmiyor",
     nothing: "Bölünecek kayıt yok",
   } satisfies Record<MissingReason, string>,
-};
+});

@@ -1,8 +1,9 @@
 import type { noticeModules } from "./notice.contract.ts";
+import { defineMessages } from "../../core/text/messages.ts";
 
 type NoticeModule = (typeof noticeModules)[number];
 
-export const noticeMessages = {
+export const noticeMessages = defineMessages("notice", {
   deactiveTitle: "Bu modül henüz erişime açık değil",
   /** One sentence per module that can be closed. */
   deactive: {
@@ -18,4 +19,4 @@ export const noticeMessages = {
   deactiveHelp: "Modülün açılması için bizimle iletişime geçebilirsiniz:",
   expiredTitle: "Teklifin Süresi Doldu!",
   expired: "Teklifinizin geçerlilik süresi sona erdi. Yeni bir teklif için satış ekibimizle iletişime geçin:",
-};
+});

@@ -11,6 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createNotice,
   View: NoticeView,
+  english: () => import("./english.ts"),
   isForEverybody: true,
 });
 

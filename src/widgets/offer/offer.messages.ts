@@ -1,4 +1,6 @@
-export const offerMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const offerMessages = defineMessages("offer", {
   /** The area's title; prescribed wording. */
   title: "Teklif Özeti",
   failed: "Teklifler yüklenemedi",
@@ -57,4 +59,4 @@ export const offerMessages = {
     customer: "Müşteri indirimi",
     early: "Erken ödeme indirimi",
   },
-};
+});

@@ -11,6 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createOffer,
   View: OfferView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

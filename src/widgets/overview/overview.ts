@@ -11,6 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createOverview,
   View: OverviewView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

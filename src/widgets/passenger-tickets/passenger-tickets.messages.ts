@@ -1,4 +1,6 @@
-export const passengerTicketsMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const passengerTicketsMessages = defineMessages("passenger-tickets", {
   /** The area's title; prescribed wording. */
   title: "Çalışan Talepleri",
 
@@ -40,4 +42,4 @@ export const passengerTicketsMessages = {
   close: "Yazışmayı kapat",
   isOpen: "Açık",
   isSolved: "Çözüldü",
-};
+});

@@ -13,6 +13,7 @@ defineArea({
   styles: [styles(figureCss), styles(segmentedCss), styles(css)],
   createStore: createPassengerTickets,
   View: PassengerTicketsView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

@@ -1,6 +1,7 @@
 import type { TimePeriod } from "../../core/api/routes.ts";
+import { defineMessages } from "../../core/text/messages.ts";
 
-export const pastRouteDetailsMessages = {
+export const pastRouteDetailsMessages = defineMessages("past-route-details", {
   /** The area's title, above the route's own name; prescribed wording. */
   title: "Geçmiş Yolculuklar",
   /** Beside the route's name: a list of all routes. */
@@ -26,4 +27,4 @@ export const pastRouteDetailsMessages = {
   >,
   /** Which trip a message is about: "Bakırköy – Maslak, 24.11.2025 06:52". */
   tripOf: (route: string, moment: string) => `${route}, ${moment}`,
-};
+});

@@ -1,4 +1,6 @@
-export const pastTripsMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const pastTripsMessages = defineMessages("past-trips", {
   /** The area's title; prescribed wording. */
   title: "Geçmiş Yolculuklar",
   /** Behind the count beside the title, for a screen reader. */
@@ -26,4 +28,4 @@ export const pastTripsMessages = {
   /** The buttons that open the two reports. */
   timesReport: "Kalkış Varış Raporu",
   speedReport: "Hız Limiti Raporu",
-};
+});

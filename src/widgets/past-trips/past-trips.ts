@@ -12,6 +12,7 @@ defineArea({
   styles: [styles(segmentedCss), styles(css)],
   createStore: createPastTrips,
   View: PastTripsView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from "../../core/api/employees.ts";
+import { defineMessages } from "../../core/text/messages.ts";
 
-export const personnelMessages = {
+export const personnelMessages = defineMessages("personnel", {
   title: "Çalışanlar",
   demoTitle: "Çalışan Deneyimi",
   /** After the number of registered employees. */
@@ -67,4 +68,4 @@ export const personnelMessages = {
     eveningDetour: "Akşam sapma oranı (%)",
     firstTrip: "Planlanan ilk sefer",
   },
-};
+});

@@ -11,6 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createPersonnel,
   View: PersonnelView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

@@ -1,4 +1,6 @@
-export const routeDetailsMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const routeDetailsMessages = defineMessages("route-details", {
   /** The area's title, above the route's own name; prescribed wording. */
   title: "Rota Detayları",
   direction: "Yön",
@@ -23,4 +25,4 @@ export const routeDetailsMessages = {
   noStops: "Bu rotanın durağı bulunmuyor.",
   office: "Ofis",
   driver: "Sürücü",
-};
+});

@@ -13,6 +13,7 @@ defineArea({
   styles: [styles(headingCss), styles(segmentedCss), styles(css)],
   createStore: createRouteDetails,
   View: RouteDetailsView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

@@ -1,4 +1,6 @@
-export const routesMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const routesMessages = defineMessages("routes", {
   /** The area's title; prescribed wording. */
   title: "Rota Detayları",
   /** Behind the count beside the title, for a screen reader. */
@@ -23,4 +25,4 @@ export const routesMessages = {
   /** A demo account's routes: more of them than one answer holds. */
   incomplete: (shown: string, total: string) => `${total} rotadan ilk ${shown} tanesi gösteriliyor.`,
   sheet: { file: "Rota Listesi.xlsx", name: "Rotalar" },
-};
+});

@@ -11,6 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createRoutes,
   View: RoutesView,
+  english: () => import("./english.ts"),
 });
 
 declare global {

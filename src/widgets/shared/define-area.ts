@@ -7,7 +7,7 @@ const SignInForm = lazy(async () => ({ default: (await import("./sign-in/sign-in
 
 /** Registers the element of one area of the portal: {@link defineWidget} with the sign-in that all areas share. */
 export function defineArea<Own extends Attributes, Store extends WidgetStore>(
-  definition: WidgetDefinition<Own, Store>,
+  definition: WidgetDefinition<Own, Store> & Required<Pick<WidgetDefinition<Own, Store>, "english">>,
 ): void {
   defineWidget({ ...definition, SignInForm });
 }

@@ -1,4 +1,6 @@
-export const signInPageMessages = {
+import { defineMessages } from "../../core/text/messages.ts";
+
+export const signInPageMessages = defineMessages("sign-in", {
   /** Over the picture beside the form. */
   slogan: "Bütün rotalarınız, duraklarınız ve seferleriniz tek ekranda.",
-};
+});

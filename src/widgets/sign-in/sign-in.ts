@@ -11,6 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createSignInPage,
   View: SignInView,
+  english: () => import("./english.ts"),
   isForEverybody: true,
 });
 

@@ -1,4 +1,6 @@
-export const detailMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const detailMessages = defineMessages("airview/detail", {
   label: "Seçili rota",
   close: "Seçimi kaldır",
   collapse: "Rota ayrıntılarını küçült",
@@ -14,4 +16,4 @@ export const detailMessages = {
   noStops: "Bu rotanın durakları bilinmiyor.",
   office: "Ofis",
   toRoute: "Rota Detayına Git",
-};
+});

@@ -1,6 +1,8 @@
-export const listMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const listMessages = defineMessages("airview/list", {
   label: "Rota listesi",
   /** Read out when the list takes the focus. */
   help: "Ok tuşlarıyla gezin, Enter ile seçin, Esc ile seçimi kaldırın.",
   people: (count: string) => `${count} çalışan`,
-};
+});

@@ -1,4 +1,6 @@
-export const searchMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const searchMessages = defineMessages("airview/search", {
   label: "Çalışan ara",
   results: "Bulunan çalışanlar",
   none: "Bu aramaya uyan çalışan yok.",
@@ -10,4 +12,4 @@ export const searchMessages = {
   more: (count: string) => `${count} sonuç daha var; aramayı daraltın.`,
   /** Route and stop of a passenger: "Kadıköy – Levent, D durağı". */
   stop: (route: string, letter: string) => `${route}, ${letter} durağı`,
-};
+});

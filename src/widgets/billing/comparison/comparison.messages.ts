@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const comparisonMessages = {
+export const comparisonMessages = defineMessages("billing/comparison", {
   failed: (month: string) => `${month} faturası yüklenemedi`,
   /** For the earliest month, which has none before it. */
   none: "Karşılaştırılacak bir önceki ay bulunmuyor.",
@@ -33,4 +34,4 @@ export const comparisonMessages = {
   nobody: "Kimse yok.",
   more: (count: number) => `ve ${formatNumber(count)} çalışan daha`,
   all: "Tümünü göster",
-};
+});

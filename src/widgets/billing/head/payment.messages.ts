@@ -1,4 +1,6 @@
-export const paymentMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const paymentMessages = defineMessages("billing/head/payment", {
   /** The button in the head, and the dialog. */
   title: "Ödeme Bilgileri",
   bank: "Banka",
@@ -10,4 +12,4 @@ export const paymentMessages = {
   copied: "IBAN kopyalandı.",
   refused: "Tarayıcınız kopyalamaya izin vermedi. IBAN'ı seçip kopyalayabilirsiniz.",
   none: "Ödeme bilgileri henüz paylaşılmadı.",
-};
+});

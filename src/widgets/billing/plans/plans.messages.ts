@@ -1,4 +1,6 @@
-export const plansMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const plansMessages = defineMessages("billing/plans/plans", {
   names: { normal: "Normal Ödeme", early: "Erken Ödeme" },
   current: "Mevcut planınız",
   /** Payment terms, when the provider sends no text of its own. */
@@ -24,9 +26,9 @@ export const plansMessages = {
   /** In the card of the current plan. */
   invoiceDay: "Faturalar her ayın ilk günü düzenlenir.",
   none: "Bu ay için ödeme planı bulunmuyor.",
-};
+});
 
-export const planChangeMessages = {
+export const planChangeMessages = defineMessages("billing/plans/planChange", {
   title: (plan: string) => `${plan} planına geçin`,
   intro: (plan: string) => `Ödeme planınız ${plan} olarak değiştirilecek.`,
   submit: "Bu plana geç",
@@ -39,4 +41,4 @@ export const planChangeMessages = {
   plan: "Plan",
   term: "Vade",
   total: "KDV dâhil toplam",
-};
+});

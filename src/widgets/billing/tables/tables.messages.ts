@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const tablesMessages = {
+export const tablesMessages = defineMessages("billing/tables/tables", {
   /** The tabs, and their accessible name. */
   tabs: "Fatura tabloları",
   passengers: "Çalışan Bazlı Ücretler",
@@ -13,10 +14,10 @@ export const tablesMessages = {
   /** First cell of the sums. */
   total: "Toplam",
   count: (count: number) => `${formatNumber(count)} çalışan`,
-};
+});
 
 /** Texts of the table of passengers; the column heads in the order of the columns. */
-export const passengersMessages = {
+export const passengersMessages = defineMessages("billing/tables/passengers", {
   search: "Çalışan veya rota ara",
   ofThem: "çalışandan",
   empty: "Bu ay faturalandırılan çalışan bulunmuyor.",
@@ -45,9 +46,9 @@ export const passengersMessages = {
     gas: "Yakıt artışı (TL)",
     total: "Toplam (TL)",
   },
-};
+});
 
-export const routesMessages = {
+export const routesMessages = defineMessages("billing/tables/routes", {
   empty: "Bu ay faturalandırılan çalışan bulunmuyor.",
   ofThem: "rotadan",
   search: "Rota ara",
@@ -60,9 +61,9 @@ export const routesMessages = {
     file: (month: string) => `${month} Ayı Rota Maliyetleri.xlsx`,
     perPassenger: "Çalışan başına (TL)",
   },
-};
+});
 
-export const changesMessages = {
+export const changesMessages = defineMessages("billing/tables/changes", {
   empty: "Bu ay değişiklik kaydı bulunmuyor.",
   /** An office without a name. */
   office: "Ofis",
@@ -78,9 +79,9 @@ export const changesMessages = {
   /** Under an office's name. */
   sums: { passenger_added: "eklenen", passenger_removed: "çıkarılan", other: "diğer" },
   ofThem: "kayıttan",
-};
+});
 
-export const servicesMessages = {
+export const servicesMessages = defineMessages("billing/tables/services", {
   empty: "Bu ay ek servis bulunmuyor.",
   type: "Servis türü",
   route: "Rota",
@@ -88,16 +89,16 @@ export const servicesMessages = {
   gross: "KDV dâhil",
   explanation: "Açıklama",
   ofThem: "servisten",
-};
+});
 
-export const usagesMessages = {
+export const usagesMessages = defineMessages("billing/tables/usages", {
   empty: "Bu ay hat bazlı kullanım bulunmuyor.",
   route: "Rota",
   passengers: "Çalışan sayısı",
   ofThem: "hattan",
-};
+});
 
-export const pricingMessages = {
+export const pricingMessages = defineMessages("billing/tables/pricing", {
   item: "Kalem",
   price: "Birim fiyat",
   unit: "Birim",
@@ -109,4 +110,4 @@ export const pricingMessages = {
   perSeat: "koltuk başına, aylık",
   perDistance: "km başına, aylık",
   perUse: "kullanan koltuk başına, aylık",
-};
+});

@@ -1,4 +1,6 @@
-export const phoneMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const phoneMessages = defineMessages("driver-details/phone", {
   title: "Sürücünün telefonunu göster",
   intro: (driver: string) =>
     `${driver} için telefon numarasını neden görmek istediğinizi seçin. Gerekçeniz servis sağlayıcınızda kayıt altına alınır.`,
@@ -23,4 +25,4 @@ export const phoneMessages = {
   hidden: "Numara gizlendi.",
   hiddenHelp: "Yeniden görmek için gerekçenizi tekrar belirtin.",
   again: "Yeniden Göster",
-};
+});

@@ -1,4 +1,6 @@
-export const chartMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const chartMessages = defineMessages("kit/chart", {
   /** What a screen reader calls the plot. */
   roleDescription: "grafik",
   /** How to use the keyboard cursor, after the chart's name. */
@@ -7,4 +9,4 @@ export const chartMessages = {
   unavailable: "Grafik çizilemedi, değerler tabloda gösteriliyor.",
   /** In place of a missing value. */
   noValue: "-",
-};
+});

@@ -1,4 +1,6 @@
-export const monthPickerMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const monthPickerMessages = defineMessages("kit/date/month-picker", {
   /** The arrows beside the month. */
   previous: "Önceki ay",
   next: "Sonraki ay",
@@ -7,4 +9,4 @@ export const monthPickerMessages = {
   year: "Yıl",
   previousYear: "Önceki yıl",
   nextYear: "Sonraki yıl",
-};
+});

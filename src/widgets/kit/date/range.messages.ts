@@ -1,6 +1,7 @@
 import type { NamedRange } from "../../../core/time/day-range.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const rangeMessages = {
+export const rangeMessages = defineMessages("kit/date/range", {
   label: "Hazır aralıklar",
   named: {
     today: "Bugün",
@@ -10,4 +11,4 @@ export const rangeMessages = {
     "this-month": "Bu ay",
     "last-month": "Geçen ay",
   } satisfies Record<NamedRange, string>,
-};
+});

@@ -1,7 +1,8 @@
 import type { FindingCode } from "./report.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
 /** For engineers of the page, in the console and in the report: what is wrong, then what helps. */
-export const findingTexts = {
+export const findingTexts = defineMessages("kit/diagnose/findingTexts", {
   "version-conflict": (versions: string) =>
     `Sayfada bileşenlerin farklı sürümleri yüklü (${versions}). Yalnızca ilk yüklenen çalışır; tüm sayfada tek bir sürüm kullanın.`,
   "loaded-twice": (origins: string) =>
@@ -61,11 +62,11 @@ export const findingTexts = {
     `<${tag}> bileşeni ${attribute} olmadan çalışmaz. Belirteci veren sayfa bunu da vermelidir: <shuttle-session ${attribute}="…"> ya da configure().`,
   "portal-url-missing": (name: string) =>
     `"${name}" oturumunda portal-url yok: bileşenlerdeki bağlantılar yalnızca shuttle-navigate olayını verir. Olayı dinleyin ya da portal-url verin.`,
-} as const satisfies Readonly<Record<FindingCode, (...words: string[]) => string>>;
+} as const satisfies Readonly<Record<FindingCode, (...words: string[]) => string>>);
 
-export const reportTexts = {
+export const reportTexts = defineMessages("kit/diagnose/reportTexts", {
   title: "Servis bileşenleri tanı raporu",
   fine: "Sorun bulunmadı.",
   severity: { error: "HATA", warning: "UYARI", info: "BİLGİ" },
   details: "Ayrıntılar",
-} as const;
+} as const);

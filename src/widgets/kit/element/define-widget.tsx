@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { sendFirstCalls, toPaths } from "../../../core/http/first-calls.ts";
 import type { Query } from "../../../core/query/query.ts";
 import { getSession, type Session } from "../../../core/session/session.ts";
+import { followLanguage } from "../../../core/text/messages.ts";
 import { version } from "../../../core/platform/registry.ts";
 import { defaultTexts, defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
 import type { WidgetController } from "./context.ts";
@@ -19,6 +20,7 @@ import { createEmit, type Emit } from "./events.ts";
 import { type IdentityAttribute, requiredIdentity } from "./identity.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
 import { adopt, quirks, type Styles } from "./styles.ts";
+import type { LoadEnglish } from "./root/localized.tsx";
 import { baseStyles, WidgetRoot } from "./root/widget-root.tsx";
 
 /** What the store of one element instance may use. */
@@ -42,6 +44,8 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly styles: readonly Styles[];
   readonly createStore: (options: StoreOptions<AttributeValues<Own> & CommonValues>) => Store;
   readonly View: ComponentType<{ store: Store }>;
+  /** Its English texts. */
+  readonly english?: LoadEnglish;
   /** Shown while nobody is signed in; without it the element shows a notice. */
   readonly SignInForm?: ComponentType<{ readonly isCompact: boolean }>;
   /** The element is shown while nobody is signed in, too. */
@@ -73,6 +77,7 @@ export function defineWidget<Own extends Attributes, Store extends WidgetStore>(
 ): void {
   if (!globalThis.customElements) return;
   defineSessionElement();
+  followLanguage();
   const { tag } = definition.contract;
   const existing = customElements.get(tag) as { shuttleVersion?: string } | undefined;
   if (existing) {

@@ -12,6 +12,7 @@ const settingOf: Readonly<Record<string, keyof SessionSettings>> = {
   storage: "storage",
   "portal-url": "portalUrl",
   theme: "theme",
+  lang: "lang",
   "tile-url": "tileUrl",
   "tile-attribution": "tileAttribution",
   "support-email": "supportEmail",

@@ -61,6 +61,13 @@ export const sessionContract = defineContract({
       default: "auto",
       description: "Theme of the widgets; `auto` follows the system",
     },
+    lang: {
+      type: "choice",
+      values: ["tr", "en"],
+      default: "tr",
+      description:
+        "Language of the page's widgets: texts, numbers, dates, order. What the provider sends stays Turkish. Of several sessions the last one that says it decides",
+    },
     "tile-url": {
       type: "text",
       default: null,

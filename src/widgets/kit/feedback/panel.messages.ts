@@ -1,8 +1,10 @@
-export const panelMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const panelMessages = defineMessages("kit/feedback/panel", {
   /** Announced by screen readers while content is loading. */
   loading: "Yükleniyor",
   /** On the button of a failed card. */
   retry: "Yeniden Yükle",
   /** Above data that could not be refreshed. */
   stale: "Güncellenemedi, önceki veriler gösteriliyor.",
-};
+});

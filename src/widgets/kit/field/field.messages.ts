@@ -1,4 +1,6 @@
-export const fieldMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const fieldMessages = defineMessages("kit/field", {
   /** The clear button of a search field. */
   clear: "Aramayı temizle",
   /** The clear button of a selection field. */
@@ -22,4 +24,4 @@ export const fieldMessages = {
   /** The calendar button of a date field. */
   openCalendar: (label: string) => `${label}: takvimi aç`,
   calendarFailed: "Takvim yüklenemedi",
-};
+});

@@ -1,4 +1,6 @@
-export const jobMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const jobMessages = defineMessages("kit/jobs", {
   /** Asked before a screen is left whose work runs. */
   leaveTitle: "İşlem sürüyor",
   leaveText: (titles: readonly string[]) =>
@@ -14,4 +16,4 @@ export const jobMessages = {
   showResult: "Sonucu Göster",
   show: "Göster",
   dismiss: "Kaldır",
-};
+});

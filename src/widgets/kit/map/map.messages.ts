@@ -1,3 +1,5 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
 /** The map's own texts. */
 export interface MapMessages {
   /** Name of the upper zoom button. */
@@ -24,7 +26,7 @@ export interface MapMessages {
   readonly retry: string;
 }
 
-export const MAP_MESSAGES: MapMessages = {
+export const MAP_MESSAGES = defineMessages<MapMessages>("kit/map", {
   zoomIn: "Yakınlaştır",
   zoomOut: "Uzaklaştır",
   pan: "Haritayı kaydır",
@@ -38,4 +40,4 @@ export const MAP_MESSAGES: MapMessages = {
   touchHint: "Haritayı kaydırmak için iki parmağınızı kullanın",
   failed: "Harita yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.",
   retry: "Yeniden Yükle",
-};
+});

@@ -1,4 +1,6 @@
-export const dialogMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const dialogMessages = defineMessages("kit/overlay/dialog", {
   /** The cross of dialogs and toasts. */
   close: "Kapat",
-};
+});

@@ -1,4 +1,6 @@
-export const formDialogMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const formDialogMessages = defineMessages("kit/overlay/form-dialog", {
   /** Closes the message about an accepted request. */
   done: "Tamam",
   /** Closes the message about a refused request. */
@@ -7,4 +9,4 @@ export const formDialogMessages = {
   cancel: "Vazgeç",
   /** Returns from a refusal to the filled form. */
   back: "Forma Dön",
-};
+});

@@ -1,4 +1,6 @@
-export const sheetMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const sheetMessages = defineMessages("kit/sheet", {
   /** Replaces a sheet name without any valid character. */
   sheet: "Sayfa",
   /** Replaces a file name without any valid character. */
@@ -6,4 +8,4 @@ export const sheetMessages = {
   /** Booleans as displayed by Turkish Excel. */
   true: "DOĞRU",
   false: "YANLIŞ",
-};
+});

@@ -1,4 +1,6 @@
-export const tableMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const tableMessages = defineMessages("kit/table", {
   /** Label of the search, unless the area has its own. */
   search: "Ara",
   /** Announced when the rows have changed. */
@@ -47,4 +49,4 @@ export const tableMessages = {
   previousPage: "Önceki sayfa",
   nextPage: "Sonraki sayfa",
   page: (page: string) => `Sayfa ${page}`,
-};
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
 /** One request for all employees. */
-export const bulkMessages = {
+export const bulkMessages = defineMessages("marketplace/bulk", {
   title: "Tüm çalışanlarınız için tek talep",
   text: "Toplu talep, bütün çalışanlarınızı ve onlara uygun bütün hatları kapsar. Ekibimiz eşleşen hatları inceler ve teklifle size döner.",
   failed: "Toplu talep durumu yüklenemedi",
@@ -41,4 +43,4 @@ export const bulkMessages = {
   cancelText: "Tüm çalışanlarınız için oluşturduğunuz talep geri alınacak. Dilediğinizde yeniden oluşturabilirsiniz.",
   cancelling: "İptal ediliyor",
   cancelFailed: "Toplu talep iptal edilemedi",
-};
+});

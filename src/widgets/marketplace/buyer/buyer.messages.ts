@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
 /** The list of lines. */
-export const buyerMessages = {
+export const buyerMessages = defineMessages("marketplace/buyer", {
   found: (count: string) => `${count} hat bulundu`,
   /** Beside the count: what the prices mean. */
   priceNote: "Aylık koltuk fiyatı",
@@ -32,4 +34,4 @@ export const buyerMessages = {
   wished: "İstek gönderildi!",
   wishedHelp: "Ekibimiz aramanızı inceleyip sizinle iletişime geçecek.",
   wishFailed: "İstek gönderilemedi.",
-};
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
 /** Texts of the buyer page's detail, its map, the comparison and the reservation's dialogs. */
-export const detailMessages = {
+export const detailMessages = defineMessages("marketplace/detail/detail", {
   /** Accessible name of the detail and of the columns beside it. */
   label: "Hat ayrıntıları",
   listLabel: "Hat listesi",
@@ -24,10 +26,10 @@ export const detailMessages = {
     owned: "Şirketinizin hattı",
     passengersOwn: "Kendi hattınız",
   },
-};
+});
 
 /** The price and its bar. */
-export const priceMessages = {
+export const priceMessages = defineMessages("marketplace/detail/price", {
   price: "Koltuk başına aylık fiyat",
   /** Screen readers hear it before the price that is crossed out. */
   before: "İndirimsiz fiyat",
@@ -41,10 +43,10 @@ export const priceMessages = {
   saving: (amount: string) => `Bugünkü koltuk bedelinden ayda ${amount} daha ucuz.`,
   dearer: (amount: string) => `Bugünkü koltuk bedelinden ayda ${amount} daha pahalı.`,
   same: "Bugünkü koltuk bedeliyle aynı.",
-};
+});
 
 /** What the line means for the passenger. */
-export const figureMessages = {
+export const figureMessages = defineMessages("marketplace/detail/figure", {
   caption: (name: string) => `${name} için`,
   address: "Bu adres için",
   figure: "Değer",
@@ -55,10 +57,10 @@ export const figureMessages = {
   walking: "Yürüme mesafesi",
   /** On foot between the stop and the office. */
   toOffice: "İş yerine yürüme",
-};
+});
 
 /** Who drives, and what. */
-export const crewMessages = {
+export const crewMessages = defineMessages("marketplace/detail/crew", {
   label: "Sürücü ve araç",
   failed: "Sürücü ve araç bilgisi yüklenemedi.",
   unknownDriver: "Sürücü bilgisi yok",
@@ -72,10 +74,10 @@ export const crewMessages = {
   passengers: (count: string) => `${count} yolcu`,
   free: (count: string) => `${count} boş`,
   atLeastOne: "en az 1",
-};
+});
 
 /** Reserving and cancelling; the titles are prescribed. */
-export const reservationMessages = {
+export const reservationMessages = defineMessages("marketplace/detail/reservation", {
   reserve: "Koltuk Rezerve Et",
   /** While it is checked whether the passenger has another seat in the period. */
   checking: "Kontrol ediliyor",
@@ -107,10 +109,10 @@ export const reservationMessages = {
     "Bu dönem için başka bir hatta rezervasyonunuz var. Aynı dönemde tek koltuk rezerve edilebilir; devam ederseniz önceki hattaki yeriniz bırakılır.",
   move: "Yeni Hatta Taşı",
   moving: "Taşınıyor",
-};
+});
 
 /** Labels of the facts of a seat, in the confirmations before it is requested or cancelled. */
-export const seatMessages = {
+export const seatMessages = defineMessages("marketplace/detail/seat", {
   person: "Çalışan",
   address: "Adres",
   line: "Hat",
@@ -121,10 +123,10 @@ export const seatMessages = {
   price: "Fiyat",
   perMonth: (price: string) => `${price} / ay, gidiş ve dönüş`,
   period: "Dönem",
-};
+});
 
 /** The map beside the list and the detail. */
-export const lineMapMessages = {
+export const lineMapMessages = defineMessages("marketplace/detail/lineMap", {
   lines: "Bulunan hatların haritası",
   line: (name: string) => `${name} hattının haritası`,
   failed: "Harita yüklenemedi.",
@@ -142,10 +144,10 @@ export const lineMapMessages = {
   legend: "Gösterim",
   way: { morning: "İşe gidiş", evening: "İşten dönüş" },
   walk: "Yürüyüş",
-};
+});
 
 /** Lines side by side, and their order. */
-export const compareMessages = {
+export const compareMessages = defineMessages("marketplace/detail/compare", {
   order: "Sıralama",
   orders: {
     provider: "Önerilen",
@@ -179,4 +181,4 @@ export const compareMessages = {
   open: "Hattı Aç",
   /** Name of the button that removes a line, at its head. */
   remove: (name: string) => `${name} hattını çıkar`,
-};
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
 /** The open lines, shown before a search. */
-export const openMessages = {
+export const openMessages = defineMessages("marketplace/open", {
   /** "23 hatta boş koltuk var". */
   count: (count: string) => `${count} hatta boş koltuk var`,
   none: "Şu anda boş koltuğu olan hat yok",
@@ -13,4 +15,4 @@ export const openMessages = {
   title: "Açık hatlar",
   map: "Boş koltuğu olan hatların haritası",
   mapFailed: "Harita yüklenemedi",
-};
+});

@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
 /** Up to three past searches, to be repeated. */
-export const pastMessages = {
+export const pastMessages = defineMessages("marketplace/past", {
   title: "Son aramalar",
   failed: "Son aramalar yüklenemedi.",
   none: "Yaptığınız aramalar burada görünür.",
@@ -7,4 +9,4 @@ export const pastMessages = {
   /** Accessible name of the button: names the search. */
   againFor: (title: string) => `Yeniden ara: ${title}`,
   incomplete: "Bu arama yinelenemiyor.",
-};
+});

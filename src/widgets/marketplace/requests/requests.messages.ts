@@ -1,7 +1,8 @@
 import type { RequestStatus } from "../../../core/api/marketplace-requests.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
 /** The tab "Önceki Talepler". */
-export const requestMessages = {
+export const requestMessages = defineMessages("marketplace/requests", {
   title: "Rezervasyon istekleri",
   failed: "Rezervasyon istekleri yüklenemedi",
   none: "Rezervasyon İsteğiniz Bulunmuyor!",
@@ -21,4 +22,4 @@ export const requestMessages = {
   perSeat: "koltuk / ay",
   /** Requests for lines that no longer run are not shown, only counted. */
   inactive: (count: string) => `Hattı artık aktif olmadığı için ${count} talep gösterilmiyor.`,
-};
+});

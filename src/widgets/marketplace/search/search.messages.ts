@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
 /** The search step. */
-export const searchMessages = {
+export const searchMessages = defineMessages("marketplace/search", {
   tabs: { seat: "Koltuk Ara", bulk: "Toplu Talep Oluştur", requests: "Önceki Talepler" },
   tabsLabel: "Arama ve talepler",
   /** Whom the search is for. */
@@ -40,4 +42,4 @@ export const searchMessages = {
     daysMode: "Ofis günlerinin belirli olup olmadığını seçin",
     days: "En az bir gün seçin",
   },
-};
+});

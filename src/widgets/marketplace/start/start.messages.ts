@@ -1,5 +1,7 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
 /** The two cards of the landing page. */
-export const startMessages = {
+export const startMessages = defineMessages("marketplace/start", {
   buyerTitle: "Alıcı Merkezi",
   buyerText:
     "Paylaşımlı hatlardaki boş koltukları çalışanlarınız için indirimli fiyatlarla bulun, karşılaştırın ve rezerve edin.",
@@ -17,4 +19,4 @@ export const startMessages = {
   sellerText: "Hatlarınızdaki boş koltukları paylaşın, servis giderlerinizde %30'a varan tasarruf sağlayın.",
   sellerHelp: "Bu merkez hazırlanıyor; açıldığında buradan ulaşabileceksiniz.",
   toSeller: "Hatlarımı Paylaş",
-};
+});

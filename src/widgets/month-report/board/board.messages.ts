@@ -1,4 +1,6 @@
-export const boardMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const boardMessages = defineMessages("month-report/board", {
   title: "Ay Sonu Raporu",
   job: (month: string) => `Ay Sonu Raporu, ${month}`,
   /** The first sentence: what changed most. */
@@ -29,4 +31,4 @@ export const boardMessages = {
   coverage: "Kapsam.",
   prepared: (day: string) => `${day} tarihinde hazırlandı`,
   page: "1 / 1",
-};
+});

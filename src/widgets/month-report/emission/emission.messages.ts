@@ -1,4 +1,6 @@
-export const emissionMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const emissionMessages = defineMessages("month-report/emission", {
   activity: "Faaliyet Verisi",
   activityUnit: "Kapsam 3, kategori 7",
   boardings: "Biniş",
@@ -32,4 +34,4 @@ export const emissionMessages = {
   avoided: "Önlenen CO₂, sağlayıcının son ayı",
   trees: "Ağaç karşılığı, bu ay",
   none: "Sağlayıcının bu ay için verisi yok.",
-};
+});

@@ -1,6 +1,7 @@
 import type { FairnessName } from "../people/fairness.model.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const packMessages = {
+export const packMessages = defineMessages("month-report/pack", {
   button: "Paketi İndir",
   file: (month: string) => `${month} Ay Sonu Raporu.xlsx`,
   sheets: {
@@ -73,4 +74,4 @@ export const packMessages = {
   routes: "Rota",
   unknownSeats: "Kapasitesi bilinmeyen rota",
   missing: "Alınamayan veri",
-};
+});

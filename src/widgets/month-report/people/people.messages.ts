@@ -1,4 +1,6 @@
-export const peopleMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const peopleMessages = defineMessages("month-report/people", {
   byRoute: "Rotalara Göre",
   byWeekday: "Haftanın Günlerine Göre",
   byWeek: "Haftalara Göre",
@@ -43,4 +45,4 @@ export const peopleMessages = {
   unknown: "İlçesi bilinmeyenler",
   districtNote: "Beş kişiden az olan ilçeler, kişiler tanınmasın diye birleştirilir.",
   noDistricts: "Gösterilecek kadar kişi yok.",
-};
+});

@@ -2,8 +2,9 @@ import type { DecisionKind } from "../../../core/month/decisions.ts";
 import type { LinePart, LineReason } from "../../../core/month/line-check.ts";
 import type { ProofGroup, ProofOrder } from "../../../core/month/proof.ts";
 import type { TotalCheck } from "../../../core/month/proof-totals.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const proofMessages = {
+export const proofMessages = defineMessages("month-report/proof", {
   /** The sum at the top. */
   questioned: "Sorgulanan tutar",
   questionedShare: (share: string) => `KDV hariç, faturanın ${share} kadarı.`,
@@ -139,4 +140,4 @@ export const proofMessages = {
     amountUnknown: (month: string, person: string, why: string) =>
       `${month} faturasında ${person} satırı: ${why}. Satırın dökümünü iletmenizi rica ederiz.`,
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { SeatOrder, Seats } from "../../../core/month/seat-use.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const seatMessages = {
+export const seatMessages = defineMessages("month-report/seats", {
   title: "Koltuk Kullanımı",
   unit: "biniş ÷ kapasite, %",
   direction: "Yön",
@@ -47,4 +48,4 @@ export const seatMessages = {
   limitError: "0 ile 100 arasında bir tam sayı girin.",
   lateShare: (late: string, judged: string) => `${late} / ${judged}`,
   noRoutes: "Bu yönde sefer yok.",
-};
+});

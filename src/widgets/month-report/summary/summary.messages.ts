@@ -1,6 +1,7 @@
 import type { FigureName } from "../../../core/month/summary.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const summaryMessages = {
+export const summaryMessages = defineMessages("month-report/summary", {
   figures: {
     boardings: "Biniş",
     "on-time": "Zamanında varış",
@@ -63,7 +64,7 @@ export const summaryMessages = {
   ofSla: (text: string) => `SLA: ${text}`,
   /** At the foot. */
   costs: (amount: string, month: string) => `Maliyetler KDV hariç ${amount} tutarındaki ${month} faturasından.`,
-};
+});
 
 const numbers = ["", "bir", "iki", "üç", "dört", "beş", "altı"];
 const meanName = (months: number) => `${numbers[months] ?? months} ay`;

@@ -1,4 +1,6 @@
-export const lineMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const lineMessages = defineMessages("offer/line", {
   lines: "Hatlar",
   /** Names the table. */
   list: "Hat listesi",
@@ -34,4 +36,4 @@ export const lineMessages = {
     perDay: "TL/gün",
     month: "ay",
   },
-};
+});

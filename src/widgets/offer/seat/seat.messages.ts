@@ -1,4 +1,6 @@
-export const seatMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const seatMessages = defineMessages("offer/seat", {
   /** The strip of prices. */
   structure: "Fiyat yapısı",
   base: "Baz ücret",
@@ -42,4 +44,4 @@ export const seatMessages = {
     perMonth: "TL/ay",
     perKilometre: "TL/km",
   },
-};
+});

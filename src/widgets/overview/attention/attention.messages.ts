@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const attentionMessages = {
+export const attentionMessages = defineMessages("overview/attention", {
   title: "Bugün ilgilenin",
   failed: "Bazı bilgiler alınamadı.",
 
@@ -17,4 +18,4 @@ export const attentionMessages = {
     `${day}: ${names.join(", ")}${more > 0 ? ` ve ${formatNumber(more)} rota daha` : ""}`,
   planPending: "Ödeme planı değişikliği talebiniz değerlendiriliyor",
   planApproved: "Yeni ödeme planınız bir sonraki faturanızda geçerli olacak",
-};
+});

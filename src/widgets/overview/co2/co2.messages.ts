@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const co2Messages = {
+export const co2Messages = defineMessages("overview/co2", {
   /** In pieces, because the 2 is a subscript. */
   title: ["CO", "2", " Salımı"],
   label: "CO2 salımı, ağaç eşdeğeri",
@@ -21,4 +22,4 @@ export const co2Messages = {
   soon: "Salım özetini hazırlamak için henüz yeterli veri yok.",
   summary: (trees: number | null, months: number, month: string) =>
     `Son ${months} ay; ${month} ayında önlenen salım ${formatNumber(trees, 0)} ağaca eşdeğer.`,
-};
+});

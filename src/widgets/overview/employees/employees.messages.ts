@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const employeesMessages = {
+export const employeesMessages = defineMessages("overview/employees", {
   title: "Çalışanlar",
   failed: "Çalışan sayıları yüklenemedi",
   all: "Tümü",
@@ -12,4 +13,4 @@ export const employeesMessages = {
   summary: (active: number | null, inactive: number | null) =>
     `Toplam ${formatNumber(active === null || inactive === null ? null : active + inactive)} çalışan: ${formatNumber(active)} aktif, ${formatNumber(inactive)} pasif.`,
   empty: "Kayıtlı çalışan bulunmuyor.",
-};
+});

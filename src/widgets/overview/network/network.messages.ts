@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const networkMessages = {
+export const networkMessages = defineMessages("overview/network", {
   title: "Rota Ağı",
   failed: "Rotalar yüklenemedi",
   own: "rotanız",
@@ -9,4 +10,4 @@ export const networkMessages = {
   open: "Kuş Bakışı",
   empty: "Tanımlı rotanız bulunmuyor.",
   summary: (count: number) => `Rota ağı haritası: ${formatNumber(count)} rota.`,
-};
+});

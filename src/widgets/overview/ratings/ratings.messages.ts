@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const ratingsMessages = {
+export const ratingsMessages = defineMessages("overview/ratings", {
   title: "Aylık Değerlendirme",
   failed: "Değerlendirmeler yüklenemedi",
   trip: "Sefer",
@@ -13,4 +14,4 @@ export const ratingsMessages = {
   fell: (difference: string) => `Sefer puanı geçen aya göre ${difference} azaldı`,
   same: "Sefer puanı geçen aya göre değişmedi",
   empty: "Bu ay için henüz değerlendirme yapılmadı.",
-};
+});

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const reservationsMessages = {
+export const reservationsMessages = defineMessages("overview/reservations", {
   title: "Rezervasyonlar",
   failed: "Rezervasyonlar yüklenemedi",
   week: "Hafta",
@@ -15,4 +16,4 @@ export const reservationsMessages = {
   emptyLast: "Geçen hafta için rezervasyon bulunmuyor.",
   summary: (week: string, total: number | null, regular: number | null, flexible: number | null) =>
     `${week}: ${formatNumber(total)} rezervasyon, ${formatNumber(regular)} düzenli, ${formatNumber(flexible)} esnek.`,
-};
+});

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const tripsMessages = {
+export const tripsMessages = defineMessages("overview/trips", {
   title: "Planlanan Seferler",
   failed: "Sefer listesi yüklenemedi",
   countsFailed: "Sefer sayıları yüklenemedi",
@@ -25,4 +26,4 @@ export const tripsMessages = {
     evening: (count: number) => `Tüm akşam seferleri (${formatNumber(count)})`,
   },
   empty: { morning: "Planlanmış sabah seferi bulunmuyor.", evening: "Planlanmış akşam seferi bulunmuyor." },
-};
+});

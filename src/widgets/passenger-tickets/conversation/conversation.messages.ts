@@ -1,4 +1,6 @@
-export const conversationMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const conversationMessages = defineMessages("passenger-tickets/conversation", {
   /** Name of the list of messages, for screen readers. */
   name: "Yazışma",
   /** Name of every writer who is not the passenger. */
@@ -11,4 +13,4 @@ export const conversationMessages = {
   /** Pictures are not loaded at first: a request would tell the sender that the message was read. */
   pictures: (count: number) => `Bu yazışmada ${count} görsel var. Görseller açıldığında gönderen bunu öğrenebilir.`,
   showPictures: "Görselleri göster",
-};
+});

@@ -1,6 +1,7 @@
 import type { DriverEventKind } from "../../../core/api/driver-events.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const eventsMessages = {
+export const eventsMessages = defineMessages("past-route-details/events", {
   title: "Sürüş Olayları",
   failed: "Sürüş detayları yüklenemedi",
   /** Kinds of events, in the legend and in the list. */
@@ -35,4 +36,4 @@ export const eventsMessages = {
   hide: "Sürüş Detaylarını Gizle",
   report: "Hız Limiti Raporu İndir",
   reportFailed: "Form yüklenemedi",
-};
+});

@@ -1,6 +1,7 @@
 import type { RangeProblem } from "../../../core/trips/dates.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const headMessages = {
+export const headMessages = defineMessages("past-route-details/head", {
   /** Above both pickers. */
   range: "Tarih Aralığı",
   start: "Başlangıç tarihi",
@@ -14,4 +15,4 @@ export const headMessages = {
     "start-after-end": "Başlangıç tarihi, bitiş tarihinden en az bir gün önce olmalıdır.",
     "end-too-late": "Bitiş tarihi bugünden sonra olamaz.",
   } satisfies Record<RangeProblem, string>,
-};
+});

@@ -1,6 +1,7 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const mapMessages = {
+export const mapMessages = defineMessages("past-route-details/map", {
   label: (route: string, moment: string) => `${route} sefer haritası, ${moment}`,
   failed: "Harita yüklenemedi",
   legend: "Gösterim",
@@ -19,4 +20,4 @@ export const mapMessages = {
   noWayHelp:
     "Sefer güzergâhı, sürücünün mobil uygulamasından gelen konum verileriyle oluşturulur. Bu sefer için yeterli veri alınamadı.",
   support: "Sorularınız için:",
-};
+});

@@ -1,7 +1,8 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { PassengerOutcome } from "../../../core/trips/passenger-state.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const passengersMessages = {
+export const passengersMessages = defineMessages("past-route-details/passengers", {
   title: "Çalışanlar",
   failed: "Çalışanlar yüklenemedi",
   empty: "Bu seferde çalışanınız bulunmuyor.",
@@ -29,4 +30,4 @@ export const passengersMessages = {
   } satisfies Record<PassengerOutcome, string>,
   /** While a replay has not reached the passenger. */
   pending: "Bekleniyor",
-};
+});

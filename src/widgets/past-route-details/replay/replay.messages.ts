@@ -1,4 +1,6 @@
-export const replayMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const replayMessages = defineMessages("past-route-details/replay", {
   title: "Seferi oynat",
   play: "Oynat",
   pause: "Duraklat",
@@ -14,4 +16,4 @@ export const replayMessages = {
   planned: (time: string, difference: string) => `, plan ${time} (${difference})`,
   /** The real end of an auto-finished trip isn't known, so the time at each position is an estimate. */
   approximate: "Sefer otomatik bitirildiği için saatler yaklaşıktır.",
-};
+});

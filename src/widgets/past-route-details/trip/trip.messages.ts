@@ -1,8 +1,9 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { toTurkishLower } from "../../../core/text/text.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const tripMessages = {
+export const tripMessages = defineMessages("past-route-details/trip", {
   /** Names the card of driver and times. */
   facts: "Sefer bilgileri",
   start: "Başlangıç",
@@ -34,4 +35,4 @@ export const tripMessages = {
     "Planlanan saatten en çok 5 dakika sonrası zamanında sayılır; erken olan da zamanındadır.",
     "Planlanan saat bilinmiyorsa veya sabah seferi otomatik bitirildiyse değer gösterilmez.",
   ],
-};
+});

@@ -1,7 +1,8 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const tripsMessages = {
+export const tripsMessages = defineMessages("past-route-details/trips", {
   title: "Seferler",
   /** Column heads. */
   id: "Sefer no",
@@ -14,4 +15,4 @@ export const tripsMessages = {
   more: (count: number) => `${formatNumber(count)} sefer daha göster`,
   /** Below the list: the source of everything recorded by the driver's phone. */
   source: "Sürüş verisi, sürücünün mobil uygulamasından gelir.",
-};
+});

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const runsMessages = {
+export const runsMessages = defineMessages("past-trips/runs", {
   /** Name of the switch between routes and runs. */
   view: "Görünüm",
   routes: "Rotalar",
@@ -34,4 +35,4 @@ export const runsMessages = {
   onTime: "Tam vaktinde",
   late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
   early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
-};
+});

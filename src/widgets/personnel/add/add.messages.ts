@@ -1,4 +1,5 @@
 import type { AddressPart } from "../../../core/employees/address.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
 const address: Readonly<Record<AddressPart, string>> = {
   neighbourhood: "Mahalle",
@@ -8,7 +9,7 @@ const address: Readonly<Record<AddressPart, string>> = {
   district: "İlçe",
 };
 
-export const addMessages = {
+export const addMessages = defineMessages("personnel/add", {
   title: "Kişi Ekle",
   intro: "Bilgileri girin; servis sağlayıcı kişiyi uygun rotaya yerleştirsin. * işaretli alanlar zorunludur.",
   pasteHelp: "Kopyaladığınız bir satırı (ad, soyad, e-posta, telefon, adres) herhangi bir alana yapıştırabilirsiniz.",
@@ -42,4 +43,4 @@ export const addMessages = {
   /** The request was accepted; prescribed title. */
   received: "Talebinizi Aldık",
   accepted: (name: string) => `${name} için kayıt talebi servis sağlayıcıya iletildi.`,
-};
+});

@@ -1,6 +1,7 @@
 import type { PhoneProblem } from "../../../core/text/phone.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const personMessages = {
+export const personMessages = defineMessages("personnel/add/person", {
   firstNameMissing: "Adı yazın.",
   lastNameMissing: "Soyadı yazın.",
   emailMissing: "E-posta adresini yazın.",
@@ -34,4 +35,4 @@ export const personMessages = {
   /** Above the form after every failure; prescribed wording. */
   failed: "Lütfen bilgileri kontrol edip tekrar deneyin.",
   districtMissing: "İlçeyi yazın.",
-};
+});

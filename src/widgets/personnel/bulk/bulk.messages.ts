@@ -1,4 +1,5 @@
 import type { BulkColumn } from "./bulk.model.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
 /** Heads of the template's columns and of the preview. */
 const heads: Readonly<Record<BulkColumn, string>> = {
@@ -9,7 +10,7 @@ const heads: Readonly<Record<BulkColumn, string>> = {
   address: "Ev adresi",
 };
 
-export const bulkMessages = {
+export const bulkMessages = defineMessages("personnel/bulk", {
   heads,
   title: "Toplu Kişi Ekle",
   /** Name of the job, in the toast and in the question before leaving. */
@@ -71,4 +72,4 @@ export const bulkMessages = {
   reason: "Neden",
   resultCaption: "Toplu ekleme sonucu",
   previewCaption: "Eklenecek kişilerin önizlemesi",
-};
+});

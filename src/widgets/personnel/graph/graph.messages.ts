@@ -1,4 +1,6 @@
-export const graphMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const graphMessages = defineMessages("personnel/graph", {
   title: "Göstergelerin son 28 günü",
   failed: "Grafik yüklenemedi",
   /** There are no points; prescribed wording. */
@@ -8,4 +10,4 @@ export const graphMessages = {
   day: "Gün",
   /** Label of the line of the contract's limit. */
   limit: "SLA",
-};
+});

@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from "../../../core/api/employees.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
 interface MembershipTexts {
   readonly title: string;
@@ -59,7 +60,7 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
   },
 };
 
-export const membershipMessages = {
+export const membershipMessages = defineMessages("personnel/membership", {
   byTarget,
   reason: "Neden",
   date: "Tarih",
@@ -76,4 +77,4 @@ export const membershipMessages = {
   tryAgain: "Yeniden Dene",
   move: "Tarihi Değiştir",
   keep: "Vazgeç",
-};
+});

@@ -1,4 +1,6 @@
-export const passengerMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const passengerMessages = defineMessages("personnel/passenger", {
   /** Names of the map's markers. */
   stop: (letter: string) => `${letter} durağı`,
   home: "Ev",
@@ -34,4 +36,4 @@ export const passengerMessages = {
   on_hold: "Üyeliği Dondur",
   registered: "Üyeliği Etkinleştir",
   deleted: "Çalışanı Sil",
-};
+});

@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from "../../../core/api/employees.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const pendingMessages = {
+export const pendingMessages = defineMessages("personnel/passenger/pending", {
   title: "Bekleyen değişiklikler",
   membership: {
     on_hold: "Üyelik dondurulacak",
@@ -29,4 +30,4 @@ export const pendingMessages = {
     registered: "Etkinleştirmeyi Geri Al",
     deleted: "Silmeyi Geri Al",
   } satisfies Record<RegistrationStatus, string>,
-};
+});

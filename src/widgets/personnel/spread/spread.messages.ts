@@ -1,4 +1,6 @@
-export const spreadMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const spreadMessages = defineMessages("personnel/spread", {
   /** Heading of the map of districts. */
   title: "Ev bölgeleri",
   failed: "Dağılım yüklenemedi",
@@ -64,4 +66,4 @@ export const spreadMessages = {
   walkShare: "Paylar, mesafesi bilinen çalışanlara göredir.",
   straight: (count: string) =>
     `${count} çalışan için yürüme mesafesi verilmediğinden durağa kuş uçuşu uzaklık kullanıldı.`,
-};
+});

@@ -1,6 +1,7 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const mapMessages = {
+export const mapMessages = defineMessages("route-details/map", {
   label: (route: string) => `${route} haritası`,
   failed: "Harita yüklenemedi",
   /** The provider sends neither a path nor stops with a position. */
@@ -16,4 +17,4 @@ export const mapMessages = {
   own: "Çalışanlarınız",
   mixed: "Karma durak",
   shadow: "Diğer şirketler",
-};
+});

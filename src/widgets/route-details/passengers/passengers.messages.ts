@@ -1,6 +1,7 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const passengersMessages = {
+export const passengersMessages = defineMessages("route-details/passengers", {
   title: "Çalışanlar",
   caption: "Çalışan listesi",
   empty: "Bu rotada çalışanınız bulunmuyor.",
@@ -20,4 +21,4 @@ export const passengersMessages = {
     walk: "Yürüme mesafesi (m)",
     duration: "Yolculuk süresi (dk)",
   },
-};
+});

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const documentMessages = {
+export const documentMessages = defineMessages("shared/documents", {
   /** Chips by status; other statuses are shown in the provider's words, or as `unknown`. */
   status: {
     awaiting: "Onayınızı Bekliyor",
@@ -118,4 +119,4 @@ export const documentMessages = {
   viewerHelp: "Yakınlaştırmak için + ve −, tamamı için 0, gezinmek için ok tuşları, döndürmek için R.",
   zoomed: (percent: string) => `Yakınlaştırma ${percent}`,
   dialogFailed: "Belge penceresi yüklenemedi",
-};
+});

@@ -1,4 +1,6 @@
-export const driverMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const driverMessages = defineMessages("shared/driver/driver-card", {
   /** Number of ratings: "412 oy". */
   votes: (count: string) => `${count} oy`,
   /** For screen readers, instead of star and figures. */
@@ -6,4 +8,4 @@ export const driverMessages = {
   noRating: "Henüz puanlanmadı",
   plate: "Plaka",
   failed: "Sürücü bilgisi yüklenemedi.",
-};
+});

@@ -1,4 +1,6 @@
-export const feedbackMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const feedbackMessages = defineMessages("shared/feedback", {
   /** The button that opens the dialog, and the dialog's title. */
   title: "Geri Bildirim",
   label: "Mesajınız",
@@ -14,4 +16,4 @@ export const feedbackMessages = {
   failedTitle: "Mesajınız İletilemedi",
   failed: (email: string) =>
     `Bir sistem hatası nedeniyle mesajınız iletilemedi. Daha sonra yeniden deneyebilir veya ${email} adresine e-posta gönderebilirsiniz.`,
-};
+});

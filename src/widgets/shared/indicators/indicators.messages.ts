@@ -1,4 +1,6 @@
-export const indicatorMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const indicatorMessages = defineMessages("shared/indicators", {
   walkingDistance: "Ortalama yürüme mesafesi",
   duration: "Ortalama yolculuk süresi",
   detourRatio: "Sapma oranı",
@@ -17,4 +19,4 @@ export const indicatorMessages = {
   rose: (days: number, difference: string) => `${days} günde ${difference} arttı`,
   fell: (days: number, difference: string) => `${days} günde ${difference} azaldı`,
   same: (days: number) => `${days} günde değişmedi`,
-};
+});

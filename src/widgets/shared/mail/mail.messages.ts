@@ -1,4 +1,6 @@
-export const mailMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const mailMessages = defineMessages("shared/mail", {
   /** Opens and closes the quoted earlier e-mails. */
   quote: "Önceki yazışma",
   /** Replaces an image that is not shown, with its alternative text. */
@@ -16,4 +18,4 @@ export const mailMessages = {
   },
   /** Under an e-mail that is shown in part. */
   whole: "İletinin tamamını göster",
-};
+});

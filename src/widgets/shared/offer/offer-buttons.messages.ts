@@ -1,6 +1,8 @@
-export const offerMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const offerMessages = defineMessages("shared/offer/offer-buttons", {
   /** Accessible name of the row of buttons. */
   label: "Teklifler",
   /** Beside the buttons: offers of one kind, or of both, couldn't be loaded. */
   someFailed: "Teklif adlarının bir kısmı yüklenemedi.",
-};
+});

@@ -1,9 +1,10 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
 const numbers = (value: number) => formatNumber(value, 0);
 
 /** Texts of both report dialogs. */
-export const reportMessages = {
+export const reportMessages = defineMessages("shared/reports/report", {
   /** Title and button of the report on departure and arrival times. */
   times: {
     title: "Rota Kalkış Varış Saatleri",
@@ -74,10 +75,10 @@ export const reportMessages = {
   failed: "Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.",
   back: "Forma Dön",
   retry: "Yeniden Dene",
-};
+});
 
 /** Texts in the workbooks. */
-export const reportSheetMessages = {
+export const reportSheetMessages = defineMessages("shared/reports/reportSheet", {
   timesFile: "Rota Kalkış Varış Saatleri.xlsx",
   timesSheet: "Kalkış Varış Saatleri",
   speedFile: "Hız Limiti Raporu.xlsx",
@@ -119,4 +120,4 @@ export const reportSheetMessages = {
   limit: "Hız limiti (km/sa)",
   speed: "En yüksek hız (km/sa)",
   excess: "Aşım (km/sa)",
-};
+});

@@ -1,4 +1,6 @@
-export const signInMessages = {
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const signInMessages = defineMessages("shared/sign-in", {
   /** The two steps above the form. */
   steps: ["Hesap", "Doğrulama"],
   stepOf: (step: number) => `Adım ${step} / 2`,
@@ -25,4 +27,4 @@ export const signInMessages = {
   confirm: "Güvenli Giriş Yap",
   confirming: "Giriş yapılıyor",
   otherAccount: "Başka hesapla giriş yap",
-};
+});

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { defineMessages } from "../../../core/text/messages.ts";
 
-export const stopMessages = {
+export const stopMessages = defineMessages("shared/stops/stop", {
   /** A stop without a known address. */
   unnamed: (letter: string) => `${letter} durağı`,
   /** Own people at a stop. */
@@ -13,4 +14,4 @@ export const stopMessages = {
   nobody: "Bu durakta çalışanınız yok",
   /** Walking distance, for screen readers. */
   walk: (distance: string) => `yürüme ${distance}`,
-};
+});

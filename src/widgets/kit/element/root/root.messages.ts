@@ -1,4 +1,6 @@
-export const rootMessages = {
+import { defineMessages } from "../../../../core/text/messages.ts";
+
+export const rootMessages = defineMessages("kit/element/root", {
   /** The surrounding page gave no token. */
   tokenUnavailable: "Oturum açılamadı",
   tokenUnavailableHelp: "Oturum bilgisi bu sayfadan alınamadı. Bağlantınızı kontrol edip yeniden deneyin.",
@@ -23,4 +25,4 @@ export const rootMessages = {
   /** A rendering error reached the error boundary. */
   broken: "Bu bölüm gösterilemedi",
   brokenHelp: "Beklenmeyen bir durum oluştu. Yeniden yüklemeyi deneyin.",
-};
+});

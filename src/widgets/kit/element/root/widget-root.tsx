@@ -5,6 +5,7 @@ import { whenIdle } from "../../../../core/platform/idle.ts";
 import { isDemoAccount } from "../../../../core/session/profile.ts";
 import { getSession, type Session } from "../../../../core/session/session.ts";
 import type { SessionState } from "../../../../core/session/state.ts";
+import { $language } from "../../../../core/text/messages.ts";
 import { Leaving } from "../../jobs/leaving.tsx";
 import { NoticeLine, SkeletonPanel } from "../../feedback/panel.tsx";
 import { panelMessages } from "../../feedback/panel.messages.ts";
@@ -16,6 +17,7 @@ import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "
 import type { WidgetDefinition, WidgetStore } from "../define-widget.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailedElement } from "./failed-element.tsx";
+import { Localized } from "./localized.tsx";
 import { createLoadReport, type LoadFailure, type LoadReport } from "./load-report.ts";
 import { rootMessages as texts } from "./root.messages.ts";
 import { hintContrast } from "../host-colors.ts";
@@ -51,6 +53,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
   const values = useStore(controller.$values) as CommonValues;
   const session = getSession(values.session);
   const theme = useElementTheme(controller, session);
+  const language = useStore($language);
   const { root, emit } = controller;
   useEffect(() => whenIdle(() => hintContrast(controller.host, theme)), [controller, theme]);
   const context = useMemo(() => ({ root, theme, session, emit }), [root, theme, session, emit]);
@@ -59,18 +62,27 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
 
   return (
     <WidgetContext value={context}>
-      <div className="shuttle shuttle-root" part="root" lang="tr" dir="ltr" data-shuttle-theme={theme} ref={frame}>
-        <ErrorBoundary widget={controller.widget} emit={emit}>
-          <Gate
-            key={values.session}
-            controller={controller}
-            definition={definition}
-            session={session}
-            signedOut={values.signedOut}
-            refreshInterval={values.refreshInterval}
-          />
-        </ErrorBoundary>
-        <Leaving session={session} asker={root} />
+      <div
+        className="shuttle shuttle-root"
+        part="root"
+        lang={language}
+        dir="ltr"
+        data-shuttle-theme={theme}
+        ref={frame}
+      >
+        <Localized key={language} language={language} english={definition.english}>
+          <ErrorBoundary widget={controller.widget} emit={emit}>
+            <Gate
+              key={values.session}
+              controller={controller}
+              definition={definition}
+              session={session}
+              signedOut={values.signedOut}
+              refreshInterval={values.refreshInterval}
+            />
+          </ErrorBoundary>
+          <Leaving session={session} asker={root} />
+        </Localized>
       </div>
     </WidgetContext>
   );

@@ -1,8 +1,9 @@
 import type { SheetFormat } from "../model.ts";
+import { defineMessages } from "../../../../core/text/messages.ts";
 
 const numbers = new Intl.NumberFormat("tr-TR");
 
-export const exportMessages = {
+export const exportMessages = defineMessages("kit/sheet/export", {
   /** Button above a table. */
   button: "Excel'e Aktar",
   /** Entries of its menu. */
@@ -35,4 +36,4 @@ export const exportMessages = {
   /** Complete, but not saved by the browser. */
   notSaved: (file: string) => `${file} indirilemedi.`,
   retry: "Yeniden Dene",
-};
+});

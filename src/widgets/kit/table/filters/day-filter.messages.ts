@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../../core/text/format.ts";
+import { defineMessages } from "../../../../core/text/messages.ts";
 
-export const dayFilterMessages = {
+export const dayFilterMessages = defineMessages("kit/table/filters/day-filter", {
   first: "Başlangıç",
   last: "Bitiş",
   apply: "Uygula",
@@ -11,4 +12,4 @@ export const dayFilterMessages = {
   range: (first: string, last: string) => `${first} – ${last}`,
   single: "Günleri tek tek seç",
   clear: "Tarih filtresini kaldır",
-};
+});

@@ -1,4 +1,6 @@
-export const savedViewsMessages = {
+import { defineMessages } from "../../../../core/text/messages.ts";
+
+export const savedViewsMessages = defineMessages("kit/table/filters/saved-views", {
   /** The button above a table, and its panel. */
   button: "Görünümler",
   /** Before anything is saved. */
@@ -12,4 +14,4 @@ export const savedViewsMessages = {
   /** The name is taken. */
   replaces: "Bu addaki görünüm değiştirilecek.",
   help: "Yalnızca bu tarayıcıda saklanır.",
-};
+});

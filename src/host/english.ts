@@ -1,0 +1,12 @@
+import type { EnglishTexts } from "../core/text/messages.ts";
+import { hostEnglish } from "./host.messages.en.ts";
+import { launcherEnglish } from "./search/launcher.messages.en.ts";
+import { searchEnglish } from "./search/search.messages.en.ts";
+import { shellEnglish } from "./shell/shell.messages.en.ts";
+
+export const english: EnglishTexts = {
+  host: hostEnglish,
+  "host/search/launcher": launcherEnglish,
+  "host/search": searchEnglish,
+  "host/shell": shellEnglish,
+};

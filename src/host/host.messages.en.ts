@@ -1,0 +1,3 @@
+import { hostMessages } from "./host.messages.ts";
+
+export const hostEnglish: typeof hostMessages = hostMessages;

@@ -1,0 +1,3 @@
+import { launcherMessages } from "./launcher.messages.ts";
+
+export const launcherEnglish: typeof launcherMessages = launcherMessages;

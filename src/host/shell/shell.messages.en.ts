@@ -1,0 +1,3 @@
+import { shellMessages } from "./shell.messages.ts";
+
+export const shellEnglish: typeof shellMessages = shellMessages;

@@ -1,0 +1,3 @@
+import { airviewMessages } from "./airview.messages.ts";
+
+export const airviewEnglish: typeof airviewMessages = airviewMessages;

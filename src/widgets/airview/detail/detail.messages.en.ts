@@ -1,0 +1,3 @@
+import { detailMessages } from "./detail.messages.ts";
+
+export const detailEnglish: typeof detailMessages = detailMessages;

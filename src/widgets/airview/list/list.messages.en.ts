@@ -1,0 +1,3 @@
+import { listMessages } from "./list.messages.ts";
+
+export const listEnglish: typeof listMessages = listMessages;

@@ -1,0 +1,3 @@
+import { searchMessages } from "./search.messages.ts";
+
+export const searchEnglish: typeof searchMessages = searchMessages;

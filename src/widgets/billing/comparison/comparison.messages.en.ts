@@ -1,0 +1,3 @@
+import { comparisonMessages } from "./comparison.messages.ts";
+
+export const comparisonEnglish: typeof comparisonMessages = comparisonMessages;

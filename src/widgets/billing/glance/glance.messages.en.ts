@@ -1,0 +1,3 @@
+import { glanceMessages } from "./glance.messages.ts";
+
+export const glanceEnglish: typeof glanceMessages = glanceMessages;

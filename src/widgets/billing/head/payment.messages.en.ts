@@ -1,0 +1,3 @@
+import { paymentMessages } from "./payment.messages.ts";
+
+export const paymentEnglish: typeof paymentMessages = paymentMessages;

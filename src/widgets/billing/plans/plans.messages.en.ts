@@ -1,0 +1,5 @@
+import { plansMessages, planChangeMessages } from "./plans.messages.ts";
+
+export const plansEnglish: typeof plansMessages = plansMessages;
+
+export const planChangeEnglish: typeof planChangeMessages = planChangeMessages;

@@ -1,0 +1,3 @@
+import { bookingMessages } from "./booking.messages.ts";
+
+export const bookingEnglish: typeof bookingMessages = bookingMessages;

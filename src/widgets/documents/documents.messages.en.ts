@@ -1,0 +1,3 @@
+import { documentsMessages } from "./documents.messages.ts";
+
+export const documentsEnglish: typeof documentsMessages = documentsMessages;

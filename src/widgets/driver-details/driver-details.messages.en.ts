@@ -1,0 +1,3 @@
+import { driverDetailsMessages } from "./driver-details.messages.ts";
+
+export const driverDetailsEnglish: typeof driverDetailsMessages = driverDetailsMessages;

@@ -1,0 +1,3 @@
+import { phoneMessages } from "./phone.messages.ts";
+
+export const phoneEnglish: typeof phoneMessages = phoneMessages;

@@ -1,0 +1,3 @@
+import { driversMessages } from "./drivers.messages.ts";
+
+export const driversEnglish: typeof driversMessages = driversMessages;

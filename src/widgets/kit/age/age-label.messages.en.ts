@@ -1,0 +1,3 @@
+import { ageMessages } from "./age-label.messages.ts";
+
+export const ageEnglish: typeof ageMessages = ageMessages;

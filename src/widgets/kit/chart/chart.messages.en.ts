@@ -1,0 +1,3 @@
+import { chartMessages } from "./chart.messages.ts";
+
+export const chartEnglish: typeof chartMessages = chartMessages;

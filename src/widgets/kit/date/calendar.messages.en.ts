@@ -1,0 +1,3 @@
+import { calendarMessages } from "./calendar.messages.ts";
+
+export const calendarEnglish: typeof calendarMessages = calendarMessages;

@@ -1,0 +1,3 @@
+import { monthPickerMessages } from "./month-picker.messages.ts";
+
+export const monthPickerEnglish: typeof monthPickerMessages = monthPickerMessages;

@@ -1,0 +1,3 @@
+import { rangeMessages } from "./range.messages.ts";
+
+export const rangeEnglish: typeof rangeMessages = rangeMessages;

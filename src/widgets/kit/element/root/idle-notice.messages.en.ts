@@ -1,0 +1,3 @@
+import { idleNoticeMessages } from "./idle-notice.messages.ts";
+
+export const idleNoticeEnglish: typeof idleNoticeMessages = idleNoticeMessages;

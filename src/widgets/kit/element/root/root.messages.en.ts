@@ -1,0 +1,3 @@
+import { rootMessages } from "./root.messages.ts";
+
+export const rootEnglish: typeof rootMessages = rootMessages;

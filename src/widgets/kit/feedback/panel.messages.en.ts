@@ -1,0 +1,3 @@
+import { panelMessages } from "./panel.messages.ts";
+
+export const panelEnglish: typeof panelMessages = panelMessages;

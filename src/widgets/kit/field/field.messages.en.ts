@@ -1,0 +1,3 @@
+import { fieldMessages } from "./field.messages.ts";
+
+export const fieldEnglish: typeof fieldMessages = fieldMessages;

@@ -1,0 +1,3 @@
+import { jobMessages } from "./jobs.messages.ts";
+
+export const jobEnglish: typeof jobMessages = jobMessages;

@@ -1,0 +1,3 @@
+import { dialogMessages } from "./dialog.messages.ts";
+
+export const dialogEnglish: typeof dialogMessages = dialogMessages;

@@ -1,0 +1,3 @@
+import { printMessages } from "./print.messages.ts";
+
+export const printEnglish: typeof printMessages = printMessages;

@@ -1,0 +1,3 @@
+import { exportMessages } from "./export.messages.ts";
+
+export const exportEnglish: typeof exportMessages = exportMessages;

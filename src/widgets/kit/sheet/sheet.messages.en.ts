@@ -1,0 +1,3 @@
+import { sheetMessages } from "./sheet.messages.ts";
+
+export const sheetEnglish: typeof sheetMessages = sheetMessages;

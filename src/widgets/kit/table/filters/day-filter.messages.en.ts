@@ -1,0 +1,3 @@
+import { dayFilterMessages } from "./day-filter.messages.ts";
+
+export const dayFilterEnglish: typeof dayFilterMessages = dayFilterMessages;

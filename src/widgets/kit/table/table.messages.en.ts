@@ -1,0 +1,3 @@
+import { tableMessages } from "./table.messages.ts";
+
+export const tableEnglish: typeof tableMessages = tableMessages;

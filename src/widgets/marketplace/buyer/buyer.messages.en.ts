@@ -1,0 +1,3 @@
+import { buyerMessages } from "./buyer.messages.ts";
+
+export const buyerEnglish: typeof buyerMessages = buyerMessages;

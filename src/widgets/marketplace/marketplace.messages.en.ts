@@ -1,0 +1,3 @@
+import { marketplaceMessages } from "./marketplace.messages.ts";
+
+export const marketplaceEnglish: typeof marketplaceMessages = marketplaceMessages;

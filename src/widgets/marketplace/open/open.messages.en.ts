@@ -1,0 +1,3 @@
+import { openMessages } from "./open.messages.ts";
+
+export const openEnglish: typeof openMessages = openMessages;

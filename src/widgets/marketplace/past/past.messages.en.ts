@@ -1,0 +1,3 @@
+import { pastMessages } from "./past.messages.ts";
+
+export const pastEnglish: typeof pastMessages = pastMessages;

@@ -1,0 +1,3 @@
+import { requestMessages } from "./requests.messages.ts";
+
+export const requestEnglish: typeof requestMessages = requestMessages;

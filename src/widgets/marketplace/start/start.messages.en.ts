@@ -1,0 +1,3 @@
+import { startMessages } from "./start.messages.ts";
+
+export const startEnglish: typeof startMessages = startMessages;

@@ -1,0 +1,3 @@
+import { boardMessages } from "./board.messages.ts";
+
+export const boardEnglish: typeof boardMessages = boardMessages;

@@ -1,0 +1,3 @@
+import { emissionMessages } from "./emission.messages.ts";
+
+export const emissionEnglish: typeof emissionMessages = emissionMessages;

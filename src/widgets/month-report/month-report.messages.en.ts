@@ -1,0 +1,3 @@
+import { monthReportMessages } from "./month-report.messages.ts";
+
+export const monthReportEnglish: typeof monthReportMessages = monthReportMessages;

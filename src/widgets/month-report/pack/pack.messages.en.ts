@@ -1,0 +1,3 @@
+import { packMessages } from "./pack.messages.ts";
+
+export const packEnglish: typeof packMessages = packMessages;

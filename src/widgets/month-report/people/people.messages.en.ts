@@ -1,0 +1,3 @@
+import { peopleMessages } from "./people.messages.ts";
+
+export const peopleEnglish: typeof peopleMessages = peopleMessages;

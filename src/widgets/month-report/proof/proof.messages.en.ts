@@ -1,0 +1,3 @@
+import { proofMessages } from "./proof.messages.ts";
+
+export const proofEnglish: typeof proofMessages = proofMessages;

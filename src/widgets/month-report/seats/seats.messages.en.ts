@@ -1,0 +1,3 @@
+import { seatMessages } from "./seats.messages.ts";
+
+export const seatEnglish: typeof seatMessages = seatMessages;

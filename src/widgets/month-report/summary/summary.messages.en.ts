@@ -1,0 +1,3 @@
+import { summaryMessages } from "./summary.messages.ts";
+
+export const summaryEnglish: typeof summaryMessages = summaryMessages;

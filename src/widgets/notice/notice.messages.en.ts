@@ -1,0 +1,3 @@
+import { noticeMessages } from "./notice.messages.ts";
+
+export const noticeEnglish: typeof noticeMessages = noticeMessages;

@@ -1,0 +1,3 @@
+import { lineMessages } from "./line.messages.ts";
+
+export const lineEnglish: typeof lineMessages = lineMessages;

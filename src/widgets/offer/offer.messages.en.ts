@@ -1,0 +1,3 @@
+import { offerMessages } from "./offer.messages.ts";
+
+export const offerEnglish: typeof offerMessages = offerMessages;

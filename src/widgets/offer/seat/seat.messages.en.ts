@@ -1,0 +1,3 @@
+import { seatMessages } from "./seat.messages.ts";
+
+export const seatEnglish: typeof seatMessages = seatMessages;

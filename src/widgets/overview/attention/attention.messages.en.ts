@@ -1,0 +1,3 @@
+import { attentionMessages } from "./attention.messages.ts";
+
+export const attentionEnglish: typeof attentionMessages = attentionMessages;

@@ -1,0 +1,3 @@
+import { employeesMessages } from "./employees.messages.ts";
+
+export const employeesEnglish: typeof employeesMessages = employeesMessages;

@@ -1,0 +1,3 @@
+import { networkMessages } from "./network.messages.ts";
+
+export const networkEnglish: typeof networkMessages = networkMessages;

@@ -1,0 +1,3 @@
+import { overviewMessages } from "./overview.messages.ts";
+
+export const overviewEnglish: typeof overviewMessages = overviewMessages;

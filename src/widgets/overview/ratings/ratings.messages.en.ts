@@ -1,0 +1,3 @@
+import { ratingsMessages } from "./ratings.messages.ts";
+
+export const ratingsEnglish: typeof ratingsMessages = ratingsMessages;

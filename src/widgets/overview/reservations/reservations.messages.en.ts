@@ -1,0 +1,3 @@
+import { reservationsMessages } from "./reservations.messages.ts";
+
+export const reservationsEnglish: typeof reservationsMessages = reservationsMessages;

@@ -1,0 +1,3 @@
+import { tripsMessages } from "./trips.messages.ts";
+
+export const tripsEnglish: typeof tripsMessages = tripsMessages;

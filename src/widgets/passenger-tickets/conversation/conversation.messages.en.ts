@@ -1,0 +1,3 @@
+import { conversationMessages } from "./conversation.messages.ts";
+
+export const conversationEnglish: typeof conversationMessages = conversationMessages;

@@ -1,0 +1,3 @@
+import { eventsMessages } from "./events.messages.ts";
+
+export const eventsEnglish: typeof eventsMessages = eventsMessages;

@@ -1,0 +1,3 @@
+import { headMessages } from "./head.messages.ts";
+
+export const headEnglish: typeof headMessages = headMessages;

@@ -1,0 +1,3 @@
+import { replayMessages } from "./replay.messages.ts";
+
+export const replayEnglish: typeof replayMessages = replayMessages;

@@ -1,0 +1,3 @@
+import { tripMessages } from "./trip.messages.ts";
+
+export const tripEnglish: typeof tripMessages = tripMessages;

@@ -1,0 +1,3 @@
+import { pastTripsMessages } from "./past-trips.messages.ts";
+
+export const pastTripsEnglish: typeof pastTripsMessages = pastTripsMessages;

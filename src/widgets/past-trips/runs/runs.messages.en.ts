@@ -1,0 +1,3 @@
+import { runsMessages } from "./runs.messages.ts";
+
+export const runsEnglish: typeof runsMessages = runsMessages;

@@ -1,0 +1,3 @@
+import { addMessages } from "./add.messages.ts";
+
+export const addEnglish: typeof addMessages = addMessages;

@@ -1,0 +1,3 @@
+import { personMessages } from "./person.messages.ts";
+
+export const personEnglish: typeof personMessages = personMessages;

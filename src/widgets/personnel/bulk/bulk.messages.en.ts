@@ -1,0 +1,3 @@
+import { bulkMessages } from "./bulk.messages.ts";
+
+export const bulkEnglish: typeof bulkMessages = bulkMessages;

@@ -1,0 +1,3 @@
+import { graphMessages } from "./graph.messages.ts";
+
+export const graphEnglish: typeof graphMessages = graphMessages;

@@ -1,0 +1,3 @@
+import { membershipMessages } from "./membership.messages.ts";
+
+export const membershipEnglish: typeof membershipMessages = membershipMessages;

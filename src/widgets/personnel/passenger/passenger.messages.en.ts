@@ -1,0 +1,3 @@
+import { passengerMessages } from "./passenger.messages.ts";
+
+export const passengerEnglish: typeof passengerMessages = passengerMessages;

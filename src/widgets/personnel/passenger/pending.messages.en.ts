@@ -1,0 +1,3 @@
+import { pendingMessages } from "./pending.messages.ts";
+
+export const pendingEnglish: typeof pendingMessages = pendingMessages;

@@ -1,0 +1,3 @@
+import { personnelMessages } from "./personnel.messages.ts";
+
+export const personnelEnglish: typeof personnelMessages = personnelMessages;

@@ -1,0 +1,3 @@
+import { spreadMessages } from "./spread.messages.ts";
+
+export const spreadEnglish: typeof spreadMessages = spreadMessages;

@@ -1,0 +1,3 @@
+import { mapMessages } from "./map.messages.ts";
+
+export const mapEnglish: typeof mapMessages = mapMessages;

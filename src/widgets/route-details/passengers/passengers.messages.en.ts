@@ -1,0 +1,3 @@
+import { passengersMessages } from "./passengers.messages.ts";
+
+export const passengersEnglish: typeof passengersMessages = passengersMessages;

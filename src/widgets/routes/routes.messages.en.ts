@@ -1,0 +1,3 @@
+import { routesMessages } from "./routes.messages.ts";
+
+export const routesEnglish: typeof routesMessages = routesMessages;

@@ -1,0 +1,3 @@
+import { documentMessages } from "./documents.messages.ts";
+
+export const documentEnglish: typeof documentMessages = documentMessages;

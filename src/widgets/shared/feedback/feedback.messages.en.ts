@@ -1,0 +1,3 @@
+import { feedbackMessages } from "./feedback.messages.ts";
+
+export const feedbackEnglish: typeof feedbackMessages = feedbackMessages;

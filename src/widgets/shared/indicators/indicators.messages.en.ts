@@ -1,0 +1,3 @@
+import { indicatorMessages } from "./indicators.messages.ts";
+
+export const indicatorEnglish: typeof indicatorMessages = indicatorMessages;

@@ -1,0 +1,3 @@
+import { mailMessages } from "./mail.messages.ts";
+
+export const mailEnglish: typeof mailMessages = mailMessages;

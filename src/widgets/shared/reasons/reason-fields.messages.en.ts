@@ -1,0 +1,3 @@
+import { reasonMessages } from "./reason-fields.messages.ts";
+
+export const reasonEnglish: typeof reasonMessages = reasonMessages;

@@ -1,0 +1,3 @@
+import { stopMessages } from "./stop.messages.ts";
+
+export const stopEnglish: typeof stopMessages = stopMessages;

@@ -1,0 +1,3 @@
+import { signInPageMessages } from "./sign-in.messages.ts";
+
+export const signInPageEnglish: typeof signInPageMessages = signInPageMessages;

@@ -1,0 +1,49 @@
+// Texts are read where they are shown: a constant that a module makes of them keeps the language in which it was made. Such a
+// constant is made by `localized()`. Also: each file of texts has its English one, and its area brings them along.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseAst } from "vite";
+
+const root = new URL("../..", import.meta.url).pathname;
+const problems = [];
+
+/** Identifiers in `ast` that `isWanted`, outside of functions and types: read while the module is evaluated. */
+function* readAtOnce(node, isWanted) {
+  if (Array.isArray(node)) for (const child of node) yield* readAtOnce(child, isWanted);
+  if (typeof node?.type !== "string") return;
+  if (/Function|^ImportDeclaration$|^TS(?!As|Satisfies|NonNull)/.test(node.type)) return;
+  if (node.type === "Identifier" && isWanted(node.name)) yield node;
+  for (const child of Object.values(node)) if (typeof child === "object") yield* readAtOnce(child, isWanted);
+}
+
+const isMessages = ({ source, importKind }) => importKind !== "type" && source.value.endsWith(".messages.ts");
+
+const files = (await readdir(join(root, "src"), { recursive: true })).map((file) => `src/${file}`);
+
+for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".messages.en.ts"))) {
+  const text = await readFile(join(root, file), "utf8");
+  if (!text.includes('.messages.ts"')) continue;
+  const ast = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" });
+  const imports = ast.body.filter((statement) => statement.type === "ImportDeclaration" && isMessages(statement));
+  const names = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)));
+  for (const { start } of readAtOnce(ast.body, (name) => names.has(name))) {
+    const before = text.slice(0, start);
+    problems.push(`${file}:${before.split("\n").length} reads a text while the module is evaluated`);
+  }
+}
+
+const inSource = /defineMessages(?:<\w+>)?\(\s*"([^"]+)"/g;
+for (const file of files.filter((name) => name.endsWith(".messages.ts"))) {
+  const text = await readFile(join(root, file), "utf8");
+  const folder = file.startsWith("src/host/") ? "src/host" : file.split("/").slice(0, 3).join("/");
+  const collected = await readFile(join(root, folder, "english.ts"), "utf8");
+  const names = [...text.matchAll(inSource)].map(([, name]) => name);
+  if (names.length === 0) problems.push(`${file} defines no messages`);
+  for (const name of names) {
+    const key = /^[a-z]\w*$/i.test(name) ? `  ${name}:` : `  "${name}":`;
+    if (!collected.includes(key)) problems.push(`${file}: ${name} is missing in ${folder}/english.ts`);
+  }
+}
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
