@@ -161,7 +161,7 @@ function Place({ location, profile }: { readonly location: Location; readonly pr
   return (
     <div className={area.isFull ? "portal-page full" : "portal-page"}>
       <AreaElement key={area.tag} area={area} location={location}>
-        <h1 slot="heading">{area.heading ?? titleOf(location.name, profile)}</h1>
+        <h1 slot="heading">{area.heading?.() ?? titleOf(location.name, profile)}</h1>
       </AreaElement>
     </div>
   );

@@ -7,7 +7,7 @@ interface Standing {
   /** Its attributes for a location, besides `query`. */
   readonly attributes?: (location: Location) => Readonly<Record<string, string>>;
   /** Heading where it differs from the page's title. */
-  readonly heading?: string;
+  readonly heading?: () => string;
   /** Parameters of its `query` that name a step: each step is a history entry, so that Back leads to the previous one. */
   readonly steps?: readonly string[];
   /**
@@ -38,9 +38,9 @@ const standings: Readonly<Partial<Record<PlaceName, Standing>>> = {
   "passenger-tickets": { layers: [["ticket"]] },
   deactive: {
     attributes: ({ query }) => ({ kind: "deactive", module: new URLSearchParams(query).get("type") ?? "" }),
-    heading: texts.deactive,
+    heading: () => texts.deactive,
   },
-  "offer-expire": { attributes: () => ({ kind: "offer-expire" }), heading: texts.offerExpire },
+  "offer-expire": { attributes: () => ({ kind: "offer-expire" }), heading: () => texts.offerExpire },
 };
 
 /** Created once, because a new object would render the element again. */

@@ -9,6 +9,8 @@ import { toTurkishLower } from "../text/text.ts";
 export const refusals = defineMessages("core/sign-in", {
   wrongPassword: "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.",
   wrongPin: "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.",
+  /** Before the help for a failure that isn't the input's. */
+  ifCertain: ([first = "", ...rest]: string) => `Bilgilerinizden eminseniz: ${toTurkishLower(first)}${rest.join("")}`,
 });
 
 /** Message about a refused step. */
@@ -46,8 +48,7 @@ function toRefusal(error: unknown, sentence: string): SignInRefusal {
 
 /** Help for a failure other than mistyped input, worded to follow the sentence that blames the input. */
 function toOtherReason(help: string): string {
-  const [first = "", ...rest] = help;
-  return `Bilgilerinizden eminseniz: ${toTurkishLower(first)}${rest.join("")}`;
+  return refusals.ifCertain(help);
 }
 
 /** Step 1 shows the provider's message where there is one. */

@@ -33,6 +33,7 @@ const errors: ErrorTexts = {
 const signIn: typeof refusals = {
   wrongPassword: "Password and e-mail address do not match. Please check your password and try again.",
   wrongPin: "Invalid PIN code. Please check your PIN code and try again.",
+  ifCertain: ([first = "", ...rest]) => `If you are certain of your details: ${first.toLowerCase()}${rest.join("")}`,
 };
 
 const holidays: HolidayTexts = {

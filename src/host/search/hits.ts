@@ -46,7 +46,11 @@ export function toPageHit({ name, label, icon, query = "" }: MenuEntry, profile:
 }
 
 /** Pages that are reached from the page of an entry of the menu, and by name here. */
-const innerPages: readonly { readonly within: PlaceName; readonly title: string; readonly location: Location }[] = [
+const innerPages = (): readonly {
+  readonly within: PlaceName;
+  readonly title: string;
+  readonly location: Location;
+}[] => [
   {
     within: "personnel",
     title: texts.spread,
@@ -61,7 +65,7 @@ const innerPages: readonly { readonly within: PlaceName; readonly title: string;
 
 /** The pages within an entry of the menu. */
 export function toInnerPageHits({ name, label, icon }: MenuEntry): readonly Hit[] {
-  return innerPages
+  return innerPages()
     .filter(({ within }) => within === name)
     .map(({ title, location }) => ({
       key: `page ${toAddressOf(location)}`,

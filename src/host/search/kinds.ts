@@ -1,5 +1,6 @@
 import type { PlaceName } from "../../core/portal/addresses.ts";
 import { foldText } from "../../core/text/text.ts";
+import { searchMessages as texts } from "./search.messages.ts";
 
 /** Kinds of hits, in the order of their groups. */
 export const kinds = ["page", "employee", "route", "driver", "plate", "file", "ticket"] as const;
@@ -13,17 +14,6 @@ export const homes: Readonly<Record<Exclude<Kind, "page">, PlaceName>> = {
   plate: "drivers",
   file: "documents",
   ticket: "passenger-tickets",
-};
-
-/** What limits a search to one kind: the letter and a blank, or the word and a colon. */
-export const prefixes: Readonly<Record<Kind, { readonly letter: string; readonly word: string }>> = {
-  page: { letter: "m", word: "menü" },
-  employee: { letter: "ç", word: "çalışan" },
-  route: { letter: "r", word: "rota" },
-  driver: { letter: "s", word: "sürücü" },
-  plate: { letter: "p", word: "plaka" },
-  file: { letter: "d", word: "dosya" },
-  ticket: { letter: "t", word: "talep" },
 };
 
 /** What a person looks for. */
@@ -43,7 +33,7 @@ export function readWish(typed: string, offered: ReadonlySet<Kind>): Wish {
   const [, letter, afterLetter = ""] = /^(\p{L})\s(.*)$/su.exec(start) ?? [];
   const [, number] = /^#(.*)$/su.exec(start) ?? [];
   const find = (given: string, part: "letter" | "word") =>
-    kinds.find((kind) => offered.has(kind) && foldText(prefixes[kind][part]) === foldText(given));
+    kinds.find((kind) => offered.has(kind) && foldText(texts.prefixes[kind][part]) === foldText(given));
   const byWord = word === undefined ? undefined : find(word, "word");
   if (byWord) return { kind: byWord, text: toText(afterWord) };
   const byLetter = letter === undefined ? undefined : find(letter, "letter");
@@ -54,7 +44,7 @@ export function readWish(typed: string, offered: ReadonlySet<Kind>): Wish {
 
 /** The text that looks for the same in one kind only; null: in all. */
 export function writeWish(kind: Kind | null, text: string): string {
-  return kind === null ? text : `${prefixes[kind].letter} ${text}`;
+  return kind === null ? text : `${texts.prefixes[kind].letter} ${text}`;
 }
 
 /** The provider searches from so many letters on; one letter would be found in nearly everybody. */

@@ -1,3 +1,7 @@
-import { launcherMessages } from "./launcher.messages.ts";
+import type { launcherMessages } from "./launcher.messages.ts";
 
-export const launcherEnglish: typeof launcherMessages = launcherMessages;
+export const launcherEnglish: typeof launcherMessages = {
+  open: "Search the portal",
+  failed: "The search could not be opened. Check your connection and try again.",
+  retry: "Try Again",
+};

@@ -16,7 +16,7 @@ import { type Portal, usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
 import { toMenu } from "../shell/menu.ts";
 import { HitList } from "./hit-list.tsx";
-import { type Kind, kinds, prefixes } from "./kinds.ts";
+import { type Kind, kinds } from "./kinds.ts";
 import { launcherMessages as launcherTexts } from "./launcher.messages.ts";
 import css from "./search.css?inline";
 import { searchMessages as texts } from "./search.messages.ts";
@@ -172,7 +172,7 @@ function Limits({ search, view: { offered, wish } }: PartProps) {
           .filter((kind) => offered.has(kind))
           .map((kind) => (
             <button key={kind} type="button" aria-pressed={wish.kind === kind} onClick={() => limit(kind)}>
-              <kbd aria-hidden="true">{prefixes[kind].letter}</kbd>
+              <kbd aria-hidden="true">{texts.prefixes[kind].letter}</kbd>
               {texts.kinds[kind]}
             </button>
           ))}

@@ -1,3 +1,55 @@
-import { searchMessages } from "./search.messages.ts";
+import type { searchMessages } from "./search.messages.ts";
 
-export const searchEnglish: typeof searchMessages = searchMessages;
+export const searchEnglish: typeof searchMessages = {
+  close: "Close search",
+  results: "Results",
+  recent: "Recently opened",
+  groups: {
+    page: "Pages",
+    employee: "Employees",
+    route: "Routes",
+    driver: "Drivers",
+    plate: "Plates",
+    file: "Files",
+    ticket: "Employee requests",
+  },
+  kinds: {
+    page: "Page",
+    employee: "Employee",
+    route: "Route",
+    driver: "Driver",
+    plate: "Plate",
+    file: "File",
+    ticket: "Request",
+  },
+  failed: {
+    page: "Pages could not be searched.",
+    employee: "Employees could not be searched.",
+    route: "Routes could not be searched.",
+    driver: "Drivers could not be searched.",
+    plate: "Plates could not be searched.",
+    file: "Files could not be searched.",
+    ticket: "Requests could not be searched.",
+  },
+  retry: "Try Again",
+  spread: "Distribution",
+  waitingDocuments: "Documents Awaiting Your Approval",
+  ticketStatus: { open: "Open", solved: "Solved" },
+  all: (count) => (count === null ? "Show all" : `Show all (${count})`),
+  further: "Show more",
+  searching: "Searching",
+  found: (count) => (count === "1" ? "1 result" : `${count} results`),
+  nothing: "No results.",
+  nothingHelp: "Check the spelling or try a shorter text.",
+  limits: "Search one kind only",
+  limitHelp: "The letter and a blank are enough.",
+  prefixes: {
+    page: { letter: "m", word: "page" },
+    employee: { letter: "e", word: "employee" },
+    route: { letter: "r", word: "route" },
+    driver: { letter: "d", word: "driver" },
+    plate: { letter: "p", word: "plate" },
+    file: { letter: "f", word: "file" },
+    ticket: { letter: "t", word: "request" },
+  },
+};

@@ -52,4 +52,14 @@ export const searchMessages = defineMessages("host/search", {
   /** Below the results: how to limit a search. The letter stands on each button. */
   limits: "Yalnızca bir türde ara",
   limitHelp: "Harfi ve bir boşluk yazmanız da yeterli.",
+  /** What limits a search to one kind: the letter and a blank, or the word and a colon. */
+  prefixes: {
+    page: { letter: "m", word: "menü" },
+    employee: { letter: "ç", word: "çalışan" },
+    route: { letter: "r", word: "rota" },
+    driver: { letter: "s", word: "sürücü" },
+    plate: { letter: "p", word: "plaka" },
+    file: { letter: "d", word: "dosya" },
+    ticket: { letter: "t", word: "talep" },
+  } satisfies Record<Kind, { readonly letter: string; readonly word: string }>,
 });

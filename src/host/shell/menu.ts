@@ -84,7 +84,7 @@ function toCompanyMenu(
   });
 }
 
-const demoEntries: readonly (MenuEntry & { readonly module: keyof EnabledMenuItems })[] = [
+const demoEntries = (): readonly (MenuEntry & { readonly module: keyof EnabledMenuItems })[] => [
   { module: "offer", name: "offer-module", label: texts.offer, icon: badgePercentIcon },
   { module: "airview", name: "airview-module", label: texts.airview, icon: mapIcon },
   { module: "routeDetails", name: "route-details-home", label: texts.routes, icon: routeIcon },
@@ -100,7 +100,7 @@ function lockOf(module: keyof EnabledMenuItems, { enabledMenuItems, isOfferExpir
 }
 
 function toDemoMenu(profile: Profile): readonly MenuEntry[] {
-  return demoEntries.map(({ module, name, label, icon }) => ({ name, label, icon, lock: lockOf(module, profile) }));
+  return demoEntries().map(({ module, name, label, icon }) => ({ name, label, icon, lock: lockOf(module, profile) }));
 }
 
 /** Value of `aria-current`: "page" for the page itself, "true" for the entry that it belongs to. */

@@ -1,3 +1,25 @@
-import { shellMessages } from "./shell.messages.ts";
+import type { shellMessages } from "./shell.messages.ts";
 
-export const shellEnglish: typeof shellMessages = shellMessages;
+export const shellEnglish: typeof shellMessages = {
+  home: "home page",
+  menu: "Main menu",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  hide: "Hide",
+  show: "Show",
+  account: "Account menu:",
+  unnamed: "User",
+  signOut: "Sign Out",
+  theme: "Theme",
+  themes: { light: "Light", dark: "Dark", auto: "System" },
+  language: "Language",
+  moduleClosed: "This module is not open in your account.",
+  offerExpired: "Your offer has expired.",
+  pendingDocuments: "documents await your approval",
+  airview: "Bird's-Eye View",
+  routes: "Routes",
+  offer: "Our Offer",
+  demoPersonnel: "Employee Experience",
+  offline: "No internet connection. Data may not be up to date.",
+  online: "The internet connection is back.",
+};

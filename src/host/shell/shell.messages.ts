@@ -17,6 +17,7 @@ export const shellMessages = defineMessages("host/shell", {
   signOut: "Çıkış",
   theme: "Tema",
   themes: { light: "Açık", dark: "Koyu", auto: "Sistem" },
+  language: "Dil",
   /** Demo accounts: why an entry can't be opened. */
   moduleClosed: "Bu modül hesabınızda açık değil.",
   offerExpired: "Teklifinizin süresi doldu.",

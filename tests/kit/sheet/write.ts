@@ -10,6 +10,7 @@ export async function write(sheets: readonly Sheet<unknown>[], rowLimit?: number
   const writer = await createXlsxWriter(rowLimit);
   for (const { name, title, columns, rows } of sheets) {
     writer.begin({
+      language: "tr",
       name,
       ...(title && { title }),
       columns: columns.map(({ header, type, width }) => ({ header, type, ...(width && { width }) })),

@@ -1,3 +1,6 @@
-import { ageMessages } from "./age-label.messages.ts";
+import type { ageMessages } from "./age-label.messages.ts";
 
-export const ageEnglish: typeof ageMessages = ageMessages;
+export const ageEnglish: typeof ageMessages = {
+  label: "Data:",
+  meaning: "Time at which the data were fetched (Istanbul):",
+};

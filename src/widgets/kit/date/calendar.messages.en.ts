@@ -1,3 +1,6 @@
-import { calendarMessages } from "./calendar.messages.ts";
+import type { calendarMessages } from "./calendar.messages.ts";
 
-export const calendarEnglish: typeof calendarMessages = calendarMessages;
+export const calendarEnglish: typeof calendarMessages = {
+  today: "Today",
+  chosen: "selected",
+};

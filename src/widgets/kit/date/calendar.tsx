@@ -3,6 +3,7 @@ import { type ChevronProps, DayPicker, type Modifiers } from "react-day-picker";
 import { tr } from "react-day-picker/locale/tr";
 import { type Day, fromLocalDate, toLocalNoon } from "../../../core/time/day.ts";
 import { type HolidayDays, holidayOn, holidaysIn } from "../../../core/time/holidays.ts";
+import { $language } from "../../../core/text/messages.ts";
 import { formatLongDay, formatShortDay } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { calendarMessages as texts } from "./calendar.messages.ts";
@@ -30,7 +31,7 @@ const isHoliday = (date: Date) => holidayOn(fromLocalDate(date)) !== null;
 const modifiers = { holiday: isHoliday };
 const modifiersClassNames = { holiday: "holiday" };
 
-/** The library's own label in Turkish, with the holiday. */
+/** The library's own label in the page's language, with the holiday. */
 function labelDayButton(date: Date, { today, selected }: Modifiers): string {
   const day = fromLocalDate(date);
   return [today ? texts.today : [], formatLongDay(day), selected ? texts.chosen : [], holidayOn(day)?.name ?? []]
@@ -52,7 +53,7 @@ function Holidays({ days }: { readonly days: readonly HolidayDays[] }) {
   );
 }
 
-/** One month in Turkish with its public holidays, weeks from Monday; days outside of the limits can't be chosen. The focus starts on its day. */
+/** One month with its public holidays, weeks from Monday; days outside of the limits can't be chosen. The focus starts on its day. */
 export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarProps) {
   useStyles(calendarStyles);
   const nearest = min !== undefined && today < min ? min : max !== undefined && today > max ? max : today;
@@ -66,7 +67,7 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
     <DayPicker
       mode="single"
       required={false}
-      locale={tr}
+      {...($language.get() === "tr" && { locale: tr })}
       weekStartsOn={1}
       // The panel was opened to choose a day: that is where the arrow keys must work.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -62,11 +62,11 @@ export const findingTexts = defineMessages("kit/diagnose/findingTexts", {
     `<${tag}> bileşeni ${attribute} olmadan çalışmaz. Belirteci veren sayfa bunu da vermelidir: <shuttle-session ${attribute}="…"> ya da configure().`,
   "portal-url-missing": (name: string) =>
     `"${name}" oturumunda portal-url yok: bileşenlerdeki bağlantılar yalnızca shuttle-navigate olayını verir. Olayı dinleyin ya da portal-url verin.`,
-} as const satisfies Readonly<Record<FindingCode, (...words: string[]) => string>>);
+} satisfies Readonly<Record<FindingCode, (...words: string[]) => string>>);
 
 export const reportTexts = defineMessages("kit/diagnose/reportTexts", {
   title: "Servis bileşenleri tanı raporu",
   fine: "Sorun bulunmadı.",
   severity: { error: "HATA", warning: "UYARI", info: "BİLGİ" },
   details: "Ayrıntılar",
-} as const);
+});

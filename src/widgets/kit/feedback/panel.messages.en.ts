@@ -1,3 +1,7 @@
-import { panelMessages } from "./panel.messages.ts";
+import type { panelMessages } from "./panel.messages.ts";
 
-export const panelEnglish: typeof panelMessages = panelMessages;
+export const panelEnglish: typeof panelMessages = {
+  loading: "Loading",
+  retry: "Reload",
+  stale: "Could not be updated; earlier data are shown.",
+};

@@ -1,3 +1,5 @@
-import { resetListMessages } from "./reset-list.messages.ts";
+import type { resetListMessages } from "./reset-list.messages.ts";
 
-export const resetListEnglish: typeof resetListMessages = resetListMessages;
+export const resetListEnglish: typeof resetListMessages = {
+  button: "Reset List",
+};

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { $language } from "../../../core/text/messages.ts";
 import { flushSync } from "react-dom";
 import { styles, useStyles } from "../element/styles.ts";
 import { defineShoelace, type ShoelaceCheckbox } from "../shoelace/define.ts";
@@ -39,7 +40,7 @@ export function Checkbox(props: CheckboxProps) {
     <shuttle-sl-checkbox
       ref={element}
       // Shoelace reads only its own `lang` attribute and that of <html>.
-      lang="tr"
+      lang={$language.get()}
       name={name}
       disabled={isDisabled}
       indeterminate={isIndeterminate}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { $language } from "../../../core/text/messages.ts";
 import { flushSync } from "react-dom";
 import { styles, useStyles } from "../element/styles.ts";
 import { defineShoelace, type ShoelaceRadioGroup } from "../shoelace/define.ts";
@@ -45,7 +46,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <shuttle-sl-radio-group
       ref={group}
-      lang="tr"
+      lang={$language.get()}
       className={`radio-${look}`}
       label={label}
       required={isRequired}
@@ -55,7 +56,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {options.map((option) => (
         <shuttle-sl-radio
           key={option.value}
-          lang="tr"
+          lang={$language.get()}
           value={option.value}
           data-key={option.key}
           aria-keyshortcuts={option.key}

@@ -24,6 +24,8 @@ export interface MapMessages {
   readonly failed: string;
   /** The button below it. */
   readonly retry: string;
+  /** Whose data the built-in map is; required by the coast data's licence, see data/LICENSE-NOTES.md. */
+  readonly baseMap: string;
 }
 
 export const MAP_MESSAGES = defineMessages<MapMessages>("kit/map", {
@@ -40,4 +42,5 @@ export const MAP_MESSAGES = defineMessages<MapMessages>("kit/map", {
   touchHint: "Haritayı kaydırmak için iki parmağınızı kullanın",
   failed: "Harita yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.",
   retry: "Yeniden Yükle",
+  baseMap: "Altlık: şematik, kıyı verisi GSHHG 2.3.7 (LGPL-3.0)",
 });

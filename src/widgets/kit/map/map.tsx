@@ -20,8 +20,6 @@ export { MapTooltip } from "./parts/tooltip.tsx";
 
 const mapStyles = [frameCss, leafletCss, markersCss, controlsCss, partsCss].map(styles);
 
-/** Required by the coast data's licence, see data/LICENSE-NOTES.md. */
-const BASE_MAP_ATTRIBUTION = "Altlık: şematik, kıyı verisi GSHHG 2.3.7 (LGPL-3.0)";
 const ISTANBUL: Position = [41.03, 29.0];
 const HINT_MILLISECONDS = 1600;
 const NONE: readonly never[] = [];
@@ -103,8 +101,7 @@ export function MapView({
     return () => clearTimeout(timer);
   }, [hint]);
 
-  const attribution =
-    hasTiles && tileAttribution ? `${tileAttribution} · ${BASE_MAP_ATTRIBUTION}` : BASE_MAP_ATTRIBUTION;
+  const attribution = hasTiles && tileAttribution ? `${tileAttribution} · ${texts.baseMap}` : texts.baseMap;
 
   return (
     <div

@@ -1,3 +1,5 @@
-import { dialogMessages } from "./dialog.messages.ts";
+import type { dialogMessages } from "./dialog.messages.ts";
 
-export const dialogEnglish: typeof dialogMessages = dialogMessages;
+export const dialogEnglish: typeof dialogMessages = {
+  close: "Close",
+};

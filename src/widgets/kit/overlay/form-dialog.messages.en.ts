@@ -1,3 +1,8 @@
-import { formDialogMessages } from "./form-dialog.messages.ts";
+import type { formDialogMessages } from "./form-dialog.messages.ts";
 
-export const formDialogEnglish: typeof formDialogMessages = formDialogMessages;
+export const formDialogEnglish: typeof formDialogMessages = {
+  done: "OK",
+  close: "Close",
+  cancel: "Cancel",
+  back: "Back to the Form",
+};

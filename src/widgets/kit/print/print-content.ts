@@ -1,3 +1,4 @@
+import { $language } from "../../../core/text/messages.ts";
 import { adopt, quirks, styles, textOf } from "../element/styles.ts";
 import { copyRoot } from "./copy-tree.ts";
 import { onPaper } from "./paper.ts";
@@ -30,7 +31,7 @@ export async function printContent(
   const { frame, view } = await openFrame(root);
   const { document } = view;
   document.title = title;
-  document.documentElement.lang = "tr";
+  document.documentElement.lang = $language.get();
   document.adoptedStyleSheets = [...fontFaces(), pageStyles(orientation)].map((text) => toStyleSheet(text, view));
   const host = document.createElement("div");
   document.body.append(host);

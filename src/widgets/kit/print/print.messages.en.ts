@@ -1,3 +1,7 @@
-import { printMessages } from "./print.messages.ts";
+import type { printMessages } from "./print.messages.ts";
 
-export const printEnglish: typeof printMessages = printMessages;
+export const printEnglish: typeof printMessages = {
+  print: "Print",
+  printing: "Preparing",
+  failed: "The page for printing could not be prepared. Please try again.",
+};

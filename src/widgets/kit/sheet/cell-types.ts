@@ -1,3 +1,4 @@
+import { $language, type Language, localized } from "../../../core/text/messages.ts";
 import { toCellText } from "./cell-text.ts";
 import type { Cell, CellType, CellValues } from "./model.ts";
 import {
@@ -12,8 +13,8 @@ import {
 
 interface CellKind<Value> {
   readonly toCell: (value: Value) => Cell;
-  /** Of ExcelJS. Excel puts in the separators of its own language. */
-  readonly format: string;
+  /** Of ExcelJS, where it isn't the same in both languages by language. Excel puts in the separators of its own one. */
+  readonly format: string | Readonly<Record<Language, string>>;
   /** A number of such a column in a .csv. */
   readonly toField: (cell: number) => string;
   /** Letters that a number needs when it is shown. */
@@ -24,17 +25,20 @@ interface CellKind<Value> {
 const toNumber = (value: number) => (Number.isFinite(value) ? value + 0 : null);
 
 const plain = { useGrouping: false, signDisplay: "negative" } as const;
-const numbers = new Intl.NumberFormat("tr-TR", { ...plain, maximumFractionDigits: 20 });
-const amounts = new Intl.NumberFormat("tr-TR", { ...plain, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const numbers = localized(() => new Intl.NumberFormat($language.get(), { ...plain, maximumFractionDigits: 20 }));
+const amounts = localized(
+  () => new Intl.NumberFormat($language.get(), { ...plain, minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
-/** Decimal comma, no separator of thousands; never an exponent. */
+/** Decimal comma, in English point; no separator of thousands; never an exponent. */
 function toDecimal(value: number): string {
   const text = String(value);
-  return text.includes("e") ? numbers.format(value) : text.replace(".", ",");
+  if (text.includes("e")) return numbers().format(value);
+  return $language.get() === "tr" ? text.replace(".", ",") : text;
 }
 
 /** @param rest letters beside those of the whole number: decimals, currency */
-function amount(format: string, rest: number, toField = toDecimal): CellKind<number> {
+function amount(format: CellKind<number>["format"], rest: number, toField = toDecimal): CellKind<number> {
   const lengthOf = (value: number) => {
     const whole = Math.max(1, Math.floor(Math.log10(Math.max(1, Math.abs(value)))) + 1);
     return (value < 0 ? 1 : 0) + whole + Math.floor((whole - 1) / 3) + rest;
@@ -53,12 +57,17 @@ export const cellTypes: { readonly [Type in CellType]: CellKind<CellValues[Type]
   },
   integer: amount("#,##0", 0),
   number: amount("#,##0.00", 3),
-  money: amount('#,##0.00 "TL"', 6, (cell) => amounts.format(cell)),
-  percent: amount('"%"0.0', 3),
-  date: { toCell: toDaySerial, format: "dd.mm.yyyy", toField: formatSerialDay, lengthOf: () => 10 },
+  money: amount('#,##0.00 "TL"', 6, (cell) => amounts().format(cell)),
+  percent: amount({ tr: '"%"0.0', en: '0.0"%"' }, 3),
+  date: {
+    toCell: toDaySerial,
+    format: { tr: "dd.mm.yyyy", en: "dd/mm/yyyy" },
+    toField: formatSerialDay,
+    lengthOf: () => 10,
+  },
   dateTime: {
     toCell: toMomentSerial,
-    format: "dd.mm.yyyy hh:mm",
+    format: { tr: "dd.mm.yyyy hh:mm", en: "dd/mm/yyyy hh:mm" },
     toField: (cell) => `${formatSerialDay(cell)} ${formatSerialTime(cell)}`,
     lengthOf: () => 16,
   },

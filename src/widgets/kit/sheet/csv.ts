@@ -1,10 +1,12 @@
+import { $language } from "../../../core/text/messages.ts";
 import { toCellText } from "./cell-text.ts";
 import { cellTypes } from "./cell-types.ts";
 import type { Cell, CellType, ColumnHead } from "./model.ts";
 
 /** Without it Excel reads the file in the Windows code page. */
 export const byteOrderMark = "\uFEFF";
-const separator = ";";
+/** What Excel separates lists with: Turkish numbers have the comma. */
+const separator = () => ($language.get() === "tr" ? ";" : ",");
 const lineEnd = "\r\n";
 
 /** Text that a spreadsheet may evaluate as a formula, also with East Asian full-width characters. */
@@ -20,11 +22,11 @@ function toSafeText(text: string): string {
   return isFormula || guardedStart.test(text) ? `'${text}` : text;
 }
 
-const special = /[";\r\n\t]|^\s|\s$/;
+const special = { tr: /[";\r\n\t]|^\s|\s$/, en: /[",\r\n\t]|^\s|\s$/ };
 /** Programs find the separator by the first line, where a comma, or `sep=`, would mislead them. */
 const specialInHead = /[";,\r\n\t]|^\s|\s$|^sep=/;
 
-function quote(text: string, pattern = special): string {
+function quote(text: string, pattern = special[$language.get()]): string {
   return pattern.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -34,15 +36,17 @@ function toField(cell: Cell, type: CellType): string {
 }
 
 export function toCsvHead(columns: readonly Pick<ColumnHead, "header">[]): string {
-  return columns.map(({ header }) => quote(toSafeText(toCellText(header)), specialInHead)).join(separator) + lineEnd;
+  return columns.map(({ header }) => quote(toSafeText(toCellText(header)), specialInHead)).join(separator()) + lineEnd;
 }
 
-/** The lines of some rows in the format of Turkish Excel: `;`, CRLF, decimal comma, `dd.mm.yyyy`. */
+/** The lines of some rows in the format of Turkish Excel: `;`, CRLF, decimal comma, `dd.mm.yyyy`; in English `,`, point and `dd/mm/yyyy`. */
 export function toCsvLines(
   columns: readonly { readonly type: CellType }[],
   rows: readonly (readonly Cell[])[],
 ): string {
   return rows
-    .map((cells) => cells.map((cell, index) => toField(cell, columns[index]?.type ?? "text")).join(separator) + lineEnd)
+    .map(
+      (cells) => cells.map((cell, index) => toField(cell, columns[index]?.type ?? "text")).join(separator()) + lineEnd,
+    )
     .join("");
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../../core/text/messages.ts";
 import type { Day } from "../../../core/time/day.ts";
 
 /** What the columns of each type are given; all else about a type is in cell-types.ts. */
@@ -71,6 +72,8 @@ export interface ColumnHead {
 }
 
 export interface SheetHead {
+  /** Of dates and percentages; a worker doesn't know the page's. */
+  readonly language: Language;
   readonly name: string;
   readonly title?: readonly string[];
   readonly columns: readonly ColumnHead[];

@@ -1,3 +1,4 @@
+import { $language } from "../../../core/text/messages.ts";
 import { type Day, isDay, toUtcMidnight } from "../../../core/time/day.ts";
 import { toWallTime, type WallTime, writeWallTime } from "../../../core/time/wall-time.ts";
 
@@ -53,9 +54,9 @@ function toWall(serial: number): WallTime {
   return Math.round((serial - epoch) * 86_400) * 1000;
 }
 
-/** `25.11.2026` */
+/** `25.11.2026`, in English `25/11/2026`. */
 export function formatSerialDay(serial: number): string {
-  return writeWallTime(toWall(serial), "DD.MM.YYYY");
+  return writeWallTime(toWall(serial), $language.get() === "tr" ? "DD.MM.YYYY" : "DD/MM/YYYY");
 }
 
 /** `07:05`; `withSeconds` adds the seconds unless they are 0. */

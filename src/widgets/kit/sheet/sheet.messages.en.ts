@@ -1,3 +1,8 @@
-import { sheetMessages } from "./sheet.messages.ts";
+import type { sheetMessages } from "./sheet.messages.ts";
 
-export const sheetEnglish: typeof sheetMessages = sheetMessages;
+export const sheetEnglish: typeof sheetMessages = {
+  sheet: "Sheet",
+  file: "List",
+  true: "TRUE",
+  false: "FALSE",
+};

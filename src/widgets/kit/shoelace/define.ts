@@ -1,4 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { Language } from "../../../core/text/messages.ts";
 import SlCheckbox from "@shoelace-style/shoelace/dist/components/checkbox/checkbox.component.js";
 import SlRadio from "@shoelace-style/shoelace/dist/components/radio/radio.component.js";
 import SlRadioGroup from "@shoelace-style/shoelace/dist/components/radio-group/radio-group.component.js";
@@ -8,7 +9,7 @@ export type ShoelaceCheckbox = SlCheckbox;
 export type ShoelaceRadioGroup = SlRadioGroup;
 
 /** `lang`: Shoelace looks at its own attribute and at <html>, never at what lies between. */
-type Attributes<Control> = DetailedHTMLProps<HTMLAttributes<Control>, Control> & { readonly lang: "tr" };
+type Attributes<Control> = DetailedHTMLProps<HTMLAttributes<Control>, Control> & { readonly lang: Language };
 
 interface CheckboxAttributes extends Attributes<SlCheckbox> {
   name?: string;

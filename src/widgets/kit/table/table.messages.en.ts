@@ -1,3 +1,36 @@
-import { tableMessages } from "./table.messages.ts";
+import type { tableMessages } from "./table.messages.ts";
 
-export const tableEnglish: typeof tableMessages = tableMessages;
+export const tableEnglish: typeof tableMessages = {
+  search: "Search",
+  results: (total) => (total === "1" ? "1 result" : `${total} results`),
+  refreshing: "Loading",
+  actions: "Action",
+  actionFor: (action, row) => `${action}: ${row}`,
+  noMatch: "No records match these criteria.",
+  noMatchHelp: "Try another search or other filters.",
+  clearFilters: "Clear Filters",
+  activeFilters: "Active filters",
+  filters: "Filters",
+  noFilter: "Showing all",
+  removeFilter: (filter) => `Remove filter ${filter}`,
+  filterChip: (label, value) => `${label}: ${value}`,
+  filterOff: (label) => `${label}: All`,
+  filterMany: (label, first, others) => `${label}: ${first} +${others}`,
+  filterCount: (label, count) => `${label}: ${count} options`,
+  tooMany: (most) => `At most ${most} options can be filtered at a time. Narrow the selection by searching.`,
+  columns: "Columns to show",
+  sort: "Order",
+  unsorted: "Order: Default",
+  sortAscending: (column) => `${column}, ascending`,
+  sortDescending: (column) => `${column}, descending`,
+  scrolls: "The table scrolls sideways: scroll right for further columns.",
+  pager: "Pages",
+  range: (total, ofThem, first, last) => `${first}–${last} of ${total} ${ofThem}`,
+  hidden: (count) => `${count} hidden`,
+  allHidden: (count) => `The ${count} records of this page are hidden.`,
+  perPage: "Per page",
+  pageSize: "Records per page",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  page: (page) => `Page ${page}`,
+};

@@ -1,3 +1,4 @@
+import { $language } from "../../../../core/text/messages.ts";
 import { byteOrderMark, toCsvHead, toCsvLines } from "../csv.ts";
 import { inStep } from "./export-step.ts";
 import { nextPaint, nextTask } from "../main-thread.ts";
@@ -137,6 +138,7 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
 /** The part that can be sent to a worker, which excludes functions. */
 function toHead({ name, title, columns }: Sheet<unknown>): SheetHead {
   return {
+    language: $language.get(),
     name,
     ...(title ? { title } : {}),
     columns: columns.map(({ header, type, width }) => ({ header, type, ...(width === undefined ? {} : { width }) })),

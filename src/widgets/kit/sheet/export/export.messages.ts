@@ -1,7 +1,6 @@
 import type { SheetFormat } from "../model.ts";
+import { formatNumber } from "../../../../core/text/format.ts";
 import { defineMessages } from "../../../../core/text/messages.ts";
-
-const numbers = new Intl.NumberFormat("tr-TR");
 
 export const exportMessages = defineMessages("kit/sheet/export", {
   /** Button above a table. */
@@ -12,25 +11,25 @@ export const exportMessages = defineMessages("kit/sheet/export", {
   running: (file: string) => `${file} hazırlanıyor`,
   /** Rows written; above the progress bar and as its accessible name. */
   count: (done: number, total: number | null) =>
-    total === null ? "Satırlar alınıyor" : `${numbers.format(done)} / ${numbers.format(total)}`,
+    total === null ? "Satırlar alınıyor" : `${formatNumber(done)} / ${formatNumber(total)}`,
   /** After the last row, while the file is packed. */
   packing: "Dosya oluşturuluyor",
   /** Estimated time left. */
   secondsLeft: (seconds: number) =>
     seconds < 60
-      ? `yaklaşık ${numbers.format(seconds)} sn kaldı`
-      : `yaklaşık ${numbers.format(Math.round(seconds / 60))} dk kaldı`,
+      ? `yaklaşık ${formatNumber(seconds)} sn kaldı`
+      : `yaklaşık ${formatNumber(Math.round(seconds / 60))} dk kaldı`,
   /** Without a worker: the page doesn't respond for a while. */
   pausing: "Dosya oluşturulurken sayfa birkaç saniye yanıt vermeyebilir.",
   cancel: "Vazgeç",
   /** Name and outcome of the job in toasts and questions. */
   job: (file: string) => file,
-  saved: (rows: number) => `İndirildi. ${numbers.format(rows)} satır aktarıldı.`,
+  saved: (rows: number) => `İndirildi. ${formatNumber(rows)} satır aktarıldı.`,
   /** The file was passed to the browser. */
-  done: (file: string, rows: number) => `${file} indirildi. ${numbers.format(rows)} satır aktarıldı.`,
+  done: (file: string, rows: number) => `${file} indirildi. ${formatNumber(rows)} satır aktarıldı.`,
   /** The provider sent fewer rows than announced. */
   incomplete: (rows: number, total: number) =>
-    `${numbers.format(total)} satır bekleniyordu, sunucudan ${numbers.format(rows)} satır geldi. Eksik satırlar için yeniden deneyin.`,
+    `${formatNumber(total)} satır bekleniyordu, sunucudan ${formatNumber(rows)} satır geldi. Eksik satırlar için yeniden deneyin.`,
   /** Prescribed wording. */
   failed: (file: string) => `${file} hazırlanamadı. Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.`,
   /** Complete, but not saved by the browser. */
