@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { createRoot } from "react-dom/client";
 import { jobsOf } from "../core/session/jobs.ts";
 import { layersOf } from "../core/platform/layers.ts";
@@ -6,6 +7,9 @@ import { concealWhileAway } from "../widgets/kit/element/root/conceal.ts";
 import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
 import { adopt } from "../widgets/kit/element/styles.ts";
 import { baseStyles } from "../widgets/kit/element/root/widget-root.tsx";
+import { $language, followLanguage } from "../core/text/messages.ts";
+import { Localized } from "../widgets/kit/element/root/localized.tsx";
+import { followChoice } from "./language.ts";
 import { App } from "./app.tsx";
 import { PortalContext } from "./context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -29,12 +33,25 @@ if (session.$state.get().status === "signed-in" && !router.isEmbedded) loadChrom
 
 adopt(document, baseStyles);
 applyTheme(session);
+followLanguage();
+followChoice(session);
 // Before rendering, so that its listeners run first.
 createHandOn(session, router);
 const guard = createGuard(session, router);
 const counts = createCounts(session, router);
 followElements(router);
 const jobPlaces = followJobs(session, router);
+
+const loadEnglish = () => import("./english.ts");
+
+function LocalizedApp() {
+  const language = useStore($language);
+  return (
+    <Localized key={language} language={language} english={loadEnglish}>
+      <App />
+    </Localized>
+  );
+}
 
 function render(): void {
   const container = document.getElementById("portal");
@@ -43,7 +60,7 @@ function render(): void {
   createRoot(container).render(
     <ErrorBoundary>
       <PortalContext value={{ session, router, guard, counts, jobPlaces }}>
-        <App />
+        <LocalizedApp />
       </PortalContext>
     </ErrorBoundary>,
   );

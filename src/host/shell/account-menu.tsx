@@ -3,11 +3,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { jobsOf } from "../../core/session/jobs.ts";
 import { layersOf } from "../../core/platform/layers.ts";
 import type { Profile } from "../../core/session/session.ts";
+import { $language, languages } from "../../core/text/messages.ts";
 import { toInitials } from "../../core/text/text.ts";
 import { isTouched } from "../../widgets/kit/element/use-layer.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { chevronDownIcon, logOutIcon } from "../../widgets/kit/text/icons.ts";
 import { usePortal } from "../context.ts";
+import { chooseLanguage, languageNames, takeChoice } from "../language.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
 
 const themes = ["light", "dark", "auto"] as const;
@@ -25,11 +27,16 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
   const userName = profile.userName ?? texts.unnamed;
   const { session } = usePortal();
   const { theme } = useStore(session.$settings);
+  const language = useStore($language);
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
+
+  useEffect(() => {
+    if (takeChoice()) button.current?.focus();
+  }, []);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -114,6 +121,21 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
                   onClick={() => session.configure({ theme: name })}
                 >
                   {texts.themes[name]}
+                </button>
+              ))}
+            </div>
+            <div role="group" aria-label={texts.language} className="portal-themes">
+              {languages.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  role="menuitemradio"
+                  tabIndex={-1}
+                  lang={name}
+                  aria-checked={language === name}
+                  onClick={() => chooseLanguage(session, name)}
+                >
+                  {languageNames[name]}
                 </button>
               ))}
             </div>
