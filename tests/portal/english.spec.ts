@@ -1,0 +1,170 @@
+import { readdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { decide, parseLocation, type PlaceName, places, toPath } from "../../src/core/portal/addresses.ts";
+import type { Profile } from "../../src/core/session/profile.ts";
+import { addEnglish, chooseLanguage, type EnglishTexts } from "../../src/core/text/messages.ts";
+import { dealt } from "../helpers/tier.ts";
+import { type Account, accounts, expect, findBarriers, resume, test } from "./fixtures.ts";
+
+/** Stands for what a text's function is given. */
+const gap = "\u25c6";
+
+/** Texts and the fixed parts of those that are made by functions. */
+function* literalsOf(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "function") {
+    try {
+      const made: unknown = (value as (...given: unknown[]) => unknown)(gap, gap, gap, gap);
+      if (typeof made === "string") yield* made.split(gap);
+    } catch {
+      // Wants something else than words; its texts are found where they are shown as a whole.
+    }
+  } else if (typeof value === "object" && value !== null)
+    for (const part of Object.values(value)) yield* literalsOf(part);
+}
+
+const toWords = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
+/** A word or more, none of which could be the provider's. */
+const isTelling = (text: string) => /\p{L}{3}/u.test(text);
+
+const source = new URL("../../src/", import.meta.url);
+
+function load(ending: string): Promise<Record<string, unknown>[]> {
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(ending));
+  return Promise.all(files.map((file) => import(new URL(file, source).href) as Promise<Record<string, unknown>>));
+}
+
+/** What no English page says. */
+async function findTurkish(): Promise<ReadonlySet<string>> {
+  const modules = [places, ...(await load(".messages.ts"))];
+  const turkish = new Set(modules.flatMap((module) => [...literalsOf(module)].map(toWords)));
+  for (const { english } of await load("/english.ts")) addEnglish(english as EnglishTexts);
+  chooseLanguage("en");
+  for (const text of modules.flatMap((module) => [...literalsOf(module)])) turkish.delete(toWords(text));
+  return new Set([...turkish].filter(isTelling));
+}
+
+/** What a person reads or hears on the page, but for what is marked as Turkish. */
+const readAll = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    const look = (node: Node) => {
+      if (node instanceof Text) said.push(node.data);
+      if (node instanceof Element) {
+        if (node.getAttribute("lang") === "tr" || /^(script|style)$/.test(node.localName)) return;
+        if (!node.checkVisibility({ visibilityProperty: true })) return;
+        for (const name of ["aria-label", "aria-description", "title", "placeholder", "alt"])
+          said.push(node.getAttribute(name) ?? "");
+      }
+      const { childNodes } = (node instanceof Element && node.shadowRoot) || node;
+      for (const child of childNodes) look(child);
+    };
+    look(document.body);
+    return [document.title, ...said].map((text) => text.replaceAll(/\s+/gu, " ").trim()).filter(Boolean);
+  });
+
+async function expectEnglish(page: Page, turkish: ReadonlySet<string>): Promise<void> {
+  const said = await readAll(page);
+  expect(said.length).toBeGreaterThan(0);
+  const fragments = [...turkish].filter((text) => text.length > 5);
+  const isTurkish = (text: string) => turkish.has(text) || fragments.some((part) => text.includes(part));
+  expect([...new Set(said.filter(isTurkish))], page.url()).toEqual([]);
+}
+
+/** The content has come, and nothing of it is still loading. */
+const ready = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
+    return root?.querySelector("[lang=en].shuttle-root *") && !root.querySelector("[aria-busy=true]");
+  });
+
+const ids: Partial<Record<PlaceName, string>> = {
+  "past-route-details": "R-17",
+  "route-details": "R-17",
+  "offer-route-details": "623",
+  "driver-details": "32",
+};
+const queries: Partial<Record<PlaceName, string>> = { marketplace: "enabled=true", deactive: "type=billing-module" };
+const open = {
+  offer: true,
+  airview: true,
+  routeDetails: true,
+  summary: true,
+  billing: true,
+  drivers: true,
+  pastTrips: true,
+};
+const profiles: Partial<Record<Account, Partial<Profile>>> = {
+  admin: { accountType: "company", userType: "admin" },
+  demo: { accountType: "demo", enabledMenuItems: open, isOfferExpired: false },
+};
+
+/** All that an account is shown. */
+const addressesOf = (account: Account) =>
+  (Object.keys(places) as PlaceName[])
+    .filter((name) => places[name].element !== undefined && name !== "sign-in")
+    .map((name) => toPath(name, { id: ids[name] ?? "" }, queries[name]))
+    .filter((path) => {
+      const location = parseLocation(path);
+      return location !== null && decide(location, profiles[account] as Profile).kind === "show";
+    });
+
+test.describe("in English", () => {
+  let turkish: ReadonlySet<string>;
+  test.beforeAll(async () => {
+    turkish = await findTurkish();
+  });
+
+  test("signs in, chooses the language in the account's menu, and is spoken to in it after a reload", async ({
+    page,
+  }) => {
+    await page.goto("/?lang=en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectEnglish(page, turkish);
+    const { username, password, pin } = accounts.admin;
+    await page.getByRole("textbox", { name: "user name" }).fill(username);
+    await page.getByLabel("password", { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Verification code").fill(pin);
+    await expectEnglish(page, turkish);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle(/^Overview · /);
+    const button = page.getByRole("button", { name: /Account menu/ });
+    await button.click();
+    await page.getByRole("menuitemradio", { name: "Türkçe" }).click();
+    await expect(page).toHaveTitle(/^Genel Bakış · /);
+    await expect(page.getByRole("button", { name: /Hesap menüsü/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitemradio", { name: "English" }).click();
+    await expect(page.getByRole("button", { name: /Account menu/ })).toBeFocused();
+    await page.goto("/booking");
+    await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search the portal" }).fill("e ay");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectEnglish(page, turkish);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  for (const account of ["admin", "demo"] as const) {
+    for (const path of dealt(addressesOf(account), 4)) {
+      test(`${path} as ${account}`, async ({ page }) => {
+        // The month report reads for half a minute.
+        test.slow();
+        await resume(page, account);
+        await page.addInitScript(() => localStorage.setItem("shuttle.lang", "en"));
+        await page.goto(path);
+        await ready(page);
+        await expectEnglish(page, turkish);
+        const tabs = page.locator("#content").getByRole("tab");
+        for (let index = 1; index < (await tabs.count()); index += 1) {
+          await tabs.nth(index).click();
+          await ready(page);
+          await expectEnglish(page, turkish);
+        }
+      });
+    }
+  }
+});
