@@ -6,7 +6,7 @@ import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText } from "./booking.model.ts";
 
 /** All fields of a booking; times are time cells, so that a spreadsheet can count with them. */
-export const bookingSheetColumns: readonly SheetColumn<Booking>[] = [
+export const toBookingSheetColumns = (): readonly SheetColumn<Booking>[] => [
   { header: texts.date, type: "date", value: ({ scheduledDay }) => scheduledDay },
   { header: texts.passenger, type: "text", value: ({ passengerName }) => passengerName },
   { header: texts.state, type: "text", value: ({ state }) => toStateText(state) },
@@ -32,7 +32,7 @@ export function toBookingBook(http: Http, search: AllBookingsSearch): Book {
     sheets: [
       {
         name: texts.sheet.name,
-        columns: bookingSheetColumns,
+        columns: toBookingSheetColumns(),
         rows: async function* rows(signal: AbortSignal) {
           for await (const { rows: found, count } of fetchAllBookings(http, search, signal)) {
             yield { rows: found, total: count };

@@ -1,3 +1,40 @@
-import { bookingMessages } from "./booking.messages.ts";
+import type { bookingMessages } from "./booking.messages.ts";
 
-export const bookingEnglish: typeof bookingMessages = bookingMessages;
+export const bookingEnglish: typeof bookingMessages = {
+  title: "Bookings",
+  listCaption: "List of bookings",
+  listFailed: "Bookings couldn't be loaded",
+  filtersFailed: "Filters couldn't be loaded.",
+  empty: "There are no bookings.",
+  ofThem: "bookings",
+  passenger: "Employee",
+  state: "Status",
+  route: "Route",
+  period: "Period",
+  date: "Date",
+  pickup: "Boarding (plan)",
+  onTheBus: "Boarding",
+  dropoff: "Drop-off (plan)",
+  completed: "Drop-off",
+  rating: "Rating",
+  trip: "Trip no.",
+  detail: "Details",
+  detailOf: (passenger, date) => `: ${passenger}, ${date}`,
+  periods: { morning: "Morning", evening: "Evening" },
+  states: {
+    planned: "Planned",
+    "on-the-bus": "Boarded",
+    completed: "Completed",
+    "not-coming": "No-show",
+    "cancelled-by-driver": "Cancelled by Driver",
+  },
+  sheet: {
+    file: "Bookings.xlsx",
+    name: "Bookings",
+    pickup: "Planned boarding",
+    onTheBus: "Actual boarding",
+    dropoff: "Planned drop-off",
+    completed: "Actual drop-off",
+    routeNumber: "Route no.",
+  },
+};

@@ -55,7 +55,7 @@ export function toBookingSearch({ page, pageSize, sort, filters }: TableState): 
   };
 }
 
-/** The state in Turkish; an unknown one as the provider calls it. */
+/** The state in the page's language; an unknown one as the provider calls it. */
 export function toStateText(state: string | null): string | null {
   const known: Readonly<Record<string, string>> = texts.states;
   return state !== null && Object.hasOwn(known, state) ? (known[state] ?? state) : state;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.ts";
 import { formatFileSize } from "../../core/text/file-size.ts";
 import { formatDate, missing } from "../../core/text/format.ts";
@@ -12,6 +13,7 @@ import type { Downloads } from "./downloads.store.ts";
 /** Names of 60 letters and more are cut; the full name is in the tooltip. */
 const longestName = 59;
 
+const inTurkish = (content: ReactNode) => <span lang="tr">{content}</span>;
 const fileName = ({ name }: CompanyDocument) => name ?? missing;
 
 /** The ids are the provider's names: its filters and its `ordering` take them. */
@@ -21,7 +23,7 @@ export function toColumns(choices: DocumentChoices, downloads: Downloads): reado
       id: "file_name",
       header: texts.name,
       text: fileName,
-      cell: (row) => <TruncatedText text={fileName(row)} limit={longestName} />,
+      cell: (row) => inTurkish(<TruncatedText text={fileName(row)} limit={longestName} />),
       isTitle: true,
       isSortable: true,
       filter: toFilter(texts.name, choices.names),
@@ -30,6 +32,7 @@ export function toColumns(choices: DocumentChoices, downloads: Downloads): reado
       id: "file_type",
       header: texts.type,
       text: ({ type }) => type ?? missing,
+      cell: ({ type }) => (type === null ? missing : inTurkish(type)),
       isSortable: true,
       filter: toFilter(texts.type, choices.types),
     },
@@ -43,6 +46,7 @@ export function toColumns(choices: DocumentChoices, downloads: Downloads): reado
       id: "period",
       header: texts.period,
       text: toPeriodText,
+      cell: (row) => inTurkish(toPeriodText(row)),
       isSortable: true,
       filter: toFilter(texts.period, choices.periods),
     },

@@ -1,3 +1,25 @@
-import { documentsMessages } from "./documents.messages.ts";
+import type { documentsMessages } from "./documents.messages.ts";
 
-export const documentsEnglish: typeof documentsMessages = documentsMessages;
+export const documentsEnglish: typeof documentsMessages = {
+  title: "Files",
+  lead: "Your company's contracts and reports",
+  listFailed: "Files couldn't be loaded",
+  filtersFailed: "Filters couldn't be loaded.",
+  empty: "You Have No Uploaded Files",
+  ofThem: "files",
+  name: "File name",
+  type: "File type",
+  uploaded: "Uploaded on",
+  period: "Period",
+  size: "Size",
+  download: "Download",
+  any: (label) => `${label}: All`,
+  downloadOf: (name) => `: ${name}`,
+  downloading: (name) => `Downloading ${name}`,
+  cancel: "Cancel",
+  retry: "Try Again",
+  noLink: "No link",
+  fileName: "File",
+  failed: "couldn't be downloaded.",
+  open: "Open in New Tab",
+};

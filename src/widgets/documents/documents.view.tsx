@@ -67,7 +67,10 @@ function FailureToast({ downloads }: { readonly downloads: Downloads }) {
   return (
     <Toast kind="error" onClose={downloads.dismiss}>
       <p>
-        <b className="documents-failed">{name}</b> {texts.failed} {toHelp(error)}
+        <b className="documents-failed" lang="tr">
+          {name}
+        </b>{" "}
+        {texts.failed} {toHelp(error)}
       </p>
       <button type="button" className="link" onClick={() => downloads.start(failed)}>
         {texts.retry}

@@ -1,14 +1,6 @@
 import type { ApiError } from "../../core/http/errors.ts";
 import type { Day } from "../../core/time/day.ts";
-import {
-  categoryColumn,
-  type DocumentColumn,
-  driverColumn,
-  nameColumn,
-  registryColumn,
-  routeColumn,
-  toExpiryColumn,
-} from "../shared/documents/document-columns.tsx";
+import { type DocumentColumn, documentColumns, toExpiryColumn } from "../shared/documents/document-columns.tsx";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
 import { toRefusalText } from "../shared/documents/refusal-text.ts";
 import { Chip } from "../kit/text/chip.tsx";
@@ -16,17 +8,19 @@ import { triangleAlertIcon } from "../kit/text/icons.ts";
 
 /** `failures`: errors of the last bulk approval by document id; each is shown in its row. */
 export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): readonly DocumentColumn[] {
-  const name: DocumentColumn =
+  const { name, category, driver, route, registry } = documentColumns();
+  const nameAndFailure: DocumentColumn =
     failures.size === 0
-      ? nameColumn
+      ? name
       : {
-          ...nameColumn,
+          ...name,
           cell: (document, mark) => {
             const error = failures.get(document.id);
-            if (!error) return mark(document.name);
+            const title = <span lang="tr">{mark(document.name)}</span>;
+            if (!error) return title;
             return (
               <span className="document-state">
-                {mark(document.name)}
+                {title}
                 <Chip kind="bad" icon={triangleAlertIcon}>
                   {documentMessages.notApproved}
                 </Chip>
@@ -36,6 +30,6 @@ export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): 
           },
         };
   // All columns fit, so none can be hidden.
-  const columns = [name, categoryColumn, driverColumn, routeColumn, registryColumn, toExpiryColumn(today)];
+  const columns = [nameAndFailure, category, driver, route, registry, toExpiryColumn(today)];
   return columns.map((column) => ({ ...column, isHideable: false }));
 }

@@ -4,38 +4,36 @@ import { type DriverReportRow, fetchDriverReport } from "../../core/drivers/driv
 import type { Http } from "../../core/http/http.ts";
 import { toDocumentSheetColumns } from "../shared/documents/document-sheet.ts";
 import type { Book, SheetColumn } from "../kit/sheet/model.ts";
-import { driverDocumentsMessages } from "./driver-documents.messages.ts";
-
-const texts = driverDocumentsMessages.sheets;
+import { driverDocumentsMessages as messages } from "./driver-documents.messages.ts";
 
 /** One row per driver who has a document in the first sheet. */
-export const reportColumns: readonly SheetColumn<DriverReportRow>[] = [
-  { header: texts.driver, type: "text", value: ({ driver }) => driver.name },
-  { header: texts.routes, type: "text", value: ({ driver }) => driver.routeNames.join(", ") || null },
-  { header: texts.plate, type: "text", value: ({ driver }) => driver.plate },
-  { header: texts.completion, type: "percent", value: ({ driver }) => driver.completionRate },
+export const toReportColumns = (): readonly SheetColumn<DriverReportRow>[] => [
+  { header: messages.sheets.driver, type: "text", value: ({ driver }) => driver.name },
+  { header: messages.sheets.routes, type: "text", value: ({ driver }) => driver.routeNames.join(", ") || null },
+  { header: messages.sheets.plate, type: "text", value: ({ driver }) => driver.plate },
+  { header: messages.sheets.completion, type: "percent", value: ({ driver }) => driver.completionRate },
   {
-    header: texts.documents,
+    header: messages.sheets.documents,
     type: "integer",
     value: ({ counts }) => counts && counts.awaiting + counts.approved + counts.rejected + counts.other,
   },
-  { header: texts.awaiting, type: "integer", value: ({ counts }) => counts?.awaiting },
-  { header: texts.approved, type: "integer", value: ({ counts }) => counts?.approved },
-  { header: texts.rejected, type: "integer", value: ({ counts }) => counts?.rejected },
-  { header: texts.other, type: "integer", value: ({ counts }) => counts?.other },
-  { header: texts.waiting, type: "text", value: ({ waiting }) => waiting.join(", ") || null },
+  { header: messages.sheets.awaiting, type: "integer", value: ({ counts }) => counts?.awaiting },
+  { header: messages.sheets.approved, type: "integer", value: ({ counts }) => counts?.approved },
+  { header: messages.sheets.rejected, type: "integer", value: ({ counts }) => counts?.rejected },
+  { header: messages.sheets.other, type: "integer", value: ({ counts }) => counts?.other },
+  { header: messages.sheets.waiting, type: "text", value: ({ waiting }) => waiting.join(", ") || null },
 ];
 
 /** `Onay Bekleyen Belgeler.xlsx`: the documents that match the present filters, and their drivers. */
 export function toPendingBook(http: Http, documents: readonly DriverDocument[], today: Day): Book {
   const names = new Set(documents.map(({ driverName }) => driverName).filter((name) => name !== null));
   return {
-    file: texts.file,
+    file: messages.sheets.file,
     sheets: [
-      { name: texts.data, columns: toDocumentSheetColumns(today), rows: documents },
+      { name: messages.sheets.data, columns: toDocumentSheetColumns(today), rows: documents },
       {
-        name: texts.report,
-        columns: reportColumns,
+        name: messages.sheets.report,
+        columns: toReportColumns(),
         rows: (signal: AbortSignal) => fetchDriverReport(http, names, signal),
       },
     ],

@@ -1,3 +1,35 @@
-import { passengerTicketsMessages } from "./passenger-tickets.messages.ts";
+import type { passengerTicketsMessages } from "./passenger-tickets.messages.ts";
 
-export const passengerTicketsEnglish: typeof passengerTicketsMessages = passengerTicketsMessages;
+export const passengerTicketsEnglish: typeof passengerTicketsMessages = {
+  title: "Employee Requests",
+
+  statistics: "Numbers of requests",
+  tiles: {
+    total: { label: "All requests", short: "requests" },
+    solved: { label: "Solved", short: "solved" },
+    open: { label: "Open", short: "open" },
+  },
+  statisticsFailed: "The numbers of requests couldn't be loaded",
+
+  status: "Status of the requests",
+  open: "Open requests",
+  solved: "Solved requests",
+
+  listCaption: { open: "Open requests", solved: "Solved requests" },
+  listFailed: "Requests couldn't be loaded",
+  empty: "There are no requests",
+  ofThem: "requests",
+  search: "Search request no., subject or employee",
+  detail: "Details",
+  number: "Request no.",
+  subject: "Subject",
+  passenger: "Employee",
+  created: "Created",
+  replies: "Replies",
+  noSubject: "No subject",
+
+  panelFailed: "The conversation couldn't be loaded",
+  close: "Close conversation",
+  isOpen: "Open",
+  isSolved: "Solved",
+};

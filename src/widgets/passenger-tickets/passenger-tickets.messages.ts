@@ -6,13 +6,12 @@ export const passengerTicketsMessages = defineMessages("passenger-tickets", {
 
   /** Name of the group of tiles, and of the tiles. */
   statistics: "Talep sayıları",
-  total: "Toplam talep",
-  solvedCount: "Çözülen",
-  openCount: "Açık",
-  /** After the numbers, when the tiles are one line. */
-  totalShort: "talep",
-  solvedShort: "çözüldü",
-  openShort: "açık",
+  /** `short`: after the number, when the tiles are one line. */
+  tiles: {
+    total: { label: "Toplam talep", short: "talep" },
+    solved: { label: "Çözülen", short: "çözüldü" },
+    open: { label: "Açık", short: "açık" },
+  },
   statisticsFailed: "Talep sayıları yüklenemedi",
 
   /** Name of the switch above the list. */

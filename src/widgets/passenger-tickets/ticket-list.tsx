@@ -4,16 +4,13 @@ import type { Ticket } from "../../core/api/tickets.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
-import { columns } from "./columns.ts";
+import { columns } from "./columns.tsx";
 import { pageSizes, tableDefaults } from "./passenger-tickets.model.ts";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 import { preloadConversation } from "./ticket-panel.tsx";
 
-const statuses = [
-  { value: "open", label: texts.open },
-  { value: "solved", label: texts.solved },
-] as const;
+const statuses = ["open", "solved"] as const;
 
 const detailLabel = () => texts.detail;
 const rowId = ({ id }: Ticket) => id;
@@ -33,7 +30,12 @@ export function TicketList({ store }: { readonly store: PassengerTickets }) {
   return (
     <div className="card clipped ticket-list" part="card" onPointerEnter={preloadConversation}>
       <div className="ticket-status">
-        <Segmented label={texts.status} options={statuses} value={status} onChange={store.changeStatus} />
+        <Segmented
+          label={texts.status}
+          options={statuses.map((value) => ({ value, label: texts[value] }))}
+          value={status}
+          onChange={store.changeStatus}
+        />
       </div>
       <AsyncPanel
         load={load}
@@ -44,7 +46,7 @@ export function TicketList({ store }: { readonly store: PassengerTickets }) {
         {(rows) => (
           <DataTable
             caption={texts.listCaption[status]}
-            columns={columns}
+            columns={columns()}
             rows={rows}
             rowId={rowId}
             rowName={rowName}

@@ -105,7 +105,7 @@ function PanelHead({ ticket, status, headingId }: HeadProps) {
   return (
     <div className="ticket-head">
       <h2 id={headingId} tabIndex={-1}>
-        {ticket.subject ?? texts.noSubject}
+        {ticket.subject === null ? texts.noSubject : <span lang="tr">{ticket.subject}</span>}
       </h2>
       <p>
         <Chip kind={isOpen ? "accent" : "ok"} icon={isOpen ? circleDashedIcon : circleCheckIcon}>

@@ -8,9 +8,9 @@ import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 
 const tiles = [
-  { key: "total", label: texts.total, short: texts.totalShort, icon: messageSquareTextIcon },
-  { key: "solved", label: texts.solvedCount, short: texts.solvedShort, icon: circleCheckIcon },
-  { key: "open", label: texts.openCount, short: texts.openShort, icon: circleDashedIcon },
+  { key: "total", icon: messageSquareTextIcon },
+  { key: "solved", icon: circleCheckIcon },
+  { key: "open", icon: circleDashedIcon },
 ] as const;
 
 const skeleton = (
@@ -33,11 +33,11 @@ export function Tiles({ store: { statistics } }: { readonly store: PassengerTick
     >
       {(counts) => (
         <ul className="ticket-tiles" aria-label={texts.statistics}>
-          {tiles.map(({ key, label, icon }) => (
+          {tiles.map(({ key, icon }) => (
             <li key={key} className="card ticket-tile" part="card">
               <h2 className="ticket-tile-label">
                 <Icon of={icon} size="small" />
-                {label}
+                {texts.tiles[key].label}
               </h2>
               <p className="figure">{formatNumber(counts[key])}</p>
             </li>
@@ -49,7 +49,10 @@ export function Tiles({ store: { statistics } }: { readonly store: PassengerTick
   if (load.status === "failed") return <div className="card">{content}</div>;
   const line =
     load.status === "ready"
-      ? tiles.map(({ key, label, short }) => ({ label, text: `${formatNumber(load.data[key])} ${short}` }))
+      ? tiles.map(({ key }) => {
+          const { label, short } = texts.tiles[key];
+          return { label, text: `${formatNumber(load.data[key])} ${short}` };
+        })
       : [];
   return (
     <FoldedFigures label={texts.statistics} line={line}>

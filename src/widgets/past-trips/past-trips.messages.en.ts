@@ -1,3 +1,25 @@
-import { pastTripsMessages } from "./past-trips.messages.ts";
+import type { pastTripsMessages } from "./past-trips.messages.ts";
 
-export const pastTripsEnglish: typeof pastTripsMessages = pastTripsMessages;
+export const pastTripsEnglish: typeof pastTripsMessages = {
+  title: "Past Journeys",
+  count: "routes",
+  countFailed: "The number of routes couldn't be loaded.",
+  listCaption: "Routes with past trips",
+  listFailed: "Routes couldn't be loaded",
+  reportFailed: "The report window couldn't be opened",
+  empty: "You have no routes.",
+  search: "Search route, driver or employee",
+  ofThem: "routes",
+  detail: "Details",
+  name: "Route name",
+  number: "Route no.",
+  period: "Direction",
+  driver: "Driver",
+  employeeCount: "No. of employees",
+  departure: "Departure (plan)",
+  arrival: "Arrival (plan)",
+  duration: "Duration (plan)",
+  periods: { morning: "To the Office", evening: "From the Office" },
+  timesReport: "Departure/Arrival Report",
+  speedReport: "Speed Limit Report",
+};

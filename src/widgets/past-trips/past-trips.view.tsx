@@ -13,10 +13,7 @@ import { RouteTable } from "./route-table.tsx";
 import { DayRunsView } from "./runs/day-runs.tsx";
 import { runsMessages } from "./runs/runs.messages.ts";
 
-const views = [
-  { value: "routes", label: runsMessages.routes },
-  { value: "runs", label: runsMessages.runs },
-] as const;
+const views = ["routes", "runs"] as const;
 
 // Forms, calendar and the code that collects are loaded when a report is opened.
 const reportCode = lazyModule(() => import("./report-layer.tsx"));
@@ -37,7 +34,7 @@ export function PastTripsView({ store }: ViewProps) {
       <div className="past-trips-views">
         <Segmented
           label={runsMessages.view}
-          options={views}
+          options={views.map((value) => ({ value, label: runsMessages[value] }))}
           value={runs ? "runs" : "routes"}
           onChange={(value) => (value === "runs" ? store.showRuns() : store.showRoutes())}
         />

@@ -1,3 +1,23 @@
-import { routeDetailsMessages } from "./route-details.messages.ts";
+import type { routeDetailsMessages } from "./route-details.messages.ts";
 
-export const routeDetailsEnglish: typeof routeDetailsMessages = routeDetailsMessages;
+export const routeDetailsEnglish: typeof routeDetailsMessages = {
+  title: "Route Details",
+  direction: "Direction",
+  directions: { morning: "To the Office", evening: "From the Office" },
+  detailFailed: "Route details couldn't be loaded",
+  feedbackFailed: "The form couldn't be loaded",
+  missing: "Route not found",
+  missingHelp: "The route may have been removed, or the link may be wrong.",
+  toList: "Back to Routes",
+  noRoute: "No route is selected.",
+  summary: "Summary",
+  times: {
+    morning: { begins: "First boarding", ends: "Arrival at office" },
+    evening: { begins: "Departure from office", ends: "End" },
+  },
+  duration: "Travel time",
+  stops: "Stops",
+  noStops: "This route has no stops.",
+  office: "Office",
+  driver: "Driver",
+};

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../core/text/format.ts";
+import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
 import { Link } from "../kit/text/link.tsx";
 import { PeopleCell } from "./people-cell.tsx";
@@ -41,5 +42,5 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
   ];
 }
 
-export const companyColumns = toColumns(false);
-export const offerColumns = toColumns(true);
+export const companyColumns = localized(() => toColumns(false));
+export const offerColumns = localized(() => toColumns(true));

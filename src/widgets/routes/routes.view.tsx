@@ -78,7 +78,7 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
   const { isDemo, $table, changeTable } = store;
   const state = useStore($table);
   const navigate = useNavigate();
-  const columns = isDemo ? offerColumns : companyColumns;
+  const columns = isDemo ? offerColumns() : companyColumns();
   const open = useMemo(
     () => ({ label: detailLabel, onOpen: (row: RouteRow) => navigate(toDestination(row, isDemo)) }),
     [navigate, isDemo],

@@ -1,3 +1,5 @@
-import { signInPageMessages } from "./sign-in.messages.ts";
+import type { signInPageMessages } from "./sign-in.messages.ts";
 
-export const signInPageEnglish: typeof signInPageMessages = signInPageMessages;
+export const signInPageEnglish: typeof signInPageMessages = {
+  slogan: "All your routes, stops and trips on one screen.",
+};

@@ -12,7 +12,7 @@ import {
 } from "../../../src/widgets/driver-documents/driver-documents.model.ts";
 import { createDriverDocuments } from "../../../src/widgets/driver-documents/driver-documents.store.ts";
 import { toApproval, toListed } from "../../../src/widgets/driver-documents/listed.ts";
-import { reportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
+import { toReportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { toRefusalText } from "../../../src/widgets/shared/documents/refusal-text.ts";
@@ -219,7 +219,7 @@ describe("pending documents, from the demo provider", () => {
       counts: { awaiting: 2, approved: 5, rejected: 1, other: 0 },
       waiting: ["SRC", "Psikoteknik"],
     };
-    expect(reportColumns.map(({ header }) => header)).toEqual([
+    expect(toReportColumns().map(({ header }) => header)).toEqual([
       "Sürücü",
       "Rotalar",
       "Plaka",
@@ -231,7 +231,7 @@ describe("pending documents, from the demo provider", () => {
       "Diğer",
       "Onay bekleyen belgeler",
     ]);
-    expect(reportColumns.map((column) => column.value(row))).toEqual([
+    expect(toReportColumns().map((column) => column.value(row))).toEqual([
       "Murat Aksoy",
       "A, B",
       "34 ABC 123",

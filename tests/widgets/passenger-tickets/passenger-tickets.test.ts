@@ -4,7 +4,7 @@ import type { Ticket } from "../../../src/core/api/tickets.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
-import { columns } from "../../../src/widgets/passenger-tickets/columns.ts";
+import { columns } from "../../../src/widgets/passenger-tickets/columns.tsx";
 import { passengerTicketsContract } from "../../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
 import {
   readQuery,
@@ -82,8 +82,8 @@ describe("the table", () => {
   };
 
   test("has number, subject, passenger, creation date and reply count", () => {
-    expect(columns.map(({ header }) => header)).toEqual(["Talep no", "Konu", "Çalışan", "Oluşturulma", "Yanıt"]);
-    expect(columns.map(({ text }) => text(ticket))).toEqual([
+    expect(columns().map(({ header }) => header)).toEqual(["Talep no", "Konu", "Çalışan", "Oluşturulma", "Yanıt"]);
+    expect(columns().map(({ text }) => text(ticket))).toEqual([
       "48213",
       "Konu belirtilmemiş",
       "Zeynep Işık",

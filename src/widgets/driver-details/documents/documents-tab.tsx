@@ -3,15 +3,7 @@ import { useMemo } from "react";
 import type { DriverDocument, DriverFolder } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
-import {
-  categoryColumn,
-  type DocumentColumn,
-  nameColumn,
-  receivingColumn,
-  registryColumn,
-  statusColumn,
-  toExpiryColumn,
-} from "../../shared/documents/document-columns.tsx";
+import { type DocumentColumn, documentColumns, toExpiryColumn } from "../../shared/documents/document-columns.tsx";
 import { ExpiryButtons } from "../../shared/documents/expiry-buttons.tsx";
 import { documentMessages } from "../../shared/documents/documents.messages.ts";
 import { toPile } from "../../shared/documents/triage.ts";
@@ -36,14 +28,10 @@ const rowName = ({ name }: DriverDocument) => name;
 const openLabel = (document: DriverDocument) =>
   isAwaiting(document) ? documentMessages.review : documentMessages.open;
 
-const toColumns = (today: Day): readonly DocumentColumn[] => [
-  nameColumn,
-  categoryColumn,
-  registryColumn,
-  receivingColumn,
-  toExpiryColumn(today),
-  statusColumn,
-];
+function toColumns(today: Day): readonly DocumentColumn[] {
+  const { name, category, registry, receiving, status } = documentColumns();
+  return [name, category, registry, receiving, toExpiryColumn(today), status];
+}
 
 /** The driver's safety documents, with a one-click filter for those that expire soon. */
 export function DocumentsTab({ store }: { readonly store: DriverDetails }) {

@@ -9,7 +9,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { circleAlertIcon } from "../../kit/text/icons.ts";
 import { ReasonFields } from "../../shared/reasons/reason-fields.tsx";
 import css from "./phone.css?inline";
-import { phoneMessages as texts } from "./phone.messages.ts";
+import { phoneMessages as texts, phoneReasons } from "./phone.messages.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import { usePhoneReveal } from "./use-phone-reveal.ts";
 
@@ -70,7 +70,8 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
         <p>{texts.intro(driver.name)}</p>
         <ReasonFields
           label={texts.reason}
-          choices={texts.reasons}
+          choices={phoneReasons}
+          toLabel={texts.reasonText}
           draft={draft}
           onChange={setDraft}
           wordsLabel={texts.words}
@@ -80,7 +81,7 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
           {state.status === "form" && state.error !== null && (
             <>
               <Icon of={circleAlertIcon} size="small" />
-              <span>{state.error}</span>
+              <span {...(state.isProviders ? { lang: "tr" } : {})}>{state.error}</span>
             </>
           )}
         </p>

@@ -1,3 +1,29 @@
-import { phoneMessages } from "./phone.messages.ts";
+import type { phoneMessages } from "./phone.messages.ts";
 
-export const phoneEnglish: typeof phoneMessages = phoneMessages;
+/** By the Turkish ones, in their order. */
+const reasons: Readonly<Record<string, string>> = {
+  "Servis gecikti": "The shuttle is late",
+  "Çalışan sürücüye ulaşamıyor": "An employee can't reach the driver",
+  "Araçta eşya unutuldu": "Something was left in the vehicle",
+  "Adres veya durak bilgisi": "Question about an address or stop",
+  "Acil durum": "Emergency",
+  Diğer: "Other",
+};
+
+export const phoneEnglish: typeof phoneMessages = {
+  title: "Show the driver's phone number",
+  intro: (driver) =>
+    `Choose why you want to see the phone number of ${driver}. Your reason is recorded by your provider.`,
+  reason: "Reason",
+  reasonText: (reason) => reasons[reason] ?? reason,
+  words: "Explanation",
+  submit: "Show Number",
+  sending: "Showing",
+  cancel: "Cancel",
+  close: "Close",
+  number: "Phone number:",
+  countdown: (seconds) => `The number will be hidden in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+  hidden: "The number is hidden.",
+  hiddenHelp: "To see it again, please state your reason once more.",
+  again: "Show Again",
+};

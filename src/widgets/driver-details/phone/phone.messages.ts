@@ -1,19 +1,22 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
+/** Sent to the provider, which keeps them: Turkish in each language. The last one requires a text. */
+export const phoneReasons = [
+  "Servis gecikti",
+  "Çalışan sürücüye ulaşamıyor",
+  "Araçta eşya unutuldu",
+  "Adres veya durak bilgisi",
+  "Acil durum",
+  "Diğer",
+] as const;
+
 export const phoneMessages = defineMessages("driver-details/phone", {
   title: "Sürücünün telefonunu göster",
   intro: (driver: string) =>
     `${driver} için telefon numarasını neden görmek istediğinizi seçin. Gerekçeniz servis sağlayıcınızda kayıt altına alınır.`,
   reason: "Gerekçe",
-  /** The last one requires a text. */
-  reasons: [
-    "Servis gecikti",
-    "Çalışan sürücüye ulaşamıyor",
-    "Araçta eşya unutuldu",
-    "Adres veya durak bilgisi",
-    "Acil durum",
-    "Diğer",
-  ],
+  /** One of `phoneReasons` as it is shown. */
+  reasonText: (reason: string) => reason,
   words: "Açıklama",
   submit: "Numarayı Göster",
   sending: "Gösteriliyor",

@@ -9,18 +9,20 @@ import { startStopwatch } from "../../../core/platform/stopwatch.ts";
 const shownFor = 60_000;
 
 export type PhoneState =
-  /** `error`: the provider's own sentence about the last refusal, shown as it is. */
-  | { readonly status: "form"; readonly error: string | null }
+  /** `error`: why the last attempt failed; `isProviders`: in the provider's own words, shown as they are. */
+  | { readonly status: "form"; readonly error: string | null; readonly isProviders: boolean }
   | { readonly status: "running" }
   | { readonly status: "shown"; readonly number: string; readonly elapsed: () => number }
   | { readonly status: "hidden" };
+
+const asking: PhoneState = { status: "form", error: null, isProviders: false };
 
 /**
  * The number exists in the open dialog only: no store, cache or event holds it. It is dropped when the dialog closes, after one
  * minute by a monotonic clock, which a changed system time doesn't affect, and at once when the page enters the back/forward cache.
  */
 export function usePhoneReveal(session: Session, driverId: string, { maskedPhone }: Driver) {
-  const [state, setState] = useState<PhoneState>({ status: "form", error: null });
+  const [state, setState] = useState<PhoneState>(asking);
   const { environment } = session;
   const elapsed = state.status === "shown" ? state.elapsed : null;
   const [seconds, setSeconds] = useState(0);
@@ -55,9 +57,10 @@ export function usePhoneReveal(session: Session, driverId: string, { maskedPhone
         const number = await revealPhone(session.http, driverId, { maskedPhone, reason });
         setState({ status: "shown", number, elapsed: startStopwatch(environment) });
       } catch (error) {
-        setState({ status: "form", error: providerMessage(error, "response") ?? toHelp(error) });
+        const words = providerMessage(error, "response");
+        setState({ status: "form", error: words ?? toHelp(error), isProviders: words !== null });
       }
     },
-    again: () => setState({ status: "form", error: null }),
+    again: () => setState(asking),
   };
 }

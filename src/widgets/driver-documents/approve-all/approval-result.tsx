@@ -68,7 +68,7 @@ function Result({ document, error }: ResultLineProps) {
     <li className={error ? "refused" : "approved"}>
       <Icon of={error ? xIcon : checkIcon} size="small" />
       <span>
-        {[document?.name, document?.driverName].filter(Boolean).join(", ")}
+        <span lang="tr">{[document?.name, document?.driverName].filter(Boolean).join(", ")}</span>
         {error && <span className="approval-reason">{isEnded(error) ? texts.unanswered : toRefusalText(error)}</span>}
       </span>
     </li>

@@ -32,7 +32,7 @@ export function ApprovalQuestion({ count, others, doubtful, isWithDoubtful, onWi
               <li key={document.id} className="doubtful">
                 <Icon of={triangleAlertIcon} size="small" />
                 <span>
-                  {[document.name, document.driverName].filter(Boolean).join(", ")}
+                  <span lang="tr">{[document.name, document.driverName].filter(Boolean).join(", ")}</span>
                   <span className="approval-reason">{reasons.join(" · ")}</span>
                 </span>
               </li>

@@ -1,10 +1,11 @@
 import { formatNumber } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { runsMessages as texts } from "./runs.messages.ts";
 import type { RunRow } from "./runs.model.ts";
 
-export const runColumns: readonly Column<RunRow>[] = [
+export const runColumns = localized((): readonly Column<RunRow>[] => [
   {
     id: "route",
     header: texts.route,
@@ -68,4 +69,4 @@ export const runColumns: readonly Column<RunRow>[] = [
     isSortable: true,
     isHideable: true,
   },
-];
+]);

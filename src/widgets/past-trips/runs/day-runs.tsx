@@ -86,7 +86,7 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
       )}
       <DataTable
         caption={texts.caption}
-        columns={runColumns}
+        columns={runColumns()}
         rows={rows}
         rowId={rowId}
         rowName={rowName}

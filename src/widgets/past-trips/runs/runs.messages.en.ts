@@ -1,3 +1,36 @@
-import { runsMessages } from "./runs.messages.ts";
+import type { runsMessages } from "./runs.messages.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { plural } from "../../../core/text/plural.ts";
 
-export const runsEnglish: typeof runsMessages = runsMessages;
+export const runsEnglish: typeof runsMessages = {
+  view: "View",
+  routes: "Routes",
+  runs: "Trips of the Day",
+  day: "Day",
+  caption: "Trips of the chosen day",
+  asking: "Fetching trips",
+  answered: (done, total) =>
+    `${formatNumber(done)} of ${plural(total, "route", "routes", formatNumber(total))} fetched`,
+  failed: "The day's trips couldn't be loaded",
+  incomplete: "The trips or no-shows of some routes couldn't be fetched.",
+  empty: "There were no trips on this day.",
+  emptyHoliday: (name) => `There were no trips on this day: ${name}, a public holiday.`,
+  search: "Search route or trip no.",
+  ofThem: "trips",
+  detail: "Details",
+  onlySome: (count) =>
+    `Only the ${plural(count, "reported trip", "reported trips", formatNumber(count))} ${count === 1 ? "is" : "are"} shown. The alert tells the delay at the stops, the table that at the office.`,
+  showAll: "Show all trips of the day",
+  route: "Route",
+  number: "Trip no.",
+  date: "Date",
+  direction: "Direction",
+  directions: { morning: "To the Office", evening: "From the Office" },
+  planned: "Plan (office)",
+  actual: "Actual",
+  difference: "Difference",
+  noShows: "No-shows",
+  onTime: "Exactly on time",
+  late: (minutes) => `${formatNumber(minutes)}\u00a0min late`,
+  early: (minutes) => `${formatNumber(minutes)}\u00a0min early`,
+};

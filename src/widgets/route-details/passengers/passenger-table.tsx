@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatDuration, formatNumber, missing } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import { StopLetter } from "../../shared/stops/stop-letter.tsx";
 import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
@@ -52,7 +53,7 @@ const toColumns = (period: TimePeriod): readonly Column<PassengerRow>[] => [
     isSortable: true,
   },
 ];
-const columns = { morning: toColumns("morning"), evening: toColumns("evening") };
+const columns = localized(() => ({ morning: toColumns("morning"), evening: toColumns("evening") }));
 
 interface PassengerTableProps {
   readonly rows: readonly PassengerRow[];
@@ -67,7 +68,7 @@ export function PassengerTable({ rows, period }: PassengerTableProps) {
       <div className="passengers">
         <DataTable
           caption={texts.caption}
-          columns={columns[period]}
+          columns={columns()[period]}
           rows={rows}
           rowId={rowId}
           rowName={rowName}

@@ -10,9 +10,6 @@ interface ButtonsProps {
   readonly onClose: () => void;
 }
 
-/** Keyboard shortcuts, in lower case for the comparison with `key`. */
-export const decisionKeys = { approve: "o", reject: "r" } as const;
-
 /** The buttons for each step, the primary one last. */
 export function DocumentButtons(props: ButtonsProps) {
   const { triage, onClose } = props;
@@ -89,8 +86,8 @@ function DecisionButtons({ triage }: ButtonsProps) {
       <button
         type="button"
         className="button danger-line"
-        data-key="R"
-        aria-keyshortcuts="R Delete"
+        data-key={texts.rejectKey}
+        aria-keyshortcuts={`${texts.rejectKey} Delete`}
         onClick={askReason}
         disabled={isRunning}
       >
@@ -100,8 +97,8 @@ function DecisionButtons({ triage }: ButtonsProps) {
       <button
         type="button"
         className="button primary"
-        data-key="O"
-        aria-keyshortcuts="O"
+        data-key={texts.approveKey}
+        aria-keyshortcuts={texts.approveKey}
         onClick={approve}
         // Not `disabled`, which would lose the focus.
         aria-disabled={isRunning}

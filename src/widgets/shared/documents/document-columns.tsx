@@ -2,6 +2,7 @@ import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { type Expiry, toExpiry } from "../../../core/drivers/expiry.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { StatusChip, toStatusText } from "./document-status.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
@@ -15,45 +16,82 @@ export const expiryColumn = "expiry";
 const toDayText = (day: Day | null) => (day === null ? missing : formatDay(day));
 const many = (label: string) => ({ label, kind: "many" }) as const;
 
-export const nameColumn: DocumentColumn = {
-  id: "document_name",
-  header: texts.name,
-  text: ({ name }) => name,
-  isTitle: true,
-  isSearched: true,
-  isSortable: true,
-};
-
-export const categoryColumn: DocumentColumn = {
-  id: "category",
-  header: texts.category,
-  text: ({ category }) => category ?? missing,
-  isUnbroken: true,
-  isSearched: true,
-  isSortable: true,
-  isHideable: true,
-  filter: many(texts.category),
-};
-
-export const registryColumn: DocumentColumn = {
-  id: "registry_date",
-  header: texts.registryDay,
-  text: ({ registryDay }) => toDayText(registryDay),
-  value: ({ registryDay }) => registryDay,
-  isSortable: true,
-  isHideable: true,
-};
-
-export const receivingColumn: DocumentColumn = {
-  id: "receiving_date",
-  header: texts.receivingDay,
-  text: ({ receivingDay }) => toDayText(receivingDay),
-  value: ({ receivingDay }) => receivingDay,
-  isSortable: true,
-  isHideable: true,
-};
-
-const expiries = Object.entries(texts.expiries).map(([value, label]) => ({ value, label }));
+/** Columns by what they show; a table takes those that it needs. */
+export const documentColumns = localized(
+  () =>
+    ({
+      name: {
+        id: "document_name",
+        header: texts.name,
+        text: ({ name }) => name,
+        cell: ({ name }, mark) => <span lang="tr">{mark(name)}</span>,
+        isTitle: true,
+        isSearched: true,
+        isSortable: true,
+      },
+      category: {
+        id: "category",
+        header: texts.category,
+        text: ({ category }) => category ?? missing,
+        cell: ({ category }, mark) => (category === null ? missing : <span lang="tr">{mark(category)}</span>),
+        isUnbroken: true,
+        isSearched: true,
+        isSortable: true,
+        isHideable: true,
+        filter: many(texts.category),
+      },
+      registry: {
+        id: "registry_date",
+        header: texts.registryDay,
+        text: ({ registryDay }) => toDayText(registryDay),
+        value: ({ registryDay }) => registryDay,
+        isSortable: true,
+        isHideable: true,
+      },
+      receiving: {
+        id: "receiving_date",
+        header: texts.receivingDay,
+        text: ({ receivingDay }) => toDayText(receivingDay),
+        value: ({ receivingDay }) => receivingDay,
+        isSortable: true,
+        isHideable: true,
+      },
+      status: {
+        id: "status",
+        header: texts.state,
+        text: toStatusText,
+        cell: (document) => (
+          <span className="document-state">
+            <StatusChip document={document} />
+            {document.rejectionReason !== null && (
+              <span className="document-reason" lang="tr">
+                {document.rejectionReason}
+              </span>
+            )}
+          </span>
+        ),
+        isSortable: true,
+        filter: many(texts.state),
+      },
+      driver: {
+        id: "driver_name",
+        header: texts.driver,
+        text: ({ driverName }) => driverName ?? missing,
+        isSearched: true,
+        isSortable: true,
+        filter: many(texts.driver),
+      },
+      route: {
+        id: "route_name",
+        header: texts.route,
+        text: ({ routeName }) => routeName ?? missing,
+        isSearched: true,
+        isSortable: true,
+        isHideable: true,
+        filter: many(texts.route),
+      },
+    }) satisfies Record<string, DocumentColumn>,
+);
 
 export function toExpiryColumn(today: Day): DocumentColumn {
   return {
@@ -66,41 +104,8 @@ export function toExpiryColumn(today: Day): DocumentColumn {
     filter: {
       label: texts.expiry,
       kind: "many",
-      options: expiries,
+      options: Object.entries(texts.expiries).map(([value, label]) => ({ value, label })),
       value: (document): Expiry => toExpiry(document, today),
     },
   };
 }
-
-export const statusColumn: DocumentColumn = {
-  id: "status",
-  header: texts.state,
-  text: toStatusText,
-  cell: (document) => (
-    <span className="document-state">
-      <StatusChip document={document} />
-      {document.rejectionReason !== null && <span className="document-reason">{document.rejectionReason}</span>}
-    </span>
-  ),
-  isSortable: true,
-  filter: many(texts.state),
-};
-
-export const driverColumn: DocumentColumn = {
-  id: "driver_name",
-  header: texts.driver,
-  text: ({ driverName }) => driverName ?? missing,
-  isSearched: true,
-  isSortable: true,
-  filter: many(texts.driver),
-};
-
-export const routeColumn: DocumentColumn = {
-  id: "route_name",
-  header: texts.route,
-  text: ({ routeName }) => routeName ?? missing,
-  isSearched: true,
-  isSortable: true,
-  isHideable: true,
-  filter: many(texts.route),
-};

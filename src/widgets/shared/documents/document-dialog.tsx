@@ -8,7 +8,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import formCss from "../../kit/overlay/form-dialog.css?inline";
 import css from "./document-dialog.css?inline";
-import { decisionKeys, DocumentButtons } from "./document-buttons.tsx";
+import { DocumentButtons } from "./document-buttons.tsx";
 import { DecidedStep, InfoStep, UnseenStep } from "./document-steps.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 import { DoneList } from "./done-list.tsx";
@@ -81,8 +81,8 @@ function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["
   else if (triage.step !== "info") return;
   // A key that is held down must not decide on documents that weren't looked at.
   else if (event.repeat) return;
-  else if (event.key.toLowerCase() === decisionKeys.approve) triage.approveByKey();
-  else if (event.key === "Delete" || event.key.toLowerCase() === decisionKeys.reject) triage.askReason();
+  else if (event.key.toUpperCase() === texts.approveKey) triage.approveByKey();
+  else if (event.key === "Delete" || event.key.toUpperCase() === texts.rejectKey) triage.askReason();
   else return;
   event.preventDefault();
 }

@@ -25,7 +25,9 @@ export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
         <StatusChip document={document} />
       </p>
       <dl className="document-facts">
-        <Fact label={texts.category}>{document.category ?? missing}</Fact>
+        <Fact label={texts.category}>
+          {document.category === null ? missing : <span lang="tr">{document.category}</span>}
+        </Fact>
         <Fact label={texts.registryDay}>{toDayText(document.registryDay)}</Fact>
         {document.hasReceivingDay && <Fact label={texts.receivingDay}>{toDayText(document.receivingDay)}</Fact>}
         {document.hasExpirationDay && (
@@ -38,7 +40,11 @@ export function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
             <Value value={value} onOpen={onOpen} />
           </Fact>
         )}
-        {document.rejectionReason !== null && <Fact label={texts.rejectionReason}>{document.rejectionReason}</Fact>}
+        {document.rejectionReason !== null && (
+          <Fact label={texts.rejectionReason}>
+            <span lang="tr">{document.rejectionReason}</span>
+          </Fact>
+        )}
       </dl>
     </>
   );
@@ -49,7 +55,7 @@ interface ValueProps extends Pick<FactsProps, "onOpen"> {
 }
 
 function Value({ value, onOpen }: ValueProps) {
-  if (value.kind === "text") return value.text;
+  if (value.kind === "text") return <span lang="tr">{value.text}</span>;
   return (
     <a
       className="link document-link"

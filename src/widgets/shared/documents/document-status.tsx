@@ -21,10 +21,12 @@ export function toStatusText(document: Stated): string {
 }
 
 export function StatusChip({ document }: { readonly document: Stated }) {
-  const [kind, icon] = looks[toDocumentStatus(document)];
+  const status = toDocumentStatus(document);
+  const [kind, icon] = looks[status];
+  const isProviders = status === "other" && document.statusText !== null;
   return (
     <Chip kind={kind} icon={icon}>
-      {toStatusText(document)}
+      {isProviders ? <span lang="tr">{document.statusText}</span> : toStatusText(document)}
     </Chip>
   );
 }

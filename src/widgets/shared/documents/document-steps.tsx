@@ -72,7 +72,9 @@ function useFocusOnDocument() {
 export function UnseenStep({ triage: { document, unseen, error } }: { readonly triage: Triage }) {
   return (
     <>
-      <p className="document-owner">{[document.name, document.driverName].filter(Boolean).join(", ")}</p>
+      <p className="document-owner" lang="tr">
+        {[document.name, document.driverName].filter(Boolean).join(", ")}
+      </p>
       <p className="document-unseen">
         <Icon of={triangleAlertIcon} />
         <span>{unseen && texts.unseen[unseen]}</span>

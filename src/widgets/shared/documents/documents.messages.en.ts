@@ -1,3 +1,107 @@
-import { documentMessages } from "./documents.messages.ts";
+import type { documentMessages } from "./documents.messages.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { plural } from "../../../core/text/plural.ts";
 
-export const documentEnglish: typeof documentMessages = documentMessages;
+export const documentEnglish: typeof documentMessages = {
+  status: {
+    awaiting: "Awaiting Your Approval",
+    approved: "You Approved",
+    rejected: "Rejected",
+    unknown: "Status unknown",
+  },
+  name: "Document",
+  category: "Category",
+  driver: "Driver",
+  route: "Route",
+  registryDay: "Registered on",
+  receivingDay: "Issued on",
+  expirationDay: "Valid until",
+  expiry: "Validity",
+  state: "Status",
+  value: "Document value",
+  rejectionReason: "Reason for rejection",
+  review: "Review",
+  open: "Open",
+  notApproved: "Not approved",
+
+  expired: "Expired",
+  endsToday: "Expires today",
+  daysLeft: (days) => `${plural(days, "day", "days", formatNumber(days))} left`,
+  daysLeftHead: "Days left",
+  expiries: {
+    expired: "Expired",
+    "in-30": "Expires within 30 days",
+    "in-60": "Expires in 31–60 days",
+    later: "More than 60 days left",
+    never: "No expiry",
+  },
+  quickLabel: "Filter by validity",
+  quick: { expired: "Expired", "in-30": "Expiring in 30 days", "in-60": "Expiring in 60 days" },
+
+  checked: "Your provider's work safety team has checked this document. Your approval completes the process.",
+  unseen: {
+    loading: "The document's picture hasn't loaded yet.",
+    failed: "The document's picture couldn't be loaded.",
+    refused: "The document's address isn't a valid web address, so it can't be opened.",
+    missing: "This document hasn't been uploaded yet.",
+    unopened: "The document is behind a link that you haven't opened yet.",
+  },
+  openValue: "Open in a new tab",
+  newTab: "(opens in a new tab)",
+
+  position: (position, count) =>
+    `${formatNumber(position)} of ${plural(count, "document", "documents", formatNumber(count))}`,
+  previous: "Previous document",
+  next: "Next document",
+  keys: "← → to move between them",
+  pictureComes: "The picture is loading. You can approve once you see it.",
+  approve: "Approve",
+  approveKey: "A",
+  rejectKey: "R",
+  approving: "Approving",
+  reject: "Reject",
+  rejecting: "Rejecting",
+  close: "Close",
+  back: "Back",
+  approveFailed: "The document couldn't be approved.",
+  rejectFailed: "The document couldn't be rejected.",
+  decidedElsewhere: "The document no longer awaits approval.",
+  missing: "Your provider couldn't find the document.",
+
+  unseenTitle: "Approve without seeing it?",
+  approveUnseen: "Approve Unseen",
+  cannotUndo: "Approval can't be undone.",
+
+  doneLabel: "Your decisions just now",
+  done: {
+    approve: (document) => `${document} approved`,
+    reject: (document) => `${document} rejected`,
+  },
+  moreDone: (count) => `and ${plural(count, "more document", "more documents", formatNumber(count))}`,
+
+  rejectTitle: "Reject document",
+  reason: "Reason for rejection",
+  reasonWords: "Explanation",
+  reasonKeys: "A number key chooses the reason and rejects the document.",
+  reasonsFailed: "Reasons couldn't be loaded",
+
+  approvedTitle: "Document approved",
+  rejectedTitle: "Document rejected",
+  approved: (document) => `We passed your approval of ${document} on to your provider.`,
+  rejected: (document) => `We passed your reason about ${document} on to your provider.`,
+  noneLeft: "No other document in your list awaits approval.",
+  finish: "Done",
+
+  picture: (document) => `Picture of ${document}`,
+  enlarge: "Enlarge",
+  pictureFailed: "The picture couldn't be loaded.",
+  retryPicture: "Try again",
+  viewer: (document) => `${document}: picture`,
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  whole: "Show all",
+  turn: "Rotate right",
+  viewerHelp: "+ and − to zoom, 0 to show all, arrow keys to move, R to rotate.",
+  zoomed: (percent) => `Zoom ${percent}`,
+  dialogFailed: "The document window couldn't be loaded",
+};

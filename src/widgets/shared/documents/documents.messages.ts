@@ -67,6 +67,9 @@ export const documentMessages = defineMessages("shared/documents", {
   /** After a shortcut that was pressed before the picture was loaded. */
   pictureComes: "Görsel yükleniyor. Görünce onaylayabilirsiniz.",
   approve: "Onayla",
+  /** Keyboard shortcuts, in upper case. */
+  approveKey: "O",
+  rejectKey: "R",
   approving: "Onaylanıyor",
   reject: "Reddet",
   rejecting: "Reddediliyor",

@@ -51,7 +51,9 @@ export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
     >
       <div className="photo-viewer-content">
         <div className="photo-tools">
-          <p className="photo-name cut">{name}</p>
+          <p className="photo-name cut" lang="tr">
+            {name}
+          </p>
           <p className="visually-hidden" role="status">
             {texts.zoomed(formatPercent(view.zoom * 100, 0))}
           </p>

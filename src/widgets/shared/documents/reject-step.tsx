@@ -25,7 +25,9 @@ export function RejectStep({ triage, reasons, formId }: RejectStepProps) {
   };
   return (
     <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} inert={isRunning}>
-      <p className="document-owner">{[document.name, document.driverName].filter(Boolean).join(", ")}</p>
+      <p className="document-owner" lang="tr">
+        {[document.name, document.driverName].filter(Boolean).join(", ")}
+      </p>
       <AsyncPanel
         load={load}
         failedTitle={texts.reasonsFailed}

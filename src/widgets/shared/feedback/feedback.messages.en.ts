@@ -1,3 +1,17 @@
-import { feedbackMessages } from "./feedback.messages.ts";
+import type { feedbackMessages } from "./feedback.messages.ts";
 
-export const feedbackEnglish: typeof feedbackMessages = feedbackMessages;
+export const feedbackEnglish: typeof feedbackMessages = {
+  title: "Feedback",
+  label: "Your message",
+  placeholder: "Your message...",
+  submit: "Send Feedback",
+  sending: "Sending",
+  emptyQuestion: "Send it empty?",
+  submitEmpty: "Send Empty",
+  about: (subject) => `Tell us what you think about ${subject}.`,
+  successTitle: "We Have Your Feedback",
+  success: "Thank you for your feedback. We will get back to you as soon as possible.",
+  failedTitle: "Your Message Wasn't Sent",
+  failed: (email) =>
+    `Your message couldn't be sent because of a system error. You can try again later or send an email to ${email}.`,
+};

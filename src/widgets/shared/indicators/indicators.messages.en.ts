@@ -1,3 +1,21 @@
-import { indicatorMessages } from "./indicators.messages.ts";
+import type { indicatorMessages } from "./indicators.messages.ts";
 
-export const indicatorEnglish: typeof indicatorMessages = indicatorMessages;
+export const indicatorEnglish: typeof indicatorMessages = {
+  walkingDistance: "Average walking distance",
+  duration: "Average travel time",
+  detourRatio: "Detour ratio",
+  title: "Indicators",
+  failed: "The indicator couldn't be loaded",
+  historyFailed: "The history couldn't be loaded",
+  slaFailed: "The SLA target couldn't be loaded",
+  noHistory: "Not enough data for a chart yet",
+  target: (limit) => `SLA target: at most ${limit}`,
+  below: (difference) => `${difference} below`,
+  above: (difference) => `${difference} above`,
+  onTarget: "Exactly on target",
+  minutes: "min",
+  points: (value) => `${value} pts`,
+  rose: (days, difference) => `Up ${difference} in ${days} days`,
+  fell: (days, difference) => `Down ${difference} in ${days} days`,
+  same: (days) => `Unchanged in ${days} days`,
+};

@@ -15,6 +15,8 @@ export const indicatorMessages = defineMessages("shared/indicators", {
   below: (difference: string) => `${difference} altında`,
   above: (difference: string) => `${difference} üstünde`,
   onTarget: "Tam hedefte",
+  /** Unit of durations. */
+  minutes: "dk",
   points: (value: string) => `${value} puan`,
   rose: (days: number, difference: string) => `${days} günde ${difference} arttı`,
   fell: (days: number, difference: string) => `${days} günde ${difference} azaldı`,

@@ -7,6 +7,7 @@ import type { SlaVerdict } from "./kpi-tile.tsx";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
 
 const space = "\u00a0";
+const toMinutes = (minutes: number, digits: number) => `${formatNumber(minutes, digits)}${space}${texts.minutes}`;
 
 export const indicatorNames = [
   "walkingDistance",
@@ -42,10 +43,10 @@ export const measures: Readonly<Record<IndicatorName, Measure>> = {
     icon: timerIcon,
     toShown: (seconds) => Math.round(seconds / 60),
     toPoint: (seconds) => seconds / 60,
-    writePoint: (minutes) => `${formatNumber(minutes, 1)}${space}dk`,
+    writePoint: (minutes) => toMinutes(minutes, 1),
     digits: 0,
-    write: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
-    writeDifference: (minutes) => `${formatNumber(minutes, 0)}${space}dk`,
+    write: (minutes) => toMinutes(minutes, 0),
+    writeDifference: (minutes) => toMinutes(minutes, 0),
   },
   detourRatio: {
     icon: waypointsIcon,
@@ -53,7 +54,7 @@ export const measures: Readonly<Record<IndicatorName, Measure>> = {
     toPoint: (percent) => percent,
     writePoint: formatPercent,
     digits: 1,
-    write: (percent) => `%${formatNumber(percent, 1)}`,
+    write: (percent) => formatPercent(percent, 1),
     writeDifference: (points) => texts.points(formatNumber(points, 1)),
   },
 };
@@ -72,8 +73,12 @@ export interface Figure {
 /** The average as the tile's figure: metres below 1.000 m, else km; whole minutes; percent with one decimal. */
 export function toFigure(name: IndicatorName, value: number | null): Figure {
   if (value === null || value < 0) return { figure: "-", unit: "", isUnitFirst: false };
-  if (name === "detourRatio") return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: true };
-  if (name === "duration") return { figure: formatNumber(Math.round(value / 60), 0), unit: "dk", isUnitFirst: false };
+  if (name === "detourRatio") {
+    return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: formatPercent(value).startsWith("%") };
+  }
+  if (name === "duration") {
+    return { figure: formatNumber(Math.round(value / 60), 0), unit: texts.minutes, isUnitFirst: false };
+  }
   const [figure = "-", unit = ""] = formatDistance(value).split(space);
   return { figure, unit, isUnitFirst: false };
 }
@@ -81,8 +86,8 @@ export function toFigure(name: IndicatorName, value: number | null): Figure {
 /** The three averages in a line, written as the tiles do. */
 export function toFigureLine(averages: Indicators): readonly { readonly label: string; readonly text: string }[] {
   return indicatorNames.map((name) => {
-    const { figure, unit, isUnitFirst } = toFigure(name, averages[name]);
-    const text = isUnitFirst ? `${unit}${figure}` : unit === "" ? figure : `${figure}${space}${unit}`;
+    const { figure, unit } = toFigure(name, averages[name]);
+    const text = unit === "%" ? formatPercent(averages[name]) : unit === "" ? figure : `${figure}${space}${unit}`;
     return { label: texts[name], text };
   });
 }

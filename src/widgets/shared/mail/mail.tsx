@@ -12,5 +12,5 @@ export function MailView({ mail }: { readonly mail: Mail }) {
   useLayoutEffect(() => {
     container.current?.replaceChildren(mail.body);
   }, [mail]);
-  return <div className="mail" ref={container} />;
+  return <div className="mail" lang="tr" ref={container} />;
 }

@@ -1,3 +1,6 @@
-import { offerMessages } from "./offer-buttons.messages.ts";
+import type { offerMessages } from "./offer-buttons.messages.ts";
 
-export const offerEnglish: typeof offerMessages = offerMessages;
+export const offerEnglish: typeof offerMessages = {
+  label: "Offers",
+  someFailed: "Some of the offers' names couldn't be loaded.",
+};

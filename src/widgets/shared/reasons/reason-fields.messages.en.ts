@@ -1,3 +1,5 @@
-import { reasonMessages } from "./reason-fields.messages.ts";
+import type { reasonMessages } from "./reason-fields.messages.ts";
 
-export const reasonEnglish: typeof reasonMessages = reasonMessages;
+export const reasonEnglish: typeof reasonMessages = {
+  hint: (letters) => `We suggest that you write at least ${letters} characters.`,
+};

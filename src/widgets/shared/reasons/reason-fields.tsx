@@ -9,6 +9,8 @@ import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
 interface ReasonFieldsProps {
   readonly label: string;
   readonly choices: readonly string[];
+  /** A reason as it is shown. Default: as it is. */
+  readonly toLabel?: (choice: string) => string;
   readonly draft: ReasonDraft;
   readonly onChange: (draft: ReasonDraft) => void;
   /** Above the field that `Diğer` opens. */
@@ -26,6 +28,7 @@ export function ReasonFields(props: ReasonFieldsProps) {
   const {
     label,
     choices,
+    toLabel = (choice) => choice,
     draft,
     onChange,
     wordsLabel,
@@ -47,7 +50,7 @@ export function ReasonFields(props: ReasonFieldsProps) {
         value={draft.choice || null}
         options={choices.map((choice, index) => ({
           value: choice,
-          label: choice,
+          label: toLabel(choice),
           key: hasKeys ? keyOf(index) : undefined,
         }))}
         onChange={(choice) => onChange({ ...draft, choice })}

@@ -8,7 +8,7 @@ import { reportSheetMessages as texts } from "./reports.messages.ts";
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? texts.yes : texts.no);
 
-const timesColumns: readonly SheetColumn<TimesRow>[] = [
+const timesColumns = (): readonly SheetColumn<TimesRow>[] => [
   { header: texts.day, type: "date", value: ({ day }) => day },
   { header: texts.route, type: "text", value: ({ routeName }) => routeName },
   { header: texts.routeNumber, type: "text", value: ({ routeUniqueId }) => routeUniqueId },
@@ -26,7 +26,7 @@ const timesColumns: readonly SheetColumn<TimesRow>[] = [
   { header: texts.trip, type: "text", value: ({ tripId }) => String(tripId) },
 ];
 
-const speedColumns: readonly SheetColumn<SpeedRow>[] = [
+const speedColumns = (): readonly SheetColumn<SpeedRow>[] => [
   { header: texts.day, type: "date", value: ({ day }) => day },
   { header: texts.plate, type: "text", value: ({ plate }) => plate },
   { header: texts.driver, type: "text", value: ({ driverName }) => driverName },
@@ -52,7 +52,7 @@ interface MissingRow {
   readonly reason: string;
 }
 
-const missingColumns: readonly SheetColumn<MissingRow>[] = [
+const missingColumns = (): readonly SheetColumn<MissingRow>[] => [
   { header: texts.day, type: "date", value: ({ day }) => day },
   { header: texts.route, type: "text", value: ({ name }) => name },
   { header: texts.routeNumber, type: "text", value: ({ uniqueId }) => uniqueId },
@@ -64,7 +64,7 @@ export function toTimesBook({ rows, missing }: ReportResult<TimesRow>, choice: R
   const sheet = {
     name: texts.timesSheet,
     title: toTitle(texts.timesTitle, choice),
-    columns: timesColumns,
+    columns: timesColumns(),
     rows,
   };
   return { file: texts.timesFile, sheets: [sheet, ...toMissingSheets(missing)] };
@@ -72,7 +72,7 @@ export function toTimesBook({ rows, missing }: ReportResult<TimesRow>, choice: R
 
 /** Workbook `Hız Limiti Raporu.xlsx`, one row per speeding event. */
 export function toSpeedBook({ rows, missing }: ReportResult<SpeedRow>, choice: ReportChoice): Book {
-  const sheet = { name: texts.speedSheet, title: toTitle(texts.speedTitle, choice), columns: speedColumns, rows };
+  const sheet = { name: texts.speedSheet, title: toTitle(texts.speedTitle, choice), columns: speedColumns(), rows };
   return { file: texts.speedFile, sheets: [sheet, ...toMissingSheets(missing)] };
 }
 
@@ -86,5 +86,5 @@ function toMissingSheets(missing: readonly MissingPart[]): Sheet<unknown>[] {
   const rows: MissingRow[] = missing.flatMap(({ day, routes, error }) =>
     routes.map((route) => ({ day, ...route, reason: toHelp(error) })),
   );
-  return [{ name: texts.missingSheet, columns: missingColumns, rows } satisfies Sheet<MissingRow>];
+  return [{ name: texts.missingSheet, columns: missingColumns(), rows } satisfies Sheet<MissingRow>];
 }

@@ -1,5 +1,108 @@
-import { reportMessages, reportSheetMessages } from "./reports.messages.ts";
+import type { reportMessages, reportSheetMessages } from "./reports.messages.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { plural } from "../../../core/text/plural.ts";
 
-export const reportEnglish: typeof reportMessages = reportMessages;
+const numbers = (value: number) => formatNumber(value, 0);
+const days = (count: number) => plural(count, "day", "days", numbers(count));
+const routes = (count: number) => plural(count, "route", "routes", numbers(count));
+const parts = (count: number) => plural(count, "part", "parts", numbers(count));
 
-export const reportSheetEnglish: typeof reportSheetMessages = reportSheetMessages;
+export const reportEnglish: typeof reportMessages = {
+  times: {
+    title: "Route Departure and Arrival Times",
+    intro: "Planned and actual times of the trips on the days you choose.",
+    empty: "There are no completed trips on the chosen days.",
+  },
+  speed: {
+    title: "Speed Limit Report",
+    intro: "Speed limit violations on the days you choose.",
+    empty: "There are no violations on this route on the chosen days.",
+  },
+  start: "Start date",
+  end: "End date",
+  dates: "You can choose days before today.",
+  size: (dayCount, routeCount) => `${days(dayCount)}, ${routes(routeCount)}.`,
+  kept: (kept, total) =>
+    `${numbers(kept)} of the report's ${parts(total)} had already been fetched; only the rest will be.`,
+  routes: "Routes",
+  chooseRoutes: "Choose at least one route",
+  allRoutes: "All routes",
+  routeCount: routes,
+  period: (start, end) => `${start} – ${end}`,
+  moreRoutes: (count) => `and ${plural(count, "more route", "more routes", numbers(count))}`,
+  forRoute: (name) => `Route: ${name}`,
+  routesFailed: "Routes couldn't be loaded.",
+  problems: {
+    "start-missing": "Enter the start date.",
+    "end-missing": "Enter the end date.",
+    "start-too-early": "The start date can't be before 01/08/2018.",
+    "start-after-end": "The start date can't be after the end date.",
+    "end-too-late": "The end date must be before today.",
+    "routes-missing": "Choose at least one route.",
+  },
+  submit: "Download Report",
+  goOn: "Continue Where It Stopped",
+  cancel: "Cancel",
+  done: "Done",
+  collecting: "Fetching trips",
+  count: (done, total) => `${numbers(done)} / ${parts(total)}`,
+  someFailed: (count) => `${parts(count)} couldn't be fetched; you can try again at the end.`,
+  packing: "Creating the file",
+  savedTitle: "Report Downloaded",
+  saved: (file, rows) => `${plural(rows, "row", "rows", numbers(rows))} written to ${file}.`,
+  savedWithGaps: (count) =>
+    `The ${parts(count)} that couldn't be fetched ${count === 1 ? "is" : "are"} listed on the last sheet of the file.`,
+  gapsTitle: "Some Data Couldn't Be Fetched",
+  gaps: (missing, total) =>
+    `${numbers(missing)} of the report's ${parts(total)} couldn't be fetched. You can retry only what is missing or download the report without it.`,
+  gap: (day, names) => `${day}: ${names}`,
+  moreGaps: (count) => `and ${numbers(count)} more`,
+  resume: "Retry What Is Missing",
+  withGaps: "Download Without It",
+  notSavedTitle: "Report Wasn't Downloaded",
+  failedTitle: "Report Couldn't Be Prepared",
+  failed: "An unexpected error occurred.",
+  back: "Back to Form",
+  retry: "Try Again",
+};
+
+export const reportSheetEnglish: typeof reportSheetMessages = {
+  timesFile: "Route Departure and Arrival Times.xlsx",
+  timesSheet: "Departure and Arrival Times",
+  speedFile: "Speed Limit Report.xlsx",
+  speedSheet: "Speed Limit Violations",
+  timesTitle: "Route Departure and Arrival Times",
+  speedTitle: "Speed Limit Report",
+  periodLine: (period) => `Period: ${period}`,
+  routesLine: (count, names) => `${count === 1 ? "Route" : `Routes (${numbers(count)})`}: ${names}`,
+  missingSheet: "Not Fetched",
+  reason: "Reason",
+  day: "Date",
+  route: "Route",
+  routeNumber: "Route no.",
+  direction: "Direction",
+  directions: { morning: "To the Office", evening: "From the Office" },
+  trip: "Trip no.",
+  plannedStart: "Planned departure",
+  start: "Actual departure",
+  startDelay: "Departure delay (min)",
+  plannedEnd: "Planned arrival",
+  end: "Actual arrival",
+  endDelay: "Arrival delay (min)",
+  plannedDuration: "Planned duration",
+  duration: "Actual duration",
+  isOnTime: "On time (at most 5 min late)",
+  yes: "Yes",
+  no: "No",
+  note: "Note",
+  autoFinished: "Ended Automatically",
+  plate: "Plate",
+  driver: "Driver",
+  from: "Start",
+  until: "End",
+  length: "Duration",
+  distance: "Distance (m)",
+  limit: "Speed limit (km/h)",
+  speed: "Top speed (km/h)",
+  excess: "Over the limit (km/h)",
+};

@@ -1,3 +1,14 @@
-import { stopMessages } from "./stop.messages.ts";
+import type { stopMessages } from "./stop.messages.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { plural } from "../../../core/text/plural.ts";
 
-export const stopEnglish: typeof stopMessages = stopMessages;
+const people = (count: number) => plural(count, "employee", "employees", formatNumber(count));
+
+export const stopEnglish: typeof stopMessages = {
+  unnamed: (letter) => `Stop ${letter}`,
+  people,
+  shadows: (count) => (count === 0 ? "" : `${people(count)} of other companies`),
+  more: (count) => plural(count, "more employee", "more employees", formatNumber(count)),
+  nobody: "None of your employees board here",
+  walk: (distance) => `${distance} walk`,
+};

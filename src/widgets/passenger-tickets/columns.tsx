@@ -1,11 +1,12 @@
 import type { Ticket } from "../../core/api/tickets.ts";
 import { formatNumber, formatTicketTime, missing } from "../../core/text/format.ts";
+import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
 import { replyCount } from "./passenger-tickets.model.ts";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 
 /** The ids are the provider's names of the fields. */
-export const columns: readonly Column<Ticket>[] = [
+export const columns = localized((): readonly Column<Ticket>[] => [
   {
     id: "ticket_id",
     header: texts.number,
@@ -17,6 +18,7 @@ export const columns: readonly Column<Ticket>[] = [
     id: "subject",
     header: texts.subject,
     text: ({ subject }) => subject ?? texts.noSubject,
+    cell: ({ subject }, mark) => (subject === null ? texts.noSubject : <span lang="tr">{mark(subject)}</span>),
     isTitle: true,
     isSearched: true,
     isSortable: true,
@@ -44,4 +46,4 @@ export const columns: readonly Column<Ticket>[] = [
     align: "end",
     isSortable: true,
   },
-];
+]);
