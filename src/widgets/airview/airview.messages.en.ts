@@ -1,3 +1,52 @@
-import { airviewMessages } from "./airview.messages.ts";
+import { plural } from "../../core/text/plural.ts";
+import type { airviewMessages } from "./airview.messages.ts";
 
-export const airviewEnglish: typeof airviewMessages = airviewMessages;
+const size = (stops: string, people: string) =>
+  `${plural(stops, "stop", "stops")}, ${plural(people, "employee", "employees")}`;
+
+export const airviewEnglish: typeof airviewMessages = {
+  title: "Bird's-Eye View",
+  map: "Route map",
+  skipMap: "Skip the map",
+  panel: "Route filters",
+  showFilters: "Open filters and route list",
+  hideFilters: "Close filters and route list",
+  filtersTab: "Filters",
+  listTab: "Routes",
+  tabs: "Filters or route list",
+  count: (count) => `${plural(count, "route", "routes")} shown`,
+  scope: "Scope",
+  own: "My Employees' Routes",
+  area: "All Routes in My Area",
+  direction: "Direction",
+  toOffice: "To the Office",
+  fromOffice: "From the Office",
+  routeName: "Route name",
+  neighborhood: "Neighbourhood",
+  side: "Side of the city",
+  all: "All",
+  andMore: (first, others) => `${first} +${others}`,
+  clearFilters: "Clear Filters",
+  loading: "Routes are loading",
+  failed: "Routes could not be loaded",
+  emptyFiltered: "No records match the criteria.",
+  empty: "No routes have been planned yet.",
+  cut: (total, shown) =>
+    `There are ${plural(total, "route", "routes")} in all, of which the map shows ${shown}. If the route you are looking for is missing, narrow the filters.`,
+  notAmong: "The route to be selected is not among those shown.",
+  personNotAmong: "The employee to be selected is on none of the routes shown.",
+  close: "Close",
+  office: "Office",
+  home: (name) => `${name}, home`,
+  legend: "Key",
+  morningLine: "Morning route",
+  eveningLine: "Evening route",
+  walk: "Walking path",
+  ownStop: "Your employees",
+  mixedStop: "Mixed stop",
+  shadowStop: "Other companies",
+  cleared: "Selection cleared",
+  selectedRoute: (name, direction, stops, people) => `${name}, ${direction} selected. ${size(stops, people)}.`,
+  selectedStop: (label) => `${label} selected.`,
+  size,
+};

@@ -1,3 +1,7 @@
-import { overviewMessages } from "./overview.messages.ts";
+import type { overviewMessages } from "./overview.messages.ts";
 
-export const overviewEnglish: typeof overviewMessages = overviewMessages;
+export const overviewEnglish: typeof overviewMessages = {
+  title: "Overview",
+  codeFailed: "This section could not be loaded",
+  copyright: (productName) => `© 2025 ${productName}`,
+};

@@ -40,7 +40,8 @@ export function CompanyView({ store, people }: ViewProps) {
               {count.status === "failed" && (
                 <MissingNote text={texts.countFailed} onRetry={() => void people.count.refresh()} />
               )}
-              {count.status === "ready" && `${formatNumber(count.data.registered)} ${texts.people}`}
+              {count.status === "ready" &&
+                `${formatNumber(count.data.registered)} ${texts.people(count.data.registered)}`}
             </span>
             {count.status === "ready" && (
               <span className="page-count-parts">

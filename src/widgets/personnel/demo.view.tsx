@@ -42,7 +42,7 @@ export function DemoView({ store, people }: ViewProps) {
         title={texts.demoTitle}
         count={
           load.status === "ready" && (
-            <span className="page-count">{`${formatNumber(load.data.people.length)} ${texts.people}`}</span>
+            <span className="page-count">{`${formatNumber(load.data.people.length)} ${texts.people(load.data.people.length)}`}</span>
           )
         }
       />

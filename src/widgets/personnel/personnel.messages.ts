@@ -5,7 +5,7 @@ export const personnelMessages = defineMessages("personnel", {
   title: "Çalışanlar",
   demoTitle: "Çalışan Deneyimi",
   /** After the number of registered employees. */
-  people: "Kişi",
+  people: (_count: number | null): string => "Kişi",
   /** After that: what the number counts, and how many others are in the list or left out of it. */
   countParts: (onHold: string, deleted: string) =>
     `kayıtlı (talep edilenler dahil), ${onHold}\u00a0dondurulmuş, ${deleted}\u00a0silinmiş (gösterilmiyor)`,

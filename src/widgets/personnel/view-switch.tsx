@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import { localized } from "../../core/text/messages.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { styles, useStyles } from "../kit/element/styles.ts";
 import { Skeleton } from "../kit/feedback/panel.tsx";
@@ -13,10 +14,13 @@ const segmentedStyles = styles(segmentedCss);
 // The map and its model: loaded when the view is opened.
 const spreadCode = lazyModule(() => import("./spread/spread-view.tsx"));
 const skeleton = <Skeleton height={430} />;
-const options = [
-  { value: "list", label: texts.list },
-  { value: "spread", label: texts.spread },
-] as const;
+const options = localized(
+  () =>
+    [
+      { value: "list", label: texts.list },
+      { value: "spread", label: texts.spread },
+    ] as const,
+);
 
 interface SwitchProps {
   readonly store: Personnel;
@@ -31,7 +35,7 @@ export function ViewSwitch({ store, children }: SwitchProps) {
   return (
     <>
       <div className="view-switch">
-        <Segmented label={texts.view} options={options} value={view} onChange={store.changeView} />
+        <Segmented label={texts.view} options={options()} value={view} onChange={store.changeView} />
       </div>
       {view === "list" ? (
         children

@@ -6,7 +6,6 @@ import { airviewMessages as texts } from "../airview.messages.ts";
 import { timePeriods, toPeriodFilter } from "./filter-query.ts";
 
 const icons = { morning: sunriseIcon, evening: sunsetIcon };
-const labels = { morning: texts.toOffice, evening: texts.fromOffice };
 
 interface DirectionProps {
   /** The only direction shown; empty: both. */
@@ -35,7 +34,7 @@ export function DirectionField({ value, onChange }: DirectionProps) {
             onClick={() => toggle(period)}
           >
             <Icon of={icons[period]} size="tiny" />
-            {labels[period]}
+            {period === "morning" ? texts.toOffice : texts.fromOffice}
           </button>
         ))}
       </div>

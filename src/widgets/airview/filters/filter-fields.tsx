@@ -5,16 +5,20 @@ import { rotateCcwIcon } from "../../kit/text/icons.ts";
 import { Popup } from "../../kit/overlay/popup.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { formatNumber } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { CopyView } from "../copy-view.tsx";
 import { DirectionField } from "./direction-field.tsx";
 import { type AirviewFilters, hasFilters } from "./filter-query.ts";
 
-const scopes = [
-  { value: "own", label: texts.own },
-  { value: "area", label: texts.area },
-] as const;
+const scopes = localized(
+  () =>
+    [
+      { value: "own", label: texts.own },
+      { value: "area", label: texts.area },
+    ] as const,
+);
 
 /** All filters of the map; demo accounts have offers in place of the scope. */
 export function FilterFields({ store }: { readonly store: Airview }) {
@@ -26,7 +30,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
   return (
     <div className="airview-fields">
       {!store.isDemo && (
-        <Select label={texts.scope} value={filters.scope} options={scopes} onChange={(scope) => change({ scope })} />
+        <Select label={texts.scope} value={filters.scope} options={scopes()} onChange={(scope) => change({ scope })} />
       )}
       <DirectionField value={filters.timePeriods} onChange={(timePeriods) => change({ timePeriods })} />
       <ChoiceField

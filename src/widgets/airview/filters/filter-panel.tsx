@@ -14,7 +14,7 @@ import { Notices } from "../notices.tsx";
 import { PassengerSearch } from "../search/passenger-search.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 
-const tabs: readonly Tab[] = [
+const tabs = (): readonly Tab[] => [
   { id: "filters", label: texts.filtersTab },
   { id: "list", label: texts.listTab },
 ];
@@ -85,7 +85,7 @@ function Body({ id, store }: { readonly id: string; readonly store: Airview }) {
   const book = useStore(store.$book);
   return (
     <div className="airview-body" id={id}>
-      <Tabs label={texts.tabs} tabs={tabs} value={tab} onChange={setTab} panelId={panelId} />
+      <Tabs label={texts.tabs} tabs={tabs()} value={tab} onChange={setTab} panelId={panelId} />
       <div
         className={`airview-tab ${tab}`}
         id={panelId}

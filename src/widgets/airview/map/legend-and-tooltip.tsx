@@ -4,7 +4,7 @@ import { MapTooltip } from "../../kit/map/parts/tooltip.tsx";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 
-const rows: readonly LegendRow[] = [
+const rows = (): readonly LegendRow[] => [
   { sample: { kind: "line", role: "morning" }, text: texts.morningLine },
   { sample: { kind: "line", role: "evening" }, text: texts.eveningLine },
   { sample: { kind: "line", role: "walk" }, text: texts.walk },
@@ -14,7 +14,7 @@ const rows: readonly LegendRow[] = [
 ];
 
 export function Legend() {
-  return <MapLegend label={texts.legend} rows={rows} />;
+  return <MapLegend label={texts.legend} rows={rows()} />;
 }
 
 /** Tooltip of the line, stop or home under the pointer; lists and markers give keyboard and screen reader the same facts. */

@@ -1,3 +1,31 @@
-import { buyerMessages } from "./buyer.messages.ts";
+import { plural } from "../../../core/text/plural.ts";
+import type { buyerMessages } from "./buyer.messages.ts";
 
-export const buyerEnglish: typeof buyerMessages = buyerMessages;
+export const buyerEnglish: typeof buyerMessages = {
+  found: (count) => `${plural(count, "line", "lines")} found`,
+  priceNote: "Monthly price per seat",
+  failed: "Lines could not be loaded",
+  loading: "Searching for lines",
+  more: (count) => `Show ${plural(count, "more line", "more lines")}`,
+  loadingMore: "Loading",
+  moreFailed: "More lines could not be loaded.",
+  freeSeats: (count) => plural(count, "empty seat", "empty seats"),
+  seatsUnknown: "Empty seats not known",
+  atLeastOne: "at least 1",
+  trips: (count) => plural(count, "trip", "trips"),
+  morning: (duration) => `Morning ${duration}`,
+  walk: (distance) => `${distance} walk`,
+  rating: "Rating",
+  before: "Price without discount",
+  ownLine: "Own line, route details open in a new tab",
+  reserved: "Booked",
+  changed: "Line updated",
+  requestRejected: "Rejected",
+  none: "Sorry, no routes match your employees.",
+  noneHelp: "Send a route request, and we will check whether a suitable line can be opened for this search.",
+  wish: "Request a Route",
+  wishing: "Sending",
+  wished: "Request sent.",
+  wishedHelp: "Our team will review your search and contact you.",
+  wishFailed: "The request could not be sent.",
+};

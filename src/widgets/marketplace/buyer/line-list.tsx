@@ -14,7 +14,7 @@ import { buyerMessages as texts } from "./buyer.messages.ts";
 import { LineCard } from "./line-card.tsx";
 import { NoLines } from "./no-lines.tsx";
 
-const skeleton = (
+const skeleton = () => (
   <div className="line-skeletons">
     <span className="visually-hidden">{texts.loading}</span>
     {[0, 1, 2, 3].map((index) => (
@@ -34,7 +34,12 @@ export function LineList({ store, buyer, onHover }: LineListProps) {
   const load = useStore(buyer.lines.$load);
   return (
     <div className="line-column">
-      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void buyer.lines.refresh()} skeleton={skeleton}>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.failed}
+        onRetry={() => void buyer.lines.refresh()}
+        skeleton={skeleton()}
+      >
         {({ lines }) =>
           lines.length === 0 ? <NoLines buyer={buyer} /> : <FoundLines store={store} buyer={buyer} onHover={onHover} />
         }

@@ -1,9 +1,7 @@
 import type { LineBadges } from "../../../core/api/marketplace.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
 import { armchairIcon, badgeCheckIcon, building2Icon, leafIcon, routeIcon } from "../../kit/text/icons.ts";
-import { detailMessages } from "./detail.messages.ts";
-
-const texts = detailMessages.badges;
+import { detailMessages as texts } from "./detail.messages.ts";
 
 interface Badge {
   readonly key: keyof LineBadges;
@@ -12,17 +10,17 @@ interface Badge {
   readonly text: string;
 }
 
-const badges: readonly Badge[] = [
-  { key: "isPassengersOwn", kind: "accent", icon: routeIcon, text: texts.passengersOwn },
-  { key: "isOwned", kind: "accent", icon: building2Icon, text: texts.owned },
-  { key: "isCheapest", kind: "ok", icon: badgeCheckIcon, text: texts.cheapest },
-  { key: "hasLeastEmission", kind: "line", icon: leafIcon, text: texts.leastEmission },
-  { key: "isComfortable", kind: "line", icon: armchairIcon, text: texts.comfortable },
+const badges = (): readonly Badge[] => [
+  { key: "isPassengersOwn", kind: "accent", icon: routeIcon, text: texts.badges.passengersOwn },
+  { key: "isOwned", kind: "accent", icon: building2Icon, text: texts.badges.owned },
+  { key: "isCheapest", kind: "ok", icon: badgeCheckIcon, text: texts.badges.cheapest },
+  { key: "hasLeastEmission", kind: "line", icon: leafIcon, text: texts.badges.leastEmission },
+  { key: "isComfortable", kind: "line", icon: armchairIcon, text: texts.badges.comfortable },
 ];
 
 /** The badges of a line. The passenger's own line is the company's anyway, so that badge is left out. */
 export function BadgeChips({ badges: held }: { readonly badges: LineBadges }) {
-  const shown = badges.filter(({ key }) => held[key] && !(key === "isOwned" && held.isPassengersOwn));
+  const shown = badges().filter(({ key }) => held[key] && !(key === "isOwned" && held.isPassengersOwn));
   return shown.map(({ key, kind, icon, text }) => (
     <Chip key={key} kind={kind} icon={icon}>
       {text}

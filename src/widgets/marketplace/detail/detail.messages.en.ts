@@ -1,4 +1,5 @@
-import {
+import { plural } from "../../../core/text/plural.ts";
+import type {
   detailMessages,
   priceMessages,
   figureMessages,
@@ -9,18 +10,163 @@ import {
   compareMessages,
 } from "./detail.messages.ts";
 
-export const detailEnglish: typeof detailMessages = detailMessages;
+export const detailEnglish: typeof detailMessages = {
+  label: "Line details",
+  listLabel: "List of lines",
+  back: "Back to the list",
+  toMap: "Show on Map",
+  toDetail: "Back to Details",
+  failed: "Line information could not be loaded.",
+  inactive: "Your request can't be shown since this line is no longer active.",
+  inactiveHelp: "You can choose another line from the list.",
+  directions: "Direction",
+  morning: "To Work",
+  evening: "From Work",
+  noDirection: "There is no information for this direction of the line.",
+  noEnds: "Line without a known way",
+  from: "From",
+  to: "to",
+  badges: {
+    cheapest: "Best price",
+    leastEmission: "Least emissions",
+    comfortable: "Comfortable",
+    owned: "Your company's line",
+    passengersOwn: "Own line",
+  },
+};
 
-export const priceEnglish: typeof priceMessages = priceMessages;
+export const priceEnglish: typeof priceMessages = {
+  price: "Monthly price per seat",
+  before: "Price without discount",
+  discount: (percent) => `${percent} off`,
+  note: "Monthly price per seat, for both directions.",
+  discountNote: "A discount applies since the vehicle has many empty seats.",
+  bar: (min, max, percent) => `Lowest ${min}, highest ${max}; this line is at ${percent}`,
+  barWithoutDiscount: (percent) => `, without discount ${percent}`,
+  saving: (amount) => `${amount} a month cheaper than the present seat.`,
+  dearer: (amount) => `${amount} a month dearer than the present seat.`,
+  same: "The same price as the present seat.",
+};
 
-export const figureEnglish: typeof figureMessages = figureMessages;
+export const figureEnglish: typeof figureMessages = {
+  caption: (name) => `For ${name}`,
+  address: "For this address",
+  figure: "Value",
+  morning: "Morning",
+  evening: "Evening",
+  duration: "Travel time",
+  detour: "Detour",
+  walking: "Walking distance",
+  toOffice: "Walk to the office",
+};
 
-export const crewEnglish: typeof crewMessages = crewMessages;
+export const crewEnglish: typeof crewMessages = {
+  label: "Driver and vehicle",
+  failed: "Driver and vehicle could not be loaded.",
+  unknownDriver: "Driver not known",
+  unknownVehicle: "Vehicle not known",
+  votes: (count) => plural(count, "vote", "votes"),
+  driver: "Driver",
+  vehicle: "Vehicle",
+  line: "Line",
+  trips: (count) => plural(count, "trip", "trips"),
+  seats: (count) => plural(count, "seat", "seats"),
+  passengers: (count) => plural(count, "passenger", "passengers"),
+  free: (count) => `${count} empty`,
+  atLeastOne: "at least 1",
+};
 
-export const reservationEnglish: typeof reservationMessages = reservationMessages;
+export const reservationEnglish: typeof reservationMessages = {
+  reserve: "Book Seat",
+  checking: "Checking",
+  askTitle: "Book This Seat",
+  askText: "A booking request will be sent for the seat below.",
+  send: "Send Booking",
+  reserving: "Sending",
+  reserved: "Booked",
+  changed: "Line updated",
+  cancel: "Cancel Booking",
+  cancelling: "Cancelling",
+  reserveFailed: "The seat could not be booked.",
+  cancelFailed: "The booking could not be cancelled.",
+  rejected: "Sorry, your request was rejected.",
+  rejectedHelp: "Please contact our support team for details:",
+  receivedTitle: "Booking Received",
+  receivedText: "Thank you for your booking. We will contact you as soon as possible.",
+  bulk: "Create Bulk Request",
+  close: "Close",
+  newSearch: "New Search",
+  cancelTitle: "Cancel the Booking",
+  cancelText: "Your booking on this line will be cancelled. Do you want to continue?",
+  // Not "Cancel", which would be read as cancelling the booking.
+  dismiss: "Back",
+  moveTitle: "Move the Booking",
+  moveText:
+    "You have a booking on another line for this period. Only one seat can be booked for a period; if you continue, your seat on the previous line is given up.",
+  move: "Move to New Line",
+  moving: "Moving",
+};
 
-export const seatEnglish: typeof seatMessages = seatMessages;
+export const seatEnglish: typeof seatMessages = {
+  person: "Employee",
+  address: "Address",
+  line: "Line",
+  givenUp: "Line given up",
+  newLine: "New line",
+  days: "Days",
+  everyDay: "Full Time: Monday – Friday",
+  price: "Price",
+  perMonth: (price) => `${price} / month, both directions`,
+  period: "Period",
+};
 
-export const lineMapEnglish: typeof lineMapMessages = lineMapMessages;
+export const lineMapEnglish: typeof lineMapMessages = {
+  lines: "Map of the lines found",
+  line: (name) => `Map of the line ${name}`,
+  failed: "The map could not be loaded.",
+  noWay: "The way of this line can't be shown on the map.",
+  home: "Home",
+  address: "Searched address",
+  office: "Office",
+  pickup: "Boarding",
+  dropoff: "Drop-off",
+  at: (name, time) => (time === null ? name : `${name} ${time}`),
+  otherPlace: "Stop",
+  lineStart: "Start of the line",
+  lineEnd: "End of the line",
+  legend: "Key",
+  way: { morning: "To work", evening: "From work" },
+  walk: "Walk",
+};
 
-export const compareEnglish: typeof compareMessages = compareMessages;
+export const compareEnglish: typeof compareMessages = {
+  order: "Order",
+  orders: {
+    provider: "Recommended",
+    price: "Price",
+    duration: "Morning travel time",
+    walking: "Morning walking distance",
+  },
+  toggle: "Compare",
+  toggleLine: (name) => `Compare: ${name}`,
+  full: "At most 3 lines can be compared.",
+  bar: "Comparison",
+  count: (count) => `${plural(count, "line", "lines")} selected`,
+  oneMore: "Select one more line.",
+  compare: "Compare",
+  compareFirst: (count) => `Compare First ${plural(count, "Line", "Lines")}`,
+  clear: "Clear",
+  title: "Compare Lines",
+  table: "Table of the comparison",
+  figure: "Value",
+  best: "best",
+  price: "Monthly price",
+  loading: "Loading",
+  eveningFailed: "Some of the evening information could not be loaded.",
+  rating: "Rating",
+  emission: "Emissions",
+  leastEmission: "Least",
+  saving: "Compared with today",
+  open: "Open Line",
+  remove: (name) => `Remove line ${name}`,
+};

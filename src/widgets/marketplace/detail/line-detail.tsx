@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { LineDetail as Detail } from "../../../core/api/marketplace-detail.ts";
 import { ApiError } from "../../../core/http/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import { localized } from "../../../core/text/messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { arrowLeftIcon, infoIcon, mapIcon, sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
@@ -26,10 +27,13 @@ const skeleton = (
   </div>
 );
 
-const directions = [
-  { value: "morning", label: texts.morning, icon: sunriseIcon },
-  { value: "evening", label: texts.evening, icon: sunsetIcon },
-] as const;
+const directions = localized(
+  () =>
+    [
+      { value: "morning", label: texts.morning, icon: sunriseIcon },
+      { value: "evening", label: texts.evening, icon: sunsetIcon },
+    ] as const,
+);
 
 /** One line: price, figures for the passenger, driver and vehicle, and the reservation. */
 export function LineDetail({ desk }: PartProps) {
@@ -105,7 +109,7 @@ function DetailHead({ desk }: PartProps) {
       <div className="detail-directions">
         <Segmented
           label={texts.directions}
-          options={directions}
+          options={directions()}
           value={direction}
           onChange={(value) => desk.setDirection(value)}
         />

@@ -1,10 +1,13 @@
 import { useStore } from "@nanostores/react";
+import { localized } from "../../../core/text/messages.ts";
 import { type LineOrder, lineOrders } from "../../../core/marketplace/line-order.ts";
 import type { LineSearch } from "../../../core/marketplace/line-search.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { compareMessages as texts } from "./detail.messages.ts";
 
-const options = lineOrders.map((value) => ({ value, label: `${texts.order}: ${texts.orders[value]}` }));
+const options = localized(() =>
+  lineOrders.map((value) => ({ value, label: `${texts.order}: ${texts.orders[value]}` })),
+);
 
 /** The choice of the lines' order. */
 export function OrderField({ lines }: { readonly lines: LineSearch }) {
@@ -15,7 +18,7 @@ export function OrderField({ lines }: { readonly lines: LineSearch }) {
       isLabelHidden
       size="small"
       value={order}
-      options={options}
+      options={options()}
       onChange={(value) => lines.setOrder(value)}
     />
   );

@@ -29,7 +29,7 @@ export function PassengerFigures({ line, detail, subject }: FiguresProps) {
           </tr>
         </thead>
         <tbody>
-          {rideRows.map(({ label, toText, toValue }) => (
+          {rideRows().map(({ label, toText, toValue }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{toText(toValue(morning))}</td>

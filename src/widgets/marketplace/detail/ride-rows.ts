@@ -11,7 +11,7 @@ export interface RideRow {
 }
 
 /** The rows of one direction, in the detail and in the comparison. */
-export const rideRows: readonly RideRow[] = [
+export const rideRows = (): readonly RideRow[] => [
   { label: texts.duration, toValue: ({ duration }) => duration, toText: formatDuration },
   { label: texts.detour, toValue: ({ detourRatio }) => detourRatio, toText: (value) => formatPercent(value) },
   { label: texts.walking, toValue: ({ walkingDistance }) => walkingDistance, toText: formatDistance },

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { localized } from "../../../core/text/messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { mapPinIcon, slidersIcon, userIcon } from "../../kit/text/icons.ts";
 import { Select } from "../../kit/field/select.tsx";
@@ -7,10 +8,13 @@ import { marketplaceMessages as texts } from "../marketplace.messages.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { toSubjectText, toWorkText } from "../work-days.ts";
 
-const kinds = [
-  { value: "buyer", label: texts.buyer },
-  { value: "seller", label: texts.sellerSoon, isDisabled: true },
-] as const;
+const kinds = localized(
+  () =>
+    [
+      { value: "buyer", label: texts.buyer },
+      { value: "seller", label: texts.sellerSoon, isDisabled: true },
+    ] as const,
+);
 
 /** Nothing else can be chosen: the seller centre is disabled for all accounts. */
 const stay = () => undefined;
@@ -25,7 +29,7 @@ export function MarketHead({ store }: { readonly store: Marketplace }) {
         <h2>{texts.title}</h2>
       </slot>
       <div className="market-kind">
-        <Select label={texts.kind} isLabelHidden size="small" value="buyer" options={kinds} onChange={stay} />
+        <Select label={texts.kind} isLabelHidden size="small" value="buyer" options={kinds()} onChange={stay} />
       </div>
       {step === "lines" && buyer && <SearchWords buyer={buyer} onChange={() => store.goTo("search")} />}
     </div>

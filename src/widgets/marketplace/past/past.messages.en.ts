@@ -1,3 +1,10 @@
-import { pastMessages } from "./past.messages.ts";
+import type { pastMessages } from "./past.messages.ts";
 
-export const pastEnglish: typeof pastMessages = pastMessages;
+export const pastEnglish: typeof pastMessages = {
+  title: "Recent searches",
+  failed: "Recent searches could not be loaded.",
+  none: "Your searches will appear here.",
+  again: "Search Again",
+  againFor: (title) => `Search again: ${title}`,
+  incomplete: "This search can't be repeated.",
+};

@@ -1,3 +1,41 @@
-import { searchMessages } from "./search.messages.ts";
+import { plural } from "../../../core/text/plural.ts";
+import type { searchMessages } from "./search.messages.ts";
 
-export const searchEnglish: typeof searchMessages = searchMessages;
+export const searchEnglish: typeof searchMessages = {
+  tabs: { seat: "Search Seats", bulk: "Create Bulk Request", requests: "Past Requests" },
+  tabsLabel: "Search and requests",
+  subject: "Who are you searching for?",
+  kinds: { passenger: "Employee", address: "Address" },
+  person: "Employee",
+  personHint: "Type a name or choose from the list",
+  people: "Employees",
+  peopleFailed: "Employees could not be loaded.",
+  peopleLoading: "Employees are loading",
+  choosePerson: "Choose an employee from the list.",
+  chosen: (name) => `Chosen employee: ${name}`,
+  found: (count) => plural(count, "employee", "employees"),
+  unknownPerson: "The employee to be chosen was not found in the list.",
+  address: "Address",
+  placeHint: "Type a neighbourhood, street or district",
+  addresses: "Suggested addresses",
+  addressesFailed: "Suggested addresses could not be loaded.",
+  typeMore: "Type at least 4 letters for suggestions.",
+  chooseAddress: "Choose an address from the list.",
+  foundAddresses: (count) => plural(count, "suggested address", "suggested addresses"),
+  nothing: "No results found.",
+  workType: "Way of working",
+  workTypes: { "full-time": "Full Time", hybrid: "Hybrid" },
+  workTypeHelp: { "full-time": "At the office every day, Monday–Friday", hybrid: "At the office on some days" },
+  daysMode: "Office days",
+  daysModes: { "not-defined": "Not Fixed", defined: "Fixed Days" },
+  daysModeHelp: { "not-defined": "Days change from week to week", defined: "The same days every week" },
+  days: "Days",
+  search: "Search Lines",
+  missing: {
+    passenger: "Choose an employee",
+    address: "Choose an address",
+    workType: "Choose the way of working",
+    daysMode: "Choose whether office days are fixed",
+    days: "Choose at least one day",
+  },
+};

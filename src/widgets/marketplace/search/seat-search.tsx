@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { FormEvent } from "react";
+import { localized } from "../../../core/text/messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { mapPinIcon, searchIcon, userIcon } from "../../kit/text/icons.ts";
 import { Segmented } from "../../kit/field/segmented.tsx";
@@ -12,20 +13,27 @@ import { AddressField } from "./address-field.tsx";
 import { searchMessages as texts } from "./search.messages.ts";
 import { Weekdays } from "./weekdays.tsx";
 
-const kinds = [
-  { value: "passenger", label: texts.kinds.passenger, icon: userIcon },
-  { value: "address", label: texts.kinds.address, icon: mapPinIcon },
-] as const;
-const workTypes = (["full-time", "hybrid"] as const).map((value) => ({
-  value,
-  label: texts.workTypes[value],
-  help: texts.workTypeHelp[value],
-}));
-const daysModes = (["not-defined", "defined"] as const).map((value) => ({
-  value,
-  label: texts.daysModes[value],
-  help: texts.daysModeHelp[value],
-}));
+const kinds = localized(
+  () =>
+    [
+      { value: "passenger", label: texts.kinds.passenger, icon: userIcon },
+      { value: "address", label: texts.kinds.address, icon: mapPinIcon },
+    ] as const,
+);
+const workTypes = localized(() =>
+  (["full-time", "hybrid"] as const).map((value) => ({
+    value,
+    label: texts.workTypes[value],
+    help: texts.workTypeHelp[value],
+  })),
+);
+const daysModes = localized(() =>
+  (["not-defined", "defined"] as const).map((value) => ({
+    value,
+    label: texts.daysModes[value],
+    help: texts.daysModeHelp[value],
+  })),
+);
 
 /** "Koltuk Ara": for whom, how somebody works, and on which days. */
 export function SeatSearch({ store }: { readonly store: Marketplace }) {
@@ -46,7 +54,7 @@ export function SeatSearch({ store }: { readonly store: Marketplace }) {
           <div className="search-kinds">
             <Segmented
               label={texts.subject}
-              options={kinds}
+              options={kinds()}
               value={fields.kind}
               onChange={(kind) => change({ kind })}
             />
@@ -55,14 +63,14 @@ export function SeatSearch({ store }: { readonly store: Marketplace }) {
         {fields.kind === "passenger" ? <PersonField store={store} /> : <AddressField store={store} />}
         <ChoiceCards
           label={texts.workType}
-          options={workTypes}
+          options={workTypes()}
           value={fields.workType}
           onChange={(workType) => change({ workType })}
         />
         {fields.workType === "hybrid" && (
           <ChoiceCards
             label={texts.daysMode}
-            options={daysModes}
+            options={daysModes()}
             value={fields.daysMode}
             onChange={(daysMode) => change({ daysMode })}
           />

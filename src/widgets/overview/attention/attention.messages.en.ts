@@ -1,3 +1,27 @@
-import { attentionMessages } from "./attention.messages.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { plural } from "../../../core/text/plural.ts";
+import type { attentionMessages } from "./attention.messages.ts";
 
-export const attentionEnglish: typeof attentionMessages = attentionMessages;
+const many = (count: number, one: string, others: string) => plural(count, one, others, formatNumber(count));
+
+export const attentionEnglish: typeof attentionMessages = {
+  title: "For your attention",
+  failed: "Some information could not be loaded.",
+
+  waiting: (count) =>
+    many(count, "driver document is waiting for your approval", "driver documents are waiting for your approval"),
+  expiring: (count) =>
+    many(count, "document has expired or expires within 30 days", "documents have expired or expire within 30 days"),
+  expiringDetail: "Among those waiting for your approval",
+  tickets: (count) => many(count, "employee request is open", "employee requests are open"),
+  rejected: (count) =>
+    many(count, "of your marketplace requests was rejected", "of your marketplace requests were rejected"),
+  noShows: (count) => many(count, "employee did not show up", "employees did not show up"),
+  noShowsDetail: (day, usual) => `${day}; average of the five working days before: ${formatNumber(usual, 0)}`,
+  late: (count) => many(count, "route was late at its stops", "routes were late at their stops"),
+  lateRoute: (name, minutes) => `${name} (${formatNumber(minutes)}\u00a0min)`,
+  lateDetail: (day, names, more) =>
+    `${day}: ${names.join(", ")}${more > 0 ? ` and ${many(more, "more route", "more routes")}` : ""}`,
+  planPending: "Your request to change the payment plan is being reviewed",
+  planApproved: "Your new payment plan applies from your next invoice",
+};

@@ -17,12 +17,11 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(figureCss), styles(css)];
 
-const [before, below, after] = texts.title;
-
 export function Co2Card({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const load = useStore(store.emissions.$load);
   const months = load.status === "ready" && hasEmissions(load.data) ? load.data.months.length : null;
+  const [before, below, after] = texts.title;
   const title = (
     <>
       {before}
@@ -74,9 +73,10 @@ function Soon({ isFailed, isRetrying, onRetry }: SoonProps) {
 }
 
 function Summary({ emissions }: { readonly emissions: Emissions }) {
-  const { months } = emissions;
+  const months = emissions.months.map(texts.monthOf);
   const mass = toMass(emissions.co2Amount);
   const trees = toPresentTrees(emissions);
+  const figure = formatNumber(trees, 0);
   const [massTrend, treeTrend] = [toTrend(emissions.co2Trend), toTrend(emissions.treeTrend)];
   // Trees are computed from the mass: an equal trend is shown once for both.
   const sharedTrend = massTrend?.text === treeTrend?.text ? massTrend : null;
@@ -91,8 +91,8 @@ function Summary({ emissions }: { readonly emissions: Emissions }) {
           trend={sharedTrend ? null : massTrend}
         />
         <Measure
-          figure={formatNumber(trees, 0)}
-          unit={texts.trees}
+          figure={figure}
+          unit={texts.trees(figure)}
           label={texts.equivalent}
           trend={sharedTrend ? null : treeTrend}
           icon={leafIcon}

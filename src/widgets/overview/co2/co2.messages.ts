@@ -9,13 +9,16 @@ export const co2Messages = defineMessages("overview/co2", {
   kilograms: "kg",
   tons: "ton",
   avoided: (month: string) => `${month} ayında önlenen`,
-  trees: "ağaç",
+  /** After the number. */
+  trees: (_figure: string): string => "ağaç",
   equivalent: "eşdeğeri",
   /** The current month is compared with the same days of the month before, not with all of that month. */
   rose: (percent: string) => `geçen ayın aynı günlerine göre ${percent} arttı`,
   fell: (percent: string) => `geçen ayın aynı günlerine göre ${percent} azaldı`,
   same: "geçen ayın aynı günlerine göre değişmedi",
   month: "Ay",
+  /** The provider names months in Turkish: "Kas". */
+  monthOf: (name: string) => name,
   series: "Ağaç",
   /** There are no data yet, or they could not be loaded. */
   soonTitle: "Özet yakında burada",

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { Reservations } from "../../../core/api/reservations.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -17,10 +18,13 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(figureCss), styles(segmentedCss), styles(css)];
 
-const weeks = [
-  { value: "this", label: texts.thisWeek },
-  { value: "last", label: texts.lastWeek },
-] as const;
+const weeks = localized(
+  () =>
+    [
+      { value: "this", label: texts.thisWeek },
+      { value: "last", label: texts.lastWeek },
+    ] as const,
+);
 
 export function ReservationsCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
@@ -30,7 +34,7 @@ export function ReservationsCard({ store }: { readonly store: Overview }) {
     <Card
       title={texts.title}
       control={
-        <Segmented label={texts.week} options={weeks} value={week} onChange={(value) => store.$week.set(value)} />
+        <Segmented label={texts.week} options={weeks()} value={week} onChange={(value) => store.$week.set(value)} />
       }
     >
       <div className="card-body">
@@ -66,7 +70,8 @@ function Week({ store, reservations, week }: WeekProps) {
     <>
       <div className="reservations-head">
         <p>
-          <span className="figure medium">{formatNumber(total)}</span> <span className="subtle">{texts.unit}</span>
+          <span className="figure medium">{formatNumber(total)}</span>{" "}
+          <span className="subtle">{texts.unit(total)}</span>
         </p>
         <ChartLegend
           items={[

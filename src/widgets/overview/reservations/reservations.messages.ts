@@ -7,7 +7,8 @@ export const reservationsMessages = defineMessages("overview/reservations", {
   week: "Hafta",
   thisWeek: "Bu Hafta",
   lastWeek: "Geçen Hafta",
-  unit: "rezervasyon",
+  /** After the number. */
+  unit: (_total: number | null): string => "rezervasyon",
   regular: "Düzenli",
   flexible: "Esnek",
   total: "Toplam",

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { TodaysTrip, TripState } from "../../../core/api/trips.ts";
+import { localized } from "../../../core/text/messages.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
@@ -17,10 +18,13 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 
 const cardStyles = [styles(segmentedCss), styles(css)];
 
-const directions = [
-  { value: "morning", label: texts.morning, icon: sunriseIcon },
-  { value: "evening", label: texts.evening, icon: sunsetIcon },
-] as const;
+const directions = localized(
+  () =>
+    [
+      { value: "morning", label: texts.morning, icon: sunriseIcon },
+      { value: "evening", label: texts.evening, icon: sunsetIcon },
+    ] as const,
+);
 
 /** Trips shown on the card; a button shows the others. */
 const shownRows = 5;
@@ -35,7 +39,7 @@ export function TripsCard({ store }: { readonly store: Overview }) {
       control={
         <Segmented
           label={texts.direction}
-          options={directions}
+          options={directions()}
           value={direction}
           onChange={(value) => store.$direction.set(value)}
         />

@@ -1,3 +1,28 @@
-import { tripsMessages } from "./trips.messages.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import type { tripsMessages } from "./trips.messages.ts";
 
-export const tripsEnglish: typeof tripsMessages = tripsMessages;
+export const tripsEnglish: typeof tripsMessages = {
+  title: "Planned Trips",
+  failed: "The list of trips could not be loaded",
+  countsFailed: "The numbers of trips could not be loaded",
+  direction: "Direction of trips",
+  morning: "Morning",
+  evening: "Evening",
+  completed: "Completed",
+  live: "Live",
+  scheduled: "Scheduled",
+  cancelled: "Cancelled",
+  unknown: "Unknown",
+  days: "Trips by day",
+  dayCounts: (day, completed, live, scheduled) =>
+    `${day}: ${formatNumber(completed)} completed, ${formatNumber(live)} live, ${formatNumber(scheduled)} scheduled`,
+  publicHoliday: (name) => `Public holiday: ${name}`,
+  halfDay: (name) => `Half day: ${name}`,
+  list: { morning: "Morning trips", evening: "Evening trips" },
+  bothWays: "Morning and evening together",
+  all: {
+    morning: (count) => `All morning trips (${formatNumber(count)})`,
+    evening: (count) => `All evening trips (${formatNumber(count)})`,
+  },
+  empty: { morning: "There are no morning trips planned.", evening: "There are no evening trips planned." },
+};

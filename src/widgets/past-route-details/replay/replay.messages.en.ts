@@ -1,3 +1,16 @@
-import { replayMessages } from "./replay.messages.ts";
+import type { replayMessages } from "./replay.messages.ts";
 
-export const replayEnglish: typeof replayMessages = replayMessages;
+export const replayEnglish: typeof replayMessages = {
+  title: "Replay the trip",
+  play: "Play",
+  pause: "Pause",
+  again: "Play Again",
+  stop: "Stop",
+  stopHelp: "End the replay",
+  scrubber: "Time of the trip",
+  speed: "Speed",
+  speedOf: (factor) => `${factor}×`,
+  happened: (time, name, letter) => `${time} ${name} · stop ${letter}`,
+  planned: (time, difference) => `, planned ${time} (${difference})`,
+  approximate: "Times are approximate since the trip was ended automatically.",
+};

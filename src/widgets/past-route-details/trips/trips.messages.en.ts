@@ -1,3 +1,15 @@
-import { tripsMessages } from "./trips.messages.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { plural } from "../../../core/text/plural.ts";
+import type { tripsMessages } from "./trips.messages.ts";
 
-export const tripsEnglish: typeof tripsMessages = tripsMessages;
+export const tripsEnglish: typeof tripsMessages = {
+  title: "Trips",
+  id: "Trip no.",
+  moment: "Date",
+  duration: "Duration",
+  difference: "Compared with the plan",
+  direction: "Direction",
+  directions: { morning: "To the Office", evening: "From the Office" },
+  more: (count) => `Show ${plural(count, "more trip", "more trips", formatNumber(count))}`,
+  source: "Driving data come from the driver's mobile app.",
+};

@@ -85,11 +85,10 @@ export function AddPerson({ session, onClose }: AddProps) {
   );
 }
 
-const names = { ...texts, address: texts.addressLine };
-
 /** Tells which fields a pasted row has filled in, with a button that undoes it. */
 function PastedNote({ person, onUndo }: { readonly person: Person; readonly onUndo: () => void }) {
   const pasted = useStore(person.$pasted);
+  const names = { ...texts, address: texts.addressLine };
   return (
     <div role="status">
       {pasted?.kind === "many" && <p className="pasted-note">{texts.pastedMany(formatNumber(pasted.count))}</p>}

@@ -1,26 +1,33 @@
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { type BulkColumn, bulkColumns } from "./bulk.model.ts";
+import { bulkColumns } from "./bulk.model.ts";
 import type { BulkResult } from "./bulk.store.ts";
 
-const columns = bulkColumns.map((column: BulkColumn): SheetColumn<BulkResult> => ({
-  header: texts.heads[column],
-  type: "text",
-  value: ({ row }) => row.values[column],
-  width: column === "address" ? 48 : 22,
-}));
-const reason: SheetColumn<BulkResult> = {
+const columns = (): readonly SheetColumn<BulkResult>[] =>
+  bulkColumns.map((column) => ({
+    header: texts.heads[column],
+    type: "text",
+    value: ({ row }) => row.values[column],
+    width: column === "address" ? 48 : 22,
+  }));
+const reason = (): SheetColumn<BulkResult> => ({
   header: texts.reason,
   type: "text",
   value: (result) => result.reason,
   width: 48,
-};
+});
 
 /** Heads only: an example row would be sent by mistake. */
-export const template: Book = { file: texts.templateFile, sheets: [{ name: texts.title, columns, rows: [] }] };
+export const toTemplate = (): Book => ({
+  file: texts.templateFile,
+  sheets: [{ name: texts.title, columns: columns(), rows: [] }],
+});
 
 /** The rows that were not accepted, with the reasons, to be corrected and opened again. */
 export function toRejectedBook(results: readonly BulkResult[]): Book {
   const rejected = results.filter(({ outcome }) => outcome !== "accepted");
-  return { file: texts.rejectedFile, sheets: [{ name: texts.title, columns: [...columns, reason], rows: rejected }] };
+  return {
+    file: texts.rejectedFile,
+    sheets: [{ name: texts.title, columns: [...columns(), reason()], rows: rejected }],
+  };
 }

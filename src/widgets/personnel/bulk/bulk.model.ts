@@ -28,7 +28,7 @@ const names: Readonly<Record<BulkColumn, readonly string[]>> = {
   lastName: ["soyad", "soyadi", "soyisim", "last name", "last_name"],
   email: ["e-posta", "eposta", "e-posta adresi", "mail", "e-mail", "email"],
   phone: ["telefon", "telefon numarasi", "cep", "cep telefonu", "gsm", "phone", "phone_number"],
-  address: ["ev adresi", "adres", "home_address", "address"],
+  address: ["ev adresi", "adres", "home address", "home_address", "address"],
 };
 
 function columnOf(header: string): BulkColumn | undefined {

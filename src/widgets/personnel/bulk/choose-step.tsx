@@ -5,7 +5,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { downloadIcon, fileSpreadsheetIcon } from "../../kit/text/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import type { Bulk } from "./bulk.store.ts";
-import { template } from "./bulk-files.ts";
+import { toTemplate } from "./bulk-files.ts";
 import { openSheet, rowLimit } from "./open-sheet.ts";
 
 interface ChooseProps {
@@ -78,7 +78,7 @@ export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
             if (file) open(file);
           }}
         />
-        <BookButton className="link" book={() => template}>
+        <BookButton className="link" book={toTemplate}>
           <Icon of={downloadIcon} size="small" />
           {texts.template}
         </BookButton>

@@ -46,7 +46,7 @@ export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "don
                 <td>{`${row.values.firstName} ${row.values.lastName}`.trim() || "-"}</td>
                 <td>
                   <Chip kind={outcomes[outcome].kind} icon={outcomes[outcome].icon}>
-                    {outcomes[outcome].text}
+                    {texts[outcomes[outcome].text]}
                   </Chip>
                 </td>
                 <td className="bulk-reason">{reason}</td>

@@ -7,7 +7,7 @@ import { personnelMessages as texts } from "../personnel.messages.ts";
 const minutes = (seconds: number | null) => (seconds === null || seconds < 0 ? null : seconds / 60);
 
 /** All fields of an employee. */
-const employeeColumns: readonly SheetColumn<Employee>[] = [
+const employeeColumns = (): readonly SheetColumn<Employee>[] => [
   { header: texts.name, type: "text", value: ({ name }) => name },
   {
     header: texts.phone,
@@ -37,7 +37,7 @@ export function toEmployeeBook(http: Http, search: EmployeeSearch): Book {
     sheets: [
       {
         name: texts.sheet.name,
-        columns: employeeColumns,
+        columns: employeeColumns(),
         rows: async function* rows(signal: AbortSignal) {
           for await (const { rows: found, count } of fetchAllEmployees(http, search, signal)) {
             yield { rows: found.filter((employee) => !isDeleted(employee)), total: count };

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import { localized } from "../../../core/text/messages.ts";
 import { LineChart } from "../../kit/chart/line/line-chart.tsx";
 import { indicatorMessages } from "../../shared/indicators/indicators.messages.ts";
 import { indicatorNames } from "../../shared/indicators/indicators.model.ts";
@@ -10,7 +11,7 @@ import type { CompanyPersonnel } from "../company.store.ts";
 import { formatIndicator, toLine, toShortLabel, toFullLabel } from "./graph.model.ts";
 import { graphMessages as texts } from "./graph.messages.ts";
 
-const tabs = indicatorNames.map((name) => ({ id: name, label: indicatorMessages[name] }));
+const tabs = localized(() => indicatorNames.map((name) => ({ id: name, label: indicatorMessages[name] })));
 const skeleton = <Skeleton height={220} />;
 
 /** The 28 points of one indicator at a time, with the contract's limit. */
@@ -22,7 +23,7 @@ export function IndicatorChart({ store }: { readonly store: CompanyPersonnel }) 
     <section className="card graph" part="card" aria-label={texts.title}>
       <Tabs
         label={texts.title}
-        tabs={tabs}
+        tabs={tabs()}
         value={name}
         onChange={(id) => setName(indicatorNames.find((known) => known === id) ?? name)}
       />

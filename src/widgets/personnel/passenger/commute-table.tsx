@@ -4,7 +4,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { footprintsIcon, sunriseIcon, sunsetIcon, timerIcon, waypointsIcon } from "../../kit/text/icons.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
-const lines = [
+const lines = () => [
   { label: texts.duration, icon: timerIcon, write: (figures: CommuteFigures) => formatDuration(figures.tripDuration) },
   {
     label: texts.walk,
@@ -34,7 +34,7 @@ export function CommuteTable({ employee }: { readonly employee: Employee }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, icon, write }) => (
+        {lines().map(({ label, icon, write }) => (
           <tr key={label}>
             <th scope="row">
               <Icon of={icon} size="small" /> {label}

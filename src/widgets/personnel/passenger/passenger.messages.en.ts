@@ -1,3 +1,35 @@
-import { passengerMessages } from "./passenger.messages.ts";
+import type { passengerMessages } from "./passenger.messages.ts";
 
-export const passengerEnglish: typeof passengerMessages = passengerMessages;
+export const passengerEnglish: typeof passengerMessages = {
+  stop: (letter) => `Stop ${letter}`,
+  home: "Home",
+  mapLabel: (name) => `${name}: map of home, stop and route`,
+  mapFailed: "The map could not be loaded",
+  noPlace: "The stop of this employee is not known.",
+  stopLabel: "Stop",
+  driver: "Driver",
+  plate: "Plate",
+  loading: "Loading",
+  stopFailed: "The stop could not be loaded.",
+  driverFailed: "The driver could not be loaded.",
+  noRoute: "No route assigned",
+  routeFailed: "Stops and drivers could not be loaded.",
+  goToRoute: "Go to route",
+  showOnMap: "Show on map",
+  phone: "Phone",
+  email: "E-mail",
+  address: "Home address",
+  compareCaption: "Morning and evening compared",
+  figure: "Indicator",
+  morning: "Morning",
+  evening: "Evening",
+  duration: "Travel time",
+  walk: "Walking distance",
+  detour: "Detour",
+  average: "Average",
+  firstTrip: "First planned trip",
+  status: "Status",
+  on_hold: "Put Membership on Hold",
+  registered: "Activate Membership",
+  deleted: "Delete Employee",
+};

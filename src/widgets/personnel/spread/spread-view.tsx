@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { localized } from "../../../core/text/messages.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -21,10 +22,13 @@ const mapSkeleton = <Skeleton height={340} />;
 
 /** Whom the map shows. */
 export type Who = "everybody" | "without-route";
-const choices = [
-  { value: "everybody", label: texts.everybody },
-  { value: "without-route", label: texts.withoutRoute },
-] as const;
+const choices = localized(
+  () =>
+    [
+      { value: "everybody", label: texts.everybody },
+      { value: "without-route", label: texts.withoutRoute },
+    ] as const,
+);
 
 /** Where the employees live, by district, and how far they walk; never single homes. */
 export function SpreadView({ store }: { readonly store: Personnel }) {
@@ -77,7 +81,7 @@ function Content({ own, spread }: AnsweredProps) {
       <Card
         title={texts.title}
         isClipped
-        control={<Segmented label={texts.who} options={choices} value={who} onChange={setWho} />}
+        control={<Segmented label={texts.who} options={choices()} value={who} onChange={setWho} />}
       >
         <div className="spread-map" ref={map}>
           <AsyncPanel

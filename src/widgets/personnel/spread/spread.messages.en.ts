@@ -1,3 +1,60 @@
-import { spreadMessages } from "./spread.messages.ts";
+import { plural } from "../../../core/text/plural.ts";
+import type { spreadMessages } from "./spread.messages.ts";
 
-export const spreadEnglish: typeof spreadMessages = spreadMessages;
+export const spreadEnglish: typeof spreadMessages = {
+  title: "Home districts",
+  failed: "The distribution could not be loaded",
+  reading: (loaded, count) =>
+    loaded === null ? "Employees are being read" : `Employees are being read: ${loaded} / ${count}`,
+  cancel: "Cancel",
+  stopped: (loaded, count) => (loaded === null ? "Stopped." : `Stopped. Employees read: ${loaded} / ${count}`),
+  resume: "Continue",
+  partRead: (loaded, count) => `Employees read: ${loaded} / ${count}. Only the others are requested again.`,
+  retryRest: "Load the Others",
+  placesFailed: "Positions of homes and stops could not be loaded",
+  empty: "There are no registered employees yet.",
+  tooFewTitle: "The distribution is not shown",
+  tooFew: "With fewer than five employees, single people could be recognised.",
+  who: "Who is shown on the map",
+  everybody: "Everybody",
+  withoutRoute: "Without route",
+  map: "Map of the employees' home districts",
+  marker: (name, count) => `${name}, ${plural(count, "employee", "employees")}`,
+  markerWithoutRoute: (name, count) => `${name}, ${plural(count, "employee", "employees")} without a route`,
+  countWithoutRoute: (count) => `Employees without a route: ${count}.`,
+  noneWithoutRoute: "No employee is without a route.",
+  fewWithoutRoute: "In no district are those without a route enough to be shown on the map.",
+  rings: "When you zoom in, circles of 300 m, 600 m and 1 km as the crow flies appear around the stops.",
+  coverage: (located, people) => `Employees with a known home position: ${located} / ${people}.`,
+  coverageLoading: "Positions of homes are loading.",
+  coverageMissing: "Positions of homes are not known.",
+  source: "Positions come from the routes; the district is read from the home address.",
+  privacy:
+    "To protect personal data no single homes are shown: districts with fewer than five people are merged, and markers are at approximate places.",
+  onHold: (count) => `${plural(count, "employee", "employees")} whose membership is on hold not counted.`,
+  caption: "Employees by home district",
+  search: "Search district",
+  ofThem: "districts",
+  district: "District",
+  people: "Employees",
+  share: "Share",
+  median: "Median walk",
+  showOnMap: "Show on map",
+  showOnMapOf: (name) => `${name}: show on map`,
+  noPosition: "No place on the map",
+  others: "Other districts",
+  othersHelp:
+    "Other districts: those with fewer than five employees, if need be the next larger one, and addresses whose district can't be read.",
+  hiddenHelp: "- in the column Without route: not shown since single people could be recognised.",
+  walkTitle: "Walking distance to the stop",
+  walkCaption: "Employees by walking distance to the stop",
+  distance: "Distance",
+  upTo: (end) => `${end} and less`,
+  between: (start, end) => `${start} – ${end}`,
+  beyond: (start) => `More than ${start}`,
+  unknownWalk: "Distance not known",
+  noRoute: "No route",
+  walkShare: "Shares are of the employees whose distance is known.",
+  straight: (count) =>
+    `For ${plural(count, "employee", "employees")} without a given walking distance, the distance to the stop as the crow flies is used.`,
+};

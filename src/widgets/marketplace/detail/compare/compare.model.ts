@@ -43,11 +43,12 @@ export function toCompareGroups({ lines, details, presentCost }: Compared): read
   const mornings = lines.map((line, index) => morningOf(line, known[index]));
   const evenings = known.map(eveningOf);
   const prices = lines.map(({ price }) => price);
-  const eveningRows = rideRows.filter(({ isMorningOnly }) => !isMorningOnly);
+  const rows = rideRows();
+  const eveningRows = rows.filter(({ isMorningOnly }) => !isMorningOnly);
   const hold = (cell: CompareCell, index: number) => (areComing[index] ? { text: null, isBest: false } : cell);
   return [
     { period: null, rows: [toRow(texts.price, prices, formatMoney), ...toOtherRows(lines, presentCost)] },
-    { period: "morning", rows: rideRows.map((row) => toRideRow(row, mornings)) },
+    { period: "morning", rows: rows.map((row) => toRideRow(row, mornings)) },
     {
       period: "evening",
       rows: eveningRows
