@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { earliestInvoice, isInvoiceMonth, previousInvoice } from "../../src/core/billing/months.ts";
+import { chooseLanguage } from "../../src/core/text/messages.ts";
 import {
   addMonths,
   formatMonthAndYear,
@@ -7,6 +8,7 @@ import {
   isMonth,
   monthOf,
   toMonth,
+  toProviderMonthName,
 } from "../../src/core/time/month.ts";
 
 describe("months", () => {
@@ -14,6 +16,13 @@ describe("months", () => {
     expect(toMonth(Date.parse("2026-12-01T00:30:00+03:00"))).toBe("2026-12");
     expect(toMonth(Date.parse("2026-11-30T23:30:00+03:00"))).toBe("2026-11");
     expect(toMonth(Date.parse("2026-12-31T21:00:00Z"))).toBe("2027-01");
+  });
+
+  test("have the provider's Turkish name also on an English page", () => {
+    chooseLanguage("en");
+    expect([formatMonthName("2026-11", "short"), toProviderMonthName("2026-11")]).toEqual(["Nov", "Kas"]);
+    chooseLanguage("tr");
+    expect(formatMonthName("2026-11", "short")).toBe("Kas");
   });
 
   test("go over December and January in both directions", () => {

@@ -43,7 +43,7 @@ export interface MonthSums {
   readonly co2: Known;
 }
 
-const figureNames = [
+export const figureNames = [
   "boardings",
   "on-time",
   "seat-use",

@@ -41,6 +41,11 @@ export function formatMonthName(month: Month, length: "long" | "short" = "long")
   return writeWallTime(dayjs.utc(month).valueOf(), length === "long" ? "MMMM" : "MMM");
 }
 
+/** `Kas` in every language: as the provider names the months of its charts. */
+export function toProviderMonthName(month: Month): string {
+  return dayjs.utc(month).locale("tr").format("MMM");
+}
+
 /** `Kasım 2026`. */
 export function formatMonthAndYear(month: Month): string {
   return `${formatMonthName(month)} ${yearOf(month)}`;

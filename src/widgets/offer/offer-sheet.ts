@@ -1,5 +1,6 @@
 import type { Offer } from "../../core/api/offer-list.ts";
 import type { Day } from "../../core/time/day.ts";
+import { localized } from "../../core/text/messages.ts";
 import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
 import { offerMessages } from "./offer.messages.ts";
 
@@ -12,21 +13,23 @@ interface OfferFact {
   readonly text?: string | null;
 }
 
-const { sheet: texts, price, validity } = offerMessages;
-
-const factColumns: readonly SheetColumn<OfferFact>[] = [
-  { header: texts.item, type: "text", value: ({ item }) => item },
-  { header: texts.value, type: "number", value: ({ value }) => value },
-  { header: texts.unit, type: "text", value: ({ unit }) => unit },
-  { header: texts.date, type: "date", value: ({ day }) => day },
-  { header: texts.text, type: "text", value: ({ text }) => text },
-];
+const factColumns = localized((): readonly SheetColumn<OfferFact>[] => {
+  const texts = offerMessages.sheet;
+  return [
+    { header: texts.item, type: "text", value: ({ item }) => item },
+    { header: texts.value, type: "number", value: ({ value }) => value },
+    { header: texts.unit, type: "text", value: ({ unit }) => unit },
+    { header: texts.date, type: "date", value: ({ day }) => day },
+    { header: texts.text, type: "text", value: ({ text }) => text },
+  ];
+});
 
 /** Percent as on the screen: one decimal at most. */
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 10) / 10);
 
 /** The second sheet of an offer's file: its name, validity, totals and discounts, and what its kind adds. */
 export function toOfferSheet(offer: Offer, totalUnit: string, added: readonly OfferFact[]): Sheet<OfferFact> {
+  const { sheet: texts, price, validity } = offerMessages;
   const { name, offerDate, validityDays, totals, discounts } = offer;
   const facts: readonly OfferFact[] = [
     { item: texts.offer, text: name },
@@ -39,5 +42,5 @@ export function toOfferSheet(offer: Offer, totalUnit: string, added: readonly Of
     { item: price.early, value: totals.withEarlyPayment, unit: totalUnit },
     ...added,
   ];
-  return { name: texts.facts, columns: factColumns, rows: facts };
+  return { name: texts.facts, columns: factColumns(), rows: facts };
 }

@@ -24,7 +24,8 @@ export const offerMessages = defineMessages("offer", {
     /** Zero days left: the last day, which already counts as expired; prescribed wording. */
     lastDay: "Bugün Son!",
     over: "Süre Doldu!",
-    left: "gün kaldı",
+    /** Behind the number. */
+    left: (_days: number): string => "gün kaldı",
     date: "Teklif tarihi",
     duration: "Geçerlilik süresi",
     days: (count: string) => `${count} gün`,

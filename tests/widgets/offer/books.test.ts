@@ -109,9 +109,9 @@ describe("Koltuk Bazlı Teklif.xlsx", () => {
   test("what the search leaves is what is written, in the table's order, and what is summed", async () => {
     const offer = (await toOffer(rawSeatOffer({ passengers: names }))) as SeatOffer;
     const state = { ...tableDefaults, search: "", sort: { column: "name", isDescending: true } };
-    const rows = toMatchingRows(offer.passengers, employeeColumns, { ...state, search: "inan" });
+    const rows = toMatchingRows(offer.passengers, employeeColumns(), { ...state, search: "inan" });
     expect(rows.map(({ name }) => name)).toEqual(["Çağla İnan"]);
-    const ordered = toMatchingRows(offer.passengers, employeeColumns, state);
+    const ordered = toMatchingRows(offer.passengers, employeeColumns(), state);
     expect(ordered.map(({ name }) => name)).toEqual(["Şule Öz", "Çağla İnan", "Ali Işık"]);
     expect(toEmployeeTotals(rows).cells).toMatchObject({ address: "1 çalışan", distancePrice: "773,50" });
   });
@@ -135,7 +135,7 @@ describe("Hat Bazlı Teklif.xlsx", () => {
     const offer = (await toOffer(null, rawLineOffer())) as LineOffer;
     const sort = { column: "direction", isDescending: false };
     const book = toLineBook(offer, {
-      lines: toMatchingRows(offer.lines, lineTableColumns, { ...tableDefaults, sort }),
+      lines: toMatchingRows(offer.lines, lineTableColumns(), { ...tableDefaults, sort }),
     });
     expect(book.file).toBe("Hat Bazlı Teklif.xlsx");
     expect(await readSheet(book, 1)).toEqual([

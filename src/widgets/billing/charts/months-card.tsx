@@ -4,6 +4,7 @@ import { toMonthBars } from "../../../core/billing/histogram.ts";
 import { toHelp } from "../../../core/http/errors.ts";
 import { formatMoney } from "../../../core/text/format.ts";
 import type { Month } from "../../../core/time/month.ts";
+import { localized } from "../../../core/text/messages.ts";
 import { ChartLegend } from "../../kit/chart/chart-legend.tsx";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -44,10 +45,13 @@ interface MonthsProps {
   readonly currentMonth: Month;
 }
 
-const legend = [
-  { name: texts.real, color: "--shuttle-chart-1", kind: "bar" },
-  { name: texts.estimated, color: "--shuttle-chart-1", kind: "forecast" },
-] as const;
+const legend = localized(
+  () =>
+    [
+      { name: texts.real, color: "--shuttle-chart-1", kind: "bar" },
+      { name: texts.estimated, color: "--shuttle-chart-1", kind: "forecast" },
+    ] as const,
+);
 
 function Months({ items, month, currentMonth }: MonthsProps) {
   const bars = toMonthBars(items, month, currentMonth);
@@ -67,7 +71,7 @@ function Months({ items, month, currentMonth }: MonthsProps) {
         maxBarWidth={38}
         height={208}
       />
-      {bars.some(({ kind }) => kind === "estimate") && <ChartLegend items={legend} />}
+      {bars.some(({ kind }) => kind === "estimate") && <ChartLegend items={legend()} />}
     </>
   );
 }

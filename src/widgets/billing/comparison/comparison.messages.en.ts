@@ -1,3 +1,37 @@
-import { comparisonMessages } from "./comparison.messages.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { plural } from "../../../core/text/plural.ts";
+import type { comparisonMessages } from "./comparison.messages.ts";
 
-export const comparisonEnglish: typeof comparisonMessages = comparisonMessages;
+const employees = (count: number) => plural(count, "employee", "employees", formatNumber(count));
+
+export const comparisonEnglish: typeof comparisonMessages = {
+  failed: (month) => `The invoice for ${month} could not be loaded`,
+  none: "There is no earlier month to compare with.",
+  caption: (before, after) => `Employee rows of ${before} and ${after} compared`,
+  step: "Step",
+  people: "Employees",
+  count: (count) => `${count} ${count === "1" ? "employee" : "employees"}`,
+  amount: "Amount",
+  before: (month) => `Employee total ${month}`,
+  after: (month) => `Employee total ${month}`,
+  causes: {
+    added: "Joined the list",
+    removed: "Left the list",
+    prices: "Unit prices",
+    distance: "Change of distance",
+    passages: "OGS/HGS, bridge and Eurasia passages",
+    fuel: "Fuel increase",
+    discount: "Discounts",
+    rest: "Number of days and differences not in the rows",
+  },
+  otherPlan: "The two months have different payment plans: part of the price difference comes from the plan.",
+  summaryUp: (amount, percent) => `The employee total rose by ${amount} (${percent}).`,
+  summaryDown: (amount, percent) => `The employee total fell by ${amount} (${percent}).`,
+  summarySame: "The employee total did not change.",
+  added: (count) => `${employees(count)} joined the list`,
+  removed: (count) => `${employees(count)} left the list`,
+  changed: (count) => `${employees(count)} with a changed fee`,
+  nobody: "Nobody.",
+  more: (count) => `and ${formatNumber(count)} more`,
+  all: "Show all",
+};

@@ -1,3 +1,7 @@
-import { glanceMessages } from "./glance.messages.ts";
+import type { glanceMessages } from "./glance.messages.ts";
 
-export const glanceEnglish: typeof glanceMessages = glanceMessages;
+export const glanceEnglish: typeof glanceMessages = {
+  dearest: "Highest fee (excl. VAT)",
+  nobody: "Not named",
+  compare: (month) => `Compare with ${month}`,
+};

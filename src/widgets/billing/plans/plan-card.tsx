@@ -32,8 +32,14 @@ export function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
             {texts.current}
           </Chip>
         )}
-        {plan.discountText !== null && <Chip kind="line">{plan.discountText}</Chip>}
-        <span className="plan-term">{toTerm(plan)}</span>
+        {plan.discountText !== null && (
+          <Chip kind="line">
+            <span lang="tr">{plan.discountText}</span>
+          </Chip>
+        )}
+        <span className="plan-term" lang={plan.termText === null ? undefined : "tr"}>
+          {toTerm(plan)}
+        </span>
       </header>
       <div className="plan-total">
         <span className="plan-sum">

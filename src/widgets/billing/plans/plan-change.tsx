@@ -43,7 +43,7 @@ export function PlanChangeDialog({ store, current, target, onClose }: PlanChange
           {[current, target].map((plan) => (
             <tr key={plan.name}>
               <th scope="row">{plansMessages.names[plan.name]}</th>
-              <td>{toTerm(plan)}</td>
+              <td lang={plan.termText === null ? undefined : "tr"}>{toTerm(plan)}</td>
               <td>{formatKurus(plan.total)}</td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import type { BillingChange, ChangeType, OfficeChanges } from "../../../core/api
 import { toChangeSums } from "../../../core/billing/change-sums.ts";
 import { formatChange } from "../../../core/billing/money.ts";
 import { formatDay, formatNumber, missing } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
 import { minusIcon, plusIcon } from "../../kit/text/icons.ts";
@@ -24,7 +25,7 @@ function ChangeChip({ change }: { readonly change: BillingChange }) {
   const [kind, icon] = looks[change.type];
   return (
     <Chip kind={kind} icon={icon}>
-      {toWords(change)}
+      {change.words === null ? texts.types[change.type] : <span lang="tr">{change.words}</span>}
     </Chip>
   );
 }
@@ -32,7 +33,7 @@ function ChangeChip({ change }: { readonly change: BillingChange }) {
 const rowName = ({ row: { passenger } }: Row) => passenger ?? missing;
 
 /** Columns of the change log: who was added to or removed from a route, and what that costs. */
-const columns: readonly Column<Row>[] = [
+const columns = localized<readonly Column<Row>[]>(() => [
   {
     id: "passenger",
     header: texts.passenger,
@@ -71,7 +72,7 @@ const columns: readonly Column<Row>[] = [
     align: "end",
     isSortable: true,
   },
-];
+]);
 
 /** The change log, by office. */
 export function Changes({ offices }: { readonly offices: readonly OfficeChanges[] }) {
@@ -104,7 +105,7 @@ function Office({ office }: { readonly office: OfficeChanges }) {
       </div>
       <PlainTable
         caption={texts.caption(name)}
-        columns={columns}
+        columns={columns()}
         rows={rows}
         rowName={rowName}
         ofThem={texts.ofThem}

@@ -3,6 +3,7 @@ import { type Kurus, toLira } from "../../../core/billing/money.ts";
 import { toRouteCosts } from "../../../core/billing/pivot.ts";
 import { toTotals } from "../../../core/billing/totals.ts";
 import { formatMonthAndYear, formatMonthName, type Month } from "../../../core/time/month.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toRouteSheet } from "./route-book.ts";
 import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
@@ -13,7 +14,7 @@ type Row = Omit<BilledPassenger, "key">;
 const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
 
 /** The columns have a fixed order, as on the screen; amounts are number cells, so that a spreadsheet can count with them. */
-const passengerSheetColumns: readonly SheetColumn<Row>[] = [
+const passengerSheetColumns = localized<readonly SheetColumn<Row>[]>(() => [
   { header: texts.name, type: "text", value: ({ name }) => name },
   { header: texts.route, type: "text", value: ({ route }) => route },
   { header: texts.kilometres, type: "number", value: ({ metres }) => (metres === null ? null : metres / 1000) },
@@ -26,7 +27,7 @@ const passengerSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.sheet.extraDiscount, type: "percent", value: ({ extraDiscount }) => extraDiscount },
   { header: texts.sheet.gas, type: "money", value: ({ gas }) => lira(gas) },
   { header: texts.sheet.total, type: "money", value: ({ total }) => lira(total) },
-];
+]);
 
 /** The lines and below them their totals, as on the screen. */
 function toPassengerRows(passengers: readonly BilledPassenger[]): readonly Row[] {
@@ -40,7 +41,7 @@ export function toPassengerBook(month: Month, passengers: readonly BilledPasseng
   return {
     file: texts.sheet.file(formatMonthName(month)),
     sheets: [
-      { name: formatMonthAndYear(month), columns: passengerSheetColumns, rows: toPassengerRows(passengers) },
+      { name: formatMonthAndYear(month), columns: passengerSheetColumns(), rows: toPassengerRows(passengers) },
       toRouteSheet(toRouteCosts(passengers)),
     ],
   };

@@ -2,6 +2,7 @@ import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import { formatAmount } from "../../../core/billing/money.ts";
 import { type AddedAmount, type PassengerTotals, toTotals } from "../../../core/billing/totals.ts";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
@@ -31,7 +32,7 @@ const percent = (id: "discount" | "extraDiscount", header: string): Column<Bille
 });
 
 /** Columns of the passengers, in the same order as in the spreadsheet. */
-export const passengerColumns: readonly Column<BilledPassenger>[] = [
+export const passengerColumns = localized<readonly Column<BilledPassenger>[]>(() => [
   {
     id: "name",
     header: texts.name,
@@ -70,7 +71,7 @@ export const passengerColumns: readonly Column<BilledPassenger>[] = [
   percent("extraDiscount", texts.extraDiscount),
   amount("gas", texts.gas),
   amount("total", texts.total),
-];
+]);
 
 /** The totals by column id. */
 export function toAmountCells(totals: PassengerTotals): Readonly<Record<string, string>> {

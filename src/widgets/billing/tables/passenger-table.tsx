@@ -25,7 +25,7 @@ export function PassengerTable({ month, passengers, state, onChange }: Passenger
   return (
     <DataTable
       caption={tablesMessages.passengers}
-      columns={passengerColumns}
+      columns={passengerColumns()}
       rows={passengers}
       rowId={rowId}
       rowName={rowName}
@@ -38,7 +38,9 @@ export function PassengerTable({ month, passengers, state, onChange }: Passenger
       ofThem={texts.ofThem}
       emptyTitle={texts.empty}
       storageKey="billing-passengers"
-      toolbar={<ExportMenu book={() => toPassengerBook(month, toMatchingRows(passengers, passengerColumns, state))} />}
+      toolbar={
+        <ExportMenu book={() => toPassengerBook(month, toMatchingRows(passengers, passengerColumns(), state))} />
+      }
     />
   );
 }

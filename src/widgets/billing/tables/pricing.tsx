@@ -1,5 +1,6 @@
 import type { Pricing } from "../../../core/api/billing.ts";
 import { formatKurus, type Kurus } from "../../../core/billing/money.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { PlainTable } from "./plain-table.tsx";
 import { pricingMessages as texts, tablesMessages } from "./tables.messages.ts";
@@ -12,11 +13,11 @@ interface Row {
 }
 
 const rowName = ({ name }: Row) => name;
-const columns: readonly Column<Row>[] = [
+const columns = localized<readonly Column<Row>[]>(() => [
   { id: "item", header: texts.item, text: rowName, isTitle: true },
   { id: "unit", header: texts.unit, text: ({ unit }) => unit },
   { id: "price", header: texts.price, text: ({ price }) => formatKurus(price), align: "end" },
-];
+]);
 
 /** What a seat's price is made of. */
 export function PricingTable({ pricing }: { readonly pricing: Pricing }) {
@@ -30,7 +31,7 @@ export function PricingTable({ pricing }: { readonly pricing: Pricing }) {
   return (
     <PlainTable
       caption={tablesMessages.pricing}
-      columns={columns}
+      columns={columns()}
       rows={rows.map((row, key) => ({ key, ...row }))}
       rowName={rowName}
       ofThem=""

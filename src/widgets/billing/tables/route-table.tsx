@@ -4,6 +4,7 @@ import { formatAmount } from "../../../core/billing/money.ts";
 import { type RouteCost, toRouteCosts } from "../../../core/billing/pivot.ts";
 import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import type { Month } from "../../../core/time/month.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { formatKilometres, toAmountCells } from "./passenger-columns.tsx";
@@ -25,7 +26,7 @@ const number = (id: Numbers, header: string, format: (value: number | null) => s
 
 const rowName = ({ row: { route } }: Row) => route ?? texts.none;
 
-const columns: readonly Column<Row>[] = [
+const columns = localized<readonly Column<Row>[]>(() => [
   {
     id: "route",
     header: passengersMessages.route,
@@ -45,7 +46,7 @@ const columns: readonly Column<Row>[] = [
   number("perPassenger", texts.perPassenger, formatAmount),
   number("share", texts.share, (share) => formatPercent(share)),
   number("total", passengersMessages.total, formatAmount),
-];
+]);
 
 function toTotals(rows: readonly Row[]): TableTotals {
   const { perPassenger: _, share: __, route: ___, ...sums } = toRouteTotal(rows.map(({ row }) => row));
@@ -63,7 +64,7 @@ export function RouteTable({ month, passengers }: RouteTableProps) {
   return (
     <PlainTable
       caption={tablesMessages.routes}
-      columns={columns}
+      columns={columns()}
       rows={rows}
       rowName={rowName}
       totals={toTotals}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { AdditionalService, LineUsage } from "../../../core/api/billing-rows.ts";
 import { formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
@@ -22,12 +23,20 @@ const money = (id: "amount" | "gross", header: string): Column<Placed<Amounts>> 
   isSortable: true,
 });
 
+/** A text of the provider. */
+const inTurkish = (text: string | null) => (text === null ? missing : <span lang="tr">{text}</span>);
+
 /** The columns that both kinds of rows end with. */
-const amountColumns: readonly Column<Placed<Amounts>>[] = [
+const amountColumns = localized<readonly Column<Placed<Amounts>>[]>(() => [
   money("amount", texts.amount),
   money("gross", texts.gross),
-  { id: "explanation", header: texts.explanation, text: ({ row: { explanation } }) => explanation ?? missing },
-];
+  {
+    id: "explanation",
+    header: texts.explanation,
+    text: ({ row: { explanation } }) => explanation ?? missing,
+    cell: ({ row: { explanation } }) => inTurkish(explanation),
+  },
+]);
 
 function toTotals(rows: readonly Placed<Amounts>[]): TableTotals {
   const sum = (id: "amount" | "gross") => formatKurus(sumKurus(rows.map(({ row }) => row[id])));
@@ -35,11 +44,18 @@ function toTotals(rows: readonly Placed<Amounts>[]): TableTotals {
 }
 
 const serviceName = ({ row: { type } }: Placed<AdditionalService>) => type ?? missing;
-const serviceColumns: readonly Column<Placed<AdditionalService>>[] = [
-  { id: "type", header: texts.type, text: serviceName, isTitle: true, isSortable: true },
+const serviceColumns = localized<readonly Column<Placed<AdditionalService>>[]>(() => [
+  {
+    id: "type",
+    header: texts.type,
+    text: serviceName,
+    cell: ({ row: { type } }) => inTurkish(type),
+    isTitle: true,
+    isSortable: true,
+  },
   { id: "route", header: texts.route, text: ({ row: { route } }) => route ?? missing, isSortable: true },
-  ...amountColumns,
-];
+  ...amountColumns(),
+]);
 
 /** Transfers, weekend trips and other services beside the seats. */
 export function Services({ services }: { readonly services: readonly AdditionalService[] }) {
@@ -47,7 +63,7 @@ export function Services({ services }: { readonly services: readonly AdditionalS
   return (
     <PlainTable
       caption={tablesMessages.services}
-      columns={serviceColumns}
+      columns={serviceColumns()}
       rows={rows}
       rowName={serviceName}
       totals={toTotals}
@@ -58,7 +74,7 @@ export function Services({ services }: { readonly services: readonly AdditionalS
 }
 
 const usageName = ({ row: { route } }: Placed<LineUsage>) => route ?? missing;
-const usageColumns: readonly Column<Placed<LineUsage>>[] = [
+const usageColumns = localized<readonly Column<Placed<LineUsage>>[]>(() => [
   { id: "route", header: usagesMessages.route, text: usageName, isTitle: true, isSortable: true },
   {
     id: "passengers",
@@ -68,8 +84,8 @@ const usageColumns: readonly Column<Placed<LineUsage>>[] = [
     align: "end",
     isSortable: true,
   },
-  ...amountColumns,
-];
+  ...amountColumns(),
+]);
 
 /** Routes that are paid for as a whole instead of by the seat. */
 export function Usages({ usages }: { readonly usages: readonly LineUsage[] }) {
@@ -77,7 +93,7 @@ export function Usages({ usages }: { readonly usages: readonly LineUsage[] }) {
   return (
     <PlainTable
       caption={tablesMessages.usages}
-      columns={usageColumns}
+      columns={usageColumns()}
       rows={rows}
       rowName={usageName}
       totals={toTotals}

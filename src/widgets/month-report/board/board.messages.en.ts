@@ -1,3 +1,33 @@
-import { boardMessages } from "./board.messages.ts";
+import type { boardMessages } from "./board.messages.ts";
 
-export const boardEnglish: typeof boardMessages = boardMessages;
+export const boardEnglish: typeof boardMessages = {
+  title: "Month End Report",
+  job: (month) => `Month End Report, ${month}`,
+  rose: (figure, amount) => `${figure} rose by ${amount}.`,
+  fell: (figure, amount) => `${figure} fell by ${amount}.`,
+  compared: "Compared with last month:",
+  questioned: (amount) => `${amount} of the invoice is in question, excluding VAT.`,
+  last: "Last month",
+  mean: "Avg.",
+  lastMonths: "last seven months",
+  costUnit: "TL, excl. VAT",
+  seatUnit: "by weekday, %",
+  lateUnit: (words, share) => `${words}, ${share}%`,
+  emptiest: "Five emptiest routes",
+  costliest: "Five most expensive routes per boarding",
+  invoice: "Invoice",
+  net: "Excl. VAT",
+  vat: (rate) => `VAT ${rate}`,
+  gross: "Incl. VAT",
+  inQuestion: "In question, excl. VAT",
+  service: "Service level and environment",
+  walking: (limit) => `Average walking, SLA at most ${limit}`,
+  duration: (limit) => `Travel time, SLA at most ${limit}`,
+  vehicleKm: "Vehicle kilometres",
+  definitions: "Definitions.",
+  definitionsText:
+    "On time: morning arrival and evening departure at most 5 min after plan. Seat use: boardings ÷ (trips × seats of the vehicle of the route's driver), routes of known capacity. No-shows: no-shows ÷ (boardings + no-shows). Costs: invoice excl. VAT ÷ boardings, vehicle kilometres or people on the invoice. Avg.: average of the known ones of the previous six months.",
+  coverage: "Coverage.",
+  prepared: (day) => `Prepared on ${day}`,
+  page: "1 / 1",
+};

@@ -79,7 +79,7 @@ function Page({ store, shown }: BoardProps) {
           />
         </section>
         <section>
-          <Title unit={texts.lateUnit(late.words, late.share)}>{summaryMessages.late}</Title>
+          <Title unit={texts.lateUnit(late.words, late.share.figure)}>{summaryMessages.late}</Title>
           <PaperBars
             {...chart}
             label={summaryMessages.late}

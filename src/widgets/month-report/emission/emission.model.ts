@@ -2,7 +2,7 @@ import type { Emissions } from "../../../core/api/emissions.ts";
 import type { ActivityData, FactorSet, FactorsResult } from "../../../core/month/emission.ts";
 import { toEmissions } from "../../../core/month/emission.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
-import { formatMonthName, type Month } from "../../../core/time/month.ts";
+import { type Month, toProviderMonthName } from "../../../core/time/month.ts";
 import { emissionMessages as texts } from "./emission.messages.ts";
 
 const space = "\u00a0";
@@ -47,7 +47,7 @@ export function toProviderRows(
   month: Month,
 ): readonly (readonly [string, string])[] | null {
   if (!emissions) return null;
-  const trees = emissions.treesByMonths[emissions.months.indexOf(formatMonthName(month, "short"))] ?? null;
+  const trees = emissions.treesByMonths[emissions.months.indexOf(toProviderMonthName(month))] ?? null;
   const { co2Amount } = emissions;
   return [
     [texts.avoided, co2Amount === null ? missing : `${count(co2Amount)}${space}kg`],

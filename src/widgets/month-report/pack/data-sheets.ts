@@ -1,8 +1,9 @@
 import { type ActivityData, type FactorSet, toEmissions } from "../../../core/month/emission.ts";
 import type { Distribution } from "../../../core/month/fairness.ts";
-import { type FigureName, isKnown } from "../../../core/month/summary.ts";
+import { figureNames, isKnown } from "../../../core/month/summary.ts";
 import { formatDay, formatNumber } from "../../../core/text/format.ts";
 import { isDay } from "../../../core/time/day.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { emissionMessages } from "../emission/emission.messages.ts";
 import { nameOfPart, toCoverage } from "../head/coverage.model.ts";
@@ -79,12 +80,12 @@ interface Item {
   readonly explanation: string | null;
 }
 
-const itemColumns: readonly SheetColumn<Item>[] = [
+const itemColumns = localized<readonly SheetColumn<Item>[]>(() => [
   { header: texts.item, type: "text", value: ({ item }) => item },
   { header: texts.value, type: "number", value: ({ value }) => value },
   { header: texts.unit, type: "text", value: ({ unit }) => unit },
   { header: texts.explanation, type: "text", value: ({ explanation }) => explanation },
-];
+]);
 
 const km = (metres: number | null) => (metres === null ? null : metres / 1000);
 
@@ -102,7 +103,7 @@ export function emissionSheet({ analysis, factors }: PackInput): Sheet<unknown> 
     ...(factors.status === "read" ? factorRows(data, factors.set) : []),
     { item: texts.co2, value: isKnown(co2) ? co2 : null, unit: "kg", explanation: emissionMessages.providerText },
   ];
-  return { name: texts.sheets.emission, columns: itemColumns, rows };
+  return { name: texts.sheets.emission, columns: itemColumns(), rows };
 }
 
 /** Each factor, and below it what it makes of the activity data. */
@@ -116,8 +117,6 @@ const factorRows = (data: ActivityData, set: FactorSet): readonly Item[] =>
     },
     { item: texts.emission(name), value: kilograms, unit: `kg ${gas}`, explanation: emissionMessages.notAdded },
   ]);
-
-const figureNames = Object.keys(summaryMessages.definitions) as readonly FigureName[];
 
 /** What each figure means, and the limits of the marks. */
 export function definitionSheet({ thresholds }: PackInput): Sheet<unknown> {
@@ -157,5 +156,5 @@ export function coverageSheet({ facts }: PackInput): Sheet<unknown> {
       entry(texts.missing, null, `${nameOfPart(part)}: ${monthReportMessages.reasons.failed}`),
     ),
   ];
-  return { name: texts.sheets.coverage, columns: itemColumns, rows };
+  return { name: texts.sheets.coverage, columns: itemColumns(), rows };
 }

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useState } from "react";
+import { localized } from "../../../core/text/messages.ts";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
@@ -21,10 +22,12 @@ interface AttendanceProps {
   readonly shown: ShownMonth;
 }
 
-const routeColumns = toColumns(texts.route);
-const weekdayColumns = toColumns(texts.weekday);
-const weekColumns = toColumns(texts.week);
-const personColumns = toColumns(texts.person, true);
+const tableColumns = localized(() => ({
+  route: toColumns(texts.route),
+  weekday: toColumns(texts.weekday),
+  week: toColumns(texts.week),
+  person: toColumns(texts.person, true),
+}));
 
 /** Who had a seat and didn't come: by route, weekday and week; by person for administrators who ask. */
 export function AttendanceSection({ store, shown }: AttendanceProps) {
@@ -36,14 +39,14 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
   return (
     <div className="month-columns">
       <Card title={texts.byRoute} isClipped>
-        <Table caption={texts.byRoute} columns={routeColumns} rows={routes} ofThem={texts.ofThemRoutes} />
+        <Table caption={texts.byRoute} columns={tableColumns().route} rows={routes} ofThem={texts.ofThemRoutes} />
       </Card>
       <div className="month-stack">
         <Card title={texts.byWeekday} isClipped>
-          <Table caption={texts.byWeekday} columns={weekdayColumns} rows={weekdays} ofThem="" />
+          <Table caption={texts.byWeekday} columns={tableColumns().weekday} rows={weekdays} ofThem="" />
         </Card>
         <Card title={texts.byWeek} isClipped>
-          <Table caption={texts.byWeek} columns={weekColumns} rows={weeks} ofThem="" />
+          <Table caption={texts.byWeek} columns={tableColumns().week} rows={weeks} ofThem="" />
         </Card>
         {store.isAdministrator && <People shown={shown} />}
       </div>
@@ -76,7 +79,7 @@ function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
   return (
     <Table
       caption={texts.byPerson}
-      columns={personColumns}
+      columns={tableColumns().person}
       rows={rows}
       ofThem={texts.ofThemPeople}
       searchLabel={texts.searchPeople}

@@ -39,9 +39,7 @@ export function toHistogram(name: FairnessName, { bins, median }: Distribution) 
     categories: bins.map(({ from, to }) => ({
       label: to === null ? `${shown(from)}+` : shown(from),
       fullLabel:
-        to === null
-          ? texts.from(formatValue(name, from))
-          : `${shown(from)}–${shown(to)}\u00a0${name === "walking" ? "m" : "dk"}`,
+        to === null ? texts.from(formatValue(name, from)) : `${shown(from)}–${shown(to)}\u00a0${texts.units[name]}`,
     })),
     values: bins.map((bin) => bin.count),
     write: count,

@@ -62,11 +62,11 @@ function Spread({ name, title, distribution }: SpreadProps) {
   );
 }
 
-const districtColumns: readonly RecordColumn[] = [
+const districtColumns = (): readonly RecordColumn[] => [
   { key: "people", head: texts.people, className: "end" },
   ...([texts.walking, texts.duration] as const).flatMap((name): RecordColumn[] => [
-    { key: name, head: `${name}, ${texts.median}`, className: "end" },
-    { key: `${name} over`, head: texts.overLimit, label: `${name}, ${texts.overLimit}`, className: "end" },
+    { key: name, head: texts.ofIndicator(name, texts.median), className: "end" },
+    { key: `${name} over`, head: texts.overLimit, label: texts.ofIndicator(name, texts.overLimit), className: "end" },
   ]),
 ];
 
@@ -77,7 +77,7 @@ function Districts({ fairness }: { readonly fairness: Fairness }) {
         <RecordTable
           label={monthReportMessages.tableOf(texts.districts)}
           heading={texts.district}
-          columns={districtColumns}
+          columns={districtColumns()}
           rows={fairness.districts.map(toDistrictRow)}
           empty={texts.noDistricts}
         />

@@ -38,7 +38,11 @@ export const peopleMessages = defineMessages("month-report/people", {
   histogram: (name: string) => `${name} dağılımı`,
   histogramSummary: (name: string, median: string) => `${name}: ortanca ${median}`,
   from: (value: string) => `${value} ve üstü`,
+  /** A column of a figure. */
+  ofIndicator: (name: string, figure: string) => `${name}, ${figure}`,
   range: "Aralık",
+  /** Units of the ranges. */
+  units: { walking: "m", duration: "dk" },
   districts: "İlçelere Göre",
   district: "İlçe",
   merged: (districts: string) => `Diğer (${districts} ilçe ve ilçesi bilinmeyenler)`,

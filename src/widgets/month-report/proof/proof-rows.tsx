@@ -235,10 +235,10 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
       <section>
         <h3>{texts.evidence}</h3>
         <dl className="proof-evidence">
-          {toEvidence(row).map(([label, value]) => (
+          {toEvidence(row).map(([label, value, lang]) => (
             <div key={`${label} ${value}`}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd lang={lang}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -11,6 +11,7 @@ import {
 } from "../../../core/month/proof.ts";
 import type { TotalCheck } from "../../../core/month/proof-totals.ts";
 import { formatDay, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import { searchText } from "../../../core/text/text.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { proofMessages as texts } from "./proof.messages.ts";
@@ -175,15 +176,15 @@ export function toBreakdown({ line, check }: ProofRow, perKilometre: Kurus | nul
   ];
 }
 
-/** What the bookings and the change log say about the person. */
-export function toEvidence({ rides, changes }: ProofRow): readonly (readonly [string, string])[] {
+/** What the bookings and the change log say about the person; what the provider wrote is Turkish. */
+export function toEvidence({ rides, changes }: ProofRow): readonly (readonly [string, string, "tr"?])[] {
   return [
     [texts.bookings, texts.bookingsValue(count(rides.bookings), count(rides.days))],
     [texts.boardings, count(rides.boardings)],
     [texts.absences, count(rides.absences)],
     ...rides.otherRoutes.map((route) => [texts.otherRoutes, route] as const),
     ...changes.map(
-      ({ day, words }) => [texts.change, [day && formatDay(day), words].filter(Boolean).join(", ")] as const,
+      ({ day, words }) => [texts.change, [day && formatDay(day), words].filter(Boolean).join(", "), "tr"] as const,
     ),
   ];
 }
@@ -217,17 +218,18 @@ export function toProviderTexts(rows: readonly ProofRow[], decisions: ProofDecis
     .join("\n");
 }
 
-export const rowOrders = proofOrders.map((value) => ({ value, label: texts.orders[value] }));
+export const toRowOrders = () => proofOrders.map((value) => ({ value, label: texts.orders[value] }));
 
 type DecisionChoice = DecisionKind | "undo";
-const decisionOptions = (Object.entries(texts.decisions) as [DecisionKind, string][]).map(
-  ([value, label]): { value: DecisionChoice; label: string } => ({ value, label }),
+const decisionOptions = localized(() =>
+  (Object.entries(texts.decisions) as [DecisionKind, string][]).map(
+    ([value, label]): { value: DecisionChoice; label: string } => ({ value, label }),
+  ),
 );
-const undoOption = { value: "undo", label: texts.undo } as const;
 
 /** What can be chosen for a row; a decision can be taken back. */
 export const toDecisionOptions = ({ kind }: ProofDecision) =>
-  kind === null ? decisionOptions : [...decisionOptions, undoOption];
+  kind === null ? decisionOptions() : [...decisionOptions(), { value: "undo" as const, label: texts.undo }];
 
 /** The remark stays, also when a decision is taken back. */
 export const toDecision = (choice: DecisionChoice, { remark }: ProofDecision): ProofDecision => ({

@@ -24,11 +24,11 @@ import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CopyText } from "./copy-text.tsx";
 import { ProofRows } from "./proof-rows.tsx";
 import {
-  rowOrders,
   toCheckLine,
   toHeadline,
   toNotes,
   toProviderTexts,
+  toRowOrders,
   toShownRows,
   toSums,
   toTile,
@@ -220,7 +220,7 @@ function Rows({ rows, group, store, shown }: RowsProps) {
           <Select
             label={texts.order}
             isLabelHidden
-            options={rowOrders}
+            options={toRowOrders()}
             value={order}
             onChange={(rowOrder) => store.change({ rowOrder })}
           />

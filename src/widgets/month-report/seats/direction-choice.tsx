@@ -1,13 +1,17 @@
+import { localized } from "../../../core/text/messages.ts";
 import { useStore } from "@nanostores/react";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { MonthReport } from "../month-report.store.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
 
-const directions = [
-  { value: "morning", label: texts.morning, icon: sunriseIcon },
-  { value: "evening", label: texts.evening, icon: sunsetIcon },
-] as const;
+const directions = localized(
+  () =>
+    [
+      { value: "morning", label: texts.morning, icon: sunriseIcon },
+      { value: "evening", label: texts.evening, icon: sunsetIcon },
+    ] as const,
+);
 
 /** Morning or evening, for every heat map of the report. */
 export function DirectionChoice({ store }: { readonly store: MonthReport }) {
@@ -15,7 +19,7 @@ export function DirectionChoice({ store }: { readonly store: MonthReport }) {
   return (
     <Segmented
       label={texts.direction}
-      options={directions}
+      options={directions()}
       value={timePeriod}
       onChange={(chosen) => store.change({ timePeriod: chosen })}
     />

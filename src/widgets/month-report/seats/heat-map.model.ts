@@ -86,7 +86,7 @@ export function toHeatRows({ uses, costs, thresholds, weekdaysOf = uses }: RowIn
       late: use.judged === 0 ? missing : texts.lateShare(count(use.late), count(use.judged)),
       isLate: marksOf(use, thresholds).isLate,
       // One decimal in each row, so that they stand below each other.
-      absences: use.absenceShare === null ? missing : `%${formatFixed(use.absenceShare, 1)}`,
+      absences: use.absenceShare === null ? missing : texts.percent(formatFixed(use.absenceShare, 1)),
     };
   });
 }

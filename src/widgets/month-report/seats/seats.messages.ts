@@ -46,6 +46,8 @@ export const seatMessages = defineMessages("month-report/seats", {
   useLimit: "Doluluk eşiği, %",
   lateLimit: "Haftalık gecikme eşiği",
   limitError: "0 ile 100 arasında bir tam sayı girin.",
+  /** "%3,0". */
+  percent: (share: string) => `%${share}`,
   lateShare: (late: string, judged: string) => `${late} / ${judged}`,
   noRoutes: "Bu yönde sefer yok.",
 });

@@ -16,8 +16,6 @@ interface SeatProps {
   readonly shown: ShownMonth;
 }
 
-const orders = seatOrders.map((value) => ({ value, label: texts.orders[value] }));
-
 /** How full each route was, by weekday, with what it costs; ordered by what a person wants to look at first. */
 export function SeatSection({ store, shown }: SeatProps) {
   const { timePeriod, order } = useStore(store.$state);
@@ -39,7 +37,7 @@ export function SeatSection({ store, shown }: SeatProps) {
         <div className="heat-tools">
           <Select
             label={texts.order}
-            options={orders}
+            options={seatOrders.map((value) => ({ value, label: texts.orders[value] }))}
             value={order}
             onChange={(chosen) => store.change({ order: chosen })}
           />
@@ -63,7 +61,6 @@ export function SeatSection({ store, shown }: SeatProps) {
 }
 
 const limitNames = ["use", "late"] as const;
-const limitLabels = { use: texts.useLimit, late: texts.lateLimit };
 
 interface LimitsProps {
   readonly thresholds: Thresholds;
@@ -83,7 +80,7 @@ function Limits({ thresholds, onChange }: LimitsProps) {
       {limitNames.map((name) => (
         <TextField
           key={name}
-          label={limitLabels[name]}
+          label={name === "use" ? texts.useLimit : texts.lateLimit}
           value={typed[name]}
           inputMode="numeric"
           maxLength={3}

@@ -66,8 +66,9 @@ export function LateCard({ shown }: CardProps) {
         <div className="month-late">
           <p className="month-late-sum">
             <span className="figure medium">
-              <small className="before">%</small>
-              {share}
+              {share.isUnitFirst && <small className="before">{share.unit}</small>}
+              {share.figure}
+              {!share.isUnitFirst && <small>{share.unit}</small>}
             </span>
             {words}
           </p>

@@ -37,6 +37,7 @@ export const summaryMessages = defineMessages("month-report/summary", {
   lateShare: "Geç sefer payı",
   lateOf: (late: string, judged: string) => `${judged} seferin ${late} adedi`,
   weekday: "Gün",
+  minutes: "dk",
   noJudged: "Zamanı bilinen sefer yok.",
   costUnit: "TL, KDV hariç",
   costliest: "En pahalı beş rota.",

@@ -18,34 +18,44 @@ interface ShownValue {
 
 const after = (figure: string, name: string): ShownValue => ({ figure, unit: name, isUnitFirst: false });
 
+/** The sign stands before the figure in Turkish and after it in English. */
+const toPercent = (value: number | null): ShownValue => ({
+  figure: formatNumber(value, 1),
+  unit: "%",
+  isUnitFirst: formatPercent(value ?? 0).startsWith("%"),
+});
+
 function toValue(value: number, unit: Figure["unit"]): ShownValue {
   switch (unit) {
     case "count":
       return after(formatNumber(value, 0), "");
     case "percent":
-      return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: true };
+      return toPercent(value);
     case "kurus":
       return after(formatFixed(value / 100, 2), "TL");
     case "metres":
       return after(formatNumber(value, 0), "m");
     case "seconds":
-      return after(formatNumber(value / 60, 1), "dk");
+      return after(formatNumber(value / 60, 1), texts.minutes);
     case "kilograms":
       return after(formatNumber(value, 0), "kg");
   }
 }
 
-const join = ({ figure, unit, isUnitFirst }: ShownValue) =>
-  isUnitFirst ? `${unit}${figure}` : unit === "" ? figure : `${figure}${space}${unit}`;
+function write(value: number, unit: Figure["unit"]): string {
+  if (unit === "percent") return formatPercent(value);
+  const { figure, unit: name } = toValue(value, unit);
+  return name === "" ? figure : `${figure}${space}${name}`;
+}
 
 export function formatFigure(value: Known, unit: Figure["unit"]): string {
-  return isKnown(value) ? join(toValue(value, unit)) : missing;
+  return isKnown(value) ? write(value, unit) : missing;
 }
 
 /** Shares differ in points. */
 export function formatDifference(difference: number, unit: Figure["unit"]): string {
   const size = Math.abs(difference);
-  return unit === "percent" ? texts.points(formatNumber(size, 1)) : join(toValue(size, unit));
+  return unit === "percent" ? texts.points(formatNumber(size, 1)) : write(size, unit);
 }
 
 export function toTileValue({ value, unit }: Figure): ShownValue {
@@ -115,7 +125,7 @@ export function toLate(days: readonly WeekdaySum[]) {
   const sum = (read: (day: WeekdaySum) => number) => days.reduce((all, day) => all + read(day), 0);
   const [late, judged] = [sum((day) => day.late), sum((day) => day.judged)];
   return {
-    share: judged === 0 ? missing : formatNumber((late / judged) * 100, 1),
+    share: toPercent(judged === 0 ? null : (late / judged) * 100),
     words: texts.lateOf(formatNumber(late, 0), formatNumber(judged, 0)),
     summary: days.map((day) => `${formatWeekday(day.weekday, "long")} ${formatPercent(day.lateShare)}`).join(", "),
     categories: days.map((day) => ({

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import type { Indicators } from "../../../core/api/kpi.ts";
-import type { Figure, FigureName } from "../../../core/month/summary.ts";
+import { type Figure, type FigureName, figureNames } from "../../../core/month/summary.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
 import { formatMonthAndYear, addMonths } from "../../../core/time/month.ts";
 import { KpiTile } from "../../shared/indicators/kpi-tile.tsx";
@@ -115,12 +115,10 @@ function Others({ figures, month, sla }: OthersProps) {
   );
 }
 
-const names = Object.keys(texts.definitions) as FigureName[];
-
 function Definitions() {
   return (
     <dl className="month-definitions">
-      {names.map((name) => (
+      {figureNames.map((name) => (
         <div key={name}>
           <dt>{texts.figures[name]}</dt>
           <dd>{texts.definitions[name]}</dd>

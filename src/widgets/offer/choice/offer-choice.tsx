@@ -67,7 +67,7 @@ function OfferCard({ offer, isExpired, isChosen, onChoose, onKey }: OfferCardPro
       onClick={onChoose}
       onKeyDown={onKey}
     >
-      <b>{name}</b>
+      <b lang="tr">{name}</b>
       {isChosen && <Icon of={circleCheckIcon} />}
       <span className="offer-kind">{isExpired ? texts.expired : texts.kinds[offer.kind]}</span>
     </button>

@@ -3,31 +3,30 @@ import { formatNumber, formatPercent, missing } from "../../../core/text/format.
 import { Card } from "../../kit/layout/card.tsx";
 import { lineMessages } from "./line.messages.ts";
 
-const texts = lineMessages.escalation;
-
 /** How the prices follow fuel, inflation and wages, and what days off cost. */
 export function Escalation({ escalation }: Pick<LineOffer, "escalation">) {
+  const texts = lineMessages.escalation;
   const { gasFreezeRange, inflationType, inflationPeriod, offDayCharges } = escalation;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, string, "tr"?])[] = [
     [texts.gasPriceImpact, formatPercent(escalation.gasPriceImpact)],
     [texts.gasFreezeRange, gasFreezeRange === null ? missing : texts.range(formatPercent(gasFreezeRange))],
     [texts.inflationImpact, formatPercent(escalation.inflationImpact)],
-    [texts.inflationType, inflationType ?? missing],
+    [texts.inflationType, inflationType ?? missing, "tr"],
     [texts.inflationPeriod, inflationPeriod === null ? missing : texts.months(formatNumber(inflationPeriod))],
     [texts.minWageImpact, formatPercent(escalation.minWageImpact)],
   ];
   return (
     <Card title={texts.title}>
       <dl className="card-body escalation">
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, lang]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd lang={lang}>{value}</dd>
           </div>
         ))}
         <div className="whole">
           <dt>{texts.offDayCharges}</dt>
-          <dd>{offDayCharges ?? missing}</dd>
+          <dd lang="tr">{offDayCharges ?? missing}</dd>
         </div>
       </dl>
     </Card>

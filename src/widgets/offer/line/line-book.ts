@@ -1,12 +1,13 @@
 import type { LineOffer } from "../../../core/api/line-offer.ts";
 import { fetchAllOfferLines, isPriced, type LineSearch, type OfferLine } from "../../../core/api/offer-lines.ts";
 import type { Http } from "../../../core/http/http.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Book, RowPage, SheetColumn } from "../../kit/sheet/model.ts";
 import { toOfferSheet } from "../offer-sheet.ts";
 import { offerMessages } from "../offer.messages.ts";
 import { lineMessages as texts } from "./line.messages.ts";
 
-const lineSheetColumns: readonly SheetColumn<OfferLine>[] = [
+const lineSheetColumns = localized<readonly SheetColumn<OfferLine>[]>(() => [
   { header: texts.route, type: "text", value: ({ routeName }) => routeName },
   {
     header: texts.direction,
@@ -17,7 +18,7 @@ const lineSheetColumns: readonly SheetColumn<OfferLine>[] = [
   { header: texts.passengers, type: "integer", value: ({ passengers }) => passengers },
   { header: texts.capacity, type: "integer", value: ({ capacity }) => capacity },
   { header: texts.sheet.price, type: "money", value: ({ price }) => price },
-];
+]);
 
 /** The source of the lines: the provider, page by page, or the offer itself. */
 type LineSource =
@@ -34,7 +35,7 @@ export function toLineBook(offer: LineOffer, source: LineSource): Book {
     sheets: [
       {
         name: texts.lines,
-        columns: lineSheetColumns,
+        columns: lineSheetColumns(),
         rows: "lines" in source ? source.lines.filter(isPriced) : toRows(source),
       },
       toOfferSheet(offer, sheet.perDay, [

@@ -1,5 +1,6 @@
 import type { OfferLine } from "../../../core/api/offer-lines.ts";
 import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
@@ -18,7 +19,7 @@ function Direction({ line }: { readonly line: OfferLine }) {
 }
 
 /** The ids are the provider's names: its `order_by` takes them. */
-export const lineTableColumns: readonly Column<OfferLine>[] = [
+export const lineTableColumns = localized<readonly Column<OfferLine>[]>(() => [
   {
     id: "route_name",
     header: texts.route,
@@ -65,4 +66,4 @@ export const lineTableColumns: readonly Column<OfferLine>[] = [
     align: "end",
     isSortable: true,
   },
-];
+]);

@@ -19,7 +19,7 @@ export function LineExport({ store, offer }: LineExportProps) {
     const table = store.$table.get();
     const order = toLineOrder(table.sort);
     if (areRemote) return toLineBook(offer, { http: store.session.http, order });
-    return toLineBook(offer, { lines: toMatchingRows(offer.lines, lineTableColumns, { ...table, sort: order }) });
+    return toLineBook(offer, { lines: toMatchingRows(offer.lines, lineTableColumns(), { ...table, sort: order }) });
   };
   return <ExportMenu book={book} />;
 }

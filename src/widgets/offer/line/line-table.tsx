@@ -48,7 +48,7 @@ function Lines({ lines, state, change, isRemote, total, isRefreshing = false }: 
   return (
     <DataTable
       caption={texts.list}
-      columns={lineTableColumns}
+      columns={lineTableColumns()}
       rows={priced}
       rowId={rowId}
       rowName={rowName}

@@ -1,3 +1,36 @@
-import { lineMessages } from "./line.messages.ts";
+import type { lineMessages } from "./line.messages.ts";
 
-export const lineEnglish: typeof lineMessages = lineMessages;
+export const lineEnglish: typeof lineMessages = {
+  lines: "Lines",
+  list: "List of lines",
+  failed: "Lines could not be loaded",
+  ofThem: "lines",
+  empty: "This offer has no priced lines.",
+  route: "Route",
+  direction: "Direction",
+  distance: "Total km",
+  passengers: "Passengers",
+  capacity: "Capacity",
+  price: "Daily price",
+  directions: { morning: "Morning", evening: "Evening" },
+  escalation: {
+    title: "Price Adjustment Terms",
+    gasPriceImpact: "Effect of fuel prices",
+    gasFreezeRange: "Fuel price range without adjustment",
+    inflationImpact: "Effect of inflation",
+    inflationType: "Inflation index",
+    inflationPeriod: "Inflation adjustment period",
+    minWageImpact: "Effect of the minimum wage",
+    offDayCharges: "Charges on days off",
+    months: (count) => `${count} ${count === "1" ? "month" : "months"}`,
+    range: (percent) => `±${percent}`,
+  },
+  notes: "Offer Notes",
+  noNotes: "No notes have been added to this offer.",
+  sheet: {
+    file: "Line-Based Offer.xlsx",
+    price: "Daily price (TL)",
+    perDay: "TL/day",
+    month: "months",
+  },
+};

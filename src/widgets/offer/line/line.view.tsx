@@ -31,9 +31,13 @@ export function LineView({ store, offer, validity }: LineViewProps) {
       <div className="offer-top">
         <Escalation escalation={offer.escalation} />
         <Card title={texts.notes}>
-          <p className={offer.notes === null ? "card-body subtle" : "card-body offer-notes"}>
-            {offer.notes ?? texts.noNotes}
-          </p>
+          {offer.notes === null ? (
+            <p className="card-body subtle">{texts.noNotes}</p>
+          ) : (
+            <p className="card-body offer-notes" lang="tr">
+              {offer.notes}
+            </p>
+          )}
         </Card>
       </div>
     </>

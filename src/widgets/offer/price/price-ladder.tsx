@@ -3,8 +3,6 @@ import { formatMoney, formatPercent, missing } from "../../../core/text/format.t
 import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages } from "../offer.messages.ts";
 
-const texts = offerMessages.price;
-
 interface PriceLadderProps {
   readonly title: string;
   readonly totals: OfferTotals;
@@ -17,6 +15,7 @@ interface PriceLadderProps {
  * what the provider didn't send; a total is shown even without the percentage of its discount.
  */
 export function PriceLadder({ title, totals, discounts, note }: PriceLadderProps) {
+  const texts = offerMessages.price;
   const { withoutDiscount, withDiscount, withEarlyPayment } = totals;
   const { customerDiscount, earlyPaymentDiscount } = discounts;
   const share = (price: number | null) =>

@@ -4,7 +4,6 @@ import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
 
-const texts = offerMessages.validity;
 /** Radius of the ring, in units of its view box. */
 const radius = 41;
 const length = 2 * Math.PI * radius;
@@ -16,6 +15,7 @@ interface ValidityCardProps {
 
 /** Validity of the offer, offer date, working hours and invoice day. */
 export function ValidityCard({ offer, validity }: ValidityCardProps) {
+  const texts = offerMessages.validity;
   const { offerDate, validityDays } = offer;
   const facts: readonly (readonly [string, string])[] = [
     [texts.date, offerDate === null ? missing : formatDay(offerDate)],
@@ -64,11 +64,12 @@ function ValidityRing({ validity, days }: { readonly validity: Validity; readonl
 }
 
 function ValidityWords({ left }: { readonly left: number | null }) {
+  const texts = offerMessages.validity;
   if (left === null) return <b className="validity-word">{missing}</b>;
   if (left <= 0) return <b className="validity-word">{left === 0 ? texts.lastDay : texts.over}</b>;
   return (
     <b className="validity-days">
-      {formatNumber(left, 0)} <small>{texts.left}</small>
+      {formatNumber(left, 0)} <small>{texts.left(left)}</small>
     </b>
   );
 }

@@ -1,6 +1,7 @@
 import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
 import { formatFixed, formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Column, Mark } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
@@ -48,7 +49,7 @@ function Contact({ passenger: { phone, email }, mark }: { readonly passenger: Se
 }
 
 /** What each employee's seat costs, part by part; costs in TL a month. */
-export const employeeColumns: readonly Column<SeatPassenger>[] = [
+export const employeeColumns = localized<readonly Column<SeatPassenger>[]>(() => [
   {
     id: "name",
     header: texts.name,
@@ -94,7 +95,7 @@ export const employeeColumns: readonly Column<SeatPassenger>[] = [
   amount("distancePrice", texts.distancePrice),
   amount("costs", texts.costs),
   amount("totalPrice", texts.total),
-];
+]);
 
 /** The totals of the employees that match the search. */
 export function toEmployeeTotals(passengers: readonly SeatPassenger[]): TableTotals {

@@ -32,7 +32,7 @@ export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
       <div className="offer-table">
         <DataTable
           caption={texts.list}
-          columns={employeeColumns}
+          columns={employeeColumns()}
           rows={passengers}
           rowId={rowId}
           rowName={rowName}

@@ -1,5 +1,6 @@
 import type { SeatOffer, SeatPassenger } from "../../../core/api/seat-offer.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toOfferSheet } from "../offer-sheet.ts";
 import { offerMessages } from "../offer.messages.ts";
@@ -12,7 +13,7 @@ type Row = Omit<SeatPassenger, "key">;
 const used = (isUsed: boolean) => (isUsed ? texts.uses : null);
 
 /** In the order of the table; amounts are number cells, so that a spreadsheet can count with them. */
-const employeeSheetColumns: readonly SheetColumn<Row>[] = [
+const employeeSheetColumns = localized<readonly SheetColumn<Row>[]>(() => [
   { header: texts.name, type: "text", value: ({ name }) => name },
   { header: texts.address, type: "text", value: ({ address }) => address },
   { header: texts.sheet.email, type: "text", value: ({ email }) => email },
@@ -25,7 +26,7 @@ const employeeSheetColumns: readonly SheetColumn<Row>[] = [
   { header: texts.sheet.distancePrice, type: "money", value: ({ distancePrice }) => distancePrice },
   { header: texts.sheet.costs, type: "money", value: ({ costs }) => costs },
   { header: texts.sheet.total, type: "money", value: ({ totalPrice }) => totalPrice },
-];
+]);
 
 /** The employees with the totals as the last row, as on the screen. */
 function toRows(passengers: readonly SeatPassenger[]): readonly Row[] {
@@ -53,7 +54,7 @@ export function toSeatBook(offer: SeatOffer, passengers: readonly SeatPassenger[
   return {
     file: texts.sheet.file,
     sheets: [
-      { name: texts.employees, columns: employeeSheetColumns, rows: toRows(passengers) },
+      { name: texts.employees, columns: employeeSheetColumns(), rows: toRows(passengers) },
       toOfferSheet(offer, texts.sheet.perMonth, [
         { item: texts.base, value: prices.base, unit: texts.sheet.perMonth },
         { item: texts.distance, value: prices.perKilometre, unit: texts.sheet.perKilometre },

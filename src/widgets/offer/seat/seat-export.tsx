@@ -11,6 +11,6 @@ interface SeatExportProps {
 }
 
 export function SeatExport({ store, offer }: SeatExportProps) {
-  const book = () => toSeatBook(offer, toMatchingRows(offer.passengers, employeeColumns, store.$table.get()));
+  const book = () => toSeatBook(offer, toMatchingRows(offer.passengers, employeeColumns(), store.$table.get()));
   return <ExportMenu book={book} />;
 }
