@@ -11,6 +11,8 @@ const listStyles = styles(css);
 interface CheckOption {
   readonly value: string;
   readonly label: string;
+  /** "tr": a word of the provider. */
+  readonly lang?: "tr" | undefined;
   /** Number of entries with this value. */
   readonly count?: number | undefined;
 }
@@ -90,7 +92,9 @@ function CheckRow({ option, isChecked, onToggle }: CheckRowProps) {
   return (
     <label className="check-row">
       <input type="checkbox" checked={isChecked} onChange={(event) => onToggle(option.value, event.target.checked)} />
-      <span className="check-text">{option.label}</span>
+      <span className="check-text" lang={option.lang}>
+        {option.label}
+      </span>
       {option.count !== undefined && <span className="check-count">{formatNumber(option.count)}</span>}
     </label>
   );

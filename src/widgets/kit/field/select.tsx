@@ -10,6 +10,8 @@ interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean | undefined;
+  /** "tr": a word of the provider. */
+  readonly lang?: "tr" | undefined;
 }
 
 interface SelectProps<Value extends string> extends FieldBase {
@@ -44,7 +46,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              <option key={option.value} value={option.value} lang={option.lang} disabled={option.isDisabled}>
                 {option.label}
               </option>
             ))}

@@ -6,6 +6,8 @@ export type Mark = (text: string) => ReactNode;
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
+  /** "tr": a word of the provider. */
+  readonly lang?: "tr" | undefined;
 }
 
 /** Properties passed to a custom filter control. */

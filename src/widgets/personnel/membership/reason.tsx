@@ -50,7 +50,7 @@ function Reasons({ membership, reasons }: ReasonsProps) {
       look="chips"
       label={texts.reason}
       value={reason}
-      options={reasons.map(({ key, verbose }) => ({ value: key, label: verbose }))}
+      options={reasons.map(({ key, verbose }) => ({ value: key, label: verbose, lang: "tr" }))}
       onChange={(value) => membership.edit({ reason: value })}
       isRequired
     />

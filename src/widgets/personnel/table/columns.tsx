@@ -106,7 +106,7 @@ export function toFilters(load: Load<EmployeeFilters>) {
     status: {
       label: texts.status,
       kind: "many" as const,
-      options: statuses.map(({ key, verbose }) => ({ value: key, label: verbose })),
+      options: statuses.map(({ key, verbose }) => ({ value: key, label: verbose, lang: "tr" as const })),
     },
     route: {
       label: texts.route,

@@ -21,11 +21,12 @@ interface StatusCellProps {
 /** Plain text for the normal status, a chip for any other. */
 export function StatusCell({ employee, onUndo }: StatusCellProps) {
   const pending = pendingChange(employee);
+  const said = employee.statusText === null ? null : <span lang="tr">{employee.statusText}</span>;
   if (pending) {
     const isDeletion = pending.target === "deleted";
     return (
       <Chip kind={isDeletion ? "bad" : "warn"} icon={isDeletion ? trashIcon : clockIcon}>
-        {employee.statusText}
+        {said}
         {onUndo && <UndoButton employee={employee} target={pending.target} onUndo={onUndo} />}
       </Chip>
     );
@@ -33,14 +34,14 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
   if (isRequested(employee)) {
     return (
       <Chip kind="neutral" icon={hourglassIcon}>
-        {employee.statusText}
+        {said}
       </Chip>
     );
   }
   if (employee.registrationStatus === "on_hold") {
     return (
       <Chip kind="hold" icon={circlePauseIcon}>
-        {employee.statusText ?? texts.onHold}
+        {said ?? texts.onHold}
       </Chip>
     );
   }
@@ -48,14 +49,14 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
   if (employee.statusText !== null && /\d/.test(employee.statusText)) {
     return (
       <Chip kind="warn" icon={clockIcon}>
-        {employee.statusText}
+        {said}
       </Chip>
     );
   }
   return (
     <span className="quiet-status">
       <Icon of={checkIcon} size="tiny" />
-      {employee.statusText ?? texts.registered}
+      {said ?? texts.registered}
     </span>
   );
 }
