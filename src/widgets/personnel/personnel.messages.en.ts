@@ -22,7 +22,7 @@ export const personnelEnglish: typeof personnelMessages = {
   people: (count) => (count === 1 ? "person" : "people"),
   countParts: (onHold, deleted) =>
     `registered (with requested ones), ${onHold}\u00a0on hold, ${deleted}\u00a0deleted (not shown)`,
-  add: "Add Employee",
+  add: "Add Person",
   addMany: "Add from File",
   showGraph: "Show Graph",
   hideGraph: "Hide Graph",
