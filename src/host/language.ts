@@ -7,10 +7,11 @@ const key = "shuttle.lang";
 /** Each in itself, for those who can't read the other one. */
 export const languageNames: Readonly<Record<Language, string>> = { tr: "Türkçe", en: "English" };
 
+const toLanguage = (name: string | null) => languages.find((known) => known === name);
+
 /** The language of the address (`?lang=en`), which is kept, else the one chosen in this browser, else what the page's markup says. */
 export function followChoice(session: Session): void {
   const storage = session.environment.storage("local");
-  const toLanguage = (name: string | null) => languages.find((known) => known === name);
   const asked = toLanguage(new URLSearchParams(location.search).get("lang"));
   if (asked) storage.set(key, asked);
   const lang = asked ?? toLanguage(storage.get(key));

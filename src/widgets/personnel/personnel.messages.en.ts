@@ -1,12 +1,28 @@
+import { isRequested, type PendingChange, pendingChange } from "../../core/api/employees.ts";
+import { formatDay } from "../../core/text/format.ts";
+import { foldText } from "../../core/text/text.ts";
 import type { personnelMessages } from "./personnel.messages.ts";
+
+const statuses = new Map([
+  ["kayitli", "Registered"],
+  ["donduruldu", "On hold"],
+  ["dondurulmus", "On hold"],
+  ["silindi", "Deleted"],
+]);
+
+const pendingWords = { deleted: "Deleted", on_hold: "On hold", registered: "Active" };
+
+function toPendingWords({ target, day }: PendingChange): string {
+  return `${pendingWords[target]} ${day === null ? "soon" : `from ${formatDay(day)}`}`;
+}
 
 export const personnelEnglish: typeof personnelMessages = {
   title: "Employees",
   demoTitle: "Employee Experience",
-  people: (count) => (count === 1 ? "Employee" : "Employees"),
+  people: (count) => (count === 1 ? "person" : "people"),
   countParts: (onHold, deleted) =>
     `registered (with requested ones), ${onHold}\u00a0on hold, ${deleted}\u00a0deleted (not shown)`,
-  add: "Add Employee",
+  add: "Add Person",
   addMany: "Add from File",
   showGraph: "Show Graph",
   hideGraph: "Hide Graph",
@@ -37,6 +53,11 @@ export const personnelEnglish: typeof personnelMessages = {
   duration: "Time",
   detour: "Detour",
   status: "Status",
+  statusOf: (sent) => {
+    const pending = pendingChange({ statusText: sent });
+    if (pending) return toPendingWords(pending);
+    return isRequested({ statusText: sent }) ? "Requested" : (statuses.get(foldText(sent)) ?? sent);
+  },
   registered: "Registered",
   onHold: "On hold",
   undo: "Undo",

@@ -44,6 +44,8 @@ export const personnelMessages = defineMessages("personnel", {
   duration: "Süre",
   detour: "Sapma",
   status: "Durum",
+  /** The provider writes statuses in Turkish; what English doesn't know stays as it is. */
+  statusOf: (sent: string) => sent,
   registered: "Kayıtlı",
   onHold: "Donduruldu",
   /** Inner button of the chip on a pending change. */

@@ -9,7 +9,7 @@ export const tripsEnglish: typeof tripsMessages = {
   duration: "Duration",
   difference: "Compared with the plan",
   direction: "Direction",
-  directions: { morning: "To the Office", evening: "From the Office" },
+  directions: { morning: "To Office", evening: "From Office" },
   more: (count) => `Show ${plural(count, "more trip", "more trips", formatNumber(count))}`,
   source: "Driving data come from the driver's mobile app.",
 };

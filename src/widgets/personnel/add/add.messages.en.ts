@@ -2,7 +2,7 @@ import { plural } from "../../../core/text/plural.ts";
 import type { addMessages } from "./add.messages.ts";
 
 export const addEnglish: typeof addMessages = {
-  title: "Add Employee",
+  title: "Add Person",
   intro: "Enter the information; the provider places the employee on a suitable route. Fields marked * are required.",
   pasteHelp: "You can paste a copied row (first name, last name, e-mail, phone, address) into any field.",
   pasted: (fields) => `Filled in from the pasted row: ${fields.join(", ")}.`,
@@ -31,8 +31,8 @@ export const addEnglish: typeof addMessages = {
   dropTitle: "Discard what you typed?",
   dropText: "This employee has not been added yet. If you close the form, what you typed is not kept.",
   drop: "Discard",
-  submit: "Add Employee",
-  again: "Add another employee",
+  submit: "Add Person",
+  again: "Add another person",
   sending: "Sending",
   received: "Request Received",
   accepted: (name) => `The request to register ${name} was sent to the provider.`,

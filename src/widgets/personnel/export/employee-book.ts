@@ -17,7 +17,7 @@ const employeeColumns = (): readonly SheetColumn<Employee>[] => [
   { header: texts.email, type: "text", value: ({ email }) => email },
   { header: texts.address, type: "text", value: ({ homeAddress }) => homeAddress },
   { header: texts.route, type: "text", value: ({ routeName }) => routeName },
-  { header: texts.status, type: "text", value: ({ statusText }) => statusText },
+  { header: texts.status, type: "text", value: ({ statusText }) => statusText && texts.statusOf(statusText) },
   { header: texts.sheet.walk, type: "integer", value: ({ average }) => average.walkingDistance },
   { header: texts.sheet.duration, type: "number", value: ({ average }) => minutes(average.tripDuration) },
   { header: texts.sheet.detour, type: "percent", value: ({ average }) => average.detourRatio },

@@ -81,7 +81,8 @@ function PendingCard({ pending, children }: { readonly pending: Pending; readonl
         {pending.facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            {/* The provider gives reasons in Turkish. */}
+            <dd lang={label === texts.reason ? "tr" : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

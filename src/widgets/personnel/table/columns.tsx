@@ -91,7 +91,7 @@ export function toColumns({
     {
       id: "status",
       header: texts.status,
-      text: ({ statusText }) => statusText ?? missing,
+      text: ({ statusText }) => (statusText === null ? missing : texts.statusOf(statusText)),
       cell: (row) => <StatusCell employee={row} {...(onUndo ? { onUndo: () => onUndo(row) } : {})} />,
       ...order,
       ...(filters?.status ? { filter: filters.status } : {}),
@@ -106,7 +106,10 @@ export function toFilters(load: Load<EmployeeFilters>) {
     status: {
       label: texts.status,
       kind: "many" as const,
-      options: statuses.map(({ key, verbose }) => ({ value: key, label: verbose, lang: "tr" as const })),
+      options: statuses.map(({ key, verbose }) => {
+        const label = texts.statusOf(verbose);
+        return { value: key, label, lang: label === verbose ? ("tr" as const) : undefined };
+      }),
     },
     route: {
       label: texts.route,

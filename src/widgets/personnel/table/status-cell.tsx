@@ -21,12 +21,11 @@ interface StatusCellProps {
 /** Plain text for the normal status, a chip for any other. */
 export function StatusCell({ employee, onUndo }: StatusCellProps) {
   const pending = pendingChange(employee);
-  const said = employee.statusText === null ? null : <span lang="tr">{employee.statusText}</span>;
   if (pending) {
     const isDeletion = pending.target === "deleted";
     return (
       <Chip kind={isDeletion ? "bad" : "warn"} icon={isDeletion ? trashIcon : clockIcon}>
-        {said}
+        <Words sent={employee.statusText} />
         {onUndo && <UndoButton employee={employee} target={pending.target} onUndo={onUndo} />}
       </Chip>
     );
@@ -34,14 +33,14 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
   if (isRequested(employee)) {
     return (
       <Chip kind="neutral" icon={hourglassIcon}>
-        {said}
+        <Words sent={employee.statusText} />
       </Chip>
     );
   }
   if (employee.registrationStatus === "on_hold") {
     return (
       <Chip kind="hold" icon={circlePauseIcon}>
-        {said ?? texts.onHold}
+        <Words sent={employee.statusText} otherwise={texts.onHold} />
       </Chip>
     );
   }
@@ -49,16 +48,23 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
   if (employee.statusText !== null && /\d/.test(employee.statusText)) {
     return (
       <Chip kind="warn" icon={clockIcon}>
-        {said}
+        <Words sent={employee.statusText} />
       </Chip>
     );
   }
   return (
     <span className="quiet-status">
       <Icon of={checkIcon} size="tiny" />
-      {said ?? texts.registered}
+      <Words sent={employee.statusText} otherwise={texts.registered} />
     </span>
   );
+}
+
+/** The provider's text, in English where its meaning is known. */
+function Words({ sent, otherwise }: { readonly sent: string | null; readonly otherwise?: string }) {
+  if (sent === null) return otherwise;
+  const words = texts.statusOf(sent);
+  return words === sent ? <span lang="tr">{sent}</span> : words;
 }
 
 interface UndoProps {

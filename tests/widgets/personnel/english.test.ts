@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { bulkEnglish } from "../../../src/widgets/personnel/bulk/bulk.messages.en.ts";
+import { bulkColumns, toBulkSheet } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
+import { personnelEnglish } from "../../../src/widgets/personnel/personnel.messages.en.ts";
+
+test("the English template is read again, as a file and as pasted rows", () => {
+  const heads = bulkColumns.map((column) => bulkEnglish.heads[column]);
+  const sheet = toBulkSheet([
+    heads,
+    ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Moda Cad. 14, Kadıköy"],
+  ]);
+  expect(sheet).toMatchObject({ status: "ready", rows: [{ errors: {} }] });
+  expect(bulkEnglish.pasteExample.split("\t")).toEqual(heads);
+});
+
+test.each([
+  ["Kayıtlı", "Registered"],
+  ["Donduruldu", "On hold"],
+  ["Silindi", "Deleted"],
+  ["Talep edildi", "Requested"],
+  ["Silinecek (2026-11-30)", "Deleted from 30.11.2026"],
+  ["Dondurulacak (30.11.2026)", "On hold from 30.11.2026"],
+  ["Başlayacak (30.11.2026)", "Active from 30.11.2026"],
+  ["Silinecek", "Deleted soon"],
+  ["Sürücü onayı bekliyor", "Sürücü onayı bekliyor"],
+])("the status %s is %s in English: only what isn't known stays Turkish", (sent, words) => {
+  expect(personnelEnglish.statusOf(sent)).toBe(words);
+});
