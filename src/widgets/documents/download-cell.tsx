@@ -72,7 +72,9 @@ export function DownloadCell({ document, downloads }: DownloadCellProps) {
         >
           <Icon of={downloadIcon} size="small" />
           {texts.download}
-          <span className="visually-hidden">{texts.downloadOf(name)}</span>
+          <span className="visually-hidden" lang="tr">
+            {texts.downloadOf(name)}
+          </span>
         </a>
       )}
     </span>

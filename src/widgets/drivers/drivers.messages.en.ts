@@ -1,5 +1,4 @@
 import type { driversMessages } from "./drivers.messages.ts";
-import { plural } from "../../core/text/plural.ts";
 
 const of = (count: string, total: string) => `${count} of ${total} documents`;
 
@@ -23,7 +22,7 @@ export const driversEnglish: typeof driversMessages = {
   startDay: "Start date",
   completion: "Documents complete",
   waiting: "Awaiting approval",
-  moreRoutes: (count) => `and ${plural(count, "more route", "more routes")}`,
+  moreRoutes: (count) => `and ${count} more`,
 
   shares: "State of the documents",
   documents: "Documents",

@@ -19,7 +19,7 @@ export const passengerTicketsEnglish: typeof passengerTicketsMessages = {
   listFailed: "Requests couldn't be loaded",
   empty: "There are no requests",
   ofThem: "requests",
-  search: "Search request no., subject or employee",
+  search: "Search no., subject or employee",
   detail: "Details",
   number: "Request no.",
   subject: "Subject",

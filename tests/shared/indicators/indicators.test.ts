@@ -1,6 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { IndicatorHistoryEntry } from "../../../src/core/api/kpi.ts";
-import { toChange, toFigure, toVerdict } from "../../../src/widgets/shared/indicators/indicators.model.ts";
+import { addEnglish, chooseLanguage } from "../../../src/core/text/messages.ts";
+import { english as core } from "../../../src/core/text/english.ts";
+import { english } from "../../../src/widgets/shared/english.ts";
+import {
+  toChange,
+  toFigure,
+  toFigureLine,
+  toVerdict,
+} from "../../../src/widgets/shared/indicators/indicators.model.ts";
 
 const nb = "\u00a0";
 const sla = { walkingDistance: 400, duration: 3000, detourRatio: 15 };
@@ -86,5 +94,23 @@ describe("the contract's limit", () => {
   test("without a limit or a value there is no verdict", () => {
     expect(toVerdict("duration", 100, { ...sla, duration: null })).toBeNull();
     expect(toVerdict("duration", null, sla)).toBeNull();
+  });
+});
+
+describe("in English", () => {
+  beforeEach(() => {
+    addEnglish({ ...core, ...english });
+    chooseLanguage("en");
+  });
+  afterEach(() => chooseLanguage("tr"));
+
+  test("percent follows the figure, minutes are min", () => {
+    const averages = { walkingDistance: 1240, duration: 2790, detourRatio: 18.62 };
+    expect(toFigureLine(averages).map(({ text }) => text)).toEqual([`1.2${nb}km`, `47${nb}min`, "18.6%"]);
+    expect(toFigure("detourRatio", 18.62)).toEqual({ figure: "18.6", unit: "%", isUnitFirst: false });
+    expect(toVerdict("detourRatio", 18.62, sla)).toMatchObject({
+      target: "SLA target: at most 15%",
+      difference: "3.6 pts above",
+    });
   });
 });

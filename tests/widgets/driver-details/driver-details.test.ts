@@ -7,6 +7,8 @@ import { readQuery, tableDefaults, writeQuery } from "../../../src/widgets/drive
 import { toFolderBook } from "../../../src/widgets/driver-details/documents/folder-book.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { phoneEnglish } from "../../../src/widgets/driver-details/phone/phone.messages.en.ts";
+import { phoneReasons } from "../../../src/widgets/driver-details/phone/phone.messages.ts";
 import { openDemoSession } from "../../core/demo-session.ts";
 import { sample } from "../../shared/documents/sample.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
@@ -134,4 +136,8 @@ test("read back by another reader, days are days, addresses and formulas are wor
     "",
   ]);
   expect([...parts.values()].join("")).not.toMatch(/<f>|<hyperlink/);
+});
+
+test("every reason for seeing a phone number has an English text", () => {
+  expect(phoneReasons.filter((reason) => phoneEnglish.reasonText(reason) === reason)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const people = (count: number) => plural(count, "employee", "employees", formatN
 export const stopEnglish: typeof stopMessages = {
   unnamed: (letter) => `Stop ${letter}`,
   people,
-  shadows: (count) => (count === 0 ? "" : `${people(count)} of other companies`),
+  shadows: (count) => (count === 0 ? "" : `${people(count)} of ${count === 1 ? "another company" : "other companies"}`),
   more: (count) => plural(count, "more employee", "more employees", formatNumber(count)),
   nobody: "None of your employees board here",
   walk: (distance) => `${distance} walk`,
