@@ -18,28 +18,33 @@ const options = [
   { value: "spread", label: texts.spread },
 ] as const;
 
-interface SwitchProps {
+interface ViewProps {
   readonly store: Personnel;
+}
+
+/** The choice of the view, in the heading: in a row of its own it would push a phone's list down. */
+export function ViewChoice({ store }: ViewProps) {
+  useStyles(segmentedStyles);
+  const view = useStore(store.$view);
+  return (
+    <div className="view-switch">
+      <Segmented label={texts.view} options={options} value={view} onChange={store.changeView} />
+    </div>
+  );
+}
+
+interface ChosenViewProps extends ViewProps {
   /** The list. */
   readonly children: ReactNode;
 }
 
 /** The list, or where the listed people live. */
-export function ViewSwitch({ store, children }: SwitchProps) {
-  useStyles(segmentedStyles);
+export function ChosenView({ store, children }: ChosenViewProps) {
   const view = useStore(store.$view);
+  if (view === "list") return children;
   return (
-    <>
-      <div className="view-switch">
-        <Segmented label={texts.view} options={options} value={view} onChange={store.changeView} />
-      </div>
-      {view === "list" ? (
-        children
-      ) : (
-        <LatePart code={spreadCode} failedTitle={texts.spreadFailed} skeleton={skeleton}>
-          {({ SpreadView }) => <SpreadView store={store} />}
-        </LatePart>
-      )}
-    </>
+    <LatePart code={spreadCode} failedTitle={texts.spreadFailed} skeleton={skeleton}>
+      {({ SpreadView }) => <SpreadView store={store} />}
+    </LatePart>
   );
 }
