@@ -47,7 +47,7 @@ export function CompanyView({ store, people }: ViewProps) {
                 {texts.countParts(formatNumber(count.data.onHold), formatNumber(count.data.deleted))}
               </span>
             )}
-            <ViewChoice store={store} />
+            <ViewChoice store={store} isInHeading />
           </>
         }
       >

@@ -45,7 +45,7 @@ export function DemoView({ store, people }: ViewProps) {
             {load.status === "ready" && (
               <span className="page-count">{`${formatNumber(load.data.people.length)} ${texts.people}`}</span>
             )}
-            <ViewChoice store={store} />
+            <ViewChoice store={store} isInHeading />
           </>
         }
       />

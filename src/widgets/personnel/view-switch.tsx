@@ -22,12 +22,20 @@ interface ViewProps {
   readonly store: Personnel;
 }
 
-/** The choice of the view, in the heading: in a row of its own it would push a phone's list down. */
-export function ViewChoice({ store }: ViewProps) {
+interface ChoiceProps extends ViewProps {
+  /** Where a phone has it. */
+  readonly isInHeading?: boolean;
+}
+
+/**
+ * The choice of the view. In a row of its own it would push a phone's list down, and beside a laptop's buttons there is no room for
+ * it: it stands in both, and the style shows one of them.
+ */
+export function ViewChoice({ store, isInHeading = false }: ChoiceProps) {
   useStyles(segmentedStyles);
   const view = useStore(store.$view);
   return (
-    <div className="view-switch">
+    <div className={isInHeading ? "view-switch in-heading" : "view-switch"}>
       <Segmented label={texts.view} options={options} value={view} onChange={store.changeView} />
     </div>
   );
@@ -41,10 +49,16 @@ interface ChosenViewProps extends ViewProps {
 /** The list, or where the listed people live. */
 export function ChosenView({ store, children }: ChosenViewProps) {
   const view = useStore(store.$view);
-  if (view === "list") return children;
   return (
-    <LatePart code={spreadCode} failedTitle={texts.spreadFailed} skeleton={skeleton}>
-      {({ SpreadView }) => <SpreadView store={store} />}
-    </LatePart>
+    <>
+      <ViewChoice store={store} />
+      {view === "list" ? (
+        children
+      ) : (
+        <LatePart code={spreadCode} failedTitle={texts.spreadFailed} skeleton={skeleton}>
+          {({ SpreadView }) => <SpreadView store={store} />}
+        </LatePart>
+      )}
+    </>
   );
 }
