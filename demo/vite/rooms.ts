@@ -13,7 +13,7 @@ const leastLate = 12_000;
  * the rest: a light element doesn't load a table, and a list asks for few files.
  */
 const commonFiles: Readonly<Record<string, readonly string[]>> = {
-  kit: ["notice", "sign-in"],
+  kit: ["host", "notice", "sign-in"],
   data: ["overview"],
   controls: ["airview", "marketplace", "past-route-details"],
   table: [],

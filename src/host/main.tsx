@@ -28,8 +28,12 @@ import "./host.css";
 defineSessionElement();
 const session = getSession();
 const router = createRouter({ leave: (go) => jobsOf(session).leave(document, go), layers: layersOf(session) });
-// Loads the code of header and element in parallel.
-if (session.$state.get().status === "signed-in" && !router.isEmbedded) loadChrome().catch(() => undefined);
+// Loads the code of header and element in parallel; while somebody signs in, it comes with the first key.
+const loadAhead = () => void loadChrome().catch(() => undefined);
+if (!router.isEmbedded) {
+  if (session.$state.get().status === "signed-in") loadAhead();
+  else addEventListener("input", loadAhead, { once: true });
+}
 
 adopt(document, baseStyles);
 applyTheme(session);

@@ -84,6 +84,30 @@ describe("<shuttle-month-report>", () => {
     expect(await findBarriers(again.host as HTMLElement)).to.deep.equal([]);
   });
 
+  it("keeps a row in sight that is decided while only open ones are shown, marked and with its way back", async () => {
+    const root = await show("section=proof");
+    const decisions = () => [...root.querySelectorAll<HTMLSelectElement>(".proof-table tbody select")];
+    const choose = (select: HTMLSelectElement, value: string) => {
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    const check = await eventually(() => root.querySelector<HTMLElement>(".proof-tools shuttle-sl-checkbox"), "filter");
+    const all = await eventually(() => decisions().length, "rows");
+    check.click();
+    choose(decisions()[0] as HTMLSelectElement, "accept");
+    await eventually(() => root.querySelector(".proof-table tr.decided"), "a marked row");
+    expect(decisions()).to.have.length(all);
+    check.click();
+    check.click();
+    await eventually(
+      () => decisions().length === all - 1 || root.querySelector(".proof-table select") === null,
+      "fewer",
+    );
+    check.click();
+    choose(await eventually(() => decisions().find(({ value }) => value === "accept"), "the decided one"), "undo");
+    await eventually(() => root.querySelector(".proof-table tr.decided") === null, "undone");
+  });
+
   it("shows a route whose vehicle isn't known as unknown, and marks nothing by colour alone", async () => {
     const root = await show("section=seats");
     const table = await eventually(() => root.querySelector(".heat-map"), "table");

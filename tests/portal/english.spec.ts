@@ -62,15 +62,14 @@ const readAll = (page: Page) =>
       for (const child of childNodes) look(child);
     };
     look(document.body);
-    const toWords = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
-    return { said: [document.title, ...said].map(toWords), named: named.map(toWords) };
+    return { said: [document.title, ...said], named };
   });
 
 async function expectEnglish(page: Page, turkish: ReadonlySet<string>): Promise<void> {
   const { said, named } = await readAll(page);
   const fragments = [...turkish].filter((text) => text.length > 5);
   const isTurkish = (text: string) => turkish.has(text) || fragments.some((part) => text.includes(part));
-  const found = [...said.filter(isTurkish), ...named.filter((text) => turkish.has(text))];
+  const found = [...said.map(toWords).filter(isTurkish), ...named.map(toWords).filter((text) => turkish.has(text))];
   expect([...new Set(found)], page.url()).toEqual([]);
 }
 

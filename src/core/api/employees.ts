@@ -130,14 +130,21 @@ export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: A
 }
 
 /** What everybody's reading is told, and keeps of an earlier one. */
-type EverybodyOptions = Pick<
+interface EverybodyOptions extends Pick<
   Parameters<typeof readPagesInParallel<Employee>>[0],
   "limit" | "memory" | "signal" | "onProgress"
->;
+> {
+  /** Called with the people of each page as it comes: work on everybody in one task would hold up the page. */
+  readonly onPage: (people: readonly Employee[]) => void;
+}
 
 /** Everybody, deleted employees included, several pages at once. Throws ApiError. */
-export function fetchEverybody(http: Http, options: EverybodyOptions): Promise<readonly Employee[]> {
-  const fetchPage = (page: number, signal: AbortSignal) => fetchLargestPage(http, {}, page, signal);
+export function fetchEverybody(http: Http, { onPage, ...options }: EverybodyOptions): Promise<readonly Employee[]> {
+  const fetchPage = async (page: number, signal: AbortSignal) => {
+    const answer = await fetchLargestPage(http, {}, page, signal);
+    onPage(answer.rows);
+    return answer;
+  };
   return readPagesInParallel({ ...options, fetchPage, identify, pageLimit });
 }
 

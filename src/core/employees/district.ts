@@ -42,6 +42,25 @@ function toDistrict(name: string, province: string | null): string | null {
   return province === null ? null : `${province} ${name}`;
 }
 
+/** Somebody with an address, as an answer has them. */
+interface Resident {
+  readonly homeAddress: string | null;
+}
+
+const known = new WeakMap<Resident, string | null>();
+
+/**
+ * The district of a person, read once. Thousands of addresses in one task would hold up the page: whoever fetches people page by
+ * page reads those of each page as it comes.
+ */
+export function homeDistrictOf(person: Resident): string | null {
+  const found = known.get(person);
+  if (found !== undefined) return found;
+  const district = districtOf(person.homeAddress);
+  known.set(person, district);
+  return district;
+}
+
 interface District<Person> {
   readonly name: string;
   readonly people: readonly Person[];
@@ -62,12 +81,12 @@ interface Districts<Person> {
  */
 export function byDistrict<Person>(
   people: readonly Person[],
-  toAddress: (person: Person) => string | null,
+  toDistrictOf: (person: Person) => string | null,
 ): Districts<Person> {
   const found = new Map<string, { readonly name: string; readonly people: Person[] }>();
   const rest: Person[] = [];
   for (const person of people) {
-    const name = districtOf(toAddress(person));
+    const name = toDistrictOf(person);
     if (name === null) {
       rest.push(person);
       continue;

@@ -3,6 +3,7 @@ import { type Employee, fetchEverybody } from "../api/employees.ts";
 import type { PageMemory, PagesProgress } from "../http/parallel-pages.ts";
 import { clientOf, createQuery, type Query } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
+import { homeDistrictOf } from "./district.ts";
 import { employeesKey } from "./named-employee.ts";
 
 /** Most calls of a reading at once: with the one for the routes, which is asked beside it, six. */
@@ -42,6 +43,8 @@ function progressOf(session: Session): WritableAtom<ReadingProgress> {
   return $progress;
 }
 
+const onPage = (people: readonly Employee[]) => people.forEach(homeDistrictOf);
+
 export function createEverybody(session: Session): Everybody {
   const $progress = progressOf(session);
   const query = createQuery<readonly Employee[]>(session, {
@@ -52,7 +55,7 @@ export function createEverybody(session: Session): Everybody {
       const onProgress = (progress: PagesProgress) => {
         if (!signal.aborted) $progress.set({ ...progress, isStopped: false });
       };
-      return fetchEverybody(http, { limit: mostCalls, memory, signal, onProgress });
+      return fetchEverybody(http, { limit: mostCalls, memory, signal, onProgress, onPage });
     },
   });
   return {

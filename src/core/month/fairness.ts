@@ -3,7 +3,8 @@ import { compareText } from "../text/text.ts";
 
 /** An employee with a seat, as the list of employees has them today. */
 export interface Commuter {
-  readonly homeAddress: string | null;
+  /** Of the home. */
+  readonly district: string | null;
   /** Metres. */
   readonly walkingDistance: number | null;
   /** Seconds. */
@@ -88,7 +89,7 @@ export function toFairness(people: readonly Commuter[], limits: Limits): Fairnes
     walking: walking(some),
     duration: duration(some),
   });
-  const { named, rest, merged } = byDistrict(people, ({ homeAddress }) => homeAddress);
+  const { named, rest, merged } = byDistrict(people, ({ district }) => district);
   const large = named.toSorted((a, b) => compareText(a.name, b.name));
   return {
     walking: walking(people),

@@ -1,3 +1,4 @@
+import { districtOf } from "../employees/district.ts";
 import { fetchInvoice, type Invoice } from "../api/billing.ts";
 import { fetchAllBookings, fetchBookings } from "../api/bookings.ts";
 import { fetchDriver } from "../api/driver-detail.ts";
@@ -283,7 +284,8 @@ async function fetchPeople(http: Http, signal: AbortSignal): Promise<readonly Re
       people.push({
         name,
         routeName,
-        homeAddress,
+        // Page by page: thousands of addresses in one task would hold up the report.
+        district: districtOf(homeAddress),
         // Those on hold don't commute.
         walkingDistance: isThere ? walkingDistance : null,
         tripDuration: isThere ? tripDuration : null,

@@ -17,6 +17,12 @@ export const screenSize = 100;
 const enough = 8;
 /** Most employees that are read for the good hits of one text; for more lines than these only when the person wants to see them. */
 const mostRead = 2000;
+/**
+ * Three letters lead to everybody's name in a company of so many, even to the one Levent among all who ride to the office in Levent:
+ * without any good hit so many are read for them.
+ */
+const mostReadForFirst = 10_000;
+const lettersOfName = 3;
 
 export interface Question {
   readonly text: string;
@@ -35,19 +41,22 @@ async function readEmployees(
   const rankOf = createRanking(text);
   const hits: Hit[] = [];
   let good = 0;
+  let isFar = false;
   for await (const { rows, loaded, count } of fetchAllEmployees(http, { search: term }, signal)) {
+    isFar = loaded > Math.max(mostRead, screens * screenSize);
     for (const employee of rows) {
       if (isDeleted(employee)) continue;
       const hit = toEmployeeHit(employee);
       const rank = rankOf(hit.index);
       if (rank >= strongRank) good += 1;
       // The provider knows why it found somebody, unless it was asked for a part of the text.
-      if (rank > 0 || term === text) hits.push(hit);
+      if (rank >= strongRank || (!isFar && (rank > 0 || term === text))) hits.push(hit);
     }
     const isScreenFull = loaded >= screens * screenSize;
-    if (isScreenFull && (good >= enough || loaded >= mostRead)) return { hits, hasMore: loaded < count };
+    const most = good === 0 && text.length >= lettersOfName ? mostReadForFirst : mostRead;
+    if (isScreenFull && (good >= enough || loaded >= most)) return { hits, hasMore: isFar || loaded < count };
   }
-  return { hits, hasMore: false };
+  return { hits, hasMore: isFar };
 }
 
 /** By any part of name, phone, e-mail or route; words in another order ("Yılmaz Ayşe") by the longest of them. */

@@ -69,11 +69,9 @@ interface SearchOptions {
 /** Hits of a kind while all kinds are shown. */
 const fewHits = 5;
 
-/**
- * With fewer letters pages without an entry in the menu aren't offered among other kinds: three letters and Enter are for people,
- * and `bel` begins Belgin as well as a word of such a page.
- */
-const leastForInnerPages = 4;
+/** Up to so many letters people come before pages: `fat` begins Fatma as well as `Fatura Bilgileri`. From the next one on pages do. */
+const lettersForPeople = 3;
+const peopleFirst: readonly Kind[] = ["employee", ...kinds.filter((kind) => kind !== "employee")];
 
 /** State of one kind: its hits, ranked. */
 interface Answer {
@@ -126,11 +124,10 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     return options;
   }
 
-  /** Whether a kind that hasn't answered could come before `before`. */
+  /** Whether a kind that hasn't answered could come before `before`; the answers are in the order of their groups. */
   function isOpen(answers: readonly Answer[], before: Answer): boolean {
-    const pending = answers.filter(({ part }) => part?.isPending);
-    const earlier = (kind: Kind) => kinds.indexOf(kind) <= kinds.indexOf(before.kind);
-    return pending.some(({ kind }) => !isStrong(before.ranked) || earlier(kind));
+    const last = answers.findIndex(({ kind }) => kind === before.kind);
+    return answers.some(({ part }, index) => part?.isPending && (!isStrong(before.ranked) || index <= last));
   }
 
   function look(): SearchView {
@@ -139,10 +136,9 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     const wish = readWish(typed, offered);
     const isIdle = wish.kind === null && wish.text === "";
     const menuPages = offer.pages.map((entry) => toPageHit(entry, offer.profile));
-    const allPages = [...menuPages, ...offer.pages.flatMap(toInnerPageHits)];
-    const pages = wish.kind === "page" || wish.text.length >= leastForInnerPages ? allPages : menuPages;
+    const pages = [...menuPages, ...offer.pages.flatMap(toInnerPageHits)];
     const allowed = recentsOf(session).filter(
-      ({ kind, key }) => offered.has(kind) && (kind !== "page" || allPages.some((page) => page.key === key)),
+      ({ kind, key }) => offered.has(kind) && (kind !== "page" || pages.some((page) => page.key === key)),
     );
     const recent = rankHits(allowed, wish.text).filter(
       ({ hit, rank }) => rank >= strongRank && (wish.kind === null || hit.kind === wish.kind),
@@ -150,8 +146,9 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     // The latest first, whatever their names are.
     const recentHits = allowed.filter((hit) => recent.some((found) => found.hit === hit));
     const known = new Set(recentHits.map(({ key }) => key));
-    const asked = kinds.filter((kind) => offered.has(kind) && (isIdle ? kind === "page" : isWanted(kind, wish)));
-    const answers = asked.map((kind) => answer(kind, wish, pages));
+    const order = wish.text.length > lettersForPeople ? kinds : peopleFirst;
+    const asked = order.filter((kind) => offered.has(kind) && (isIdle ? kind === "page" : isWanted(kind, wish)));
+    const answers = asked.map((kind) => answer(kind, wish, isIdle ? menuPages : pages));
     const shown = answers.map((found) => ({ ...found, ranked: found.ranked.filter(({ hit }) => !known.has(hit.key)) }));
     const ordered = isIdle
       ? shown

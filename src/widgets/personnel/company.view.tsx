@@ -15,7 +15,7 @@ import { graphMessages } from "./graph/graph.messages.ts";
 import { bulkJob } from "./keys.ts";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
-import { ViewSwitch } from "./view-switch.tsx";
+import { ChosenView, ViewChoice } from "./view-switch.tsx";
 import { CompanyTable } from "./table/company-table.tsx";
 
 // uPlot and the chart: loaded only when the graph is opened.
@@ -48,6 +48,7 @@ export function CompanyView({ store, people }: ViewProps) {
                 {texts.countParts(formatNumber(count.data.onHold), formatNumber(count.data.deleted))}
               </span>
             )}
+            <ViewChoice store={store} isInHeading />
           </>
         }
       >
@@ -76,9 +77,9 @@ export function CompanyView({ store, people }: ViewProps) {
       {store.isAdmin && <JobNote of={bulkJob} onShow={() => store.$layer.set({ kind: "bulk" })} />}
       <FoldedIndicators summary={people.summary} detail={detail} />
       {isGraphOpen && <Graph people={people} />}
-      <ViewSwitch store={store}>
+      <ChosenView store={store}>
         <CompanyTable store={store} people={people} />
-      </ViewSwitch>
+      </ChosenView>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 import { toColumns, toFilters } from "./table/columns.tsx";
 import { useListProps } from "./table/use-list-props.ts";
-import { ViewSwitch } from "./view-switch.tsx";
+import { ChosenView, ViewChoice } from "./view-switch.tsx";
 
 const skeleton = <Skeleton height={430} />;
 
@@ -41,14 +41,17 @@ export function DemoView({ store, people }: ViewProps) {
       <Heading
         title={texts.demoTitle}
         count={
-          load.status === "ready" && (
-            <span className="page-count">{`${formatNumber(load.data.people.length)} ${texts.people(load.data.people.length)}`}</span>
-          )
+          <>
+            {load.status === "ready" && (
+              <span className="page-count">{`${formatNumber(load.data.people.length)} ${texts.people(load.data.people.length)}`}</span>
+            )}
+            <ViewChoice store={store} isInHeading />
+          </>
         }
       />
       <Offers people={people} />
       <FoldedIndicators summary={people.summary} detail={null} />
-      <ViewSwitch store={store}>
+      <ChosenView store={store}>
         <div className="card clipped" part="card">
           <AsyncPanel
             load={load}
@@ -75,7 +78,7 @@ export function DemoView({ store, people }: ViewProps) {
             )}
           </AsyncPanel>
         </div>
-      </ViewSwitch>
+      </ChosenView>
     </>
   );
 }

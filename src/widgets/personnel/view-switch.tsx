@@ -22,21 +22,40 @@ const options = localized(
     ] as const,
 );
 
-interface SwitchProps {
+interface ViewProps {
   readonly store: Personnel;
+}
+
+interface ChoiceProps extends ViewProps {
+  /** Where a phone has it. */
+  readonly isInHeading?: boolean;
+}
+
+/**
+ * The choice of the view. In a row of its own it would push a phone's list down, and beside a laptop's buttons there is no room for
+ * it: it stands in both, and the style shows one of them.
+ */
+export function ViewChoice({ store, isInHeading = false }: ChoiceProps) {
+  useStyles(segmentedStyles);
+  const view = useStore(store.$view);
+  return (
+    <div className={isInHeading ? "view-switch in-heading" : "view-switch"}>
+      <Segmented label={texts.view} options={options()} value={view} onChange={store.changeView} />
+    </div>
+  );
+}
+
+interface ChosenViewProps extends ViewProps {
   /** The list. */
   readonly children: ReactNode;
 }
 
 /** The list, or where the listed people live. */
-export function ViewSwitch({ store, children }: SwitchProps) {
-  useStyles(segmentedStyles);
+export function ChosenView({ store, children }: ChosenViewProps) {
   const view = useStore(store.$view);
   return (
     <>
-      <div className="view-switch">
-        <Segmented label={texts.view} options={options()} value={view} onChange={store.changeView} />
-      </div>
+      <ViewChoice store={store} />
       {view === "list" ? (
         children
       ) : (

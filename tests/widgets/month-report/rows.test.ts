@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noDecision } from "../../../src/core/month/decisions.ts";
+import { noDecision, type ProofDecisions } from "../../../src/core/month/decisions.ts";
 import { proveInvoice } from "../../../src/core/month/proof.ts";
 import type { RouteUse } from "../../../src/core/month/seat-use.ts";
 import { places, toPath } from "../../../src/core/portal/places.ts";
@@ -35,12 +35,24 @@ describe("the rows of the proof", () => {
   });
   const rows = proof.groups.flatMap((group) => group.rows);
   const shown = (order: "amount" | "name" | "route") =>
-    toShownRows(rows, {}, { search: "", isOnlyOpen: false, order }).map(({ name }) => name);
+    toShownRows(rows, {}, { search: "", onlyOpenSince: null, order }).map(({ name }) => name);
 
   test("stand by amount, by name or by route, as a person chooses", () => {
     expect(shown("amount")).toEqual(["Çağla Uçar", "Cem Işık", "Can Ak"]);
     expect(shown("name")).toEqual(["Can Ak", "Cem Işık", "Çağla Uçar"]);
     expect(shown("route")).toEqual(["Cem Işık", "Çağla Uçar", "Can Ak"]);
+  });
+
+  test("that wait for a decision stay in sight when they are decided, until they are chosen again", () => {
+    const open = rows.filter(({ group }) => group !== "verified");
+    const [first, second] = open.map(({ id }) => id);
+    const decide = (id = "") => ({ [id]: { ...noDecision, kind: "accept" as const } });
+    const idsSince = (since: ProofDecisions, decisions: ProofDecisions) =>
+      toShownRows(rows, decisions, { search: "", onlyOpenSince: since, order: "amount" }).map(({ id }) => id);
+    expect(idsSince({}, {})).toEqual([first, second]);
+    expect(idsSince({}, decide(first))).toEqual([first, second]);
+    expect(idsSince(decide(first), decide(first))).toEqual([second]);
+    expect(idsSince(decide(first), {})).toEqual([first, second]);
   });
 
   test("a chosen order is in the address, and the usual one isn't", () => {

@@ -1,5 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { byDistrict, districtOf } from "../../../src/core/employees/district.ts";
+import { createEverybody } from "../../../src/core/employees/everybody.ts";
+import { createSession } from "../../../src/core/session/session.ts";
+import { toSpread } from "../../../src/widgets/personnel/spread/spread.model.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { admin } from "../../helpers/profile.ts";
 
 describe("the district of an address", () => {
   test.each([
@@ -31,7 +36,7 @@ describe("the district of an address", () => {
 
 describe("people by district", () => {
   const shown = (addresses: readonly string[]) => {
-    const { named, rest, merged } = byDistrict(addresses, (address) => address);
+    const { named, rest, merged } = byDistrict(addresses, districtOf);
     return [...named.map(({ name, people }) => `${name} ${people.length}`), `${rest.length} of ${merged}`];
   };
   const of = (name: string, count: number) => Array.from({ length: count }, () => `${name}/İstanbul`);
@@ -44,4 +49,35 @@ describe("people by district", () => {
 
   test("one written in two ways is one district", () =>
     expect(shown([...of("Kadıköy", 3), ...of("KADIKÖY", 2)])).toEqual(["Kadıköy 5", "0 of 0"]));
+});
+
+test("everybody's addresses are read with their pages, a hundred in a task: none is left for the figures", async () => {
+  const everybody = Array.from({ length: 250 }, (_, id) => ({
+    id,
+    passenger_name: `Kişi ${id}`,
+    home_address: `Gül Mah., Ay Sok. No: ${id}, ${id % 2 ? "Kadıköy" : "Şişli"}/İstanbul`,
+  }));
+  const sizes: number[] = [];
+  const environment = createTestEnvironment((request) => {
+    const query = new URL(request.url).searchParams;
+    const [page, size] = [Number(query.get("page")), Number(query.get("page_size"))];
+    sizes.push(size);
+    return json({ results: everybody.slice((page - 1) * size, page * size), count: everybody.length });
+  });
+  const session = createSession({ environment });
+  session.open("t1", admin);
+  const { $load } = createEverybody(session);
+  const stop = $load.listen(() => undefined);
+  await vi.waitFor(() => expect($load.get().status).toBe("ready"));
+  const load = $load.get();
+  const people = load.status === "ready" ? load.data : [];
+  expect(people).toHaveLength(250);
+  expect(new Set(sizes)).toEqual(new Set([100]));
+  for (const person of people)
+    Object.defineProperty(person, "homeAddress", { get: () => expect.unreachable("an address read in one task") });
+  expect(toSpread(people, new Map()).areas.map(({ name, people: count }) => [name, count])).toEqual([
+    ["Kadıköy", 125],
+    ["Şişli", 125],
+  ]);
+  stop();
 });

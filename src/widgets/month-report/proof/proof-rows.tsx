@@ -108,10 +108,11 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
   const id = useId();
   const decision = useStore(shown.decisions.$decisions)[row.id] ?? noDecision;
   const name = row.name ?? "-";
+  const classes = [isOpen && "selected", decision.kind !== null && "decided"].filter(Boolean).join(" ");
   const decide = (next: ProofDecision) => shown.decisions.decide(row.id, next);
   return (
     <Fragment>
-      <tr {...roles.row} className={isOpen ? "selected" : undefined}>
+      <tr {...roles.row} className={classes || undefined}>
         <th {...roles.rowHead} scope="row">
           {name}
         </th>

@@ -83,16 +83,18 @@ export function toTile(proof: Proof, group: ProofGroup, decisions: ProofDecision
 
 interface RowFilter {
   readonly search: string;
-  readonly isOnlyOpen: boolean;
+  /** Only rows that wait for a decision: the decisions when this was chosen, so that a row decided since stays in sight. Null: all rows. */
+  readonly onlyOpenSince: ProofDecisions | null;
   readonly order: ProofOrder;
 }
 
 export function toShownRows(
   rows: readonly ProofRow[],
   decisions: ProofDecisions,
-  { search, isOnlyOpen, order }: RowFilter,
+  { search, onlyOpenSince: since, order }: RowFilter,
 ): readonly ProofRow[] {
-  const some = sortRows(isOnlyOpen ? rows.filter((row) => isOpen(row, decisions)) : rows, order);
+  const wanted = since ? rows.filter((row) => isOpen(row, since) || isOpen(row, decisions)) : rows;
+  const some = sortRows(wanted, order);
   return search.trim() === "" ? some : searchText(some, search, ({ name, route }) => `${name ?? ""} ${route ?? ""}`);
 }
 

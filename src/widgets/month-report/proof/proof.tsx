@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import type { ProofDecisions } from "../../../core/month/decisions.ts";
 import { isProvable } from "../../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import { type Proof, type ProofGroup, proofGroups, type ProofRow } from "../../../core/month/proof.ts";
@@ -197,9 +198,10 @@ interface RowsProps {
 /** Search, order, the text of all rows, and the rows. */
 function Rows({ rows, group, store, shown }: RowsProps) {
   const { rowOrder: order } = useStore(store.$state);
-  const [filter, setFilter] = useState({ search: "", isOnlyOpen: false });
+  const [search, setSearch] = useState("");
+  const [onlyOpenSince, setOnlyOpenSince] = useState<ProofDecisions | null>(null);
   const decisions = useStore(shown.decisions.$decisions);
-  const found = toShownRows(rows, decisions, { ...filter, order });
+  const found = toShownRows(rows, decisions, { search, onlyOpenSince, order });
   if (rows.length === 0) {
     return (
       <div className="card" part="card">
@@ -212,11 +214,7 @@ function Rows({ rows, group, store, shown }: RowsProps) {
     <div className="slot">
       <Card title={texts.groups[group]} isClipped control={<span className="month-muted">{title}</span>}>
         <div className="proof-tools">
-          <SearchField
-            label={texts.search}
-            value={filter.search}
-            onChange={(search) => setFilter({ ...filter, search })}
-          />
+          <SearchField label={texts.search} value={search} onChange={setSearch} />
           <Select
             label={texts.order}
             isLabelHidden
@@ -228,8 +226,8 @@ function Rows({ rows, group, store, shown }: RowsProps) {
             <>
               <Checkbox
                 label={texts.onlyOpen}
-                isChecked={filter.isOnlyOpen}
-                onChange={(isOnlyOpen) => setFilter({ ...filter, isOnlyOpen })}
+                isChecked={onlyOpenSince !== null}
+                onChange={(isOnlyOpen) => setOnlyOpenSince(isOnlyOpen ? decisions : null)}
               />
               <CopyText text={() => toProviderTexts(found, decisions, shown.month)}>{texts.copyAll}</CopyText>
             </>

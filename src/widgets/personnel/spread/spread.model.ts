@@ -1,6 +1,6 @@
 import type { Employee } from "../../../core/api/employees.ts";
 import type { Position } from "../../../core/api/position.ts";
-import { byDistrict, fewestPeople, isFew } from "../../../core/employees/district.ts";
+import { byDistrict, fewestPeople, homeDistrictOf, isFew } from "../../../core/employees/district.ts";
 import { foldText } from "../../../core/text/text.ts";
 import type { KnownPlaces } from "./places.model.ts";
 
@@ -49,7 +49,7 @@ export interface Spread {
 }
 
 interface Resident {
-  readonly address: string | null;
+  readonly district: string | null;
   readonly hasRoute: boolean;
   readonly home: Position | null;
   readonly walk: number | null;
@@ -68,7 +68,7 @@ export function toSpread(employees: readonly Employee[], places: KnownPlaces): S
     const told = toldWalk(employee) ?? place?.walk ?? null;
     if (told === null && typeof place?.straight === "number") straightWalk += 1;
     return {
-      address: employee.homeAddress,
+      district: homeDistrictOf(employee),
       hasRoute: employee.routeName !== null || place !== undefined,
       home: place?.home ?? null,
       walk: told ?? place?.straight ?? null,
@@ -102,7 +102,7 @@ export function mean(values: readonly (number | null)[]): number | null {
 /** One area per district with people enough, and one for everybody else. */
 function toAreas(residents: Group): Area[] {
   if (residents.length < fewestPeople) return [];
-  const { named, rest } = byDistrict(residents, ({ address }) => address);
+  const { named, rest } = byDistrict(residents, ({ district }) => district);
   const groups = named.map(({ name, people }) => ({ id: foldText(name), name, group: people }));
   const all = rest.length > 0 ? [...groups, { id: "", name: null, group: rest }] : groups;
   const hidden = withHiddenRoutes(all.map(({ group }) => group));
