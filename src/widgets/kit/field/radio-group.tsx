@@ -13,6 +13,8 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
+    /** "tr": a word of the provider. */
+    readonly lang?: "tr" | undefined;
     /** Keyboard shortcut displayed beside the option; the parent handles it. */
     readonly key?: string | undefined;
   }[];
@@ -56,7 +58,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {options.map((option) => (
         <shuttle-sl-radio
           key={option.value}
-          lang={$language.get()}
+          lang={option.lang ?? $language.get()}
           value={option.value}
           data-key={option.key}
           aria-keyshortcuts={option.key}

@@ -9,7 +9,7 @@ import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
 interface ReasonFieldsProps {
   readonly label: string;
   readonly choices: readonly string[];
-  /** A reason as it is shown. Default: as it is. */
+  /** A reason as it is shown. Default: as it is, a word of the provider. */
   readonly toLabel?: (choice: string) => string;
   readonly draft: ReasonDraft;
   readonly onChange: (draft: ReasonDraft) => void;
@@ -28,7 +28,7 @@ export function ReasonFields(props: ReasonFieldsProps) {
   const {
     label,
     choices,
-    toLabel = (choice) => choice,
+    toLabel,
     draft,
     onChange,
     wordsLabel,
@@ -50,7 +50,8 @@ export function ReasonFields(props: ReasonFieldsProps) {
         value={draft.choice || null}
         options={choices.map((choice, index) => ({
           value: choice,
-          label: toLabel(choice),
+          label: toLabel?.(choice) ?? choice,
+          lang: toLabel ? undefined : "tr",
           key: hasKeys ? keyOf(index) : undefined,
         }))}
         onChange={(choice) => onChange({ ...draft, choice })}
