@@ -21,6 +21,9 @@ const variable = name.replace(/-([a-z])/g, (_match, letter) => letter.toUpperCas
 const type = variable.replace(/^./, (letter) => letter.toUpperCase());
 const text = JSON.stringify(title);
 const key = JSON.stringify(name);
+const words = name.replaceAll("-", " ");
+/** To be reworded, as the Turkish summary is. */
+const english = JSON.stringify(words.replace(/^./, (letter) => letter.toUpperCase()));
 
 const files = {
   [`src/widgets/${name}/${name}.ts`]: `import type { WidgetElementOf } from "../kit/element/contract.ts";
@@ -36,6 +39,7 @@ defineArea({
   styles: [styles(css)],
   createStore: create${type},
   View: ${type}View,
+  english: () => import("./english.ts"),
 });
 
 declare global {
@@ -55,14 +59,30 @@ export const ${variable}Contract = defineContract({
   cssProperties: {},
 });
 `,
-  [`src/widgets/${name}/${name}.messages.ts`]: `export const ${variable}Messages = {
+  [`src/widgets/${name}/${name}.messages.ts`]: `import { defineMessages } from "../../core/text/messages.ts";
+
+export const ${variable}Messages = defineMessages(${key}, {
   /** Heading of the area. */
   title: ${text},
   /** In place of the records, when the provider has none. */
   empty: "Henüz kayıt yok.",
   /** Title of the failure, above its reason and a retry. */
   failed: ${JSON.stringify(`${title} yüklenemedi`)},
+});
+`,
+  [`src/widgets/${name}/${name}.messages.en.ts`]: `import type { ${variable}Messages } from "./${name}.messages.ts";
+
+export const ${variable}English: typeof ${variable}Messages = {
+  title: ${english},
+  empty: "Nothing yet.",
+  failed: "This could not be loaded",
 };
+`,
+  [`src/widgets/${name}/english.ts`]: `import type { EnglishTexts } from "../../core/text/messages.ts";
+import { english as shared } from "../shared/english.ts";
+import { ${variable}English } from "./${name}.messages.en.ts";
+
+export const english: EnglishTexts = { ...shared, ${key.includes("-") ? key : name}: ${variable}English };
 `,
   [`src/widgets/${name}/${name}.store.ts`]: `import { atom } from "nanostores";
 import { createQuery } from "../../core/query/query.ts";
@@ -152,6 +172,7 @@ const changes = [
     '  "offer-module": {',
     `  ${key}: { pattern: "/${name}", title: ${text}, element: ${key}, menu: { label: ${text}, group: 3 } },\n`,
   ),
+  insert("src/core/text/english.ts", '  "offer-module": {', `  ${key}: named(${english}),\n`),
   insert(
     "src/widgets/elements.ts",
     "} satisfies Record<Name",
@@ -168,5 +189,5 @@ for (const [path, content] of [...Object.entries(files), ...changes]) {
   writeFileSync(join(root, path), (await format(path, content, { printWidth: 120 })).code);
 }
 console.log(`<${tag}> is there: src/widgets/${name}, tests/elements/${name}.test.ts, its place in src/core/portal/places.ts.
-Next: npm run docs (its tables), npm run dev and http://localhost:4173/${name}, npm run test:elements ${name}.
+Next: its English texts (${name}.messages.en.ts), npm run docs (its tables), npm run dev and http://localhost:4173/${name}, npm run test:elements ${name}.
 An icon for its entry in the menu: src/host/shell/menu.ts.`);

@@ -40,7 +40,7 @@ for (const file of files.filter((name) => name.endsWith(".messages.ts"))) {
   const names = [...text.matchAll(inSource)].map(([, name]) => name);
   if (names.length === 0) problems.push(`${file} defines no messages`);
   for (const name of names) {
-    const key = /^[a-z]\w*$/i.test(name) ? `  ${name}:` : `  "${name}":`;
+    const key = /^[a-z]\w*$/i.test(name) ? ` ${name}:` : ` "${name}":`;
     if (!collected.includes(key)) problems.push(`${file}: ${name} is missing in ${folder}/english.ts`);
   }
 }
