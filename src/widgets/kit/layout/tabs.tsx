@@ -38,12 +38,14 @@ export function Tabs({ label, tabs, value, onChange, panelId }: TabsProps) {
   useStyles(tabStyles);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  // A badge that comes with later data moves the tabs behind it.
-  const badges = tabs.map(({ badge = "" }) => badge).join();
   useEffect(() => {
-    if (list.current) showChosen(list.current, `${id}-${value}`);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [id, value, badges]);
+    const strip = list.current;
+    if (!strip) return undefined;
+    // A badge that comes with later data moves the tabs behind it, as fonts and the strip's own width do.
+    const observer = new ResizeObserver(() => showChosen(strip, `${id}-${value}`));
+    for (const part of [strip, ...strip.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [id, value]);
   const handleKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const steps: Readonly<Record<string, number>> = {
