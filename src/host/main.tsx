@@ -9,7 +9,7 @@ import { adopt } from "../widgets/kit/element/styles.ts";
 import { baseStyles } from "../widgets/kit/element/root/widget-root.tsx";
 import { $language, followLanguage } from "../core/text/messages.ts";
 import { Localized } from "../widgets/kit/element/root/localized.tsx";
-import { followChoice } from "./language.ts";
+import { followChoice } from "./preferences/language.ts";
 import { App } from "./app.tsx";
 import { PortalContext } from "./context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -20,7 +20,7 @@ import { createHandOn } from "./hand-on.ts";
 import { loadChrome, loadFrame } from "./load-parts.ts";
 import { followElements } from "./navigation.ts";
 import { createRouter } from "./router.ts";
-import { applyTheme } from "./theme.ts";
+import { applyTheme } from "./preferences/theme.ts";
 import "./fonts/fonts.css";
 import "./host.css";
 

@@ -9,7 +9,7 @@ import { isTouched } from "../../widgets/kit/element/use-layer.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { chevronDownIcon, logOutIcon } from "../../widgets/kit/text/icons.ts";
 import { usePortal } from "../context.ts";
-import { chooseLanguage, languageNames, takeChoice } from "../language.ts";
+import { chooseLanguage, languageNames, takeChoice } from "../preferences/language.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
 
 const themes = ["light", "dark", "auto"] as const;

@@ -1,5 +1,5 @@
-import type { Session } from "../core/session/session.ts";
-import { $language, type Language, languages } from "../core/text/messages.ts";
+import type { Session } from "../../core/session/session.ts";
+import { $language, type Language, languages } from "../../core/text/messages.ts";
 
 /** The choice of this browser; kept for whoever signs in here, as it is made before. */
 const key = "shuttle.lang";

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Session } from "../core/session/session.ts";
-import type { Theme } from "../widgets/kit/element/theme.ts";
+import type { Session } from "../../core/session/session.ts";
+import type { Theme } from "../../widgets/kit/element/theme.ts";
 
 /** Colour of the browser's own bars: the header's. */
 const barColors: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#1d1720" };
