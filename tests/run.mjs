@@ -24,6 +24,7 @@ async function check() {
   await step("Exports are used elsewhere", node, ["tests/check/exports.mjs"]);
   await step("References lead somewhere", node, ["tests/check/references.mjs"]);
   await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
+  await step("Every row of docs/papers has its proof", node, ["tests/check/papers.mjs"]);
   await step("docs/theming.md agrees with the tokens", node, ["tests/check/theming.mjs"]);
 }
 

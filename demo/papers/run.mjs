@@ -37,7 +37,7 @@ try {
   write("licences.md", toLicences(sbom));
   writeJson("provenance.json", toProvenance(files));
   writeJson("audit.json", askRegistry());
-  run(join(root, "node_modules/.bin/oxfmt"), ["docs/papers"]);
+  run(process.execPath, ["tests/check/papers.mjs", "--write"]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

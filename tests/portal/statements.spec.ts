@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { dealt } from "../helpers/tier.ts";
 import { addressOf, expect, expectNoBarriers, resume, test, visit } from "./fixtures.ts";
 
+const places = ["/overview", "/personnel", "/booking", "/past-trips", "/drivers/list", "/billing", "/documents"];
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 test("the accessibility statement is a link away from the sign-in and from the account menu, without barriers", async ({
@@ -58,7 +59,49 @@ test("a person sees, downloads and deletes what this browser keeps, and is asked
   expect(await kept()).toBeNull();
 });
 
-const places = ["/overview", "/personnel", "/booking", "/past-trips", "/drivers/list", "/billing", "/documents"];
+/**
+ * Of what has the focus: that a point of it can be seen (sticky heads and panels may cover a part), and that its name has the words that
+ * stand on it, for people who speak them.
+ */
+const findFocusTroubles = (page: Page) =>
+  page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    if (!(active instanceof HTMLElement) || active === document.body) return null;
+    const element = active;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const words = element.innerText?.trim().replace(/\s+/g, " ") ?? "";
+    const seenAt = (x: number, y: number) => {
+      let at = document.elementFromPoint(x, y);
+      while (at?.shadowRoot && at.shadowRoot.elementFromPoint(x, y) !== at) {
+        const inner = at.shadowRoot.elementFromPoint(x, y);
+        if (!inner) break;
+        at = inner;
+      }
+      return at !== null && (element.contains(at) || at.contains(element));
+    };
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = parts.some((x) => parts.some((y) => seenAt(left + width * x, top + height * y)));
+    const label = element.getAttribute("aria-label");
+    const isNamed =
+      label === null || words === "" || label.toLocaleLowerCase("tr").includes(words.toLocaleLowerCase("tr"));
+    const name = `${element.localName}.${element.className} “${label ?? words.slice(0, 40)}”`;
+    return [...(isSeen ? [] : [`${name} is covered`]), ...(isNamed ? [] : [`${name} says “${words}”`])];
+  });
+
+test("what has the focus is never wholly covered, and names hold what is seen", async ({ page }) => {
+  await resume(page, "admin");
+  await page.setViewportSize({ width: 1280, height: 640 });
+  for (const place of dealt(places, 3)) {
+    await visit(page, place);
+    const troubles = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press("Tab");
+      for (const trouble of (await findFocusTroubles(page)) ?? []) troubles.add(trouble);
+    }
+    expect.soft([...troubles], place).toEqual([]);
+  }
+});
 
 /** As the tools of readers do it: in every shadow root, over every style. */
 const spaceTexts = (page: Page) =>
