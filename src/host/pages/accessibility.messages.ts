@@ -2,10 +2,10 @@
 export const accessibilityMessages = {
   title: "Erişilebilirlik",
   intro: (product: string) =>
-    `${product}, engelli ve yaşlı bireyler dâhil herkesin kullanabilmesi için geliştirilir. Ölçüt WCAG 2.2'nin A ve AA düzeyleridir; TS EN 301 549 standardı ve 2025/10 sayılı Cumhurbaşkanlığı Genelgesi aynı ölçüte dayanır.`,
+    `${product}, engelli ve yaşlı bireyler dâhil herkesin kullanabilmesi için geliştirilir. Ölçüt WCAG 2.2'nin A ve AA düzeyleridir; 2025/10 sayılı Cumhurbaşkanlığı Genelgesi de bu kuralları esas alır. TS EN 301 549 standardı ayrıca gözetilmiştir.`,
   statusTitle: "Uyum durumu",
   status:
-    "Portal, WCAG 2.2 AA ölçütlerine göre yazılım testleriyle ve sayfaların tek tek incelenmesiyle değerlendirilmiştir. Değerlendirmeyi portalı geliştirenler yapmıştır; bağımsız bir kuruluşun denetimi ya da Erişilebilirlik Logosu yoktur.",
+    "Portal, WCAG 2.2 AA ölçütlerine göre yazılım testleriyle, ekranların ve kaynak kodunun incelenmesiyle değerlendirilmiştir. Değerlendirmeyi portalı geliştirenler yapmıştır; bağımsız bir kuruluşun denetimi ya da Erişilebilirlik Logosu yoktur.",
   meansTitle: "Neler sağlanır?",
   means: [
     "Bütün işlemler yalnızca klavyeyle yapılabilir; odak her zaman görünür.",

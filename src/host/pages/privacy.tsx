@@ -65,12 +65,7 @@ export function Privacy() {
             <button type="button" className="button" onClick={download}>
               {texts.download}
             </button>
-            <button
-              type="button"
-              className="button danger"
-              disabled={kept.length === 0}
-              onClick={() => setAsking(true)}
-            >
+            <button type="button" className="button" disabled={kept.length === 0} onClick={() => setAsking(true)}>
               {texts.remove}
             </button>
           </div>
