@@ -19,7 +19,7 @@ export const advisories = [
     state: "not_affected",
     justification: "code_not_reachable",
     detail:
-      "The file that ExcelJS publishes holds crypto-browserify. ExcelJS uses it to derive the password of a protected sheet only; no sheet is protected here, and no file is read.",
+      "The file that ExcelJS publishes holds crypto-browserify. ExcelJS uses it to derive the password of a protected sheet only; no sheet is protected here, and ExcelJS reads no file.",
     proof: [
       "tests/check/papers.test.ts > ExcelJS only writes: no sheet is protected with a password, and no workbook is read by it",
     ],

@@ -14,7 +14,8 @@ export function askRegistry() {
     shell: process.platform === "win32",
   });
   const answer = JSON.parse(stdout);
-  if (!answer.metadata) return { asked: day(), answered: false, reason: String(answer.message ?? "no answer") };
+  if (!answer.metadata)
+    return { asked: day(), answered: false, reason: String(answer.message ?? "no answer").replace(/ - .*$/s, "") };
   const found = Object.values(answer.vulnerabilities).flatMap(({ name, severity, via }) =>
     via.flatMap((cause) =>
       typeof cause === "object" ? [{ package: name, severity, title: cause.title, url: cause.url }] : [],

@@ -34,9 +34,10 @@ try {
     throw new Error(
       "The list of what is shipped has changed and is written now. Again, please, so that the package has it.",
     );
-  write("licences.md", toLicences(sbom));
   writeJson("provenance.json", toProvenance(files));
-  writeJson("audit.json", askRegistry());
+  const audit = askRegistry();
+  writeJson("audit.json", audit);
+  write("licences.md", toLicences(sbom, audit));
   run(process.execPath, ["tests/check/papers.mjs", "--write"]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -131,8 +131,13 @@ const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(", ") || "not named";
 const whereOf = ({ properties }) => properties.map(({ value }) => value).join(", ");
 
+const toAnswer = ({ asked, answered, reason }) =>
+  answered
+    ? `npm's registry was asked on ${asked} (\`npm audit --omit=dev\`): nothing that isn't explained here.`
+    : `npm's registry was asked on ${asked} (\`npm audit --omit=dev\`) and **gave no answer** (${reason}); so nothing is claimed about what it knows.`;
+
 /** docs/papers/licences.md */
-export function toLicences({ components }) {
+export function toLicences({ components, vulnerabilities }, audit) {
   const inside = components.filter((component) => component.components);
   return `# Licences of what is shipped
 
@@ -149,5 +154,13 @@ ${inside
       `The file that ${component.name} ${component.version} publishes holds ${component.components.length} packages more, by its source map: ${component.components.map(({ name }) => name).join(", ")}. Neither their versions nor their licence texts are published with it.`,
   )
   .join("\n\n")}
+
+## Advisories
+
+${toAnswer(audit)} Of what is shipped these are known, none of which is reachable here (VEX, in [sbom.json](sbom.json)):
+
+| advisory | in | why it doesn't matter here |
+| --- | --- | --- |
+${vulnerabilities.map(({ id, affects, analysis }) => `| ${id} | ${affects.map(({ ref }) => ref).join(", ")} | ${analysis.detail} |`).join("\n")}
 `;
 }

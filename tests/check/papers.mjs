@@ -35,10 +35,22 @@ function readCached(path) {
   return texts.get(path);
 }
 
+/** What the list of shipped parts names and isn't installed any more. */
+function outdatedParts() {
+  const { components } = JSON.parse(readCached("docs/papers/sbom.json"));
+  const { packages } = JSON.parse(readCached("package-lock.json"));
+  const installed = new Set(
+    Object.entries(packages).map(([path, { version }]) => `${path.replace(/^.*node_modules\//, "")}@${version}`),
+  );
+  return components
+    .filter((component) => component.purl && !installed.has(component["bom-ref"]))
+    .map((component) => `docs/papers/sbom.json has ${component["bom-ref"]}, package-lock.json hasn't: npm run papers`);
+}
+
 if (process.argv[1] === import.meta.filename) {
   // Both languages have the same rows.
   const rows = new Set(reports.flatMap((report) => report.rows));
-  const problems = problemsOf([...rows], readCached);
+  const problems = [...problemsOf([...rows], readCached), ...outdatedParts()];
   for (const { path, text } of reports) {
     if (isWriting) writeFileSync(join(root, path), text);
     else if (readCached(path) !== text) problems.push(`${path} differs from its rows: npm run docs`);
