@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { shipped } from "./demo/package/shipped.mjs";
 import { demoApi } from "./demo/vite/demo-api.ts";
 import { elementManifest, readElementManifest } from "./demo/vite/element-manifest.ts";
 import { integrity, loaderIntegrity } from "./demo/vite/integrity.ts";
@@ -43,6 +44,7 @@ const production = { "process.env.NODE_ENV": JSON.stringify("production") };
 /** `vite build`: the portal page and all element modules, one build, so that they share their chunks. */
 function portal(): UserConfig {
   const elements = elementEntries();
+  const packages = shipped();
   return {
     root: path("src/host"),
     base: "./",
@@ -55,10 +57,11 @@ function portal(): UserConfig {
       elementManifest(elements),
       integrity(Object.keys(elements), version),
       licences(),
+      packages.page,
     ],
     define: production,
     resolve: { alias: dayjsModules },
-    worker: { format: "es", rolldownOptions: { checks } },
+    worker: { format: "es", plugins: () => [packages.worker], rolldownOptions: { checks } },
     // Script and style find their files relative to themselves (any origin, any folder); the page itself may be deep.
     experimental: {
       renderBuiltUrl: (filename, { hostType }) => (hostType === "html" ? `/${filename}` : { relative: true }),
@@ -94,7 +97,7 @@ function loader(): UserConfig {
   return {
     publicDir: false,
     define: { ...production, __SHUTTLE_ELEMENTS__: JSON.stringify(readElementManifest(output)) },
-    plugins: [loaderIntegrity(output), precompress()],
+    plugins: [loaderIntegrity(output), shipped().page, precompress()],
     build: {
       outDir: output,
       emptyOutDir: false,
@@ -133,6 +136,7 @@ function playground(): UserConfig {
 function server(): UserConfig {
   return {
     publicDir: false,
+    plugins: [shipped().page],
     build: {
       ssr: true,
       outDir: path("dist/server"),

@@ -25,6 +25,7 @@ async function check() {
   await step("References lead somewhere", node, ["tests/check/references.mjs"]);
   await step("Texts follow the language", node, ["tests/check/messages.mjs"]);
   await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
+  await step("Every row of docs/papers has its proof", node, ["tests/check/papers.mjs"]);
   await step("docs/theming.md agrees with the tokens", node, ["tests/check/theming.mjs"]);
 }
 

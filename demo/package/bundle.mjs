@@ -2,6 +2,7 @@
 import { basename, join } from "node:path";
 import { build } from "vite";
 import { root } from "../setup.mjs";
+import { shipped } from "./shipped.mjs";
 
 const source = (path) => join(root, "src/widgets", path);
 
@@ -70,6 +71,7 @@ export async function buildConformance(outDir, file) {
   await build({
     ...shared,
     ssr: { noExternal: true },
+    plugins: [shipped().page],
     build: {
       ...modern,
       ssr: true,

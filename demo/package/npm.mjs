@@ -5,7 +5,6 @@ import { root } from "../setup.mjs";
 import { buildConformance, buildEntries, buildWorker } from "./bundle.mjs";
 import { derivedFolder, packageName, version } from "./derived.mjs";
 import { reachableFiles } from "./files.mjs";
-import { thirdPartyNotices } from "./notices.mjs";
 
 const portal = join(root, "dist/portal");
 const frameworks = ["react", "vue", "svelte"];
@@ -63,7 +62,8 @@ export async function writeModules(folder, names) {
   }
   for (const file of readdirSync(join(portal, "licences")).filter((name) => !/\.(br|gz)$/.test(name)))
     copy(join(portal, "licences", file), join(folder, "licences", file));
-  writeFileSync(join(folder, "licences/third-parties.txt"), thirdPartyNotices());
+  // Also of the portal's server in a container; each component says where it is.
+  copy(join(root, "docs/papers/sbom.json"), join(folder, "licences/sbom.json"));
 }
 
 const typed = (name, types = `./types/${name}.d.ts`) => ({ types, default: `./${name}.js` });

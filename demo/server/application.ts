@@ -16,6 +16,7 @@ import { refuseTricks } from "./http/refuse.ts";
 import { isFilePath, routeOf } from "./http/route-of.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { withSessionAttributes } from "./http/session-attributes.ts";
+import { securityTxt, securityTxtPath } from "./http/security-txt.ts";
 import { StaticFiles } from "./http/static-files.ts";
 import { logFailure } from "./log.ts";
 import { endConnectionsOf, type Life } from "./shutdown.ts";
@@ -62,6 +63,10 @@ export function createApplication(
   if (configuration.showsDemoPages) app.route("/", demoPages(root, demo));
   // Without the fallback to the portal's page, which serves every other path.
   for (const path of ["/demo-assets/*", "/intranet/*", "/playground/*"]) app.get(path, (c) => c.text("404", 404));
+  app.get(securityTxtPath, (c) => {
+    const text = securityTxt(configuration.securityContact, new Date());
+    return text === null ? c.text("404", 404) : c.text(text, 200, { "cache-control": "no-cache" });
+  });
   app.get("*", async (c) => {
     const path = decodedPath(c.req.raw);
     const isFile = isFilePath(path);

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { DatabaseLocation } from "./database.ts";
 import type { SeedSizes } from "./seed/region.ts";
 import type { ProxyLimits } from "./http/proxy.ts";
+import type { SecurityContact } from "./http/security-txt.ts";
 import type { LogFormat } from "./log.ts";
 import { seedVersion } from "./seed/seed.ts";
 
@@ -39,50 +40,74 @@ const flag = v.pipe(
   v.transform((value) => value === "1"),
 );
 
-const environment = v.object({
-  PORT: v.optional(wholeNumber(0, 65_535), "4173"),
-  HOST: v.optional(v.string(), "localhost"),
-  MAX_HEADER_BYTES: v.optional(wholeNumber(1024, 1_048_576), "16384"),
-  API_ORIGIN: v.optional(webAddress),
-  TRUSTED_PROXIES: v.optional(addresses, ""),
-  MAX_API_REQUESTS: v.optional(wholeNumber(1, 1_000_000), "500"),
-  PROXY_BODY_BYTES: v.optional(wholeNumber(1, 1_073_741_824), "1048576"),
-  PROXY_IDLE_MS: v.optional(wholeNumber(1, 3_600_000), "60000"),
-  PROXY_TOTAL_MS: v.optional(wholeNumber(1, 86_400_000), "600000"),
-  SHOW_DEMO_PAGES: v.optional(flag),
-  LOG_FORMAT: v.optional(v.picklist(["text", "json"]), "text"),
-  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
-  SHUTDOWN_DRAIN_MS: v.optional(wholeNumber(0, 600_000), "0"),
-  DATABASE_URL: text,
-  DATABASE_SCHEMA: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/)), "shuttle_demo"),
-  DEMO_DATA: text,
-  DEMO_EMPLOYEES: v.optional(wholeNumber(1, 50_000), "520"),
-  DEMO_ROUTES: v.optional(wholeNumber(1, 2000), "37"),
-  DEMO_DRIVERS: v.optional(wholeNumber(1, 10_000)),
-  DEMO_PENDING_DOCUMENTS: v.optional(wholeNumber(0, 100_000)),
-  DEMO_RESET: v.optional(v.picklist(["true", "false"]), "false"),
-  DEMO_TOKEN_MINUTES: v.optional(wholeNumber(1, 525_600), "720"),
-  DEMO_NOW: v.optional(v.pipe(v.string(), v.isoTimestamp("must look like 2026-11-19T07:30:00+03:00"))),
-  TILE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))),
-  TILE_ATTRIBUTION: text,
-  PRODUCT_NAME: text,
-  SUPPORT_EMAIL: text,
-  DEMO_PIN: text,
-  IDLE_MINUTES: v.optional(wholeNumber(2, 1440)),
-  FRAME_ANCESTORS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        new RegExp(`^(?:'none'|${ancestor}(?: ${ancestor})*)$`),
-        "must be origins like https://intranet.example or 'self', one blank between",
+/** With a time zone: the moment is told to people anywhere. */
+const moment = v.pipe(v.string(), v.isoTimestamp("must look like 2027-06-30T00:00:00Z"));
+/** Blank between. */
+const contacts = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(/ +/)),
+  v.check((all) => all.every((one) => /^(?:mailto:|https:\/\/|tel:)\S+$/.test(one)), "must be mailto:, https: or tel:"),
+);
+
+const environment = v.pipe(
+  v.object({
+    PORT: v.optional(wholeNumber(0, 65_535), "4173"),
+    HOST: v.optional(v.string(), "localhost"),
+    MAX_HEADER_BYTES: v.optional(wholeNumber(1024, 1_048_576), "16384"),
+    API_ORIGIN: v.optional(webAddress),
+    TRUSTED_PROXIES: v.optional(addresses, ""),
+    MAX_API_REQUESTS: v.optional(wholeNumber(1, 1_000_000), "500"),
+    PROXY_BODY_BYTES: v.optional(wholeNumber(1, 1_073_741_824), "1048576"),
+    PROXY_IDLE_MS: v.optional(wholeNumber(1, 3_600_000), "60000"),
+    PROXY_TOTAL_MS: v.optional(wholeNumber(1, 86_400_000), "600000"),
+    SHOW_DEMO_PAGES: v.optional(flag),
+    LOG_FORMAT: v.optional(v.picklist(["text", "json"]), "text"),
+    METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
+    SHUTDOWN_DRAIN_MS: v.optional(wholeNumber(0, 600_000), "0"),
+    DATABASE_URL: text,
+    DATABASE_SCHEMA: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/)), "shuttle_demo"),
+    DEMO_DATA: text,
+    DEMO_EMPLOYEES: v.optional(wholeNumber(1, 50_000), "520"),
+    DEMO_ROUTES: v.optional(wholeNumber(1, 2000), "37"),
+    DEMO_DRIVERS: v.optional(wholeNumber(1, 10_000)),
+    DEMO_PENDING_DOCUMENTS: v.optional(wholeNumber(0, 100_000)),
+    DEMO_RESET: v.optional(v.picklist(["true", "false"]), "false"),
+    DEMO_TOKEN_MINUTES: v.optional(wholeNumber(1, 525_600), "720"),
+    DEMO_NOW: v.optional(v.pipe(v.string(), v.isoTimestamp("must look like 2026-11-19T07:30:00+03:00"))),
+    TILE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))),
+    TILE_ATTRIBUTION: text,
+    PRODUCT_NAME: text,
+    SUPPORT_EMAIL: text,
+    DEMO_PIN: text,
+    IDLE_MINUTES: v.optional(wholeNumber(2, 1440)),
+    SECURITY_CONTACT: v.optional(contacts),
+    SECURITY_EXPIRES: v.optional(moment),
+    SECURITY_POLICY: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, "must begin with https://"))),
+    FRAME_ANCESTORS: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          new RegExp(`^(?:'none'|${ancestor}(?: ${ancestor})*)$`),
+          "must be origins like https://intranet.example or 'self', one blank between",
+        ),
+      ),
+      "'none'",
+    ),
+    PICTURE_ORIGINS: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^https?:\/\/[\w.*:-]+(?: +https?:\/\/[\w.*:-]+)*$/, "must be origins, blank between"),
       ),
     ),
-    "'none'",
+  }),
+  v.forward(
+    v.check(
+      ({ SECURITY_CONTACT: contact, SECURITY_EXPIRES: expires }) => (contact === undefined) === (expires === undefined),
+      "belongs to SECURITY_CONTACT: neither stands alone",
+    ),
+    ["SECURITY_EXPIRES"],
   ),
-  PICTURE_ORIGINS: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[\w.*:-]+(?: +https?:\/\/[\w.*:-]+)*$/, "must be origins, blank between")),
-  ),
-});
+);
 
 export interface DemoSettings {
   readonly location: DatabaseLocation;
@@ -121,6 +146,8 @@ export interface Configuration {
   readonly pictureOrigins: readonly string[];
   /** Who may frame the portal, as the content security policy writes it. */
   readonly frameAncestors: string;
+  /** For /.well-known/security.txt; undefined: it isn't there. */
+  readonly securityContact: SecurityContact | undefined;
 }
 
 /** What the demo's own sign-ins use. */
@@ -183,7 +210,13 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     tileUrl: settings.TILE_URL,
     pictureOrigins: settings.PICTURE_ORIGINS?.split(/ +/) ?? [],
     frameAncestors: settings.FRAME_ANCESTORS,
+    securityContact: contactOf(settings),
   };
+}
+
+function contactOf(settings: v.InferOutput<typeof environment>): SecurityContact | undefined {
+  const { SECURITY_CONTACT: all, SECURITY_EXPIRES: expires, SECURITY_POLICY: policy } = settings;
+  return all && expires ? { contacts: all, expires: new Date(expires), policy } : undefined;
 }
 
 /** One directory per size, so that trying a large demo loses nothing of the small one. */

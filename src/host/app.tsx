@@ -11,11 +11,18 @@ import { useArrival } from "./arrival.ts";
 import { usePortal } from "./context.ts";
 import type { View } from "./guard.ts";
 import { hostMessages as texts } from "./host.messages.ts";
-import { loadChrome, loadFrameSearch, loadJobs, loadNotFound } from "./load-parts.ts";
+import { LanguageSwitch } from "./preferences/language-switch.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import { loadAccessibility, loadChrome, loadFrameSearch, loadJobs, loadNotFound, loadPrivacy } from "./load-parts.ts";
 
 const Chrome = lazy(loadChrome);
 const FrameSearch = lazy(loadFrameSearch);
-const NotFound = lazy(loadNotFound);
+/** Pages that the host draws itself. */
+const ownPages: Readonly<Partial<Record<PlaceName, ComponentType>>> = {
+  "not-found": lazy(loadNotFound),
+  accessibility: lazy(loadAccessibility),
+  privacy: lazy(loadPrivacy),
+};
 // If this chunk fails to load, the page works without toasts and questions about jobs.
 const Jobs = lazy<ComponentType>(() => loadJobs().catch(() => ({ default: LeaveAtOnce })));
 
@@ -119,7 +126,16 @@ interface ContentProps {
 
 function Content({ view, profile }: ContentProps) {
   const { session, guard } = usePortal();
-  if (view.kind === "sign-in") return createElement("shuttle-sign-in");
+  if (view.kind === "sign-in") {
+    return createElement(
+      "shuttle-sign-in",
+      null,
+      <LanguageSwitch slot="foot" session={session} />,
+      <PlaceLink slot="foot" to="accessibility">
+        {titleOf("accessibility", profile)}
+      </PlaceLink>,
+    );
+  }
   if (view.kind === "unavailable") {
     return <FailedPanel title={texts.tokenFailed} help={texts.tokenFailedHelp} onRetry={() => session.retry()} />;
   }
@@ -148,10 +164,11 @@ function Content({ view, profile }: ContentProps) {
 }
 
 function Place({ location, profile }: { readonly location: Location; readonly profile: Profile | null }): ReactNode {
-  if (location.name === "not-found") {
+  const OwnPage = ownPages[location.name];
+  if (OwnPage) {
     return (
       <Suspense fallback={null}>
-        <NotFound />
+        <OwnPage />
       </Suspense>
     );
   }

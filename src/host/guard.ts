@@ -64,7 +64,7 @@ function toBillingView(location: Location, billing: Load<boolean> | null, profil
  */
 function toView(location: Location, state: SessionState, billing: Load<boolean> | null, access: Access): View {
   if (isHealth(location)) return { kind: "blank" };
-  if (location.name === "not-found") return { kind: "place", location };
+  if (places[location.name].isPublic && location.name !== "sign-in") return { kind: "place", location };
   if (state.status === "starting") return { kind: "wait", location };
   if (state.status === "unavailable") return { kind: "unavailable" };
   const profile = state.status === "signed-in" ? state.profile : null;

@@ -7,6 +7,10 @@ export const loadChrome = async () => ({ default: (await import("./shell/chrome.
 export const loadFrameSearch = async () => ({ default: (await import("./shell/chrome.tsx")).FrameSearch });
 export const loadJobs = async () => ({ default: (await import("./jobs.tsx")).Jobs });
 export const loadNotFound = async () => ({ default: (await import("./pages/not-found.tsx")).NotFound });
+export const loadAccessibility = async () => ({
+  default: (await import("./pages/accessibility.tsx")).Accessibility,
+});
+export const loadPrivacy = async () => ({ default: (await import("./pages/privacy.tsx")).Privacy });
 /** For a page in a frame (`?embed=1`): its styles and its messages to the embedding page. */
 export const loadFrame = async (router: Router, session: Session) =>
   (await import("./embed/frame.ts")).startFrame(router, session);

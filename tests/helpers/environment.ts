@@ -44,6 +44,7 @@ export function createTestEnvironment(
   };
   const local = {
     get: browser.local.get,
+    keys: browser.local.keys,
     set(key: string, value: string) {
       browser.local.set(key, value);
       tell(key);

@@ -7,6 +7,7 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 /** What the platform provides; the core uses nothing else outside of itself. */
@@ -55,6 +56,7 @@ export function createMemoryStorage(): KeyValueStorage {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   };
 }
 
@@ -90,6 +92,11 @@ function createBrowserStorage(area: () => Storage, warn: (message: string) => vo
       attempt(
         (storage) => storage.removeItem(key),
         () => fallback.remove(key),
+      ),
+    keys: () =>
+      attempt(
+        (storage) => Object.keys(storage),
+        () => fallback.keys(),
       ),
   };
 }

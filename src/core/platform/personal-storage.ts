@@ -17,23 +17,39 @@ function storageOfUnnamed(session: Session): KeyValueStorage {
   return storage;
 }
 
-/**
- * Storage for one user, in this browser, under the user's id or name within the company. Without either it is kept in memory
- * and dropped at the next change of user.
- *
- * @param kind what is stored, e.g. `views`
- * @param subject which list it belongs to
- */
-export function personalStorage(
-  session: Session,
-  kind: string,
-  subject: string,
-): { readonly storage: KeyValueStorage; readonly key: string } {
+/** What is kept for one user. docs/security.md and the portal's page on privacy have a line for each. */
+export const personalKinds = ["views", "columns", "direction", "report", "month"] as const;
+export type PersonalKind = (typeof personalKinds)[number];
+
+export interface Owner {
+  readonly storage: KeyValueStorage;
+  /** Company and user, as they stand in the keys. */
+  readonly name: readonly [company: string, person: string | null];
+}
+
+/** Where things of the signed-in user are kept, and under which name. */
+export function ownerOf(session: Session): Owner {
   const state = session.$state.get();
   const profile = state.status === "signed-in" ? state.profile : null;
   const person = profile && (profile.userId ?? profile.userName);
   return {
     storage: person ? session.environment.storage("local") : storageOfUnnamed(session),
-    key: `shuttle.${kind}.${JSON.stringify([subject, profile?.companyId ?? profile?.companyName ?? "", person])}`,
+    name: [profile?.companyId ?? profile?.companyName ?? "", person],
   };
+}
+
+/**
+ * Storage for one user, in this browser, under the user's id or name within the company. Without either it is kept in memory
+ * and dropped at the next change of user.
+ *
+ * @param kind what is stored
+ * @param subject which list it belongs to
+ */
+export function personalStorage(
+  session: Session,
+  kind: PersonalKind,
+  subject: string,
+): { readonly storage: KeyValueStorage; readonly key: string } {
+  const { storage, name } = ownerOf(session);
+  return { storage, key: `shuttle.${kind}.${JSON.stringify([subject, ...name])}` };
 }

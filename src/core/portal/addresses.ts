@@ -123,7 +123,7 @@ function decideForDemo(location: Location, profile: Profile): Decision {
 /** Whether this user may open this location. The guards are for convenience; the provider checks each call itself. */
 export function decide(location: Location, profile: Profile | null): Decision {
   const { name } = location;
-  if (name === "health" || name === "not-found") return { kind: "show" };
+  if (places[name].isPublic && name !== "sign-in") return { kind: "show" };
   if (profile === null) {
     if (name === "sign-in") return { kind: "show" };
     return go("sign-in", new URLSearchParams({ redirect: toAddressOf(location) }).toString());

@@ -159,6 +159,8 @@ const table = defineMessages("core/places", {
   "offer-module": { pattern: "/offer", title: "Teklif Özeti", demoModule: "offer", element: "offer" },
   deactive: { pattern: "/deactive", title: "Modül Kapalı", isOpenToDemo: true, element: "notice" },
   "offer-expire": { pattern: "/offer-expire", title: "Teklifin Süresi Doldu", isOpenToDemo: true, element: "notice" },
+  privacy: { pattern: "/gizlilik", title: "Gizlilik", isOpenToDemo: true },
+  accessibility: { pattern: "/erisilebilirlik", title: "Erişilebilirlik", isPublic: true },
   "not-found": { pattern: "/404", title: "Sayfa Bulunamadı", isPublic: true },
   health: { pattern: "/health", title: "Durum", isPublic: true },
 } as const satisfies Readonly<Record<string, Place>>);

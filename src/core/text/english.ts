@@ -73,6 +73,8 @@ const places: PlaceTexts = {
   "offer-module": { title: "Offer Summary" },
   deactive: { title: "Module Closed" },
   "offer-expire": { title: "Offer Has Expired" },
+  privacy: { title: "Privacy" },
+  accessibility: { title: "Accessibility" },
   "not-found": { title: "Page Not Found" },
   health: { title: "Status" },
 };

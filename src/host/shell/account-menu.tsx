@@ -7,11 +7,18 @@ import { $language, languages } from "../../core/text/messages.ts";
 import { toInitials } from "../../core/text/text.ts";
 import { isTouched } from "../../widgets/kit/element/use-layer.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import { chevronDownIcon, logOutIcon } from "../../widgets/kit/text/icons.ts";
+import { accessibilityIcon, chevronDownIcon, logOutIcon, shieldCheckIcon } from "../../widgets/kit/text/icons.ts";
+import { places } from "../../core/portal/addresses.ts";
 import { usePortal } from "../context.ts";
 import { chooseLanguage, languageNames, takeChoice } from "../preferences/language.ts";
+import { PlaceLink } from "../place-link.tsx";
 import { shellMessages as texts } from "./shell.messages.ts";
 
+/** Pages about the portal itself. */
+const links = [
+  { to: "privacy", icon: shieldCheckIcon },
+  { to: "accessibility", icon: accessibilityIcon },
+] as const;
 const themes = ["light", "dark", "auto"] as const;
 
 /** Index of the item that a key moves the focus to, from item `from` of `count`; null for other keys. */
@@ -139,6 +146,19 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
                 </button>
               ))}
             </div>
+            {links.map(({ to, icon }) => (
+              <PlaceLink
+                key={to}
+                to={to}
+                role="menuitem"
+                tabIndex={-1}
+                className="portal-menu-item"
+                onClick={() => setOpen(false)}
+              >
+                <Icon of={icon} />
+                {places[to].title}
+              </PlaceLink>
+            ))}
             <button
               type="button"
               role="menuitem"

@@ -12,7 +12,7 @@ export const signInContract = defineContract({
     },
     "pin-length": { type: "number", default: 4, minimum: 4, maximum: 8, description: "Digits of the code" },
   },
-  slots: {},
+  slots: { foot: "Links behind the line at the end, e.g. to an accessibility statement" },
   parts: { root: "The frame around everything" },
   cssProperties: {
     "--shuttle-sign-in-height": "Least height; default: as tall as the form. The portal gives it the window's",

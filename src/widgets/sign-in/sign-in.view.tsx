@@ -18,7 +18,10 @@ export function SignInView({ store }: { readonly store: SignInPage }) {
           <span>{productName}</span>
         </div>
         <SignInForm signIn={store.signIn} pinLength={pinLength} />
-        <footer className="foot">© 2025 {productName}</footer>
+        <footer className="foot">
+          <span>© 2025 {productName}</span>
+          <slot name="foot" />
+        </footer>
       </div>
       <div className="page-art">
         <LineArt />

@@ -1,4 +1,5 @@
 /* Icons of lucide-static (ISC). Each is an export of its own, so that a bundle holds only those that it uses. */
+export { default as accessibilityIcon } from "lucide-static/icons/accessibility.svg?raw";
 export { default as arrowLeftIcon } from "lucide-static/icons/arrow-left.svg?raw";
 export { default as arrowLeftRightIcon } from "lucide-static/icons/arrow-left-right.svg?raw";
 export { default as arrowRightIcon } from "lucide-static/icons/arrow-right.svg?raw";

@@ -1,0 +1,38 @@
+import type { PersonalKind } from "../../core/platform/personal-storage.ts";
+import { defineMessages } from "../../core/text/messages.ts";
+
+/** The page at /gizlilik. */
+export const privacyMessages = defineMessages("host/pages/privacy", {
+  title: "Gizlilik",
+  intro:
+    "Portaldaki bilgiler şirketinize ve servis sağlayıcınıza aittir; portal bunları yalnızca gösterir ve çerez kullanmaz. Bu sayfada, yalnızca bu tarayıcıda sizin için saklananları görebilir, indirebilir ve silebilirsiniz.",
+  keptTitle: "Bu tarayıcıda saklananlar",
+  nothing: "Bu tarayıcıda sizin için saklanan bir kayıt yok.",
+  /** What each kind is; the number of its entries follows. */
+  kinds: {
+    views: ["Kayıtlı görünümler", "Listelerde adıyla kaydettiğiniz filtreler. Siz silene kadar saklanır."],
+    columns: ["Sütun seçimleri", "Tablolarda gösterilen ve gizlenen sütunlar. Siz değiştirene kadar saklanır."],
+    direction: ["Son yön seçimi", "Geçmiş seferlerde en son seçtiğiniz yön. Siz değiştirene kadar saklanır."],
+    report: ["Son rapor seçimleri", "En son istediğiniz raporun dönemi ve rotaları. Siz değiştirene kadar saklanır."],
+    month: [
+      "Ay sonu kararları ve eşikler",
+      "Fatura satırları için verdiğiniz kararlar ve yazdığınız notlar; satırdaki kişinin adını içerebilir. Siz geri alana kadar saklanır.",
+    ],
+  } satisfies Readonly<Record<PersonalKind, readonly [string, string]>>,
+  count: (count: number) => `${count} kayıt`,
+  sessionTitle: "Oturum bilgisi",
+  session:
+    "Oturum anahtarınız, adınız ve şirketiniz. Çıkış yaptığınızda silinir; indirilen dosyada oturum anahtarı yoktur.",
+  download: "JSON olarak indir",
+  /** Name of the downloaded file. */
+  file: "servis-portali-verilerim.json",
+  remove: "Kayıtları sil",
+  confirmTitle: "Kayıtlar silinsin mi?",
+  confirm:
+    "Kayıtlı görünümleriniz, sütun ve rapor seçimleriniz, ay sonu kararlarınız ve notlarınız bu tarayıcıdan silinir. Bu işlem geri alınamaz. Oturumunuz açık kalır.",
+  confirmButton: "Kayıtları Sil",
+  removed: "Kayıtlar silindi.",
+  otherTitle: "Diğer talepleriniz",
+  other:
+    "Şirketinizin ve servis sağlayıcınızın sakladığı bilgiler hakkında bilgi alma, düzeltme ve silme taleplerinizi (6698 sayılı Kanun, 11. madde) şirketinize iletebilirsiniz.",
+});
