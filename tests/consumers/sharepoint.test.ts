@@ -288,6 +288,29 @@ describe.each(locations)("in a page, with its files at the tenant's %s", (locati
     await page.close();
   });
 
+  it("draws the map, whose data are among its files", async () => {
+    const page = await open((opened) =>
+      opened.route(`${provider.address}/**`, (route) =>
+        route.fulfill({
+          headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*, authorization" },
+          json: { routes: [] },
+        }),
+      ),
+    );
+    const data = Promise.all(
+      ["city-pack", "coast-pack"].map((name) => page.waitForResponse((response) => response.url().includes(name))),
+    );
+    await add(page, { ...signedIn(), element: "airview" });
+    await page.locator("shuttle-airview .leaflet-container canvas").first().waitFor();
+    const base = toServed().loaderConfig.internalModuleBaseUrls[0] ?? "";
+    for (const response of await data) {
+      expect(response.url().startsWith(base)).toBe(true);
+      expect(response.ok()).toBe(true);
+    }
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
   it("writes a spreadsheet: in a worker from the library, else on the main thread", async () => {
     const page = await open();
     await add(page, { ...signedIn(), element: "booking" });
