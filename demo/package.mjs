@@ -1,22 +1,28 @@
-// npm run package: the npm package (dist/package and its .tgz) and the archive for a web server of one's own (dist/self-host).
+// npm run package: the npm package (dist/package and its .tgz), the archive for a web server of one's own (dist/self-host), and the web part
+// for SharePoint (dist/sharepoint; docs/sharepoint.md has what --sharepoint-api is).
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode, root } from "./setup.mjs";
 
 const folder = join(root, "dist/package");
 const selfHost = join(root, "dist/self-host");
+const sharepoint = join(root, "dist/sharepoint");
 
 try {
+  const { values } = parseArgs({ options: { "sharepoint-api": { type: "string" } } });
   ensureNode();
   ensureInstalled();
   ensureBuilt();
   // Imported here, because it needs the packages that were just installed.
   const { writePackage } = await import("./package/npm.mjs");
   const { writeSelfHost } = await import("./package/self-host.mjs");
-  for (const old of [folder, selfHost]) rmSync(old, { recursive: true, force: true });
+  const { writeSharepoint } = await import("./sharepoint/write.mjs");
+  for (const old of [folder, selfHost, sharepoint]) rmSync(old, { recursive: true, force: true });
   await writePackage(folder);
   const name = writeSelfHost(folder, selfHost);
+  const solution = await writeSharepoint(folder, sharepoint, values["sharepoint-api"]);
   const shell = process.platform === "win32";
   const { status } = spawnSync("npm", ["pack", "--silent", "--pack-destination", join(root, "dist")], {
     cwd: folder,
@@ -24,7 +30,7 @@ try {
     shell,
   });
   if (status !== 0) throw new Error("npm pack failed.");
-  console.log(`dist/self-host/${name}.zip`);
+  console.log(`dist/self-host/${name}.zip\ndist/sharepoint/${solution}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -36,7 +36,11 @@ const types: Readonly<Record<string, string>> = {
 const token = "token-of-the-intranet";
 
 /** A page's own web server: the files of a folder under a policy, the token for its elements, and nothing else. */
-export function serveFolder(folder: string, toPolicy: (path: string, content: string) => string): Promise<Server> {
+export function serveFolder(
+  folder: string,
+  toPolicy: (path: string, content: string) => string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   return listen(async ({ url = "/" }, response) => {
     const path = normalize(new URL(url, "http://localhost").pathname);
     // Every browser requests it and would log a 404.
@@ -50,6 +54,7 @@ export function serveFolder(folder: string, toPolicy: (path: string, content: st
     }
     const content = await readFile(join(folder, path)).catch(() => null);
     response.writeHead(content === null ? 404 : 200, {
+      ...headers,
       "content-type": types[extname(path)] ?? "application/octet-stream",
       "content-security-policy": toPolicy(path, extname(path) === ".html" ? String(content) : ""),
     });

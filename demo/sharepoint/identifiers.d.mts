@@ -1,0 +1,1 @@
+export function guidOf(name: string): string;

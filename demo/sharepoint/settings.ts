@@ -1,0 +1,72 @@
+import type { Attribute, Attributes } from "../../src/widgets/kit/element/contract.ts";
+import { sessionContract } from "../../src/widgets/kit/element/session.contract.ts";
+import { catalogue, type CatalogueElement } from "../playground/setup/catalogue.ts";
+
+/** What SharePoint keeps of a web part, by property name; it may be older or newer than this code. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** The choice that stands for an absent attribute. No attribute has a value of this name. */
+export const unset = "default";
+
+/** Of the session, what holds for everybody who opens the page. Who that is comes with the token. */
+export const sessionGroups = {
+  connection: ["api-base", "portal-url", "name"],
+  identity: ["company-id", "company-name", "company-latlng", "storage"],
+} as const;
+
+const sessionAttributes: Attributes = Object.fromEntries(
+  Object.values(sessionGroups)
+    .flat()
+    .map((name) => [name, sessionContract.attributes[name as keyof typeof sessionContract.attributes] as Attribute]),
+);
+
+/** Name of the property behind an attribute: every element has its own, so that going from one to another and back loses nothing. */
+export const propertyOf = (owner: string, attribute: string) => `${owner}_${attribute}`;
+
+/** Whose state it is: a query belongs to the person who looks, not to the page. */
+export const ownAttributes = ({ attributes }: CatalogueElement) => attributes.filter(({ name }) => name !== "query");
+
+export function chosenElement({ element }: Settings): CatalogueElement {
+  const found = catalogue.find(({ name }) => name === element) ?? catalogue[0];
+  if (!found) throw new Error("There are no elements.");
+  return found;
+}
+
+/** A property as the text of its attribute; null without one. */
+export function textOf(settings: Settings, property: string): string | null {
+  const value = settings[property];
+  if (value === true) return "";
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const text = String(value).trim();
+  return text === "" || text === unset ? null : text;
+}
+
+export interface Shown {
+  readonly tag: string;
+  readonly name: string;
+  /** Every attribute that the property pane may set, with null for an absent one. */
+  readonly attributes: Readonly<Record<string, string | null>>;
+  readonly session: Readonly<Record<string, string | null>>;
+}
+
+/** What the page is to show. */
+export function toShown(settings: Settings): Shown {
+  const element = chosenElement(settings);
+  const read = (owner: string, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, textOf(settings, propertyOf(owner, name))]));
+  const session = read("session", Object.keys(sessionAttributes));
+  const own = read(
+    element.name,
+    ownAttributes(element).map(({ name }) => name),
+  );
+  return { tag: element.tag, name: element.name, attributes: { ...own, session: session["name"] ?? null }, session };
+}
+
+type ThemeChoice = "page" | "light" | "dark" | "auto";
+export const themeChoices: readonly ThemeChoice[] = ["page", "light", "dark", "auto"];
+
+/** `page`: light or dark as the section of the page is that the web part stands in. */
+export function themeOf({ theme }: Settings, isInverted: boolean): Exclude<ThemeChoice, "page"> {
+  const isChosen = theme === "light" || theme === "dark" || theme === "auto";
+  return isChosen ? theme : isInverted ? "dark" : "light";
+}

@@ -1,0 +1,70 @@
+// Stands in for a SharePoint page: an AMD loader with the framework's modules, which do for a web part what the framework's documentation says.
+/* global define, require, requirejs */
+
+define("@microsoft/sp-webpart-base", [], () => ({
+  BaseClientSideWebPart: class {
+    start(context, properties) {
+      Object.assign(this, { context, kept: properties });
+    }
+    get domElement() {
+      return this.context.domElement;
+    }
+    get properties() {
+      return this.kept;
+    }
+    onDispose() {}
+    onThemeChanged() {}
+  },
+}));
+
+const field = (kind) => (targetProperty, properties) => ({ kind, targetProperty, properties });
+define("@microsoft/sp-property-pane", [], () => ({
+  PropertyPaneDropdown: field("dropdown"),
+  PropertyPaneTextField: field("text"),
+  PropertyPaneToggle: field("toggle"),
+}));
+
+/** Entra ID: a token that names the application it is for. */
+const aadTokenProviderFactory = {
+  getTokenProvider: async () => ({ getToken: async (resource) => `entra-token-for-${resource}` }),
+};
+
+const parts = [];
+const fieldsOf = (part) =>
+  part.getPropertyPaneConfiguration().pages.flatMap(({ groups }) => groups.flatMap(({ groupFields }) => groupFields));
+
+globalThis.sharepoint = {
+  /** Loads the script of a manifest, checked by its hash, and adds a web part. */
+  async add(manifest, properties, isInverted) {
+    const { entryModuleId, internalModuleBaseUrls, scriptResources } = manifest.loaderConfig;
+    const { path, integrity } = scriptResources[entryModuleId].path;
+    const name = `${manifest.id}_${manifest.version}`;
+    requirejs.config({
+      paths: { [name]: internalModuleBaseUrls[0] + path.replace(/\.js$/, "") },
+      onNodeCreated: (node) => Object.assign(node, { crossOrigin: "anonymous", integrity }),
+    });
+    const { default: WebPart } = await new Promise((resolve, reject) => {
+      require([name], resolve, reject);
+    });
+    const domElement = document.querySelector("main").appendChild(document.createElement("section"));
+    const part = new WebPart();
+    const [{ properties: preset }] = manifest.preconfiguredEntries;
+    part.start({ domElement, manifest, aadTokenProviderFactory }, { ...preset, ...properties });
+    part.onThemeChanged({ isInverted });
+    part.render();
+    return parts.push(part) - 1;
+  },
+  /** What an author sees: each field without its functions. */
+  pane: (index) => JSON.parse(JSON.stringify(parts[index].getPropertyPaneConfiguration())),
+  /** A change in the property pane; returns what the field has against it. */
+  change(index, property, value) {
+    const { properties } = fieldsOf(parts[index]).find(({ targetProperty }) => targetProperty === property);
+    const problem = properties.onGetErrorMessage?.(value) ?? "";
+    if (problem !== "") return problem;
+    parts[index].properties[property] = value;
+    parts[index].render();
+    return "";
+  },
+  theme: (index, isInverted) => parts[index].onThemeChanged({ isInverted }),
+  dispose: (index) => parts[index].onDispose(),
+};
