@@ -20,7 +20,9 @@ function snippets(heading: string, language: string): readonly string[] {
 test.each([
   ["## npm", "js", ["webpack/src/shuttle.js"]],
   ["### React 19", "tsx", ["react/src/bookings.tsx"]],
-  ["### Next.js", "tsx", ["next/app/bookings.tsx", "next/app/later/page.tsx"]],
+  ["### React 16.8 to 18", "tsx", ["react-old/src/bookings.tsx"]],
+  ["### Next.js", "tsx", ["next/app/bookings.tsx", "next/app/notice.tsx", "next/app/page.tsx"]],
+  ["### Next.js", "ts", ["next/app/my-backend/shuttle-token/route.ts", "next/proxy.ts"]],
   ["### Vue 3", "vue", ["vue/src/Bookings.vue"]],
   ["### Svelte 5", "svelte", ["svelte/src/Bookings.svelte"]],
 ] as const)("%s shows what its project is built of", (heading, language, files) => {

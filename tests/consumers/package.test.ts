@@ -27,7 +27,7 @@ async function inNode(source: string): Promise<string> {
 }
 
 const scripts = readdirSync(installedPackage, { recursive: true, encoding: "utf8" }).filter((path) =>
-  /^(chunks\/)?[\w.-]+\.js$/.test(path),
+  /^((chunks|wrappers)\/)?[\w.-]+\.js$/.test(path),
 );
 const addressed = Object.entries(about.exports).filter(
   ([, target]) => typeof target !== "string" && "default" in target,
@@ -35,9 +35,12 @@ const addressed = Object.entries(about.exports).filter(
 const specifiers = addressed.map(([path]) => `shuttle-widgets${path.slice(1)}`);
 
 describe("the package", () => {
-  it("needs no other", () => {
+  it("needs no other, but for the page's own React in its components", () => {
     expect(about).not.toHaveProperty("dependencies");
-    expect(about).not.toHaveProperty("peerDependencies");
+    expect(about).toMatchObject({
+      peerDependencies: { react: ">=16.8.0" },
+      peerDependenciesMeta: { react: { optional: true } },
+    });
     const statement = /(?:^|[;}\n])(?:import|export)(?:[\w$*{}\s,]+from)?\s*["'`]([^"'`]+)["'`]/g;
     const call = /\bimport\(["'`]([^"'`]+)["'`]/g;
     // A UMD library has a `require` branch that no browser takes, but bundlers follow.
@@ -49,7 +52,7 @@ describe("the package", () => {
       );
       return found.filter((address) => !/^[.$]/.test(address)).map((address) => `${path}: ${address}`);
     });
-    expect(foreign).toEqual([]);
+    expect(foreign).toEqual(["wrappers/react.js: react"]);
   });
 
   it("is of the version that its code tells", () => {

@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -33,7 +35,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Token for the tests, as a page's own back end would give it. */
-const token = "token-of-the-intranet";
+export const token = "token-of-the-intranet";
 
 /** A page's own web server: the files of a folder under a policy, the token for its elements, and nothing else. */
 export function serveFolder(folder: string, toPolicy: (path: string, content: string) => string): Promise<Server> {
@@ -57,8 +59,50 @@ export function serveFolder(folder: string, toPolicy: (path: string, content: st
   });
 }
 
+/** A page's own back end that takes its time: each question is answered after `release`. */
+export async function serveIntranet(answer: unknown): Promise<Server & { release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await listen(async (_request, response) => {
+    await released;
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  });
+  return { ...server, release: () => release() };
+}
+
+/** A server that is a program of its own and tells its address once it listens. */
+export async function serveProgram(
+  script: string,
+  parameters: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<Server> {
+  const child: ChildProcess = spawn(process.execPath, [script, ...parameters], { ...options, stdio: "pipe" });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += String(chunk);
+      const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (found && said.includes("Ready")) resolve(found);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", () => reject(new Error(said)));
+  });
+  return {
+    address,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill();
+      await ended;
+    },
+  };
+}
+
 const rows = ["Ayşe Yılmaz", "Çiğdem Öz", "Işıl Şen"].map((name, index) => ({
   passenger_name: name,
+  route_unique_id: "R-17",
   state: "completed",
   route_name: "Kadıköy – Levent",
   time_period: "morning",
