@@ -6,7 +6,7 @@ import { buildConformance, buildEntries, buildWorker } from "./bundle.mjs";
 import { derivedFolder, packageName, version } from "./derived.mjs";
 import { reachableFiles } from "./files.mjs";
 import { thirdPartyNotices } from "./notices.mjs";
-import { toReactModule, toReactTypes, toWrapped } from "./wrappers.mjs";
+import { toAngularModule, toAngularTypes, toReactModule, toReactTypes, toWrapped } from "./wrappers.mjs";
 
 const portal = join(root, "dist/portal");
 /** Of those that need no code. */
@@ -84,6 +84,7 @@ function describe(names) {
       "./pure": typed("pure"),
       ...Object.fromEntries(areas),
       "./react": typed("react"),
+      "./angular": typed("angular"),
       ...Object.fromEntries(frameworks.map((name) => [`./${name}`, { types: `./types/${name}.d.ts` }])),
       "./shuttle.js": "./shuttle.js",
       "./custom-elements.json": "./custom-elements.json",
@@ -92,9 +93,9 @@ function describe(names) {
       "./openapi.json": "./docs/api/openapi.json",
       "./package.json": "./package.json",
     },
-    // `shuttle-widgets/react` stands on the page's own React; nothing else stands on any package.
-    peerDependencies: { react: ">=16.8.0" },
-    peerDependenciesMeta: { react: { optional: true } },
+    // `shuttle-widgets/react` and `/angular` stand on the page's own; nothing else stands on any package.
+    peerDependencies: { "@angular/core": ">=20.0.0", react: ">=16.8.0" },
+    peerDependenciesMeta: { "@angular/core": { optional: true }, react: { optional: true } },
     // Modules that define an element when imported; a bundler may drop any other module that is not used.
     sideEffects: ["index", "shuttle", ...names].map((name) => `./${name}.js`),
     bin: { "shuttle-conformance": conformance },
@@ -123,11 +124,13 @@ function writeDocuments(folder) {
 /** Components that hand what a framework gives to the elements, with their types. */
 function writeWrappers(folder) {
   const elements = toWrapped(readManifest());
-  for (const name of ["attributes.js", "react.js"])
+  for (const name of ["attributes.js", "angular.js", "react.js"])
     copy(join(root, "demo/package/wrappers", name), join(folder, "wrappers", name));
   writeFileSync(join(folder, "react.js"), toReactModule(elements));
   const reactTypes = readFileSync(join(root, "demo/package/types/react.d.ts"), "utf8");
   writeFileSync(join(folder, "types/react.d.ts"), reactTypes + toReactTypes(elements));
+  writeFileSync(join(folder, "angular.js"), toAngularModule(elements));
+  writeFileSync(join(folder, "types/angular.d.ts"), toAngularTypes(elements));
 }
 
 const elementTypes = 'export type * from "./elements.js";\n';

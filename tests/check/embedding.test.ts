@@ -23,6 +23,7 @@ test.each([
   ["### React 16.8 to 18", "tsx", ["react-old/src/bookings.tsx"]],
   ["### Next.js", "tsx", ["next/app/bookings.tsx", "next/app/notice.tsx", "next/app/page.tsx"]],
   ["### Next.js", "ts", ["next/app/my-backend/shuttle-token/route.ts", "next/proxy.ts"]],
+  ["### Angular", "ts", ["angular/src/bookings.ts", "angular/src/schema.ts"]],
   ["### Vue 3", "vue", ["vue/src/Bookings.vue"]],
   ["### Svelte 5", "svelte", ["svelte/src/Bookings.svelte"]],
 ] as const)("%s shows what its project is built of", (heading, language, files) => {

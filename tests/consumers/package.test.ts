@@ -35,11 +35,11 @@ const addressed = Object.entries(about.exports).filter(
 const specifiers = addressed.map(([path]) => `shuttle-widgets${path.slice(1)}`);
 
 describe("the package", () => {
-  it("needs no other, but for the page's own React in its components", () => {
+  it("needs no other, but for the page's own React and Angular in their components", () => {
     expect(about).not.toHaveProperty("dependencies");
     expect(about).toMatchObject({
-      peerDependencies: { react: ">=16.8.0" },
-      peerDependenciesMeta: { react: { optional: true } },
+      peerDependencies: { "@angular/core": ">=20.0.0", react: ">=16.8.0" },
+      peerDependenciesMeta: { "@angular/core": { optional: true }, react: { optional: true } },
     });
     const statement = /(?:^|[;}\n])(?:import|export)(?:[\w$*{}\s,]+from)?\s*["'`]([^"'`]+)["'`]/g;
     const call = /\bimport\(["'`]([^"'`]+)["'`]/g;
@@ -52,7 +52,11 @@ describe("the package", () => {
       );
       return found.filter((address) => !/^[.$]/.test(address)).map((address) => `${path}: ${address}`);
     });
-    expect(foreign).toEqual(["wrappers/react.js: react"]);
+    expect(foreign.toSorted()).toEqual([
+      "angular.js: @angular/core",
+      "wrappers/angular.js: @angular/core",
+      "wrappers/react.js: react",
+    ]);
   });
 
   it("is of the version that its code tells", () => {
@@ -93,8 +97,10 @@ describe("the package", () => {
   });
 
   it("is imported by Node, all of it, without a page", async () => {
+    // A library of Angular is in a format that the page's build links.
+    const runnable = specifiers.filter((path) => path !== "shuttle-widgets/angular");
     const source = `
-      for (const path of ${JSON.stringify(specifiers)}) await import(path);
+      for (const path of ${JSON.stringify(runnable)}) await import(path);
       const { configure, define, elementNames, version } = await import("shuttle-widgets");
       configure({ apiBase: "https://api.example.com" });
       await define(...elementNames);

@@ -1,7 +1,7 @@
 // The package in small real projects: each type-checks, is built, and runs in a browser, word for word as docs/embedding.md says.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPolicy } from "../../demo/package/policy.mjs";
@@ -19,6 +19,7 @@ const checks: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   vue: ["vue-tsc"],
   svelte: ["svelte-check", "--fail-on-warnings"],
   next: ["tsc"],
+  angular: ["ngc", "--noEmit"],
   webpack: ["tsc"],
 };
 const vite = ["vite", "build", "--logLevel", "error"] as const;
@@ -29,6 +30,7 @@ const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   vue: vite,
   svelte: vite,
   next: ["next", "build"],
+  angular: ["node", "build.mjs"],
   webpack: ["webpack", "--stats", "errors-warnings"],
 };
 
@@ -36,6 +38,7 @@ const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
 const frameworkTypes: Readonly<Partial<Record<Project, string>>> = {
   vue: "vue",
   svelte: "svelte-trusted-html",
+  angular: "angular",
   webpack: "webpack-project",
 };
 const api = "https://api.example.com";
@@ -54,6 +57,25 @@ describe.concurrent("types", () => {
       throw new Error((error as { stdout: string }).stdout, { cause: error });
     });
   });
+});
+
+it.runIf(projects.includes("angular"))("Angular's compiler reports what a template has wrong", async () => {
+  const failure = run(program("ngc"), ["--project", "tsconfig.mistakes.json", "--noEmit"], inProject("angular"));
+  const { stderr } = (await failure.then(
+    () => ({ stderr: "" }),
+    (error: unknown) => error,
+  )) as { readonly stderr: string };
+  const reported = [...stripVTControlCharacters(stderr).matchAll(/mistakes\.ts.*?error.*?: (.*)/g)].map(
+    ([, message]) => message,
+  );
+  expect(reported.toSorted()).toEqual([
+    "'shuttle-bookings' is not a known element:",
+    "Can't bind to 'pages' since it isn't a known property of 'shuttle-booking'.",
+    "Property 'page' does not exist on type 'string'.",
+    `Type '"blue"' is not assignable to type '"light" | "dark" | "auto" | null | undefined'.`,
+    `Type '"many"' is not assignable to type 'number | \`${"$"}{number}\` | null | undefined'.`,
+    "Type 'number' is not assignable to type '() => Promise<string>'.",
+  ]);
 });
 
 describe("a page", () => {
@@ -92,8 +114,8 @@ describe("a page", () => {
     await Promise.all([site.stop(), provider.stop(), intranet.stop(), next?.stop()]);
   });
 
-  const addressOf = (project: Project) =>
-    project === "next" && next ? `${next.address}/` : `${site.address}/${project}/dist/index.html`;
+  const addressOf = (project: Project, page = "index") =>
+    project === "next" && next ? `${next.address}/` : `${site.address}/${project}/dist/${page}.html`;
 
   async function open(address: string): Promise<Page> {
     problems.length = 0;
@@ -127,18 +149,20 @@ describe("a page", () => {
 
   const told = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
 
-  it.each(projects.filter((project) => project !== "react-old"))(
-    "of %s shows the provider's data, and is told of what a person does",
-    async (project) => {
-      const page = await open(addressOf(project));
-      await page.getByText("Çiğdem Öz").first().waitFor();
-      await expect.poll(() => told(page)).toEqual(['shuttle-ready {"widget":"booking"}']);
-      await page.getByRole("columnheader").getByRole("button").first().click();
-      await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^shuttle-query .*(sort|ordering)=/));
-      expect(problems).toEqual([]);
-      await close(page);
-    },
-  );
+  const pages = projects
+    .filter((project) => project !== "react-old")
+    .flatMap((project) =>
+      (project === "angular" ? ["index", "schema"] : ["index"]).map((page) => [project, page] as const),
+    );
+  it.each(pages)("of %s shows the provider's data, and is told of what a person does (%s)", async (project, name) => {
+    const page = await open(addressOf(project, name));
+    await page.getByText("Çiğdem Öz").first().waitFor();
+    await expect.poll(() => told(page)).toEqual(['shuttle-ready {"widget":"booking"}']);
+    await page.getByRole("columnheader").getByRole("button").first().click();
+    await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^shuttle-query .*(sort|ordering)=/));
+    expect(problems).toEqual([]);
+    await close(page);
+  });
 
   const oldReacts = projects.includes("react-old") ? ["16.14.0", "17.0.2", "18.3.1"] : [];
   it.each(oldReacts)(
