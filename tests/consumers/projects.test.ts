@@ -1,12 +1,13 @@
 // The package in small real projects: each type-checks, is built, and runs in a browser, word for word as docs/embedding.md says.
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPolicy } from "../../demo/package/policy.mjs";
 import { chromiumArguments, findChromium } from "../browser.mjs";
-import { environment, folder, installed, program, type Project, projects } from "./places.ts";
+import { environment, folder, installed, program, type Project, projects, root } from "./places.ts";
 import { serveFolder, serveIntranet, serveProgram, serveProvider, type Server, token } from "./servers.ts";
 
 const run = promisify(execFile);
@@ -21,6 +22,7 @@ const checks: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   next: ["tsc"],
   angular: ["ngc", "--noEmit"],
   webpack: ["tsc"],
+  esbuild: ["tsc"],
 };
 const vite = ["vite", "build", "--logLevel", "error"] as const;
 const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
@@ -32,6 +34,17 @@ const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   next: ["next", "build"],
   angular: ["node", "build.mjs"],
   webpack: ["webpack", "--stats", "errors-warnings"],
+  esbuild: [
+    "esbuild",
+    "src/main.js",
+    "src/index.html",
+    "--loader:.html=copy",
+    "--bundle",
+    "--splitting",
+    "--format=esm",
+    "--outdir=dist",
+    "--log-level=warning",
+  ],
 };
 
 /** What the documents' policy needs besides for a framework: its own policy of Trusted Types, as they say. */
@@ -204,8 +217,9 @@ describe("a page", () => {
   );
 
   const workers = [
-    // Vite knows the worker by its import, webpack and Turbopack by its address.
+    // Vite and esbuild know the worker by its import, webpack and Turbopack by its address.
     ["html", /^\/html\/dist\/assets\/sheet\.worker/],
+    ["esbuild", /^\/esbuild\/dist\/sheet\.worker/],
     ["webpack", /^\/webpack\/dist\/\w+\.js$/],
     ["next", /^\/_next\/static\/media\/sheet\.worker/],
   ] as const;
@@ -220,6 +234,25 @@ describe("a page", () => {
       expect(new URL((await worker).url()).pathname).toMatch(place);
       await download;
       await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/^shuttle-export .*\.xlsx","rows":3/));
+      expect(problems).toEqual([]);
+      await close(page);
+    },
+  );
+
+  it.each(projects.filter((project) => project === "webpack" || project === "esbuild"))(
+    "of %s finds the map's coast",
+    async (project) => {
+      const page = await open(addressOf(project));
+      await page.getByText("Çiğdem Öz").first().waitFor();
+      const [coast = ""] =
+        readFileSync(join(root, "src/widgets/kit/map/data/coast-pack.json"), "utf8").match(/"[^"]{200}/) ?? [];
+      const found = page.waitForResponse(
+        async (response) =>
+          response.request().resourceType() === "script" && (await response.text()).includes(coast.slice(1)),
+      );
+      await page.getByRole("button", { name: "Harita" }).click();
+      await found;
+      await page.locator("shuttle-airview canvas").first().waitFor();
       expect(problems).toEqual([]);
       await close(page);
     },

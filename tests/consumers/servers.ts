@@ -13,12 +13,12 @@ export interface Server {
 async function listen(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
-    server.listen(0, "localhost", resolve);
+    server.listen(0, "127.0.0.1", resolve);
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return {
-    address: `http://localhost:${address.port}`,
+    address: `http://127.0.0.1:${address.port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -114,6 +114,7 @@ const rows = ["Ayşe Yılmaz", "Çiğdem Öz", "Işıl Şen"].map((name, index) 
 const answers: Readonly<Record<string, unknown>> = {
   "/api/passenger/bookings/": { results: rows, count: rows.length },
   "/api/passenger/bookings/column-filters/": { state: ["completed"], route_name: ["Kadıköy – Levent"] },
+  "/api/routes/": { routes: [], count: 0 },
 };
 
 /** A provider at another origin: it knows one token and a company's bookings. */
