@@ -19,6 +19,7 @@ function snippets(heading: string, language: string): readonly string[] {
 
 test.each([
   ["## npm", "js", ["webpack/src/shuttle.js"]],
+  ["## Self-hosting", "js", ["importmap/src/page.js"]],
   ["### React 19", "tsx", ["react/src/bookings.tsx"]],
   ["### React 16.8 to 18", "tsx", ["react-old/src/bookings.tsx"]],
   ["### Next.js", "tsx", ["next/app/bookings.tsx", "next/app/notice.tsx", "next/app/page.tsx"]],

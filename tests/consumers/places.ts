@@ -11,7 +11,18 @@ export const installedPackage = join(installed, "node_modules/shuttle-widgets");
 /** Programs of the projects: TypeScript 5.9, not ours. */
 export const program = (name: string) => (name === "node" ? process.execPath : join(folder, "node_modules/.bin", name));
 
-const allProjects = ["html", "react", "react-old", "vue", "svelte", "next", "angular", "webpack", "esbuild"] as const;
+const allProjects = [
+  "html",
+  "importmap",
+  "react",
+  "react-old",
+  "vue",
+  "svelte",
+  "next",
+  "angular",
+  "webpack",
+  "esbuild",
+] as const;
 export type Project = (typeof allProjects)[number];
 /** One of them each day, or all. */
 export const projects = dealtTo("projects", allProjects);

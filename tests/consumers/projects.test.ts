@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { policySource } from "../../demo/package/importmap.mjs";
 import { toPolicy } from "../../demo/package/policy.mjs";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { environment, folder, installed, program, type Project, projects, root } from "./places.ts";
@@ -15,6 +16,7 @@ const inProject = (project: Project) => ({ cwd: join(installed, project), env: e
 
 const checks: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   html: ["tsc"],
+  importmap: ["tsc"],
   react: ["tsc"],
   "react-old": ["tsc", "--build", "tsconfig.16.json", "tsconfig.17.json", "tsconfig.18.json"],
   vue: ["vue-tsc"],
@@ -27,6 +29,7 @@ const checks: Readonly<Record<Project, readonly [string, ...string[]]>> = {
 const vite = ["vite", "build", "--logLevel", "error"] as const;
 const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   html: vite,
+  importmap: ["node", "build.mjs"],
   react: vite,
   "react-old": ["node", "build.mjs"],
   vue: vite,
@@ -57,9 +60,13 @@ const frameworkTypes: Readonly<Partial<Record<Project, string>>> = {
 const api = "https://api.example.com";
 
 /** Next.js has a server of its own, which says its own policy. */
-function policyOf(path: string): string {
+function policyOf(path: string, content: string): string {
   const project = path.split("/")[1] as Project;
-  return toPolicy({ api }).replace("trusted-types ", `trusted-types ${frameworkTypes[project] ?? ""} `);
+  const [, map] = /<script type="importmap">(.*)<\/script>/.exec(content) ?? [];
+  return toPolicy({ api, ...(map && { scripts: `'self' ${policySource(map)}` }) }).replace(
+    "trusted-types ",
+    `trusted-types ${frameworkTypes[project] ?? ""} `,
+  );
 }
 
 describe.concurrent("types", () => {
@@ -219,6 +226,7 @@ describe("a page", () => {
   const workers = [
     // Vite and esbuild know the worker by its import, webpack and Turbopack by its address.
     ["html", /^\/html\/dist\/assets\/sheet\.worker/],
+    ["importmap", /^\/importmap\/dist\/shuttle-[^/]*\/assets\/sheet\.worker/],
     ["esbuild", /^\/esbuild\/dist\/sheet\.worker/],
     ["webpack", /^\/webpack\/dist\/\w+\.js$/],
     ["next", /^\/_next\/static\/media\/sheet\.worker/],
