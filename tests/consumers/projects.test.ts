@@ -135,7 +135,9 @@ describe("a page", () => {
   });
 
   const addressOf = (project: Project, page = "index") =>
-    project === "next" && next ? `${next.address}/` : `${site.address}/${project}/dist/${page}.html`;
+    project === "next" && next
+      ? `${next.address}/${page === "index" ? "" : page}`
+      : `${site.address}/${project}/dist/${page}.html`;
 
   async function open(address: string): Promise<Page> {
     problems.length = 0;
@@ -156,7 +158,7 @@ describe("a page", () => {
           told.push(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
         );
     });
-    // Not its end: what is streamed may still be to come.
+    // Not its end: what is streamed is still to come.
     await page.goto(address, { waitUntil: "commit" });
     return page;
   }
@@ -269,7 +271,7 @@ describe("a page", () => {
   it.runIf(projects.includes("next"))(
     "of Next.js streams what its server components wait for, under nonces",
     async () => {
-      const page = await open(addressOf("next"));
+      const page = await open(addressOf("next", "streamed"));
       // The elements work before the page's end has come.
       await page.getByText("Çiğdem Öz").first().waitFor();
       await page.getByText("Duyuru yükleniyor…").waitFor();
