@@ -1,11 +1,14 @@
 import { type NextRequest, NextResponse } from "next/server";
 
+// What Next.js and React need while they are developed with, and never when built.
+const isDevelopment = process.env.NODE_ENV === "development";
+
 export function proxy(request: NextRequest) {
   const nonce = btoa(crypto.randomUUID());
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "img-src 'self'",
     "connect-src 'self' https://api.example.com",
     "font-src 'self'",
