@@ -5,18 +5,19 @@ import { root } from "../setup.mjs";
 import { buildConformance, buildEntries, buildWorker } from "./bundle.mjs";
 import { derivedFolder, packageName, version } from "./derived.mjs";
 import { reachableFiles } from "./files.mjs";
+import { toAngularModule, toAngularTypes, toReactModule, toReactTypes, toWrapped } from "./wrappers.mjs";
 
 const portal = join(root, "dist/portal");
-const frameworks = ["react", "vue", "svelte"];
+/** Of those that need no code. */
+const frameworks = ["vue", "svelte"];
 /** The spreadsheet worker as a file, and as a chunk with its imports for bundlers that move imported modules only. */
 const workerFile = /^assets\/sheet\.worker-.*\.js$/;
 const workerChunk = /^chunks\/sheet\.worker-.*\.js$/;
 
+const readManifest = () => JSON.parse(readFileSync(join(derivedFolder, "custom-elements.json"), "utf8"));
+
 /** Names of all elements, as the manifest has them. */
-export function readElementNames() {
-  const { modules } = JSON.parse(readFileSync(join(derivedFolder, "custom-elements.json"), "utf8"));
-  return modules.map(({ path }) => path.replace(/\.js$/, ""));
-}
+export const readElementNames = () => readManifest().modules.map(({ path }) => path.replace(/\.js$/, ""));
 
 const conformance = "bin/conformance.js";
 
@@ -82,6 +83,8 @@ function describe(names) {
       ".": typed("index", "./types/pure.d.ts"),
       "./pure": typed("pure"),
       ...Object.fromEntries(areas),
+      "./react": typed("react"),
+      "./angular": typed("angular"),
       ...Object.fromEntries(frameworks.map((name) => [`./${name}`, { types: `./types/${name}.d.ts` }])),
       "./shuttle.js": "./shuttle.js",
       "./custom-elements.json": "./custom-elements.json",
@@ -90,6 +93,9 @@ function describe(names) {
       "./openapi.json": "./docs/api/openapi.json",
       "./package.json": "./package.json",
     },
+    // `shuttle-widgets/react` and `/angular` stand on the page's own; nothing else stands on any package.
+    peerDependencies: { "@angular/core": ">=20.0.0", react: ">=16.8.0" },
+    peerDependenciesMeta: { "@angular/core": { optional: true }, react: { optional: true } },
     // Modules that define an element when imported; a bundler may drop any other module that is not used.
     sideEffects: ["index", "shuttle", ...names].map((name) => `./${name}.js`),
     bin: { "shuttle-conformance": conformance },
@@ -115,6 +121,18 @@ function writeDocuments(folder) {
   cpSync(join(root, "docs/quality"), join(folder, "docs/quality"), { recursive: true });
 }
 
+/** Components that hand what a framework gives to the elements, with their types. */
+function writeWrappers(folder) {
+  const elements = toWrapped(readManifest());
+  for (const name of ["attributes.js", "angular.js", "react.js"])
+    copy(join(root, "demo/package/wrappers", name), join(folder, "wrappers", name));
+  writeFileSync(join(folder, "react.js"), toReactModule(elements));
+  const reactTypes = readFileSync(join(root, "demo/package/types/react.d.ts"), "utf8");
+  writeFileSync(join(folder, "types/react.d.ts"), reactTypes + toReactTypes(elements));
+  writeFileSync(join(folder, "angular.js"), toAngularModule(elements));
+  writeFileSync(join(folder, "types/angular.d.ts"), toAngularTypes(elements));
+}
+
 const elementTypes = 'export type * from "./elements.js";\n';
 
 /** `folder` is what `npm pack` packs. */
@@ -126,6 +144,7 @@ export async function writePackage(folder) {
   for (const name of ["elements.d.ts", "pure.d.ts"]) copy(join(derivedFolder, name), join(types, name));
   for (const name of frameworks) copy(join(root, `demo/package/types/${name}.d.ts`), join(types, `${name}.d.ts`));
   writeFileSync(join(types, "element.d.ts"), elementTypes);
+  writeWrappers(folder);
   for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json"])
     copy(join(derivedFolder, name), join(folder, name));
   await buildConformance(folder, conformance);

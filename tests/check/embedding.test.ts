@@ -13,14 +13,23 @@ const embedding = read("docs/embedding.md");
 function snippets(heading: string, language: string): readonly string[] {
   const [, section = ""] = embedding.split(`\n${heading}\n`);
   const [own = ""] = section.split(/\n#{2,3} /);
-  const fence = new RegExp(`^\`\`\`${language}\\n(?://.*\\n)?([\\s\\S]*?)^\`\`\`$`, "gm");
+  const fence = new RegExp(`^\`\`\`${language}\\n(?:(?://|/\\*).*\\n)?([\\s\\S]*?)^\`\`\`$`, "gm");
   return [...own.matchAll(fence)].map(([, code = ""]) => code);
 }
 
 test.each([
   ["## npm", "js", ["webpack/src/shuttle.js"]],
+  ["## Self-hosting", "js", ["importmap/src/page.js"]],
   ["### React 19", "tsx", ["react/src/bookings.tsx"]],
-  ["### Next.js", "tsx", ["next/app/bookings.tsx", "next/app/later/page.tsx"]],
+  ["### React 16.8 to 18", "tsx", ["react-old/src/bookings.tsx"]],
+  [
+    "### Next.js",
+    "tsx",
+    ["next/app/bookings.tsx", "next/app/page.tsx", "next/app/streamed/notice.tsx", "next/app/streamed/page.tsx"],
+  ],
+  ["### Next.js", "css", ["next/app/globals.css"]],
+  ["### Next.js", "ts", ["next/app/my-backend/shuttle-token/route.ts", "next/proxy.ts"]],
+  ["### Angular", "ts", ["angular/src/bookings.ts", "angular/src/schema.ts"]],
   ["### Vue 3", "vue", ["vue/src/Bookings.vue"]],
   ["### Svelte 5", "svelte", ["svelte/src/Bookings.svelte"]],
 ] as const)("%s shows what its project is built of", (heading, language, files) => {

@@ -27,7 +27,7 @@ async function inNode(source: string): Promise<string> {
 }
 
 const scripts = readdirSync(installedPackage, { recursive: true, encoding: "utf8" }).filter((path) =>
-  /^(chunks\/)?[\w.-]+\.js$/.test(path),
+  /^((chunks|wrappers)\/)?[\w.-]+\.js$/.test(path),
 );
 const addressed = Object.entries(about.exports).filter(
   ([, target]) => typeof target !== "string" && "default" in target,
@@ -35,9 +35,12 @@ const addressed = Object.entries(about.exports).filter(
 const specifiers = addressed.map(([path]) => `shuttle-widgets${path.slice(1)}`);
 
 describe("the package", () => {
-  it("needs no other", () => {
+  it("needs no other, but for the page's own React and Angular in their components", () => {
     expect(about).not.toHaveProperty("dependencies");
-    expect(about).not.toHaveProperty("peerDependencies");
+    expect(about).toMatchObject({
+      peerDependencies: { "@angular/core": ">=20.0.0", react: ">=16.8.0" },
+      peerDependenciesMeta: { "@angular/core": { optional: true }, react: { optional: true } },
+    });
     const statement = /(?:^|[;}\n])(?:import|export)(?:[\w$*{}\s,]+from)?\s*["'`]([^"'`]+)["'`]/g;
     const call = /\bimport\(["'`]([^"'`]+)["'`]/g;
     // A UMD library has a `require` branch that no browser takes, but bundlers follow.
@@ -49,7 +52,11 @@ describe("the package", () => {
       );
       return found.filter((address) => !/^[.$]/.test(address)).map((address) => `${path}: ${address}`);
     });
-    expect(foreign).toEqual([]);
+    expect(foreign.toSorted()).toEqual([
+      "angular.js: @angular/core",
+      "wrappers/angular.js: @angular/core",
+      "wrappers/react.js: react",
+    ]);
   });
 
   it("is of the version that its code tells", () => {
@@ -90,8 +97,10 @@ describe("the package", () => {
   });
 
   it("is imported by Node, all of it, without a page", async () => {
+    // A library of Angular is in a format that the page's build links.
+    const runnable = specifiers.filter((path) => path !== "shuttle-widgets/angular");
     const source = `
-      for (const path of ${JSON.stringify(specifiers)}) await import(path);
+      for (const path of ${JSON.stringify(runnable)}) await import(path);
       const { configure, define, elementNames, version } = await import("shuttle-widgets");
       configure({ apiBase: "https://api.example.com" });
       await define(...elementNames);

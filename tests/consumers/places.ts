@@ -9,9 +9,20 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const installed = join(folder, ".installed");
 export const installedPackage = join(installed, "node_modules/shuttle-widgets");
 /** Programs of the projects: TypeScript 5.9, not ours. */
-export const program = (name: string) => join(folder, "node_modules/.bin", name);
+export const program = (name: string) => (name === "node" ? process.execPath : join(folder, "node_modules/.bin", name));
 
-const allProjects = ["html", "react", "vue", "svelte", "next", "webpack"] as const;
+const allProjects = [
+  "html",
+  "importmap",
+  "react",
+  "react-old",
+  "vue",
+  "svelte",
+  "next",
+  "angular",
+  "webpack",
+  "esbuild",
+] as const;
 export type Project = (typeof allProjects)[number];
 /** One of them each day, or all. */
 export const projects = dealtTo("projects", allProjects);

@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -11,12 +13,12 @@ export interface Server {
 async function listen(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
-    server.listen(0, "localhost", resolve);
+    server.listen(0, "127.0.0.1", resolve);
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return {
-    address: `http://localhost:${address.port}`,
+    address: `http://127.0.0.1:${address.port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -33,7 +35,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Token for the tests, as a page's own back end would give it. */
-const token = "token-of-the-intranet";
+export const token = "token-of-the-intranet";
 
 /** A page's own web server: the files of a folder under a policy, the token for its elements, and nothing else. */
 export function serveFolder(
@@ -62,8 +64,50 @@ export function serveFolder(
   });
 }
 
+/** A page's own back end that takes its time: each question is answered after `release`. */
+export async function serveIntranet(answer: unknown): Promise<Server & { release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await listen(async (_request, response) => {
+    await released;
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  });
+  return { ...server, release: () => release() };
+}
+
+/** A server that is a program of its own and tells its address once it listens. */
+export async function serveProgram(
+  script: string,
+  parameters: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<Server> {
+  const child: ChildProcess = spawn(process.execPath, [script, ...parameters], { ...options, stdio: "pipe" });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += String(chunk);
+      const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (found && said.includes("Ready")) resolve(found);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", () => reject(new Error(said)));
+  });
+  return {
+    address,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill();
+      await ended;
+    },
+  };
+}
+
 const rows = ["Ayşe Yılmaz", "Çiğdem Öz", "Işıl Şen"].map((name, index) => ({
   passenger_name: name,
+  route_unique_id: "R-17",
   state: "completed",
   route_name: "Kadıköy – Levent",
   time_period: "morning",
@@ -75,6 +119,7 @@ const rows = ["Ayşe Yılmaz", "Çiğdem Öz", "Işıl Şen"].map((name, index) 
 const answers: Readonly<Record<string, unknown>> = {
   "/api/passenger/bookings/": { results: rows, count: rows.length },
   "/api/passenger/bookings/column-filters/": { state: ["completed"], route_name: ["Kadıköy – Levent"] },
+  "/api/routes/": { routes: [], count: 0 },
 };
 
 /** A provider at another origin: it knows one token and a company's bookings. */

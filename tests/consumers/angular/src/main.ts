@@ -1,0 +1,4 @@
+import { bootstrapApplication } from "@angular/platform-browser";
+import { Bookings } from "./bookings";
+
+void bootstrapApplication(Bookings);

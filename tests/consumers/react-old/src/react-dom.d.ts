@@ -1,0 +1,10 @@
+// The entries of all three versions at once; the types of each have only their own.
+declare module "react-dom" {
+  export function hydrate(element: JSX.Element, box: HTMLElement | null): void;
+}
+declare module "react-dom/client" {
+  export function hydrateRoot(box: HTMLElement, element: JSX.Element): void;
+}
+declare module "react-dom/server" {
+  export function renderToString(element: JSX.Element): string;
+}

@@ -1,0 +1,4 @@
+import { renderToString } from "react-dom/server";
+import { Page } from "./page";
+
+export const markup = renderToString(<Page />);
