@@ -5,6 +5,7 @@ import { root } from "../setup.mjs";
 import { buildConformance, buildEntries, buildWorker } from "./bundle.mjs";
 import { derivedFolder, packageName, version } from "./derived.mjs";
 import { reachableFiles } from "./files.mjs";
+import { tokenFiles } from "./tokens.mjs";
 import { thirdPartyNotices } from "./notices.mjs";
 
 const portal = join(root, "dist/portal");
@@ -88,6 +89,7 @@ function describe(names) {
       "./vscode.html-custom-data.json": "./vscode.html-custom-data.json",
       "./web-types.json": "./web-types.json",
       "./openapi.json": "./docs/api/openapi.json",
+      ...Object.fromEntries(tokenFiles.map((name) => [`./${name}`, `./${name}`])),
       "./package.json": "./package.json",
     },
     // Modules that define an element when imported; a bundler may drop any other module that is not used.
@@ -126,7 +128,7 @@ export async function writePackage(folder) {
   for (const name of ["elements.d.ts", "pure.d.ts"]) copy(join(derivedFolder, name), join(types, name));
   for (const name of frameworks) copy(join(root, `demo/package/types/${name}.d.ts`), join(types, `${name}.d.ts`));
   writeFileSync(join(types, "element.d.ts"), elementTypes);
-  for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json"])
+  for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json", ...tokenFiles])
     copy(join(derivedFolder, name), join(folder, name));
   await buildConformance(folder, conformance);
   writeDocuments(folder);
