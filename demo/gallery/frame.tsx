@@ -15,6 +15,9 @@ interface FrameProps {
 /** Of a long list; enough to see one. */
 const rows = "5";
 
+/** Between two looks at whether an element is still busy, ms. */
+const pause = 200;
+
 interface ShownElement extends HTMLElement {
   refresh(): Promise<void>;
 }
@@ -29,11 +32,18 @@ export function Frame({ element, state, isNarrow, answers }: FrameProps) {
     const container = place.current;
     if (!container) return undefined;
     const note = (name: string) => setEvents((before) => [...before, name]);
+    let timer: ReturnType<typeof setInterval> | undefined;
     const handleReady = ({ target }: Event) => {
       note("shuttle-ready");
       if (state !== "stale") return;
-      answers.letFail(true);
-      void (target as ShownElement).refresh();
+      const shown = target as ShownElement;
+      // What comes after the first content has to be there too.
+      timer = setInterval(() => {
+        if (shown.shadowRoot?.querySelector("[aria-busy=true]")) return;
+        clearInterval(timer);
+        answers.letFail(true);
+        void shown.refresh();
+      }, pause);
     };
     const handleError = (event: Event) => note(`shuttle-error ${(event as CustomEvent<{ kind: string }>).detail.kind}`);
     container.addEventListener("shuttle-ready", handleReady, { once: true });
@@ -55,6 +65,7 @@ export function Frame({ element, state, isNarrow, answers }: FrameProps) {
     observer.observe(container);
     return () => {
       observer.disconnect();
+      clearInterval(timer);
       container.removeEventListener("shuttle-ready", handleReady);
       container.removeEventListener("shuttle-error", handleError);
       container.replaceChildren();
