@@ -50,7 +50,7 @@ for (const { place, language, code } of fences) {
   test(`${place}, ${language}`, async ({ page, baseURL, problems }) => {
     const home = baseURL ?? "";
     if (language === "xml") {
-      await page.goto("/playground/");
+      await show(page, home, "");
       const error = await page.evaluate((text) => {
         const parsed = new DOMParser().parseFromString(text, "application/xml" as DOMParserSupportedType);
         return parsed.querySelector("parsererror")?.textContent ?? null;
@@ -59,7 +59,7 @@ for (const { place, language, code } of fences) {
       return;
     }
     if (language === "css") {
-      await page.goto("/playground/");
+      await show(page, home, "");
       const kept = await page.evaluate((text) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
