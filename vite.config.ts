@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { shipped } from "./demo/package/shipped.mjs";
 import { demoApi } from "./demo/vite/demo-api.ts";
+import { docsSite } from "./demo/vite/docs-site.ts";
 import { elementManifest, readElementManifest } from "./demo/vite/element-manifest.ts";
 import { integrity, loaderIntegrity } from "./demo/vite/integrity.ts";
 import { licences } from "./demo/vite/licences.ts";
@@ -113,21 +114,42 @@ function loader(): UserConfig {
   };
 }
 
-/** `vite build --mode playground`: the page at /playground/. It stands on shuttle.js like any page, so it is built apart. */
-function playground(): UserConfig {
+/** `vite build --mode playground` or `gallery`: a page that stands on shuttle.js like any other, so it is built apart. */
+function demoPage(name: string): UserConfig {
   return {
-    root: path("demo/playground"),
+    root: path(`demo/${name}`),
     base: "./",
     publicDir: false,
     plugins: [react(), precompress()],
     define: production,
     build: {
-      outDir: path("dist/playground"),
+      outDir: path(`dist/${name}`),
       emptyOutDir: true,
       target: "es2022",
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: { checks },
+    },
+  };
+}
+
+/** `vite build --mode docs`: the documents as a site at /docs/. */
+function docs(): UserConfig {
+  return {
+    base: "./",
+    publicDir: false,
+    plugins: [docsSite(), precompress()],
+    build: {
+      outDir: path("dist/docs"),
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        checks,
+        input: { docs: path("demo/docs/main.ts") },
+        output: { entryFileNames: "assets/[name]-[hash].js" },
+      },
     },
   };
 }
@@ -166,6 +188,7 @@ function development(): UserConfig {
 export default defineConfig(({ mode, command }) => {
   if (mode === "server") return server();
   if (mode === "loader") return loader();
-  if (mode === "playground") return playground();
+  if (mode === "docs") return docs();
+  if (mode === "playground" || mode === "gallery") return demoPage(mode);
   return command === "build" ? portal() : development();
 });

@@ -1,9 +1,9 @@
 // npm run build: the portal with all elements and their loader (dist/portal), the
-// playground (dist/playground), the demo server for Node (dist/server).
+// playground, the gallery and the documents (dist/playground, dist/gallery, dist/docs), the demo server for Node (dist/server).
 import { build } from "vite";
 import { root } from "./setup.mjs";
 
 process.chdir(root);
-for (const mode of ["production", "loader", "playground", "server"]) {
+for (const mode of ["production", "loader", "playground", "gallery", "docs", "server"]) {
   await build({ configFile: "vite.config.ts", mode, logLevel: "warn" });
 }

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const stamp = join(root, "node_modules/.shuttle-install");
 const built = ["dist/portal/index.html", "dist/server/main.js"].map((file) => join(root, file));
-const sources = ["src", "demo", "vite.config.ts", "package.json", "package-lock.json"];
+const sources = ["src", "demo", "docs", "vite.config.ts", "package.json", "package-lock.json"];
 
 /** The ranges that package.json names under `engines`: 20.19 and up within 20, and everything from 22.12. */
 export function isSupportedNode(version) {

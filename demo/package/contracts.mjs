@@ -54,7 +54,7 @@ function toElement(name, contract, paths) {
 }
 
 /**
- * `calls` are those of src/core/api. `widgets` have the members of `common` besides their own; `session` is `<shuttle-session>`. `contracts` are the contracts as
+ * `calls` are those of src/core/api, `hostProperties` those of kit/look. `widgets` have the members of `common` besides their own; `session` is `<shuttle-session>`. `contracts` are the contracts as
  * written, for the README.
  */
 export async function readContracts() {
@@ -69,6 +69,7 @@ export async function readContracts() {
     const load = (path) => server.ssrLoadModule(`/src/widgets/${path}.contract.ts`);
     const common = await server.ssrLoadModule("/src/widgets/kit/element/contract.ts");
     const session = await load("kit/element/session");
+    const { hostProperties } = await load("kit/look/look");
     const { places } = await server.ssrLoadModule("/src/core/portal/places.ts");
     /** Addresses of the portal that show an element. */
     const pathsOf = (name) =>
@@ -92,6 +93,7 @@ export async function readContracts() {
       contracts: contracts.map(([area, contract]) => ({ ...contract, paths: pathsOf(area) })),
       common,
       sessionParts: session,
+      hostProperties,
       model: {
         widgets: contracts.map(([area, contract]) => toElement(area, contract, pathsOf(area))),
         common: {

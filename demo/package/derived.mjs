@@ -7,6 +7,7 @@ import { root } from "../setup.mjs";
 import { toHtmlData, toWebTypes } from "./editors.mjs";
 import { toOpenApi } from "./openapi.mjs";
 import { toManifest } from "./manifest.mjs";
+import { toTokenFiles } from "./tokens.mjs";
 import { toElementTypes, toEntryTypes } from "./types.mjs";
 
 export const packageName = "shuttle-widgets";
@@ -19,11 +20,12 @@ const style = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8"));
 const json = (data) => JSON.stringify(data);
 
 /** The text of each file in `derivedFolder`, by name. */
-export async function deriveFiles(model, calls) {
+export async function deriveFiles(model, calls, hostProperties) {
   const files = {
     "custom-elements.json": json(toManifest(model)),
     "vscode.html-custom-data.json": json(toHtmlData(model)),
     "web-types.json": json(toWebTypes(model, { name: packageName, version })),
+    ...Object.fromEntries(Object.entries(toTokenFiles(hostProperties)).map(([name, data]) => [name, json(data)])),
     "openapi.json": json(toOpenApi(calls, version)),
     "elements.d.ts": toElementTypes(model),
     "pure.d.ts": toEntryTypes(model),

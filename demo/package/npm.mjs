@@ -6,6 +6,7 @@ import { buildConformance, buildEntries, buildWorker } from "./bundle.mjs";
 import { derivedFolder, packageName, version } from "./derived.mjs";
 import { reachableFiles } from "./files.mjs";
 import { toAngularModule, toAngularTypes, toReactModule, toReactTypes, toWrapped } from "./wrappers.mjs";
+import { tokenFiles } from "./tokens.mjs";
 
 const portal = join(root, "dist/portal");
 /** Of those that need no code. */
@@ -91,6 +92,7 @@ function describe(names) {
       "./vscode.html-custom-data.json": "./vscode.html-custom-data.json",
       "./web-types.json": "./web-types.json",
       "./openapi.json": "./docs/api/openapi.json",
+      ...Object.fromEntries(tokenFiles.map((name) => [`./${name}`, `./${name}`])),
       "./package.json": "./package.json",
     },
     // `shuttle-widgets/react` and `/angular` stand on the page's own; nothing else stands on any package.
@@ -145,7 +147,7 @@ export async function writePackage(folder) {
   for (const name of frameworks) copy(join(root, `demo/package/types/${name}.d.ts`), join(types, `${name}.d.ts`));
   writeFileSync(join(types, "element.d.ts"), elementTypes);
   writeWrappers(folder);
-  for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json"])
+  for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json", ...tokenFiles])
     copy(join(derivedFolder, name), join(folder, name));
   await buildConformance(folder, conformance);
   writeDocuments(folder);

@@ -2,7 +2,9 @@ export const playgroundMessages = {
   title: "Deneme alanı",
   lead: "Bir öğe seçin, niteliklerini ve görünümünü değiştirin, canlı veriyle deneyin; sayfanıza eklenecek kodu kopyalayın.",
   portal: "Portal",
-  intranet: "İntranet örneği",
+  intranet: "İntranet",
+  gallery: "Galeri",
+  docs: "Belgeler",
   places: "Örnek sayfalar",
   settings: "Ayarlar",
   element: "Öğe",
@@ -13,6 +15,8 @@ export const playgroundMessages = {
   /** Marks the default among the values of a choice. */
   isDefault: "varsayılan",
   look: "Görünüm",
+  /** Marks a group of the look that has values of its own. */
+  lookChanged: "değişti",
   presets: "Hazır görünümler",
   defaultFont: "Sayfanınki",
   /** Name of the button that takes one setting back, before the setting's name. */

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { Mark } from "../../src/widgets/kit/text/mark.tsx";
 import { Segmented } from "../../src/widgets/kit/field/segmented.tsx";
 import { AccountPanel } from "./account/account-panel.tsx";
@@ -10,7 +10,9 @@ import { LogCard } from "./log/log-card.tsx";
 import { playgroundMessages as texts } from "./playground.messages.ts";
 import type { SetupStore } from "./setup/address.ts";
 import { elementOf } from "./setup/catalogue.ts";
+import { ContrastCard } from "./setup/contrast-card.tsx";
 import { AttributesPanel, ElementPanel } from "./setup/element-panel.tsx";
+import { measureLook } from "./setup/look-colours.ts";
 import { LookPanel } from "./setup/look-panel.tsx";
 import { themes } from "./setup/setup.ts";
 import { Stage } from "./stage/stage.tsx";
@@ -21,6 +23,12 @@ interface PlaygroundProps {
   readonly log: EventLog;
 }
 
+const places = [
+  ["/", texts.portal],
+  ["/intranet/", texts.intranet],
+  ["/gallery/", texts.gallery],
+  ["/docs/", texts.docs],
+] as const;
 const themeOptions = themes.map((value) => ({ value, label: texts.themes[value] }));
 
 export function Playground({ store, account, log }: PlaygroundProps) {
@@ -28,6 +36,7 @@ export function Playground({ store, account, log }: PlaygroundProps) {
   const accounts = useStore(account.$accounts);
   const element = elementOf(setup.element);
   const wanted = setup.account;
+  const colours = useMemo(() => measureLook(setup.look), [setup.look]);
 
   useEffect(() => {
     const found = accounts.find(({ id }) => id === wanted);
@@ -42,12 +51,11 @@ export function Playground({ store, account, log }: PlaygroundProps) {
           <h1>{texts.title}</h1>
         </div>
         <nav aria-label={texts.places}>
-          <a className="link" href="/">
-            {texts.portal}
-          </a>
-          <a className="link" href="/intranet/">
-            {texts.intranet}
-          </a>
+          {places.map(([address, label]) => (
+            <a key={address} className="link" href={address}>
+              {label}
+            </a>
+          ))}
         </nav>
         <Segmented
           label={texts.theme}
@@ -71,13 +79,16 @@ export function Playground({ store, account, log }: PlaygroundProps) {
             wantsDemo={element?.isForDemoAccounts ?? false}
           />
           <AttributesPanel setup={setup} onChange={store.change} />
-          <LookPanel setup={setup} onChange={store.change} />
+          <LookPanel setup={setup} onChange={store.change} colours={colours} />
         </div>
         <div className="work">
           <Stage setup={setup} onChange={store.change} />
           <div className="results">
             <CodeCard setup={setup} />
-            <LogCard log={log} />
+            <div className="results-side">
+              <ContrastCard onChange={store.change} colours={colours} />
+              <LogCard log={log} />
+            </div>
           </div>
         </div>
       </main>

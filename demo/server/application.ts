@@ -8,6 +8,7 @@ import type { DemoHandler } from "./handler.ts";
 import { bounded } from "./http/bounded.ts";
 import { knowClient, withClient, type ServerEnvironment } from "./http/client.ts";
 import { decodedPath } from "./http/decoded-path.ts";
+import { demoFolders } from "./http/demo-folders.ts";
 import { demoAsset } from "./http/demo-assets.ts";
 import { withFrameParents } from "./http/frame-parents.ts";
 import { health } from "./http/health.ts";
@@ -62,11 +63,11 @@ export function createApplication(
   }
   if (configuration.showsDemoPages) app.route("/", demoPages(root, demo));
   // Without the fallback to the portal's page, which serves every other path.
-  for (const path of ["/demo-assets/*", "/intranet/*", "/playground/*"]) app.get(path, (c) => c.text("404", 404));
   app.get(securityTxtPath, (c) => {
     const text = securityTxt(configuration.securityContact, new Date());
     return text === null ? c.text("404", 404) : c.text(text, 200, { "cache-control": "no-cache" });
   });
+  for (const folder of ["demo-assets", ...demoFolders]) app.get(`/${folder}/*`, (c) => c.text("404", 404));
   app.get("*", async (c) => {
     const path = decodedPath(c.req.raw);
     const isFile = isFilePath(path);

@@ -131,7 +131,7 @@ export interface Configuration {
   readonly proxyLimits: ProxyLimits;
   /** Proxies whose `X-Forwarded-…` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** `/intranet/` and `/playground/`. */
+  /** `/intranet/`, `/playground/`, `/gallery/` and `/docs/`. */
   readonly showsDemoPages: boolean;
   readonly logFormat: LogFormat;
   /** Where `/metrics` is; undefined: nowhere. */

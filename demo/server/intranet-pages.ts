@@ -1,20 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { elementTags } from "../../src/core/portal/places.ts";
-import { examples, forDemoAccounts } from "../examples.ts";
+import { administrator, demoPerson, examples, forDemoAccounts } from "../examples.ts";
 import { elementTexts } from "../playground/setup/elements.messages.ts";
 
 /** One page of the intranet per element registered in core/portal/places.ts. */
 const pageOf = /^\/elements\/([\w-]+)\.html$/;
-
-const person = {
-  "user-name": "Nermin Aksoy",
-  "company-id": "42",
-  "company-name": "Toros Kâğıt Sanayi A.Ş.",
-  "company-latlng": "41.0772,29.0130",
-};
-const administrator = { ...person, "user-type": "admin" };
-const demoPerson = { ...person, "account-type": "demo" };
 
 const names = elementTags.map((tag) => tag.replace("shuttle-", "")).filter((name) => name !== "session");
 

@@ -19,7 +19,7 @@ const source = (path: string) => `/@fs${root.startsWith("/") ? "" : "/"}${root}$
 
 /** Paths that `npm start` serves besides the files of portal and playground. */
 const isServed = (path: string) =>
-  /^\/(?:api|demo-assets|intranet)\/|^\/(?:intranet|playground)$|^\/playground\/accounts$|^\/integrity\.json$/.test(
+  /^\/(?:api|demo-assets|intranet|docs)\/|^\/(?:intranet|playground|gallery|docs)$|^\/playground\/accounts$|^\/integrity\.json$/.test(
     path,
   );
 
@@ -39,10 +39,13 @@ const scripts: Readonly<Record<string, string>> = {
   ].join("\n"),
 };
 
-async function playgroundPage(server: ViteDevServer): Promise<string> {
-  const html = await readFile(`${root}demo/playground/index.html`, "utf8");
-  const page = html.replace("./main.tsx", source("demo/playground/main.tsx"));
-  return server.transformIndexHtml("/playground/index.html", page);
+/** Pages that stand on shuttle.js as any other page does. */
+const pages: Readonly<Record<string, string>> = { "/playground/": "playground", "/gallery/": "gallery" };
+
+async function demoPage(server: ViteDevServer, name: string): Promise<string> {
+  const html = await readFile(`${root}demo/${name}/index.html`, "utf8");
+  const page = html.replace("./main.tsx", source(`demo/${name}/main.tsx`));
+  return server.transformIndexHtml(`/${name}/index.html`, page);
 }
 
 /** `npm run dev`: everything that `npm start` serves, by Vite's own server. */
@@ -62,12 +65,12 @@ export function demoApi(): Plugin {
       const listener = getRequestListener((request) => development.fetch(request));
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
-        const script = scripts[path];
+        const [script, page] = [scripts[path], pages[path]];
         if (script !== undefined) response.setHeader("content-type", "text/javascript").end(script);
         else if (isServed(path)) void listener(request, response);
-        else if (path === "/playground/") {
-          playgroundPage(server).then(
-            (page) => response.setHeader("content-type", "text/html; charset=utf-8").end(page),
+        else if (page !== undefined) {
+          demoPage(server, page).then(
+            (html) => response.setHeader("content-type", "text/html; charset=utf-8").end(html),
             next,
           );
         } else next();

@@ -7,7 +7,7 @@ import { derivedFolder, deriveFiles } from "../../demo/package/derived.mjs";
 import { root } from "./boundaries.mjs";
 
 const isWriting = process.argv.includes("--write");
-const { calls, contracts, common, sessionParts, model } = await readContracts();
+const { calls, contracts, common, sessionParts, hostProperties, model } = await readContracts();
 const { commonAttributes, commonEvents, commonMethods } = common;
 const { sessionContract, sessionEvents } = sessionParts;
 
@@ -92,7 +92,8 @@ const readme = readFileSync(join(root, "README.md"), "utf8");
 const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
 if (from < 0 || to < 0) throw new Error("README.md has lost the marks between which the element tables stand.");
 
-const files = Object.entries(await deriveFiles(model, calls)).map(([name, text]) => [join(derivedFolder, name), text]);
+const derived = await deriveFiles(model, calls, hostProperties);
+const files = Object.entries(derived).map(([name, text]) => [join(derivedFolder, name), text]);
 files.push([join(root, "README.md"), `${readme.slice(0, from + start.length)}\n\n${wanted}\n\n${readme.slice(to)}`]);
 mkdirSync(derivedFolder, { recursive: true });
 for (const [path, text] of files) {

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
+import { readDefaults, toWords } from "../../demo/package/host-defaults.mjs";
 import { root } from "./boundaries.mjs";
-import { readDefaults, toWords } from "./host-defaults.mjs";
 
 const document = join(root, "docs/theming.md");
 const isWriting = process.argv.includes("--write");

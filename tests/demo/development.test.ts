@@ -56,11 +56,14 @@ test("npm run dev serves the intranet and its pages", async () => {
   expect(JSON.parse((await get("/intranet/token")).text)).toMatchObject({ token: expect.any(String) as string });
 });
 
-test("npm run dev serves the playground from its source", async () => {
-  const page = await get("/playground");
-  expect(page).toMatchObject({ status: 200, url: "/playground/" });
-  const main = /src="([^"]*demo\/playground\/main\.tsx[^"]*)"/.exec(page.text)?.[1];
-  expect((await get(main ?? "/nowhere.tsx")).text).toContain("Playground");
+test.each(["playground", "gallery"])("npm run dev serves the %s from its source", async (name) => {
+  const page = await get(`/${name}`);
+  expect(page).toMatchObject({ status: 200, url: `/${name}/` });
+  const main = new RegExp(`src="([^"]*demo/${name}/main\\.tsx[^"]*)"`).exec(page.text)?.[1];
+  expect((await get(main ?? "/nowhere.tsx")).text).toContain("createRoot");
+});
+
+test("npm run dev has the playground's accounts", async () => {
   expect(JSON.parse((await get("/playground/accounts")).text)).toHaveLength(signIns.length);
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import lightTokens from "../../docs/api/light.tokens.json";
 import { toPolicy } from "../../demo/package/policy.mjs";
 import { createSnippet, forms } from "../../demo/playground/code/snippet.ts";
 import type { Release } from "../../demo/playground/code/release.ts";
@@ -8,6 +9,7 @@ import { catalogue } from "../../demo/playground/setup/catalogue.ts";
 import { commonAttributeTexts, elementTexts } from "../../demo/playground/setup/elements.messages.ts";
 import { knobs, presets, toDeclarations } from "../../demo/playground/setup/knobs.ts";
 import { parseSetup, startSetup, toSearch, withAttribute, withElement } from "../../demo/playground/setup/setup.ts";
+import { hostProperties } from "../../src/widgets/kit/look/look.contract.ts";
 import { commonAttributes } from "../../src/widgets/kit/element/contract.ts";
 
 describe("the catalogue", () => {
@@ -118,6 +120,13 @@ describe("the snippet", () => {
     expect(blocks[1]?.text).toContain('import "shuttle-widgets/drivers";');
     expect(blocks[1]?.text).toContain('theme: "dark"');
   });
+  test("of the look alone is a style sheet", async () => {
+    const [block, ...others] = await createSnippet("css", setup, release, "");
+    expect(others).toEqual([]);
+    expect(block?.text).toBe(":root {\n  --shuttle-host-accent: #0e5f66;\n  --shuttle-host-radius: 3px;\n}");
+    const [empty] = await createSnippet("css", { ...setup, look: {} }, release, "");
+    expect(empty?.text).toMatch(/^\/\*.*\*\/$/);
+  });
   test("never speaks of an account", async () => {
     for (const form of forms) {
       const text = JSON.stringify(await createSnippet(form, { ...setup, account: 7 }, release, "/x"));
@@ -128,11 +137,25 @@ describe("the snippet", () => {
 
 test("every look is made of custom properties of the elements", () => {
   const all = Object.fromEntries(
-    knobs.map((knob) => [knob.name, knob.type === "font" ? "arial" : String("default" in knob ? knob.default : "")]),
+    knobs.map((knob) => [knob.name, { font: "arial", colour: "#123456", number: "1" }[knob.type]]),
   );
+  expect(toDeclarations(all)).toHaveLength(knobs.length);
   for (const [property, value] of toDeclarations(all)) {
     expect(property).toMatch(/^--shuttle-host-[a-z0-9-]+$/);
     expect(value).not.toBe("");
+  }
+});
+
+test("every property has its fields, and those of a number begin with the design's own value", () => {
+  const written = new Set(["card-border", "shadow-float", "shadow-overlay"]);
+  const names = Object.entries(hostProperties).filter(([name]) => !written.has(name));
+  const wanted = names.flatMap(([name, { type }]) => (type === "color" ? [name, `${name}-dark`] : [name]));
+  expect(knobs.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted());
+  const tokens = lightTokens.shuttle.host as Readonly<Record<string, { readonly $value: unknown }>>;
+  for (const knob of knobs) {
+    if (knob.type !== "number") continue;
+    const value = knob.unit === "px" ? { value: knob.default, unit: "px" } : knob.default;
+    expect(tokens[knob.name]?.$value, knob.name).toEqual(value);
   }
 });
 

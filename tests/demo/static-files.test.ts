@@ -194,7 +194,15 @@ describe("the intranet", () => {
 });
 
 describe("API_ORIGIN", () => {
-  const paths = ["/intranet", "/intranet/", "/intranet/css/style.css", "/playground/", "/playground/accounts"];
+  const paths = [
+    "/intranet",
+    "/intranet/",
+    "/intranet/css/style.css",
+    "/playground/",
+    "/playground/accounts",
+    "/gallery/",
+    "/docs/",
+  ];
 
   test.each([...paths, "/intranet/token", "/demo-assets/lodos.svg"])("%s isn't served", async (path) => {
     const proxying = createApplication(configuration({ API_ORIGIN: "https://api.example" }), undefined);
@@ -225,12 +233,14 @@ describe("headers of every answer", () => {
     "/intranet/",
     "/intranet/nothing",
     "/playground/",
+    "/gallery/",
+    "/docs/nothing.html",
     "/demo-assets/lodos.svg",
   ];
 
   test.each(paths)("%s", async (path) => {
     const { headers } = await ask(path);
-    const ancestors = /^\/(intranet|playground)\//.test(path) ? "'self'" : "'none'";
+    const ancestors = /^\/(intranet|playground|gallery|docs)\//.test(path) ? "'self'" : "'none'";
     expect(headers.get("content-security-policy")).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
         "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +

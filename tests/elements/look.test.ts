@@ -1,6 +1,8 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { config, expect } from "chai";
 config.truncateThreshold = 0;
+import darkTokens from "../../docs/api/dark.tokens.json";
+import lightTokens from "../../docs/api/light.tokens.json";
 import { commonParts, hostProperties } from "../../src/widgets/kit/look/look.contract.ts";
 import { allInside, colorsInUse, valuesInUse } from "../helpers/look.ts";
 import { eventually, trackRequests, trackWarnings } from "../helpers/page.ts";
@@ -115,6 +117,35 @@ describe("the look of the elements (docs/theming.md)", () => {
           "every colour",
           4000,
         ).catch(() => expect(missing.join(" ")).to.equal(""));
+      });
+    }
+
+    for (const [theme, tokens] of Object.entries({ light: lightTokens, dark: darkTokens })) {
+      it(`the design tokens of the ${theme} theme are the colours that are shown`, async () => {
+        await setTheme(theme as "light" | "dark");
+        const probe = document.createElement("span");
+        root("shuttle-overview").querySelector(".shuttle-root")?.append(probe);
+        const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+        const toHex = (color: string) => {
+          context.fillStyle = color;
+          context.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+          return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+        };
+        const shown = new Set(
+          colors.map(([name]) => {
+            probe.style.color = `var(--shuttle-${name})`;
+            return `${name} ${toHex(getComputedStyle(probe).color)}`;
+          }),
+        );
+        probe.remove();
+        const host = tokens.shuttle.host as Readonly<Record<string, { readonly $value: unknown }>>;
+        const valueOf = (name: string): string => {
+          const value = host[name]?.$value as string | { readonly hex: string };
+          return typeof value === "string" ? valueOf(value.slice(1, -1).split(".").at(-1) ?? "") : value.hex;
+        };
+        const given = colors.map(([name]) => `${name} ${valueOf(name)}`);
+        expect(given.filter((line) => !shown.has(line))).to.deep.equal([]);
       });
     }
 

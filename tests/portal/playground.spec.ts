@@ -136,6 +136,44 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   expect(markup).not.toMatch(/token="/);
 });
 
+test("a theme is built: what is hard to read is said and mended, the style copied, and a reload keeps all of it", async ({
+  page,
+  context,
+  problems,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // The elements say the same to the engineers of the page.
+  problems.allow(/^console warning: \[shuttle\] Colours that this page sets are hard to read/);
+  await page.goto("/playground/?element=notice");
+  const contrast = page.getByRole("region", { name: "Kontrast" });
+  await expect(contrast.getByRole("status")).toHaveText("Okunması güç renk çifti yok.");
+  await page.getByText("Grafikler", { exact: true }).click();
+  await page.getByLabel("İlk grafik serisi, Açık tema").fill("#e0b050");
+  await expect(page.locator(".preview")).toHaveCSS("--shuttle-host-chart-1", "#e0b050");
+  await expect(
+    contrast.getByText("İlk grafik serisi. Zemini: Kart zemini. 2,00:1, gereken en az 3,00:1 (1,00 eksik)."),
+  ).toBeVisible();
+  await expect(contrast.getByRole("status")).toHaveText(/^[1-9] renk çiftinin okunması güç\.$/);
+  await expectNoBarriers(page, [1440, 390]);
+  // Only by keyboard: each mended pair leaves, until none is left.
+  const mend = contrast.getByRole("button", { name: /Yerine kullan:/ });
+  for (let left = await mend.count(); left > 0; left = await mend.count()) {
+    await mend.first().press("Enter");
+    await expect.poll(() => mend.count()).toBeLessThan(left);
+  }
+  await expect(contrast.getByRole("status")).toHaveText("Okunması güç renk çifti yok.");
+
+  await page.getByText("Ölçüler", { exact: true }).click();
+  await page.getByRole("slider", { name: /^Köşe yarıçapı/ }).fill("3");
+  await page.getByRole("radio", { name: "Yalnızca CSS" }).click();
+  const style = await copy(page, "Stil");
+  expect(style).toMatch(/^:root \{\n {2}--shuttle-host-chart-1: #[0-9a-f]{6};\n[^}]*--shuttle-host-radius: 3px;\n\}$/);
+  await page.reload();
+  await expect(page.locator(".preview")).toHaveCSS("--shuttle-host-radius", "3px");
+  await page.getByRole("radio", { name: "Yalnızca CSS" }).click();
+  expect(await copy(page, "Stil")).toBe(style);
+});
+
 test("the copied lines work as they are on a clean page of another origin, under the policy they name", async ({
   page,
   context,

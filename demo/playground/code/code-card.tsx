@@ -73,10 +73,14 @@ export function CodeCard({ setup }: { readonly setup: Setup }) {
         )}
         {typeof snippet === "object" &&
           snippet.blocks.map((block) => <CodeBlock key={`${snippet.form} ${block.title}`} {...block} />)}
-        <p className="panel-note">{texts.token}</p>
-        <pre className="code js" tabIndex={0} role="region" aria-label="getToken">
-          <code>{tokenExample}</code>
-        </pre>
+        {form !== "css" && (
+          <>
+            <p className="panel-note">{texts.token}</p>
+            <pre className="code js" tabIndex={0} role="region" aria-label="getToken">
+              <code>{tokenExample}</code>
+            </pre>
+          </>
+        )}
       </div>
     </section>
   );

@@ -2,19 +2,23 @@ export const snippetMessages = {
   title: "Kod",
   /** Name of the choice among the ways in. */
   form: "Nasıl eklensin?",
-  forms: { script: "Tek komut dosyası", npm: "npm paketi", "self-host": "Kendi sunucunuz" },
+  forms: { script: "Tek komut dosyası", npm: "npm paketi", "self-host": "Kendi sunucunuz", css: "Yalnızca CSS" },
   notes: {
     script:
       "Satırları sayfanıza olduğu gibi yapıştırın, başlığı sunucunuz göndersin. Özetler (integrity) dosyaları bu sürüme bağlar: içeriği değişen dosya çalışmaz.",
     npm: "Paket her şeyi kendi içinde taşır; öğenin kodunu derleyiciniz sayfanızın koduyla birlikte sunar.",
     "self-host":
       "Arşivi (npm run package) sunucunuzda açın. Klasörün adı sürümü taşır ve içeriği hiç değişmez; yeni sürüm yeni bir klasördür.",
+    css: "Görünümü sayfanızın stil dosyasına ekleyin; özellikler :root yerine herhangi bir üst öğede de geçerlidir. Koyu tema -dark ile bitenleri kullanır.",
   },
   /** Field of the self-host form. */
   folder: "Klasörün adresi",
   /** Below every form: the next step for a page that knows its users. */
   token:
     "Kullanıcınızın oturumu sizdeyse giriş formu yerine getToken özelliğini verin; belirteç hiçbir zaman işaretlemeye yazılmaz:",
+  /** Instead of the style while nothing of the look is set. */
+  noLook: "Varsayılan görünüm: Görünüm bölümünde bir değer seçin.",
+  style: "Stil",
   install: "Kurulum",
   code: "Sayfanın kodu",
   markup: "Sayfaya eklenecek satırlar",

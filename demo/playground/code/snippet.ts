@@ -5,12 +5,12 @@ import type { Setup } from "../setup/setup.ts";
 import type { Release } from "./release.ts";
 import { snippetMessages as texts } from "./snippet.messages.ts";
 
-export const forms = ["script", "npm", "self-host"] as const;
+export const forms = ["script", "npm", "self-host", "css"] as const;
 export type Form = (typeof forms)[number];
 
 export interface Block {
   readonly title: string;
-  readonly language: "html" | "js" | "sh" | "http";
+  readonly language: "html" | "js" | "sh" | "http" | "css";
   readonly text: string;
 }
 
@@ -56,6 +56,13 @@ function widgetTag({ element, attributes }: Setup): string {
 function toStyle({ look }: Setup): string | null {
   const declarations = toDeclarations(look).map(([property, value]) => `${property}: ${value}`);
   return declarations.length === 0 ? null : `:root { ${declarations.join("; ")} }`;
+}
+
+/** The look alone, for a style sheet of the page. */
+function createStyleBlocks({ look }: Setup): Promise<Block[]> {
+  const lines = toDeclarations(look).map(([property, value]) => `  ${property}: ${value};`);
+  const text = lines.length === 0 ? `/* ${texts.noLook} */` : [":root {", ...lines, "}"].join("\n");
+  return Promise.resolve([{ title: texts.style, language: "css", text }]);
 }
 
 function toHeader({ scripts, styles, worker, origin }: Policy): string {
@@ -124,8 +131,9 @@ function toBase(folder: string): string {
   return /^(?:https?:\/)?\//.test(address) ? address : `/${address}`;
 }
 
-/** Code that shows the set-up on another page without changes, and the policy header under which that page runs. */
+/** Code that shows the set-up, or only its look, on another page without changes, and the policy header under which that page runs. */
 export function createSnippet(form: Form, setup: Setup, release: Release, folder: string): Promise<Block[]> {
+  if (form === "css") return createStyleBlocks(setup);
   if (form === "npm") return createPackageBlocks(setup, release);
   if (form === "self-host") return createScriptBlocks(setup, release, toBase(folder), "'self'");
   return createScriptBlocks(setup, release, release.origin, release.origin);

@@ -1,12 +1,16 @@
+import { hostProperties } from "../../../src/widgets/kit/look/look.contract.ts";
+import { type Group, groupTexts, type LookName, lookTexts } from "./look.messages.ts";
+
 interface KnobBase {
   /** The custom property without `--shuttle-host-`. */
   readonly name: string;
+  readonly property: LookName;
   readonly label: string;
+  readonly group: Group;
 }
 interface ColourKnob extends KnobBase {
   readonly type: "colour";
-  /** The design's own value. */
-  readonly default: string;
+  readonly theme: "light" | "dark";
 }
 interface NumberKnob extends KnobBase {
   readonly type: "number";
@@ -31,20 +35,43 @@ export const fonts: Readonly<Record<string, { readonly label: string; readonly f
   mono: { label: "Sabit aralıklı", family: "ui-monospace, Consolas, monospace" },
 };
 
-/** The custom properties that most pages set, on any ancestor; all of them: docs/theming.md. */
-export const knobs: readonly Knob[] = [
-  { name: "accent", label: "Vurgu rengi", type: "colour", default: "#743676" },
-  { name: "accent-dark", label: "Vurgu, koyu tema", type: "colour", default: "#e3abe4" },
-  { name: "surface", label: "Kart zemini", type: "colour", default: "#ffffff" },
-  { name: "surface-dark", label: "Kart zemini, koyu tema", type: "colour", default: "#1d1720" },
-  { name: "chart-1", label: "İlk grafik serisi", type: "colour", default: "#66336e" },
-  { name: "chart-1-dark", label: "Grafik, koyu tema", type: "colour", default: "#b874c7" },
-  { name: "radius", label: "Köşe yarıçapı", type: "number", default: 8, minimum: 0, maximum: 20, step: 1, unit: "px" },
-  { name: "scale", label: "Yazı ölçeği", type: "number", default: 1, minimum: 0.8, maximum: 1.4, step: 0.05, unit: "" },
-  { name: "density", label: "Sıkılık", type: "number", default: 0, minimum: 0, maximum: 1, step: 0.25, unit: "" },
-  { name: "font", label: "Yazı tipi", type: "font" },
-  { name: "font-heading", label: "Başlık yazı tipi", type: "font" },
-];
+type NumberName = {
+  [Name in LookName]: (typeof hostProperties)[Name]["type"] extends "length" | "number" ? Name : never;
+}[LookName];
+
+/** Default, least, most, step; a length is in px. */
+const ranges: Readonly<Record<NumberName, readonly [number, number, number, number]>> = {
+  scale: [1, 0.8, 1.4, 0.05],
+  radius: [8, 0, 20, 1],
+  "focus-width": [2, 2, 6, 1],
+  density: [0, 0, 1, 0.25],
+  "row-height": [40, 24, 72, 1],
+  "control-height": [38, 24, 60, 1],
+  "card-padding": [18, 0, 40, 1],
+  gap: [16, 0, 40, 1],
+};
+
+function toKnobs(property: LookName): Knob[] {
+  const [label, group] = lookTexts[property];
+  const base = { property, label, group };
+  const { type } = hostProperties[property];
+  if (type === "font-family") return [{ ...base, type: "font", name: property }];
+  if (type === "color")
+    return (["light", "dark"] as const).map((theme) => ({
+      ...base,
+      type: "colour",
+      theme,
+      name: theme === "dark" ? `${property}-dark` : property,
+    }));
+  const [initial, minimum, maximum, step] = ranges[property as NumberName];
+  const unit = type === "length" ? "px" : "";
+  return [{ ...base, type: "number", name: property, default: initial, minimum, maximum, step, unit }];
+}
+
+/** Fields of every custom property but those that are written by hand, in the order of their groups. */
+export const knobs: readonly Knob[] = Object.keys(groupTexts).flatMap((group) =>
+  (Object.keys(lookTexts) as LookName[]).filter((name) => lookTexts[name][1] === group).flatMap(toKnobs),
+);
 
 export const presets: readonly { readonly label: string; readonly look: Look }[] = [
   { label: "Mürdüm", look: {} },
@@ -79,6 +106,13 @@ export function parseKnob(knob: Knob, value: string): string | null {
   const number = Number(value);
   const isFine = /^\d+(?:\.\d+)?$/.test(value) && number >= knob.minimum && number <= knob.maximum;
   return isFine ? String(number) : null;
+}
+
+/** The look with another value of one knob; anything that isn't a value takes it back to its default. */
+export function withKnob(look: Look, knob: Knob, text: string): Look {
+  const { [knob.name]: _before, ...others } = look;
+  const value = parseKnob(knob, text);
+  return value === null ? others : { ...others, [knob.name]: value };
 }
 
 /** The declarations of a look: property and value as CSS has them. */

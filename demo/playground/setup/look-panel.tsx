@@ -4,18 +4,18 @@ import { rotateCcwIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { playgroundMessages as texts } from "../playground.messages.ts";
 import type { PanelProps } from "./element-panel.tsx";
 import { Fold } from "./fold.tsx";
-import { fonts, type Knob, knobs, type Look, parseKnob, presets } from "./knobs.ts";
+import { fonts, type Knob, knobs, type Look, presets, withKnob } from "./knobs.ts";
+import { contrastTexts, type Group, groupTexts, type LookName, lookTexts } from "./look.messages.ts";
+import type { ThemedColours } from "./look-colours.ts";
 
 const isSame = (a: Look, b: Look) => knobs.every(({ name }) => a[name] === b[name]);
+const groups = Object.keys(groupTexts) as Group[];
+const propertiesOf = (group: Group) =>
+  (Object.keys(lookTexts) as LookName[]).filter((name) => lookTexts[name][1] === group);
+const knobsOf = (property: LookName) => knobs.filter((knob) => knob.property === property);
 
 /** What a host page may change of the elements' look: the `--shuttle-host-…` properties. */
-export function LookPanel({ setup, onChange }: PanelProps) {
-  const setKnob = (knob: Knob, text: string) =>
-    onChange((before) => {
-      const { [knob.name]: _before, ...others } = before.look;
-      const value = parseKnob(knob, text);
-      return { ...before, look: value === null ? others : { ...others, [knob.name]: value } };
-    });
+export function LookPanel({ setup, onChange, colours }: PanelProps & { readonly colours: ThemedColours }) {
   return (
     <Fold title={texts.look}>
       <div className="toggles" role="group" aria-label={texts.presets}>
@@ -31,43 +31,70 @@ export function LookPanel({ setup, onChange }: PanelProps) {
           </button>
         ))}
       </div>
-      <div className="knobs">
-        {knobs.map((knob) => (
-          <KnobControl
-            key={knob.name}
-            knob={knob}
-            value={setup.look[knob.name]}
-            onChange={(value) => setKnob(knob, value)}
-          />
-        ))}
-      </div>
+      {groups.map((group, index) => (
+        <details className="look-group" key={group} open={index === 0}>
+          <summary>
+            <h3>{groupTexts[group]}</h3>
+            {propertiesOf(group).some((name) => knobsOf(name).some((knob) => knob.name in setup.look)) && (
+              <span className="look-changed">{texts.lookChanged}</span>
+            )}
+          </summary>
+          <div className="knobs">
+            {propertiesOf(group).some((name) => knobsOf(name).length > 1) && (
+              <p className="knob-heads" aria-hidden="true">
+                <span>{texts.themes.light}</span>
+                <span>{texts.themes.dark}</span>
+              </p>
+            )}
+            {propertiesOf(group).map((property) => (
+              <PropertyRow
+                key={property}
+                property={property}
+                look={setup.look}
+                colours={colours}
+                onChange={(change) => onChange((before) => ({ ...before, look: change(before.look) }))}
+              />
+            ))}
+          </div>
+        </details>
+      ))}
     </Fold>
   );
 }
 
-interface KnobControlProps {
-  readonly knob: Knob;
-  readonly value: string | undefined;
-  /** Anything that isn't a value of the knob takes it back to its default. */
-  readonly onChange: (value: string) => void;
+interface PropertyRowProps {
+  readonly property: LookName;
+  readonly look: Look;
+  readonly colours: ThemedColours;
+  readonly onChange: (change: (look: Look) => Look) => void;
 }
 
-function KnobControl({ knob, value, onChange }: KnobControlProps) {
+/** One property; a colour has a field for each theme. */
+function PropertyRow({ property, look, colours, onChange }: PropertyRowProps) {
   const id = useId();
+  const own = knobsOf(property);
+  const [label] = lookTexts[property];
+  const isColour = own[0]?.type === "colour";
   return (
-    <div className={`knob ${knob.type}`}>
-      <label htmlFor={id}>
-        {knob.label}
-        <code title={`--shuttle-host-${knob.name}`}>…host-{knob.name}</code>
-      </label>
-      <KnobInput id={id} knob={knob} value={value} onChange={onChange} />
+    <div className={`knob ${own[0]?.type}`} {...(isColour ? { role: "group", "aria-labelledby": `${id}-label` } : {})}>
+      <KnobLabel isColour={isColour} id={id} label={label} property={property} />
+      {own.map((knob) => (
+        <KnobInput
+          key={knob.name}
+          id={isColour ? undefined : id}
+          knob={knob}
+          value={look[knob.name]}
+          shown={knob.type === "colour" ? colours[knob.theme].colorOf(property) : undefined}
+          onChange={(value) => onChange((before) => withKnob(before, knob, value))}
+        />
+      ))}
       <button
         type="button"
         className="icon-button"
-        aria-label={`${texts.reset} ${knob.label}`}
-        title={`${texts.reset} ${knob.label}`}
-        disabled={value === undefined}
-        onClick={() => onChange("")}
+        aria-label={`${texts.reset} ${label}`}
+        title={`${texts.reset} ${label}`}
+        disabled={!own.some(({ name }) => name in look)}
+        onClick={() => onChange((before) => own.reduce((left, knob) => withKnob(left, knob, ""), before))}
       >
         <Icon of={rotateCcwIcon} size="small" />
       </button>
@@ -75,7 +102,42 @@ function KnobControl({ knob, value, onChange }: KnobControlProps) {
   );
 }
 
-function KnobInput({ id, knob, value, onChange }: KnobControlProps & { readonly id: string }) {
+interface KnobLabelProps {
+  readonly isColour: boolean;
+  readonly id: string;
+  readonly label: string;
+  readonly property: string;
+}
+
+function KnobLabel({ isColour, id, label, property }: KnobLabelProps) {
+  const name = <code title={`--shuttle-host-${property}`}>…host-{property}</code>;
+  if (!isColour)
+    return (
+      <label htmlFor={id}>
+        {label}
+        {name}
+      </label>
+    );
+  return (
+    <span className="knob-label">
+      <span id={`${id}-label`}>{label}</span>
+      {name}
+    </span>
+  );
+}
+
+interface KnobInputProps {
+  /** Of the field that the row's label names; a colour names itself. */
+  readonly id: string | undefined;
+  readonly knob: Knob;
+  readonly value: string | undefined;
+  /** The colour while none is set. */
+  readonly shown: string | undefined;
+  /** Anything that isn't a value of the knob takes it back to its default. */
+  readonly onChange: (value: string) => void;
+}
+
+function KnobInput({ id, knob, value, shown, onChange }: KnobInputProps) {
   if (knob.type === "font") {
     return (
       <span className="form-control small">
@@ -91,12 +153,14 @@ function KnobInput({ id, knob, value, onChange }: KnobControlProps & { readonly 
     );
   }
   if (knob.type === "colour") {
+    const name = `${knob.label}, ${contrastTexts.themes[knob.theme]}`;
     return (
       <input
-        id={id}
         type="color"
         className="swatch"
-        value={value ?? knob.default}
+        aria-label={name}
+        title={name}
+        value={value ?? shown ?? "#000000"}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );

@@ -1,8 +1,10 @@
 import { apiParts } from "../api/parts.ts";
+import { demoFolders } from "./demo-folders.ts";
 
 /** A file of the portal; its other addresses are places, which may hold a dot too (`/drivers/a.b`). */
 export const isFilePath = (path: string): boolean => /^\/(?:(?:chunks|assets)\/.*|[^/]*\.[^/]*)$/.test(path);
 
+const folders = ["chunks", "assets", "demo-assets", ...demoFolders];
 const patterns = new Set(apiParts.flatMap(({ routes }) => routes.map(({ path }) => path.replaceAll(/:\w+/g, ":id"))));
 const words = new Set([...patterns].flatMap((pattern) => pattern.split("/")));
 
@@ -20,7 +22,7 @@ export function routeOf(url: string): string {
     return patterns.has(pattern) ? pattern : "/api/*";
   }
   if (path === "/health" || path === "/ready") return path;
-  const folder = /^\/(?:chunks|assets|intranet|playground|demo-assets)(?=\/)/.exec(path)?.[0];
-  if (folder !== undefined) return `${folder}/*`;
+  const folder = folders.find((name) => path.startsWith(`/${name}/`));
+  if (folder !== undefined) return `/${folder}/*`;
   return isFilePath(path) ? "/*.*" : "/*";
 }

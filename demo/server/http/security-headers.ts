@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { ServerEnvironment } from "./client.ts";
+import { demoFolders } from "./demo-folders.ts";
 
 interface SecuritySettings {
   readonly apiOrigin: string | undefined;
@@ -28,6 +29,8 @@ const permissionsPolicy = [
 ]
   .map((feature) => `${feature}=()`)
   .join(", ");
+
+const isOfDemo = (path: string) => demoFolders.some((folder) => path.startsWith(`/${folder}/`));
 
 /** On every answer. The demo's own pages may be framed by pages of this origin, the portal by whom FRAME_ANCESTORS names. */
 export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAncestors }: SecuritySettings) {
@@ -59,7 +62,7 @@ export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAnces
   return createMiddleware<ServerEnvironment>(async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set("content-security-policy", /^\/(?:intranet|playground)\//.test(c.req.path) ? demoPolicy : portalPolicy);
+    headers.set("content-security-policy", isOfDemo(c.req.path) ? demoPolicy : portalPolicy);
     headers.set("x-content-type-options", "nosniff");
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
     headers.set("permissions-policy", permissionsPolicy);

@@ -152,7 +152,8 @@ function Section({ store, shown }: ShownProps) {
       </div>
     );
   }
-  if (!isComplete && reading.status !== "cancelled") {
+  // Read to the end, a month without some of its parts shows the others; the line above says what it lacks.
+  if (!isComplete && (reading.status === "idle" || reading.status === "running")) {
     return skeleton;
   }
   if (section === "summary" && facts.bookings.length === 0 && missing.length === 0) {

@@ -1,7 +1,7 @@
 // Reads what tokens.css says about the properties that a page may set: which there are, and their defaults in both themes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./boundaries.mjs";
+import { root } from "../setup.mjs";
 
 const file = join(root, "src/widgets/kit/element/tokens.css");
 
@@ -23,14 +23,29 @@ function readHostProperties(css) {
   return found;
 }
 
+const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+const scales = new Map(
+  [...css.matchAll(/(--shuttle-[a-z]+-\d+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+);
+const plain = css.replace(/var\((--shuttle-[a-z]+-\d+)\)/g, (text, name) => scales.get(name) ?? text);
+const [light, dark] = plain.split(/@media (?:screen|\(prefers-contrast)/);
+
 export function readDefaults() {
-  const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-  const scales = new Map(
-    [...css.matchAll(/(--shuttle-[a-z]+-\d+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-  );
-  const plain = css.replace(/var\((--shuttle-[a-z]+-\d+)\)/g, (text, name) => scales.get(name) ?? text);
-  const darkAt = plain.indexOf("@media screen");
-  return { light: readHostProperties(plain.slice(0, darkAt)), dark: readHostProperties(plain.slice(darkAt)) };
+  return { light: readHostProperties(light), dark: readHostProperties(dark) };
+}
+
+const inOneLine = (text) =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/\( | (?=\))/g, (space) => space.trim())
+    .trim();
+
+/** Name → text of every token, as it is declared for the theme. */
+export function readDeclarations(theme) {
+  const declared = [light, ...(theme === "dark" ? [dark] : [])].flatMap((text) => [
+    ...text.matchAll(/(--shuttle-[a-z0-9-]+):([^;]+);/g),
+  ]);
+  return new Map(declared.map(([, name, value]) => [name, inOneLine(value)]));
 }
 
 const words = [

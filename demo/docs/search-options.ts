@@ -1,0 +1,21 @@
+import type { Options } from "minisearch";
+
+/** What is found: a heading with the text below it. */
+export interface Section {
+  /** Its address, from the root of the site. */
+  readonly id: string;
+  /** Title of its page. */
+  readonly page: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The same where the index is made and where it is read. */
+export const searchOptions: Options<Section> = {
+  fields: ["heading", "page", "text"],
+  storeFields: ["page", "heading"],
+  // `--shuttle-host-accent` and `shuttle-ready` are found by each of their words.
+  tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u),
+  processTerm: (term) => term.toLowerCase() || null,
+  searchOptions: { boost: { heading: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: "AND" },
+};

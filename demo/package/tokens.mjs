@@ -1,0 +1,151 @@
+// The properties that a page may set, as design tokens (Design Tokens Community Group, format and resolver of 2025.10): what
+// Figma, Style Dictionary and the like read. One file for each theme with the same names, and one that names the themes.
+import { readDeclarations, readDefaults, toWords } from "./host-defaults.mjs";
+
+const themes = ["light", "dark"];
+const fileOf = (theme) => `${theme}.tokens.json`;
+const resolverFile = "shuttle.resolver.json";
+const schemas = "https://www.designtokens.org/schemas/2025.10";
+
+export const tokenFiles = [...themes.map(fileOf), resolverFile];
+
+/** Parts between the commas that are in no parentheses. */
+const splitList = (text) => text.split(/,\s*(?![^(]*\))/);
+const round = (number) => Number(number.toFixed(4));
+
+const toLinear = (byte) => (byte <= 10.31475 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
+const toByte = (part) =>
+  Math.round(255 * Math.min(1, Math.max(0, part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055)));
+const multiply = (matrix, vector) => matrix.map((row) => row.reduce((sum, value, at) => sum + value * vector[at], 0));
+
+/** Matrices of OKLab (CSS Color 4): linear sRGB to cone responses, their cube roots to Lab; and back. */
+const toCones = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+];
+const toLab = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+];
+const fromLab = [
+  [1, 0.3963377774, 0.2158037573],
+  [1, -0.1055613458, -0.0638541728],
+  [1, -0.0894841775, -1.291485548],
+];
+const fromCones = [
+  [4.0767416621, -3.3077115913, 0.2309699292],
+  [-1.2684380046, 2.6097574011, -0.3413193965],
+  [-0.0041960863, -0.7034186147, 1.707614701],
+];
+const toOklab = (bytes) => multiply(toLab, multiply(toCones, bytes.map(toLinear)).map(Math.cbrt));
+const fromOklab = (lab) =>
+  multiply(
+    fromCones,
+    multiply(fromLab, lab).map((part) => part ** 3),
+  ).map(toByte);
+
+const toBytes = (hex) => {
+  const digits = hex.length === 4 ? hex.replace(/\w/g, "$&$&") : hex;
+  return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+};
+const toHex = (bytes) => `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+
+/** What a token holds where the page sets nothing: the text behind every `var()` that is the whole value. */
+function follow(text, declared) {
+  const [, token, fallback] = /^var\((--shuttle-[a-z0-9-]+)(?:, (.*))?\)$/.exec(text) ?? [];
+  if (token === undefined) return text;
+  return follow(token.startsWith("--shuttle-host-") ? fallback : declared.get(token), declared);
+}
+
+/** In OKLab: a browser doesn't round the colours that it mixes on. */
+function mix(text, declared) {
+  const found = follow(text, declared);
+  const [, first, part, second] = /^color-mix\(in oklab, (.*) ([\d.]+)%, (.*)\)$/.exec(found) ?? [];
+  if (part === undefined) return toOklab(toBytes(found));
+  const share = Number(part) / 100;
+  const [one, other] = [first, second].map((color) => mix(color, declared));
+  return one.map((value, at) => value * share + other[at] * (1 - share));
+}
+
+/** The text of a value without `var()`, `color-mix()` and `calc()`. */
+function resolve(text, declared) {
+  const found = follow(text, declared);
+  if (found.startsWith("color-mix")) return toHex(fromOklab(mix(found, declared)));
+  // Density is 0 where nothing is set, so that nothing is taken off.
+  return found.replace(/^calc\((\d+px) - \d+px \* var\(--shuttle-density\)\)$/, "$1");
+}
+
+/** Null for anything but another property's value. */
+const toReference = (text) => {
+  const [, name] = /^var\(--shuttle-([a-z-]+?)(?:-sans)?\)$/.exec(text) ?? [];
+  return name === undefined ? null : `{shuttle.host.${name}}`;
+};
+
+const toColor = (text) => {
+  const [, red, green, blue, alpha = "1"] = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(text) ?? [];
+  const bytes = red === undefined ? toBytes(text) : [red, green, blue].map(Number);
+  const components = bytes.map((byte) => round(byte / 255));
+  return { colorSpace: "srgb", components, alpha: Number(alpha), hex: toHex(bytes) };
+};
+const toDimension = (text) => {
+  const [, value, unit = "px"] = /^([\d.]+)(px)?$/.exec(text);
+  return { value: Number(value), unit };
+};
+const toShadow = (text) => {
+  const [, offsetX, offsetY, blur, color] = /^(\S+) (\S+) (\S+) (.*)$/.exec(text);
+  const [x, y, soft] = [offsetX, offsetY, blur].map(toDimension);
+  return { color: toColor(color), offsetX: x, offsetY: y, blur: soft, spread: toDimension("0") };
+};
+const toBorder = (text) => {
+  const [, width, style, color] = /^(\S+) (\S+) (.*)$/.exec(text);
+  return { color: toReference(color), width: toDimension(width), style };
+};
+
+/** Type of a property → type of its token, and its value as the format has it. */
+const kinds = {
+  color: ["color", toColor],
+  length: ["dimension", toDimension],
+  number: ["number", Number],
+  "font-family": ["fontFamily", (text) => splitList(text).map((name) => name.replaceAll('"', ""))],
+  border: ["border", toBorder],
+  "box-shadow": ["shadow", (text) => splitList(text).map(toShadow)],
+};
+
+function toTokens(theme, hostProperties) {
+  const declared = readDeclarations(theme);
+  const { [theme]: defaults, light } = readDefaults();
+  const tokens = Object.entries(hostProperties).map(([name, { type, description, dark }]) => {
+    const own = theme === "dark" && dark !== undefined ? `${name}-dark` : name;
+    // One that the dark theme falls back from has its default behind both names.
+    const text = (dark === "falls-back" ? defaults.get(name) : defaults.get(own)) ?? light.get(name);
+    const [$type, toValue] = kinds[type];
+    const $value = toReference(text) ?? toValue(resolve(text, declared));
+    const derived = text.startsWith("color-mix") ? { derived: toWords(text) } : {};
+    const $extensions = { "shuttle-widgets": { property: `--shuttle-host-${own}`, ...derived } };
+    return [name, { $type, $value, $description: description, $extensions }];
+  });
+  return { $schema: `${schemas}/format.json`, shuttle: { host: Object.fromEntries(tokens) } };
+}
+
+const resolver = {
+  $schema: `${schemas}/resolver.json`,
+  name: "shuttle-widgets",
+  version: "2025.10",
+  modifiers: {
+    theme: {
+      contexts: Object.fromEntries(themes.map((theme) => [theme, [{ $ref: fileOf(theme) }]])),
+      default: "light",
+    },
+  },
+  resolutionOrder: [{ $ref: "#/modifiers/theme" }],
+};
+
+/** The data of each file, by name. */
+export function toTokenFiles(hostProperties) {
+  return {
+    ...Object.fromEntries(themes.map((theme) => [fileOf(theme), toTokens(theme, hostProperties)])),
+    [resolverFile]: resolver,
+  };
+}
