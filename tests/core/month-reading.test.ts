@@ -66,6 +66,22 @@ describe("the reading of a month", () => {
     expect(boardings).toMatchObject({ name: "boardings", value: 16, before: 12, change: 4, meanMonths: 1 });
   });
 
+  test("a refresh that nothing answers leaves the figures, says why, and is over with the next answer", async () => {
+    let isBroken = false;
+    const { session } = provider({ fails: () => isBroken });
+    const reading = await read(session);
+    const before = reading.$facts.get();
+    isBroken = true;
+    await reading.refresh();
+    expect(reading.$facts.get()).toBe(before);
+    expect(reading.$refreshError.get()).toMatchObject({ kind: "status", status: 400 });
+    expect(reading.$state.get()).toEqual({ status: "complete", failed: 0 });
+    isBroken = false;
+    await reading.refresh();
+    expect(reading.$refreshError.get()).toBeNull();
+    expect(reading.$facts.get().bookings.length).toBe(before.bookings.length);
+  });
+
   test("a failed call is missing alone, is named, and is all that a second start asks for", async () => {
     let isBroken = true;
     const { session, seen } = provider({

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { type BatchOutcome, runBatch } from "../http/batch.ts";
+import { ApiError } from "../http/errors.ts";
 import type { Session } from "../session/session.ts";
 import { toDay } from "../time/day.ts";
 import type { Month } from "../time/month.ts";
@@ -40,6 +41,8 @@ export interface MonthReading {
   readonly $state: ReadableAtom<ReadingState>;
   /** What is known so far; changes when all parts of a kind are answered. */
   readonly $facts: ReadableAtom<MonthFacts>;
+  /** Why no day could be read anew; what was known before stays then. */
+  readonly $refreshError: ReadableAtom<ApiError | null>;
   /** Fetches what has no answer yet: at the start everything, later what failed or was left. Never rejects. */
   start(): Promise<void>;
   /** Stops at once. */
@@ -87,11 +90,14 @@ export function readingOf(session: Session, companyId: string, month: Month): Mo
 function createReading(session: Session, companyId: string, month: Month): MonthReading {
   const $state = atom<ReadingState>({ status: "idle" });
   const $facts = atom<MonthFacts>(noFacts(month));
+  const $refreshError = atom<ApiError | null>(null);
   let answers = new Map<string, PartAnswer>();
   let running: AbortController | null = null;
   let holders = 0;
 
-  async function run(isRefresh = false): Promise<void> {
+  /** @param known what a refresh replaces */
+  async function run(known?: Map<string, PartAnswer>): Promise<void> {
+    const isRefresh = known !== undefined;
     const controller = new AbortController();
     running = controller;
     const { signal } = controller;
@@ -176,9 +182,18 @@ function createReading(session: Session, companyId: string, month: Month): Month
     if (!signal.aborted && !isEnded) await stage(seatCountParts(month, latest.knownSeatRoutes), 0);
     if (running !== controller) return;
     running = null;
-    tell(true);
+    // Without a single day's bookings there are no figures.
+    const days = planned.filter(({ kind }) => kind === "bookings").map((part) => failures.get(keyOf(part)));
+    const [failure] = days.every(Boolean) ? failures.values() : [];
+    $refreshError.set(known && failure ? toApiError(failure.error) : null);
+    if (known && failure) answers = known;
+    else tell(true);
     // A session that has ended shows nothing of it any more.
-    $state.set(isEnded ? { status: "idle" } : { status: "complete", failed: failures.size });
+    $state.set(
+      isEnded
+        ? { status: "idle" }
+        : { status: "complete", failed: $refreshError.get() ? $facts.get().missing.length : failures.size },
+    );
   }
 
   function stop(to: ReadingState): void {
@@ -201,6 +216,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
   return {
     $state,
     $facts,
+    $refreshError,
     start,
     cancel,
     hold() {
@@ -217,10 +233,15 @@ function createReading(session: Session, companyId: string, month: Month): Month
     },
     async refresh() {
       cancel();
+      const known = answers;
       answers = new Map();
-      await run(true);
+      await run(known);
     },
   };
+}
+
+export function toApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError("answer", "month-report");
 }
 
 function listsOf(answers: ReadonlyMap<string, PartAnswer>) {

@@ -4,8 +4,8 @@ import { createDecisions, createThresholds, type DecisionBook } from "../../core
 import { type FactorsResult, readFactors } from "../../core/month/emission.ts";
 import { createAnalysis, type MonthAnalysis } from "../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../core/month/month-facts.ts";
-import { type MonthReading, type ReadingState, readingOf } from "../../core/month/month-reading.ts";
-import { ApiError } from "../../core/http/errors.ts";
+import { type MonthReading, type ReadingState, readingOf, toApiError } from "../../core/month/month-reading.ts";
+import type { ApiError } from "../../core/http/errors.ts";
 import type { Load, Query } from "../../core/query/query.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
@@ -83,18 +83,23 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
 
 /** The reading as a query: ready with the routes, while the progress of the rest is shown; failed when no call is answered. */
 const toQuery = (reading: MonthReading): Query<unknown> => ({
-  $load: computed([reading.$state, reading.$facts], toLoad),
+  $load: computed([reading.$state, reading.$facts, reading.$refreshError], toLoad),
   refresh: () => reading.refresh(),
 });
 
-function toLoad(state: ReadingState, facts: MonthFacts): Load<unknown> {
+function toLoad(state: ReadingState, facts: MonthFacts, failure: ApiError | null): Load<unknown> {
   const isRefreshing = state.status === "running";
   const isDone = state.status === "complete" && facts.counts.size > 0;
   if (facts.counts.has("routes") || isDone) {
-    return { status: "ready", data: facts.month, isRefreshing, refreshError: null, loadedAt: facts.readAt };
+    return {
+      status: "ready",
+      data: facts.month,
+      isRefreshing,
+      refreshError: isRefreshing ? null : failure,
+      loadedAt: facts.readAt,
+    };
   }
   const [first] = facts.missing;
   if (state.status !== "complete" || !first) return { status: "loading" };
-  const error = first.error instanceof ApiError ? first.error : new ApiError("answer", "month-report");
-  return { status: "failed", error, isRetrying: false };
+  return { status: "failed", error: toApiError(first.error), isRetrying: false };
 }

@@ -127,7 +127,8 @@ export function AsyncPanel<Data>({ load, failedTitle, onRetry, skeleton, childre
   );
 }
 
-function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">) {
+/** Above older data that could not be refreshed. */
+export function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">) {
   return (
     <div className="stale-note" {...useLiveRegion()}>
       <span>{texts.stale}</span>

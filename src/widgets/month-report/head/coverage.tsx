@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { StaleNote } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
@@ -10,6 +11,7 @@ import { toCoverage, toProgressText } from "./coverage.model.ts";
 export function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
   const state = useStore(reading.$state);
   const facts = useStore(reading.$facts);
+  const refreshError = useStore(reading.$refreshError);
   if (state.status === "running") {
     const { done, total } = state.progress;
     return (
@@ -25,6 +27,7 @@ export function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
   const isPartial = state.status === "cancelled" || missing !== null;
   return (
     <div className="month-coverage" role="status">
+      {refreshError && <StaleNote onRetry={() => void reading.refresh()} />}
       <p>
         <Icon of={circleCheckIcon} size="small" />
         {read}
