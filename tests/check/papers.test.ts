@@ -93,7 +93,7 @@ describe("what the browser keeps", () => {
     },
   );
 
-  test("nothing but the session writes to a storage past the entries of a person", () => {
+  test("nothing but the session and the choice of language writes to a storage past the entries of a person", () => {
     const writers = filesOf("src").filter((name) => {
       const source = /\.tsx?$/.test(name) ? read(`src/${name}`) : "";
       return /\b(?:storage(?:\(\S*\))?\.set|setItem)\(/.test(source) && !source.includes("personalStorage(session");
@@ -102,6 +102,7 @@ describe("what the browser keeps", () => {
       "core/platform/environment.ts",
       "core/session/idle-watch.ts",
       "core/session/record.ts",
+      "host/preferences/language.ts",
     ]);
   });
 });
