@@ -11,9 +11,9 @@ const ids: Partial<Record<PlaceName, string>> = {
 };
 const queries: Partial<Record<PlaceName, string>> = { marketplace: "enabled=true", deactive: "type=billing-module" };
 
-/** A company's places; those without a title lead on to others. */
+/** A company's places that show an element. */
 const areas = Object.entries(places)
-  .filter(([name, { title, isPublic }]) => title !== null && !isPublic && !name.startsWith("offer-"))
+  .filter(([name, place]) => "element" in place && !place.isPublic && !name.startsWith("offer-"))
   .map(([name]) => toPath(name as PlaceName, { id: ids[name as PlaceName] ?? "" }, queries[name as PlaceName] ?? ""));
 const demoAreas = ["/offer", "/airview", "/route-details-home", "/personnel"];
 
