@@ -384,6 +384,22 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await status("listede bulunamadı");
   });
 
+  it("chooses the employee whose name was typed before the employees were there", async () => {
+    let send = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    stopFault = withFault((request) =>
+      /employees\/\?page_size/.test(request.url) ? held.then(() => fetch(request.url, request)) : undefined,
+    );
+    show({ query: "path=search-page" });
+    type(await field(), "Ahmet Özgür");
+    expect(options()).to.deep.equal([]);
+    stopFault();
+    send();
+    await status("Seçilen çalışan: Ahmet Özgür");
+  });
+
   for (const [what, fault] of dealFaults()) {
     it(`${what} fails in its own place, and its button brings it back`, async () => {
       const broken = /employees\/\?page_size|past-search|marketplace\/request|all-passengers/;

@@ -113,11 +113,19 @@ const OptionRow = memo(function OptionRow({ option, isActive, isRecent, search, 
 function OptionLine({ option, isRecent }: OptionLineProps) {
   if (option.type === "hit") {
     const { kind, title, detail, icon } = option.hit;
+    // A page's words are ours.
+    const lang = kind === "page" ? undefined : "tr";
     return (
       <>
         <Icon of={icon ?? icons[kind]} />
-        <span className="portal-search-name cut">{title}</span>
-        {detail !== "" && <span className="portal-search-detail cut">{detail}</span>}
+        <span className="portal-search-name cut" lang={lang}>
+          {title}
+        </span>
+        {detail !== "" && (
+          <span className="portal-search-detail cut" lang={lang}>
+            {detail}
+          </span>
+        )}
         {isRecent && <span className="portal-search-kind">{texts.kinds[kind]}</span>}
       </>
     );

@@ -26,6 +26,11 @@ export function PersonField({ store }: { readonly store: Marketplace }) {
   const index = load.status === "ready" ? peopleIndexOf(load.data) : null;
   useFoldedNames(index);
   const [isTyped, setTyped] = useState(false);
+  // A name may be typed before the employees are there.
+  useEffect(() => {
+    const only = index && person === null ? index.only(personText) : null;
+    if (only) store.form.typePerson(personText, only);
+  }, [index, person, personText, store]);
   // Lists everybody when a person is chosen, and the matches while a person types.
   const wanted = person === null || isTyped ? personText : "";
   const found = useMemo(() => (index ? index.find(wanted) : none), [index, wanted]);
