@@ -65,10 +65,17 @@ const readAll = (page: Page) =>
     return { said: [document.title, ...said], named };
   });
 
+const isLetter = (text: string) => /^\p{L}$/u.test(text);
+/** Whole words: "plan to" is no part of "plan total". */
+const hasWords = (text: string, part: string) => {
+  const start = text.indexOf(part);
+  return start >= 0 && !isLetter(text.charAt(start - 1)) && !isLetter(text.charAt(start + part.length));
+};
+
 async function expectEnglish(page: Page, turkish: ReadonlySet<string>): Promise<void> {
   const { said, named } = await readAll(page);
   const fragments = [...turkish].filter((text) => text.length > 5);
-  const isTurkish = (text: string) => turkish.has(text) || fragments.some((part) => text.includes(part));
+  const isTurkish = (text: string) => turkish.has(text) || fragments.some((part) => hasWords(text, part));
   const found = [...said.map(toWords).filter(isTurkish), ...named.map(toWords).filter((text) => turkish.has(text))];
   expect([...new Set(found)], page.url()).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import { plural } from "../../core/text/plural.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import type { billingMessages, checksMessages, itemsMessages, monthsMessages } from "./billing.messages.ts";
 
@@ -25,7 +26,9 @@ export const itemsEnglish: typeof itemsMessages = {
   total: "Total",
   empty: "There are no invoice items for this month.",
   short: (amount) => `${amount} TL`,
-  summary: (month, total, items) => `Invoice items of ${month}, total ${total} excluding VAT: ${items.join(", ")}.`,
+  // The items' names are the provider's; the table has them.
+  summary: (month, total, items) =>
+    `${plural(items.length, "invoice item", "invoice items")} of ${month}, total ${total} excluding VAT.`,
   groups: { employee: "Use by employee", services: "Extra services", usages: "Use by line" },
   credits: "Negative items, not in the chart",
 };

@@ -45,13 +45,19 @@ interface ItemsChartProps {
 }
 
 function ItemsChart({ month, items, total }: ItemsChartProps) {
+  // Beside the names of groups all are the provider's.
+  const ours: readonly string[] = Object.values(texts.groups);
   const words = items.map(({ name, value }) => `${name} ${formatKurus(value)}`);
   return (
     <Doughnut
       label={texts.title}
       summary={texts.summary(formatMonthAndYear(month), formatKurus(total), words)}
       rowHeading={texts.item}
-      items={items.map(({ name, value }) => ({ name, value: toLira(value) }))}
+      items={items.map(({ name, value }) => ({
+        name,
+        value: toLira(value),
+        lang: ours.includes(name) ? undefined : "tr",
+      }))}
       formatValue={formatMoney}
       formatShare={formatShare}
       valueHeading={texts.value}

@@ -12,6 +12,8 @@ const doughnutStyles = styles(doughnutCss);
 interface DoughnutItem {
   readonly name: string;
   readonly value: number;
+  /** "tr": a word of the provider. */
+  readonly lang?: "tr" | undefined;
 }
 
 interface DoughnutProps extends ChartBaseProps {
@@ -38,7 +40,7 @@ export function Doughnut(props: DoughnutProps) {
   useStyles(doughnutStyles);
   const shown = items
     // In the order of all items: one keeps its colour when another becomes 0.
-    .map(({ name, value }, index) => ({ name, value, color: chartColor(index) }))
+    .map((item, index) => ({ ...item, color: chartColor(index) }))
     .filter(({ value }) => value > 0);
   const parts = arcs(shown.map(({ value }) => value));
   const control = useCursor(shown.length, partAt);
@@ -64,12 +66,12 @@ export function Doughnut(props: DoughnutProps) {
         </tr>
       </thead>
       <tbody onPointerLeave={() => setCursor({ index: null, spoken: false })}>
-        {shown.map(({ name, value, color }, index) => (
+        {shown.map(({ name, value, color, lang }, index) => (
           <tr key={name} data-state={state(index)} onPointerEnter={() => setCursor({ index, spoken: false })}>
             <th scope="row">
               <span>
                 <Swatch color={color} />
-                {name}
+                <span lang={lang}>{name}</span>
               </span>
             </th>
             <td>{formatShare(parts[index]?.share ?? 0)}</td>
