@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { Segmented } from "../../src/widgets/kit/field/segmented.tsx";
-import { Mark } from "../../src/widgets/kit/text/mark.tsx";
 import { catalogue, elementOf } from "../playground/setup/catalogue.ts";
+import { TopBar } from "../playground/top-bar.tsx";
 import { narrow, themes, type ViewStore } from "./address.ts";
 import type { Answers } from "./answers.ts";
 import { Frame } from "./frame.tsx";
@@ -48,25 +48,13 @@ export function Gallery({ store, answers }: { readonly store: ViewStore; readonl
   const element = elementOf(name);
   return (
     <>
-      <header className="top">
-        <div className="brand">
-          <Mark />
-          <h1>{texts.title}</h1>
-        </div>
-        <nav aria-label={texts.pages}>
-          {pages.map(([address, label]) => (
-            <a key={address} className="link" href={address}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <Segmented
-          label={texts.theme}
-          options={themes.map((value) => ({ value, label: texts.themes[value] }))}
-          value={theme}
-          onChange={(value) => store.change({ theme: value })}
-        />
-      </header>
+      <TopBar
+        texts={texts}
+        pages={pages}
+        themes={themes}
+        theme={theme}
+        onTheme={(value) => store.change({ theme: value })}
+      />
       <main className="gallery">
         <p className="lead">{texts.lead}</p>
         <div className="choices">

@@ -5,7 +5,7 @@ export const playgroundMessages = {
   intranet: "İntranet",
   gallery: "Galeri",
   docs: "Belgeler",
-  places: "Örnek sayfalar",
+  pages: "Örnek sayfalar",
   settings: "Ayarlar",
   element: "Öğe",
   attributes: "Nitelikler",

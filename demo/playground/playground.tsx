@@ -1,7 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo } from "react";
-import { Mark } from "../../src/widgets/kit/text/mark.tsx";
-import { Segmented } from "../../src/widgets/kit/field/segmented.tsx";
 import { AccountPanel } from "./account/account-panel.tsx";
 import type { AccountStore } from "./account/account.ts";
 import { CodeCard } from "./code/code-card.tsx";
@@ -16,6 +14,7 @@ import { measureLook } from "./setup/look-colours.ts";
 import { LookPanel } from "./setup/look-panel.tsx";
 import { themes } from "./setup/setup.ts";
 import { Stage } from "./stage/stage.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 interface PlaygroundProps {
   readonly store: SetupStore;
@@ -23,13 +22,12 @@ interface PlaygroundProps {
   readonly log: EventLog;
 }
 
-const places = [
+const pages = [
   ["/", texts.portal],
   ["/intranet/", texts.intranet],
   ["/gallery/", texts.gallery],
   ["/docs/", texts.docs],
 ] as const;
-const themeOptions = themes.map((value) => ({ value, label: texts.themes[value] }));
 
 export function Playground({ store, account, log }: PlaygroundProps) {
   const setup = useStore(store.$setup);
@@ -45,25 +43,13 @@ export function Playground({ store, account, log }: PlaygroundProps) {
 
   return (
     <>
-      <header className="top">
-        <div className="brand">
-          <Mark />
-          <h1>{texts.title}</h1>
-        </div>
-        <nav aria-label={texts.places}>
-          {places.map(([address, label]) => (
-            <a key={address} className="link" href={address}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <Segmented
-          label={texts.theme}
-          options={themeOptions}
-          value={setup.theme}
-          onChange={(theme) => store.change((before) => ({ ...before, theme }))}
-        />
-      </header>
+      <TopBar
+        texts={texts}
+        pages={pages}
+        themes={themes}
+        theme={setup.theme}
+        onTheme={(theme) => store.change((before) => ({ ...before, theme }))}
+      />
       <main className="page">
         <p className="lead">{texts.lead}</p>
         <div className="settings" role="group" aria-label={texts.settings}>
