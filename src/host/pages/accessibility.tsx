@@ -48,7 +48,7 @@ export function Accessibility() {
           <p>
             {texts.contact}{" "}
             <KitContext>
-              <SupportMail />
+              <SupportMail className="link" />
             </KitContext>
           </p>
         </section>
