@@ -1,14 +1,20 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { IndicatorHistoryEntry } from "../../../src/core/api/kpi.ts";
 import { addEnglish, chooseLanguage } from "../../../src/core/text/messages.ts";
 import { english as core } from "../../../src/core/text/english.ts";
 import { english } from "../../../src/widgets/shared/english.ts";
+import { Quantity } from "../../../src/widgets/kit/text/quantity.tsx";
 import {
   toChange,
   toFigure,
   toFigureLine,
   toVerdict,
 } from "../../../src/widgets/shared/indicators/indicators.model.ts";
+
+const write = (...[name, value]: Parameters<typeof toFigure>) =>
+  renderToStaticMarkup(createElement(Quantity, toFigure(name, value)));
 
 const nb = "\u00a0";
 const sla = { walkingDistance: 400, duration: 3000, detourRatio: 15 };
@@ -24,12 +30,12 @@ function history(values: readonly (number | null)[], start = "2026-10-24"): Indi
 
 describe("the figure", () => {
   test.each([
-    ["walkingDistance", 342.4, { figure: "342", unit: "m", isUnitFirst: false }],
-    ["walkingDistance", 1240, { figure: "1,2", unit: "km", isUnitFirst: false }],
-    ["duration", 2790, { figure: "47", unit: "dk", isUnitFirst: false }],
-    ["detourRatio", 18.62, { figure: "18,6", unit: "%", isUnitFirst: true }],
-    ["detourRatio", null, { figure: "-", unit: "", isUnitFirst: false }],
-    ["duration", -1, { figure: "-", unit: "", isUnitFirst: false }],
+    ["walkingDistance", 342.4, { figure: "342", unit: "m" }],
+    ["walkingDistance", 1240, { figure: "1,2", unit: "km" }],
+    ["duration", 2790, { figure: "47", unit: "dk" }],
+    ["detourRatio", 18.62, { figure: "18,6", unit: "%" }],
+    ["detourRatio", null, { figure: "-", unit: "" }],
+    ["duration", -1, { figure: "-", unit: "" }],
   ] as const)("%s %s", (name, value, figure) => expect(toFigure(name, value)).toEqual(figure));
 });
 
@@ -97,6 +103,12 @@ describe("the contract's limit", () => {
   });
 });
 
+test("in Turkish the percent sign stands first, other units last, none for what is missing", () => {
+  expect(write("detourRatio", 18.62)).toBe('<small class="percent">%</small>18,6');
+  expect(write("duration", 2790)).toBe("47<small>dk</small>");
+  expect(write("duration", null)).toBe("-");
+});
+
 describe("in English", () => {
   beforeEach(() => {
     addEnglish({ ...core, ...english });
@@ -107,7 +119,7 @@ describe("in English", () => {
   test("percent follows the figure, minutes are min", () => {
     const averages = { walkingDistance: 1240, duration: 2790, detourRatio: 18.62 };
     expect(toFigureLine(averages).map(({ text }) => text)).toEqual([`1.2${nb}km`, `47${nb}min`, "18.6%"]);
-    expect(toFigure("detourRatio", 18.62)).toEqual({ figure: "18.6", unit: "%", isUnitFirst: false });
+    expect(write("detourRatio", 18.62)).toBe('18.6<small class="percent">%</small>');
     expect(toVerdict("detourRatio", 18.62, sla)).toMatchObject({
       target: "SLA target: at most 15%",
       difference: "3.6 pts above",

@@ -6,6 +6,7 @@ import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Link } from "../../kit/text/link.tsx";
+import { Quantity } from "../../kit/text/quantity.tsx";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { toTrips } from "../row-links.ts";
 import { HeatMap } from "../seats/heat-map.tsx";
@@ -66,9 +67,7 @@ export function LateCard({ shown }: CardProps) {
         <div className="month-late">
           <p className="month-late-sum">
             <span className="figure medium">
-              {share.isUnitFirst && <small className="before">{share.unit}</small>}
-              {share.figure}
-              {!share.isUnitFirst && <small>{share.unit}</small>}
+              <Quantity {...share} />
             </span>
             {words}
           </p>

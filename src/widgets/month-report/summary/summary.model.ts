@@ -13,17 +13,11 @@ const space = "\u00a0";
 interface ShownValue {
   readonly figure: string;
   readonly unit: string;
-  readonly isUnitFirst: boolean;
 }
 
-const after = (figure: string, name: string): ShownValue => ({ figure, unit: name, isUnitFirst: false });
+const after = (figure: string, name: string): ShownValue => ({ figure, unit: name });
 
-/** The sign stands before the figure in Turkish and after it in English. */
-const toPercent = (value: number | null): ShownValue => ({
-  figure: formatNumber(value, 1),
-  unit: "%",
-  isUnitFirst: formatPercent(value ?? 0).startsWith("%"),
-});
+const toPercent = (value: number | null): ShownValue => after(formatNumber(value, 1), "%");
 
 function toValue(value: number, unit: Figure["unit"]): ShownValue {
   switch (unit) {
@@ -59,7 +53,7 @@ export function formatDifference(difference: number, unit: Figure["unit"]): stri
 }
 
 export function toTileValue({ value, unit }: Figure): ShownValue {
-  return isKnown(value) ? toValue(value, unit) : { figure: missing, unit: "", isUnitFirst: false };
+  return isKnown(value) ? toValue(value, unit) : { figure: missing, unit: "" };
 }
 
 export const reasonOf = (value: Known): string | null => (isKnown(value) ? null : monthReportMessages.reasons[value]);

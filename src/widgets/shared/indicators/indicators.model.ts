@@ -67,20 +67,15 @@ function round(value: number, digits: number): number {
 export interface Figure {
   readonly figure: string;
   readonly unit: string;
-  readonly isUnitFirst: boolean;
 }
 
 /** The average as the tile's figure: metres below 1.000 m, else km; whole minutes; percent with one decimal. */
 export function toFigure(name: IndicatorName, value: number | null): Figure {
-  if (value === null || value < 0) return { figure: "-", unit: "", isUnitFirst: false };
-  if (name === "detourRatio") {
-    return { figure: formatNumber(value, 1), unit: "%", isUnitFirst: formatPercent(value).startsWith("%") };
-  }
-  if (name === "duration") {
-    return { figure: formatNumber(Math.round(value / 60), 0), unit: texts.minutes, isUnitFirst: false };
-  }
+  if (value === null || value < 0) return { figure: "-", unit: "" };
+  if (name === "detourRatio") return { figure: formatNumber(value, 1), unit: "%" };
+  if (name === "duration") return { figure: formatNumber(Math.round(value / 60), 0), unit: texts.minutes };
   const [figure = "-", unit = ""] = formatDistance(value).split(space);
-  return { figure, unit, isUnitFirst: false };
+  return { figure, unit };
 }
 
 /** The three averages in a line, written as the tiles do. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../kit/text/icon.tsx";
 import { type Change, ChangeLine } from "../../kit/text/change.tsx";
 import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
+import { Quantity } from "../../kit/text/quantity.tsx";
 
 export interface SlaVerdict {
   /** "SLA hedefi en çok 400 m". */
@@ -18,9 +19,7 @@ interface KpiTileProps {
   readonly label: string;
   readonly icon: string;
   readonly figure: string;
-  /** After the figure, or before it for percent. */
   readonly unit: string;
-  readonly isUnitFirst?: boolean;
   readonly change?: Change | null;
   readonly chart?: ReactNode;
   /** Null: no contract limit, or a demo account. */
@@ -28,7 +27,7 @@ interface KpiTileProps {
 }
 
 /** One indicator: figure, change, history, and in words and shape (not by colour alone) whether the contract's limit is kept. */
-export function KpiTile({ label, icon, figure, unit, isUnitFirst = false, change, chart, sla }: KpiTileProps) {
+export function KpiTile({ label, icon, figure, unit, change, chart, sla }: KpiTileProps) {
   return (
     <>
       <div className="kpi">
@@ -38,9 +37,7 @@ export function KpiTile({ label, icon, figure, unit, isUnitFirst = false, change
         </h2>
         <div>
           <p className="figure">
-            {isUnitFirst && <small className="before">{unit}</small>}
-            {figure}
-            {!isUnitFirst && <small>{unit}</small>}
+            <Quantity figure={figure} unit={unit} />
           </p>
           {change && <ChangeLine {...change} />}
         </div>
