@@ -92,6 +92,8 @@ describe("<shuttle-driver-documents>", function () {
       await review(0);
       await expectNoBarriers();
       expect(dialog()?.textContent).to.contain("3 belgeden 1.");
+      // The provider's word, also where the page is English.
+      expect(find("dialog h2 [lang=tr]")?.textContent).to.equal("Belge 1");
       expect(dialog()?.textContent).to.contain("Şule Öz, Kadıköy – Levent");
       await press("Onayla");
       await eventually(() => title() === "Belge 2", "the second");

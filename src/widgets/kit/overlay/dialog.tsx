@@ -9,7 +9,7 @@ import { useModal } from "./use-modal.ts";
 const dialogStyles = styles(css);
 
 interface DialogProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** For Esc, the close button and a click on the backdrop. Not called while `isBusy`. */
   readonly onClose: () => void;
   /** 480 px, 700 px for documents, or 960 px for a table with many columns. */

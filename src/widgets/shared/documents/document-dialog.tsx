@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, useEffect, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
@@ -14,6 +14,7 @@ import { documentMessages as texts } from "./documents.messages.ts";
 import { DoneList } from "./done-list.tsx";
 import { choiceOf } from "../reasons/reason-keys.ts";
 import { RejectStep } from "./reject-step.tsx";
+import type { TriageStep } from "./triage.ts";
 import { type Triage, useTriage } from "./use-triage.ts";
 
 const dialogStyles = [styles(formCss), styles(css)];
@@ -28,6 +29,11 @@ interface DocumentDialogProps {
   /** Called when another document is shown. */
   readonly onTurn?: (document: DriverDocument) => void;
   readonly onClose: () => void;
+}
+
+function toTitle({ name }: DriverDocument, step: TriageStep): ReactNode {
+  if (step === "reject") return texts.rejectTitle;
+  return step === "unseen" ? texts.unseenTitle : <span lang="tr">{name}</span>;
 }
 
 /**
@@ -47,7 +53,7 @@ export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="document-desk" onKeyDown={(event) => handleKey(event, triage, desk.reasons)}>
       <Dialog
-        title={step === "reject" ? texts.rejectTitle : step === "unseen" ? texts.unseenTitle : document.name}
+        title={toTitle(document, step)}
         isTitleHidden={step === "approved" || step === "rejected"}
         size={step === "info" ? "wide" : "medium"}
         isBusy={isRunning}
