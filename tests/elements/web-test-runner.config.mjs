@@ -86,7 +86,7 @@ export default {
       return next();
     },
     (context, next) => {
-      if (!/^\/(api|demo-assets)\//.test(context.path)) return next();
+      if (!/^\/(api|demo-assets|intranet)\//.test(context.path)) return next();
       context.respond = false;
       return answer(context.req, context.res);
     },
