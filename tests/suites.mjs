@@ -37,10 +37,10 @@ function run(command, parameters, environment, print) {
 const secondsSince = (start) => (performance.now() - start) / 1000;
 
 /** Counts a step that passes or fails as a whole. Several run in parallel, so each is reported at its end. */
-export async function step(title, command, parameters) {
+export async function step(title, command, parameters, environment = {}) {
   const said = [];
   const start = performance.now();
-  const code = await run(command, parameters, {}, (text) => said.push(text));
+  const code = await run(command, parameters, environment, (text) => said.push(text));
   const seconds = secondsSince(start);
   timings.push({ title, seconds, tests: [] });
   console.log(`\n── ${title}: ${code === 0 ? "holds" : "FAILED"}, ${Math.round(seconds)} s`);

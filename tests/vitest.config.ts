@@ -22,8 +22,8 @@ export default defineConfig({
       : ["tests/{core,kit,shared,widgets,properties,demo,check}/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["tests/helpers/no-surprises.ts"],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 400_000,
     // One second, the default, is too little on a busy machine; what never comes still fails.
     expect: { poll: { timeout: 30_000, interval: 5 } },
     // Loading every module for each file would double the time. Timers that a file leaves running are cleared by tests/helpers/no-surprises.ts.

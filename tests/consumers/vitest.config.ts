@@ -7,8 +7,9 @@ export default defineConfig({
   test: {
     include: ["*.test.ts"],
     globalSetup: ["setup.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // For builds of frameworks on a busy machine; what never ends still fails.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     maxWorkers: 2,
   },
 });

@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installPackages } from "../browser.mjs";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -18,18 +19,10 @@ function findPrograms() {
   return candidates.find((directory) => existsSync(join(directory, "initdb")) && existsSync(join(directory, "pg_ctl")));
 }
 
-function install() {
-  if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
-  console.log("Installing PostgreSQL …");
-  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], options);
-  return findPrograms();
-}
-
 /** Resolves with what `work` does with the address of the database; undefined where PostgreSQL can't be had. */
 export async function withPostgres(work) {
-  const directory = findPrograms() ?? install();
+  if (findPrograms() === undefined) await installPackages(["postgresql"]);
+  const directory = findPrograms();
   if (directory === undefined) return undefined;
   const data = mkdtempSync(join(tmpdir(), "shuttle-postgres-"));
   const port = await freePort();
@@ -45,8 +38,11 @@ export async function withPostgres(work) {
     isRunning = false;
     rmSync(data, { recursive: true, force: true });
   };
-  // Ctrl+C reaches the child processes too; this one cleans up after they have ended.
-  process.once("SIGINT", () => undefined).once("SIGTERM", () => undefined);
+  const end = () => {
+    stop();
+    process.exit(1);
+  };
+  process.once("SIGINT", end).once("SIGTERM", end);
   try {
     asPostgres(join(directory, "initdb"), [
       "-D",
@@ -67,6 +63,7 @@ export async function withPostgres(work) {
     console.log(`${output(join(directory, "postgres"), ["--version"])} on port ${port}`);
     return await work(`postgres://shuttle@127.0.0.1:${port}/postgres`);
   } finally {
+    process.off("SIGINT", end).off("SIGTERM", end);
     stop();
   }
 }

@@ -302,4 +302,4 @@ test("every documented call is asked by one of the two accounts, the writes only
   const missing = describedCalls.map(({ name }) => name).filter((name) => !all.has(name));
   // They begin and end a session, and the kit is given one.
   expect(missing).toEqual(["POST /api/company/login-2fa/", "POST /api/company/login/", "GET /api/company/logout/"]);
-}, 120_000);
+}, 400_000);

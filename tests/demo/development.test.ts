@@ -28,7 +28,7 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   await server.listen();
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await server.close();
   // Vite doesn't wait for the database's end.

@@ -23,7 +23,7 @@ const environment = {
 const { location } = readConfiguration(environment).demo;
 const path = location.kind === "directory" ? location.path : "";
 // Each start compiles a PostgreSQL: seconds, and more on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 let script: string;
 /** The one that runs: each test begins where the one before ended. */
 let server: ServerProcess;

@@ -1,6 +1,10 @@
 import { createServer } from "node:http";
 import type { FrameLocator, Page } from "@playwright/test";
+import { chromiumArguments, findChromium } from "../browser.mjs";
 import { accounts, expect, findBarriers, test } from "./fixtures.ts";
+
+// A frame of another site has a process of its own in the browser, and not in its headless shell.
+test.use({ launchOptions: { executablePath: await findChromium(), args: chromiumArguments } });
 
 /** The one page that FRAME_ANCESTORS of playwright.config.ts names. */
 const allowedPort = 4274;

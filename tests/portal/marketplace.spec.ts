@@ -79,6 +79,7 @@ test("a whole journey by mouse, without barriers: search, line, reservation, pre
   await expect(dialog(page)).toContainText("Rezervasyon İptal Edilecek!");
   await dialog(page).getByRole("button", { name: "Vazgeç" }).click();
   // Where it is listed it can be taken back too; the line is free again.
+  await expectNothingOnTop(page);
   const lineAddress = page.url();
   await page.goBack();
   const listed = market(page).locator(".request-item");

@@ -1,20 +1,14 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments } from "../browser.mjs";
+import { chromiumArguments, findShell } from "../browser.mjs";
 import { demoNow } from "../helpers/clock.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const given = process.env["PORTAL_URL"];
 const port = 4273;
 const baseURL = given ?? `http://localhost:${port}`;
-const installed = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
-const launchOptions = {
-  // Without one installed, Playwright's own.
-  ...(existsSync(installed) ? { executablePath: installed } : {}),
-  args: chromiumArguments,
-};
+const launchOptions = { executablePath: await findShell(), args: chromiumArguments };
 
 /** The portal in the browser, on what `npm start` serves; PORTAL_URL names a server that runs already. */
 export default defineConfig({
