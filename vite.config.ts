@@ -36,6 +36,14 @@ const dayjsModules = [
   { find: /^dayjs\/locale\/(\w+)\.js$/, replacement: "dayjs/esm/locale/$1.js" },
 ];
 
+/** What comes by itself right after an element's or the page's own code. */
+const followers = {
+  cards: ["main-cards.ts", "chart-cards.ts", "network/network-map.tsx", "attention/attention-card.tsx"].map((file) =>
+    path(`src/widgets/overview/${file}`),
+  ),
+  shell: ["shell/chrome.tsx", "jobs.tsx", "facts.ts"].map((file) => path(`src/host/${file}`)),
+};
+
 const output = path("dist/portal");
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
 /** Which plugin took how long is no warning; a build that is well says nothing. */
@@ -85,7 +93,7 @@ function portal(): UserConfig {
           chunkFileNames: "chunks/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
           codeSplitting: {
-            groups: chunkGroups({ host: path("src/host/main.tsx"), ...elements }),
+            groups: chunkGroups({ host: path("src/host/main.tsx"), ...elements }, followers),
           },
         },
       },
@@ -98,7 +106,7 @@ function loader(): UserConfig {
   return {
     publicDir: false,
     define: { ...production, __SHUTTLE_ELEMENTS__: JSON.stringify(readElementManifest(output)) },
-    plugins: [loaderIntegrity(output), shipped().page, precompress()],
+    plugins: [trim(), loaderIntegrity(output), shipped().page, precompress()],
     build: {
       outDir: output,
       emptyOutDir: false,

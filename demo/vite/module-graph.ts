@@ -32,7 +32,11 @@ const isIn = (sets: ReadonlyMap<string, Modules>, id: string) =>
   [...sets].flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
 
 /** The modules of a build and their imports. Icons are left out: one module names them all. */
-export function readGraph(graph: Graph, entries: Readonly<Record<string, string>>) {
+export function readGraph(
+  graph: Graph,
+  entries: Readonly<Record<string, string>>,
+  followers: Readonly<Record<string, readonly string[]>>,
+) {
   const imports = (id: string) => graph.getModuleInfo(id)?.importedIds.filter((of) => !isIcon(of)) ?? [];
   const dynamicImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const everything = (id: string) => [...imports(id), ...dynamicImports(id)];
@@ -40,11 +44,14 @@ export function readGraph(graph: Graph, entries: Readonly<Record<string, string>
   /** Entry → what it imports from the start, and what it may ever import. */
   const start = new Map(named.map(([name, id]) => [name, follow([id], imports)]));
   const whole = new Map(named.map(([name, id]) => [name, follow([id], everything)]));
+  const following = new Map(Object.entries(followers).map(([name, ids]) => [name, follow(ids, imports)]));
   const all = [...new Set([...whole.values()].flatMap((ids) => [...ids]))];
   return {
     all,
     /** Entries that need it for their first content. */
     initialUsersOf: (id: string) => isIn(start, id),
+    /** Followers that need it. */
+    followersOf: (id: string) => isIn(following, id),
     /** Entries that need it at some time. */
     allUsersOf: (id: string) => isIn(whole, id),
     /** Modules that are imported on a click, or after the first content. */

@@ -2,11 +2,13 @@ import type { Rolldown } from "vite";
 import { type Graph, placeOf, readGraph } from "./module-graph.ts";
 
 type Entries = Readonly<Record<string, string>>;
+/** Modules that come without a click right after an entry, by a name. */
+type Followers = Readonly<Record<string, readonly string[]>>;
 
 /** What so many elements need for their first content is common code. */
 const leastUsers = 5;
 /** Fewer characters of source aren't worth a request, for the first content and for what comes later. */
-const leastInitial = 10_000;
+const leastInitial = 16_000;
 const leastLate = 12_000;
 /**
  * The files of common code. Each holds what its elements need for their first content beyond the files before it, and the last one
@@ -15,6 +17,7 @@ const leastLate = 12_000;
 const commonFiles: Readonly<Record<string, readonly string[]>> = {
   kit: ["host", "notice", "sign-in"],
   data: ["overview"],
+  cards: ["cards", "shell"],
   controls: ["airview", "marketplace", "past-route-details"],
   table: [],
 };
@@ -40,11 +43,9 @@ function toCommonFile(users: readonly string[]): File {
 }
 
 /** Which file each module belongs to. Absent: one element's own module, or what comes with whoever needs it. */
-function nameFiles(entries: Entries, graph: Graph): ReadonlyMap<string, File> {
-  const { all, initialUsersOf, allUsersOf, dynamicEntries, loadedBy, workers, inWorkers, sizeOf } = readGraph(
-    graph,
-    entries,
-  );
+function nameFiles(entries: Entries, followers: Followers, graph: Graph): ReadonlyMap<string, File> {
+  const { all, initialUsersOf, followersOf, allUsersOf, dynamicEntries, loadedBy, workers, inWorkers, sizeOf } =
+    readGraph(graph, entries, followers);
   /** Module → the dynamic entries that load it. */
   const entriesOf = new Map<string, string[]>();
   for (const dynamicEntry of dynamicEntries)
@@ -80,8 +81,12 @@ function nameFiles(entries: Entries, graph: Graph): ReadonlyMap<string, File> {
   }
 
   const found = all.flatMap((id) => {
-    const users = initialUsersOf(id);
-    const file = users.length > 0 ? toInitialFile(id, users) : toLateFile(id);
+    const first = initialUsersOf(id);
+    const following = followersOf(id);
+    const users = [...first, ...following];
+    // What one element alone has after its first content is in the file of that.
+    const isFirst = first.length > 0 || (following.length > 0 && allUsersOf(id).length > 1);
+    const file = isFirst ? toInitialFile(id, users) : toLateFile(id);
     return file ? [{ id, users, file }] : [];
   });
   const sizes = new Map<string, number>();
@@ -91,7 +96,7 @@ function nameFiles(entries: Entries, graph: Graph): ReadonlyMap<string, File> {
   const mergeSmall = (id: string, users: readonly string[], file: File): File => {
     const size = sizes.get(file.name) ?? 0;
     const { floor, room } = placeOf(id);
-    if (file.rank < ranks.worker && size < leastLate)
+    if (file.rank < ranks.worker && size < leastLate && room !== "sheet")
       return { ...file, name: `${floor === "widgets" ? room : floor}-late` };
     return file.rank > ranks.pair && file.rank < ranks.room && size < leastInitial ? toCommonFile(users) : file;
   };
@@ -102,11 +107,11 @@ function nameFiles(entries: Entries, graph: Graph): ReadonlyMap<string, File> {
  * Parts the build into files by who needs a module, and from where: few files for the first content, and later none that isn't worth
  * its request (docs/decisions/0012-files-by-who-needs-them.md). `entries`: the modules of page and elements by name.
  */
-export function chunkGroups(entries: Entries): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups(entries: Entries, followers: Followers): Rolldown.CodeSplittingGroup[] {
   let files: ReadonlyMap<string, File> | undefined;
   const groups = Array.from({ length: highest + 1 }, (_, rank): Rolldown.CodeSplittingGroup => ({
     name: (id, graph) => {
-      files ??= nameFiles(entries, graph);
+      files ??= nameFiles(entries, followers, graph);
       const file = files.get(id);
       return file?.rank === rank ? file.name : null;
     },

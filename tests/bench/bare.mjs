@@ -1,37 +1,19 @@
-// The simple element beside a bare React element with the same data, in the same run and through the same server: both bundled
-// into a page, as with the installed package; the one-script loader is measured too.
+// Simple elements beside a bare React element with the same data, in the same run and through the same server: by the one-script
+// loader, and bundled into the page, as with the installed package.
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { root } from "../../demo/setup.mjs";
-import { compressFolder, readBuilt, serveBeside } from "./beside.mjs";
-import { launchBare, openPage } from "./bare-browser.mjs";
-import { bare as budgets, runs, slowNetwork, slowProcessor } from "./budgets.mjs";
-import { median, show, toKilobytes } from "./numbers.mjs";
-import { buildPage } from "./page.mjs";
+import { besideBare, ratioOf, timeOf, toOwnPage } from "./bare-pages.mjs";
+import { compressFolder } from "./beside.mjs";
+import { bare as budgets, slowNetwork, slowProcessor, turns } from "./budgets.mjs";
+import { show, toKilobytes } from "./numbers.mjs";
 
-const toPage = (scripts, body) =>
-  `<!doctype html><html lang="tr"><head><meta charset="utf-8"><link rel="icon" href="data:,">${scripts}</head><body>${body}</body></html>`;
-
-const own = {
-  script: { label: "by the one script", page: { path: "/script.html" } },
-  bundled: { label: "bundled", page: { path: "/bundled.html" } },
-};
-const visited = {
-  bare: { path: "/bare.html" },
-  ...Object.fromEntries(Object.entries(own).map(([name, { page }]) => [name, page])),
-};
-
-/** Both ways, the page is one of the intranet demo's with one element. */
-const element =
-  '<shuttle-session storage="memory"></shuttle-session><shuttle-overview cards="employees"></shuttle-overview>';
-const toOwnPage = (script) =>
-  toPage(`<script src="/intranet/token.js" defer></script><script type="module" src="${script}"></script>`, element);
-
+const employees = ['<shuttle-overview cards="employees"></shuttle-overview>'];
 const markup = {
-  "/bare.html": toPage('<script type="module" src="/bare/page.js"></script>', "<bare-employees></bare-employees>"),
-  "/script.html": toOwnPage("/shuttle.js"),
-  "/bundled.html": toOwnPage("/bundled/overview.js"),
+  employees: toOwnPage(employees),
+  notice: toOwnPage(["notice"]),
+  routes: toOwnPage(["routes"]),
+  bundled: toOwnPage(employees, { script: "/bundled/overview.js" }),
 };
 
 /** The element's module of the build, which is that of the package, bundled by the page's own Vite. */
@@ -57,59 +39,39 @@ async function bundleElement() {
   return outDir;
 }
 
-/** The first turn is cold and doesn't count. Fast pages are affected more by other programs, so they have more turns. */
+/** Fast pages are affected more by other programs, so they have more turns. */
 const speeds = {
-  "": { turns: 12 * runs },
-  ", 4× CPU, 1.6 Mbit/s, 150 ms": { turns: runs, network: slowNetwork, processor: slowProcessor },
+  "": { turns: 5 * turns },
+  ", 4× CPU, 1.6 Mbit/s, 150 ms": { turns, network: slowNetwork, processor: slowProcessor },
 };
 
-/** ms from the start of the navigation to `shuttle-ready`, without a test driver: whose debugger costs the larger script more. */
-async function readyTime(browser, url, options) {
-  const page = await openPage(browser, options);
-  try {
-    await page.open(url);
-    return await page.evaluate("bench.whenReady(1).then(() => bench.ready[0].at)");
-  } finally {
-    await page.close();
-  }
-}
-
-export async function measureBare(setting) {
-  const files = {
-    // From memory like the bare one's: only the calls of both go on to the demo server.
-    ...(await readBuilt(join(root, "dist/portal"))),
-    ...(await compressFolder(await buildPage("bare"), "/bare/")),
-    ...(await compressFolder(await bundleElement(), "/bundled/")),
-    ...Object.fromEntries(Object.entries(markup).map(([path, text]) => [path, brotliCompressSync(text)])),
-  };
-  const { address, stop } = await serveBeside(setting.address, files);
-  const browser = await launchBare();
-  const rows = [];
-  try {
-    for (const [speed, { turns, ...options }] of Object.entries(speeds)) {
-      const open = (page) => readyTime(browser, address + page.path, options);
-      const times = { bare: [], script: [], bundled: [] };
-      // In turns, so that other load of the machine meets all of them.
-      for (let turn = 0; turn <= turns; turn += 1) {
-        for (const [name, page] of Object.entries(visited)) {
-          const time = await open(page);
-          if (turn > 0) times[name].push(time);
-        }
-      }
-      const size = show(toKilobytes(files["/bare/page.js"].length), "kB");
-      for (const [name, { label }] of Object.entries(own)) {
-        rows.push({
-          what: `Ready: one simple element ${label}, beside a bare one of React${speed}`,
-          measured: median(times[name].map((time, turn) => time / times.bare[turn])),
-          budget: budgets[name],
+export async function measureBare({ address }) {
+  const more = await compressFolder(await bundleElement(), "/bundled/");
+  return besideBare(address, markup, more, async (takeTurns, size) => {
+    const rows = [];
+    for (const [speed, { turns: count, ...options }] of Object.entries(speeds)) {
+      const visits = await takeTurns(count, options);
+      const ratio = (name) => ratioOf(visits[name], visits.bare);
+      const three = ["employees", "notice", "routes"];
+      const told = (name) => `${name} ${show(timeOf(visits[name]), "ms")}`;
+      const beside = `${told("bare")} (${show(toKilobytes(size), "kB")}), ${count} turns`;
+      rows.push(
+        {
+          what: `Ready: mean of three simple elements by the one script, beside a bare one of React${speed}`,
+          measured: three.reduce((sum, name) => sum + ratio(name), 0) / three.length,
+          budget: budgets.script,
           unit: "",
-          note: `${show(median(times[name]), "ms")} and ${show(median(times.bare), "ms")} (${size}), ${turns} turns`,
-        });
-      }
+          note: `${three.map((name) => `${told(name)}: ${show(ratio(name), "")}`).join(", ")}; ${beside}`,
+        },
+        {
+          what: `Ready: one simple element bundled, beside a bare one of React${speed}`,
+          measured: ratio("bundled"),
+          budget: budgets.bundled,
+          unit: "",
+          note: `${told("bundled")}; ${beside}`,
+        },
+      );
     }
     return rows;
-  } finally {
-    await browser.close();
-    stop();
-  }
+  });
 }

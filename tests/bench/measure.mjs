@@ -1,5 +1,6 @@
 import { chromium } from "playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
+import { measureAreas } from "./areas.mjs";
 import { measureBare } from "./bare.mjs";
 import { measureBilling } from "./billing.mjs";
 import { measureCharts } from "./charts.mjs";
@@ -38,6 +39,7 @@ const parts = {
   shifts: ["Layout shifts", measureShifts],
   ready: ["Times to ready", measureReady],
   bare: ["Beside a bare React element", measureBare],
+  areas: ["First contents beside a bare React element", measureAreas],
 };
 
 /** True when everything is within its budget. `names` are keys of `parts`; without any, all of them. */

@@ -18,7 +18,7 @@ const owners = [
 ];
 
 /** The date library's own objects stay in these modules; everybody else gets days, months, moments and texts. */
-const dateModules = ["src/core/time/", "src/core/text/format.ts"];
+const dateModules = ["src/core/time/", "src/core/text/format-date.ts"];
 
 /** How an engine writes a date: only the offset of Istanbul is read from it, by the kinds of its parts. */
 const engineDates = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/;

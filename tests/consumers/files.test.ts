@@ -7,6 +7,10 @@ import { root } from "./places.ts";
 
 const portal = join(root, "dist/portal");
 const elements = Object.entries(readElementManifest(portal)).map(([name, { files }]) => [name, files] as const);
+const importsOf = (file: string) =>
+  [...readFileSync(join(portal, file), "utf8").matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)].map(
+    ([, path = ""]) => join(file, "..", path),
+  );
 /** kB of brotli. */
 const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(portal, `${file}.br`)).size, 0) / 1000;
@@ -17,11 +21,7 @@ describe("the files of the elements", () => {
     // Whatever a file imports is named: else it would be found one round trip later.
     const named = new Set(files);
     for (const file of files) {
-      const text = readFileSync(join(portal, file), "utf8");
-      const imports = [...text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)].map(([, path = ""]) =>
-        join(file, "..", path),
-      );
-      expect(imports.filter((path) => !named.has(path))).toEqual([]);
+      expect(importsOf(file).filter((path) => !named.has(path))).toEqual([]);
     }
   });
 
@@ -37,6 +37,22 @@ describe("the files of the elements", () => {
       expect(files.filter((file) => /\/(?:data|controls|table|map|chart)-/.test(file))).toEqual([]);
       expect(sizeOf(files)).toBeLessThan(100);
     }
+  });
+
+  it("the overview's cards and the portal's menus load no table and no fields", () => {
+    const late = readdirSync(join(portal, "chunks")).filter((file) =>
+      /^(?:main-cards|chart-cards|attention-card|chrome|jobs|facts)-[\w-]{8}\.js$/.test(file),
+    );
+    expect(late).toHaveLength(6);
+    const reached = new Set(late.map((file) => join("chunks", file)));
+    for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
+    expect([...reached].filter((file) => /\/(?:controls|table|core)-/.test(file))).toEqual([]);
+  });
+
+  it("a simple element loads no dates", () => {
+    const [, files = []] = elements.find(([name]) => name === "overview") ?? [];
+    const texts = files.map((file) => readFileSync(join(portal, file), "utf8"));
+    expect(texts.filter((text) => text.includes("Invalid Date"))).toEqual([]);
   });
 
   it("has no more than half of its scripts under 2 kB", () => {

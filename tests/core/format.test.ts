@@ -5,17 +5,19 @@ import {
   formatDistance,
   formatDuration,
   formatFixed,
-  formatLongDate,
   formatMoney,
-  formatMonth,
   formatNumber,
   formatPercent,
   formatShort,
+  formatTime,
+} from "../../src/core/text/format.ts";
+import {
+  formatLongDate,
+  formatMonth,
   formatShortDay,
   formatTicketTime,
-  formatTime,
   formatWeekday,
-} from "../../src/core/text/format.ts";
+} from "../../src/core/text/format-date.ts";
 
 const nb = "\u00a0";
 

@@ -3,13 +3,12 @@ import {
   formatDate,
   formatDay,
   formatDuration,
-  formatLongDay,
   formatMoney,
-  formatMonth,
   formatNumber,
   formatPercent,
   formatShort,
 } from "../../src/core/text/format.ts";
+import { formatLongDay, formatMonth } from "../../src/core/text/format-date.ts";
 import { addEnglish, chooseLanguage, defineMessages, localized } from "../../src/core/text/messages.ts";
 import { compareText, matchText } from "../../src/core/text/text.ts";
 import { english as coreEnglish } from "../../src/core/text/english.ts";

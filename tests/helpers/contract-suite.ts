@@ -4,7 +4,16 @@ import { commonAttributes, type Attribute, type WidgetContract } from "../../src
 import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
 import { dealtTo } from "./tier.ts";
 import { accounts, fetchToken, giveToken, loadAgain } from "../elements/bundle.ts";
-import { eventually, hostState, settled, trackRequests, trackTimers, trackWarnings, withFault } from "./page.ts";
+import {
+  eventually,
+  hostState,
+  realFetch,
+  settled,
+  trackRequests,
+  trackTimers,
+  trackWarnings,
+  withFault,
+} from "./page.ts";
 
 config.truncateThreshold = 0;
 
@@ -116,6 +125,41 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       expect(event?.composed).to.equal(true);
       expect(event?.detail).to.deep.equal({ widget: tag.replace("shuttle-", "") });
     });
+
+    if (!isForEverybody) {
+      it("shows its heading, a card or a skeleton while no call is answered", async () => {
+        await define();
+        const isOffer = tag === "shuttle-offer";
+        const session = await giveToken(await fetchToken(isOffer ? accounts.demo : accounts.admin), {
+          name: "waiting",
+          "company-id": "42",
+          ...(isOffer && { "account-type": "demo" }),
+        });
+        let release = () => undefined as void;
+        const released = new Promise<void>((resolve) => (release = resolve));
+        const stopFault = withFault((request) =>
+          request.url.includes("/api/") ? released.then(() => realFetch(request)) : undefined,
+        );
+        const element = createGiven();
+        element.setAttribute("session", "waiting");
+        let isReady = false;
+        element.addEventListener("shuttle-ready", () => (isReady = true));
+        stage().append(element);
+        const isPainted = () =>
+          [...root(element).querySelectorAll<HTMLElement>("h2, [part~=card], .skeleton")].some(
+            ({ offsetWidth, offsetHeight }) => offsetWidth > 0 && offsetHeight > 0,
+          );
+        try {
+          await eventually(isPainted, "something painted", 5000);
+          expect(isReady, "ready").to.equal(false);
+        } finally {
+          stopFault();
+          release();
+        }
+        await eventually(() => isReady, "shuttle-ready");
+        session.remove();
+      });
+    }
 
     for (const [name, spec] of Object.entries(specs)) {
       const property = toPropertyName(name);

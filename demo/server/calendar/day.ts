@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, parseMoment, toDay, toWeekday } from "../../../src/core/time/day.ts";
 import { addMonths } from "../../../src/core/time/month.ts";
-import { toWallTime, writeWallTime } from "../../../src/core/time/wall-time.ts";
+import { writeWallTime } from "../../../src/core/text/format-date.ts";
+import { toWallTime } from "../../../src/core/time/wall-time.ts";
 
 // The same implementation of Istanbul's calendar as in the portal.
 export { addDays, type Day, daysBetween, isDay, toWeekday as weekdayOf } from "../../../src/core/time/day.ts";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { type Day, parseDay, parseMoment } from "../time/day.ts";
-import { formatTime } from "../text/format.ts";
+import { type Day, parseDay, parseMoment, toClock } from "../time/day.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 
 /** A moment in ms since 1970, or null; without an offset it is Istanbul time. */
@@ -36,5 +35,5 @@ export const optionalClock = v.pipe(
 );
 
 function clockOf(moment: number | null): string | null {
-  return moment === null ? null : formatTime(moment);
+  return moment === null ? null : toClock(moment);
 }

@@ -3,6 +3,7 @@ import type { AddressTexts } from "../portal/addresses.ts";
 import type { PlaceTexts } from "../portal/places.ts";
 import type { refusals } from "../session/sign-in.ts";
 import type { HolidayTexts } from "../time/holidays.ts";
+import type { DatePatterns } from "./format-date.ts";
 import type { FormatTexts } from "./format.ts";
 import type { EnglishTexts } from "./messages.ts";
 
@@ -13,9 +14,9 @@ const format: FormatTexts = {
   billions: "bn",
   minutes: "min",
   hours: "h",
-  date: "DD/MM/YYYY",
-  longDate: "dddd, D MMMM YYYY",
 };
+
+const dates: DatePatterns = { longDate: "dddd, D MMMM YYYY" };
 
 const errors: ErrorTexts = {
   notSaved: "The file is ready, but your browser did not start the download. Please try again.",
@@ -84,6 +85,7 @@ const addresses: AddressTexts = { employeeExperience: "Employee Experience" };
 /** Of everything in src/core. */
 export const english: EnglishTexts = {
   "core/format": format,
+  "core/format-date": dates,
   "core/errors": errors,
   "core/sign-in": signIn,
   "core/holidays": holidays,

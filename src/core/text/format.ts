@@ -1,6 +1,4 @@
-import { type Day, type Weekday, toUtcMidnight } from "../time/day.ts";
-import { dayjs } from "../time/dayjs.ts";
-import { toWallTime, writeWallTime } from "../time/wall-time.ts";
+import { type Day, toClock, toDay } from "../time/day.ts";
 import { $language, defineMessages } from "./messages.ts";
 
 /** Displayed for a missing value. */
@@ -19,9 +17,6 @@ const units = defineMessages("core/format", {
   /** Minutes and hours. */
   minutes: "dk",
   hours: "sa",
-  /** Of Day.js. */
-  date: "DD.MM.YYYY",
-  longDate: "D MMMM YYYY dddd",
 });
 /** For the type of the English ones. */
 export type FormatTexts = typeof units;
@@ -109,55 +104,18 @@ export function formatDuration(seconds: Value): string {
   return rest === 0 ? shownHours : `${shownHours} ${rest}${space}${min}`;
 }
 
-function formatMoment(moment: Value, pattern: string): string {
-  return isNumber(moment) ? writeWallTime(toWallTime(moment), pattern) : missing;
-}
-
 /** A moment (ms) as `20.11.2026`. */
 export function formatDate(moment: Value): string {
-  return formatMoment(moment, units.date);
+  return isNumber(moment) ? formatDay(toDay(moment)) : missing;
 }
 
 /** A moment (ms) as `07:42`. */
 export function formatTime(moment: Value): string {
-  return formatMoment(moment, "HH:mm");
+  return isNumber(moment) ? toClock(moment) : missing;
 }
 
-/** A moment (ms) as `24 Kas 2026 - 08:12`. */
-export function formatTicketTime(moment: Value): string {
-  return formatMoment(moment, "D MMM YYYY - HH:mm");
-}
-
-/** A moment (ms) as `25 Kasım 2026 Çarşamba`. */
-export function formatLongDate(moment: Value): string {
-  return formatMoment(moment, units.longDate);
-}
-
-/** The month of a moment (ms): `Kasım 2026`. */
-export function formatMonth(moment: Value): string {
-  return formatMoment(moment, "MMMM YYYY");
-}
-
-/**
- * A day as `25.11.2026`, in English `25/11/2026`. By slicing, because a table formats 10 000 days for its search and Day.js takes 100
- * times as long.
- */
+/** A day as `25.11.2026`, in English `25/11/2026`. */
 export function formatDay(day: Day): string {
   const between = $language.get() === "tr" ? "." : "/";
   return `${day.slice(8, 10)}${between}${day.slice(5, 7)}${between}${day.slice(0, 4)}`;
-}
-
-/** A day as `25 Kas`. */
-export function formatShortDay(day: Day): string {
-  return writeWallTime(toUtcMidnight(day), "D MMM");
-}
-
-/** A day as `25 Kasım 2026 Çarşamba`. */
-export function formatLongDay(day: Day): string {
-  return writeWallTime(toUtcMidnight(day), units.longDate);
-}
-
-export function formatWeekday(weekday: Weekday, length: "short" | "long" = "short"): string {
-  const ofAnyWeek = dayjs.utc(0).day(weekday).valueOf();
-  return writeWallTime(ofAnyWeek, length === "short" ? "ddd" : "dddd");
 }

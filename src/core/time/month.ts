@@ -1,6 +1,6 @@
-import { readDay } from "./day.ts";
+import { writeWallTime } from "../text/format-date.ts";
+import { isDay, toDay } from "./day.ts";
 import { dayjs } from "./dayjs.ts";
-import { toWallTime, writeWallTime } from "./wall-time.ts";
 
 /** A calendar month of the business, `YYYY-MM`. Always in Europe/Istanbul, as days are. */
 export type Month = string;
@@ -9,11 +9,11 @@ const pattern = "YYYY-MM";
 
 /** The month in Istanbul at a moment in ms since 1970. */
 export function toMonth(moment: number): Month {
-  return writeWallTime(toWallTime(moment), pattern);
+  return toDay(moment).slice(0, 7);
 }
 
 export function isMonth(text: string): boolean {
-  return readDay(text, pattern) !== null;
+  return isDay(`${text}-01`);
 }
 
 // Sliced from the text: a month has this one format, which also sorts correctly.

@@ -1,11 +1,9 @@
 import { lazy } from "../platform/lazy.ts";
-import { $language } from "../text/messages.ts";
-import { dayjs } from "./dayjs.ts";
 
 /**
- * Wall time: what a clock in Istanbul shows, in ms since 1970 as if it were UTC. Day.js parses, computes and formats it in UTC
- * mode, the only one that doesn't depend on the browser's zone: `utcOffset(180)` and `dayjs.tz(…)` go through local dates and
- * are an hour off around the clock changes of the browser's zone (Los Angeles, London).
+ * Wall time: what a clock in Istanbul shows, in ms since 1970 as if it were UTC. It is computed and formatted in UTC, the only
+ * way that doesn't depend on the browser's zone: local dates are an hour off around the clock changes of that zone (Los Angeles,
+ * London).
  */
 export type WallTime = number;
 
@@ -68,12 +66,13 @@ const offsetAtMoment = byDay((moment) => {
 });
 
 /**
- * Offset in ms at a wall time, by Day.js, which uses `formatToParts` in this direction. An hour that occurs twice is read as the
- * first one; a skipped hour has the offset that follows.
+ * Offset in ms at a wall time. An hour that occurs twice is read as the first one; a skipped hour has the offset that follows.
+ * Offsets of the days around it tell of a change; there are never two within two days.
  */
-const offsetAtWallTime = byDay(
-  (wall) => dayjs.tz(dayjs.utc(wall).format("YYYY-MM-DDTHH:mm:ss"), timeZone).utcOffset() * minute,
-);
+const offsetAtWallTime = byDay((wall) => {
+  const before = offsetAtMoment(wall - day);
+  return offsetAtMoment(wall - before) === before ? before : offsetAtMoment(wall + day);
+});
 
 /** @param moment ms since 1970. Throws RangeError when it isn't a valid date. */
 export function toWallTime(moment: number): WallTime {
@@ -83,9 +82,4 @@ export function toWallTime(moment: number): WallTime {
 /** The moment, in ms since 1970, at which a clock in Istanbul shows it. */
 export function fromWallTime(wall: WallTime): number {
   return wall - offsetAtWallTime(wall);
-}
-
-/** Formats with a Day.js pattern, with names in the page's language: `D MMMM YYYY - HH:mm`. */
-export function writeWallTime(wall: WallTime, pattern: string): string {
-  return dayjs.utc(wall).locale($language.get()).format(pattern);
 }

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useInsertionEffect } from "react";
-import { formatLongDay } from "../../core/text/format.ts";
+import { formatLongDay } from "../../core/text/format-date.ts";
 import { SupportMail } from "../../widgets/kit/feedback/support-mail.tsx";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
 import { usePortal } from "../context.ts";

@@ -15,6 +15,13 @@ export const marketplaceContract = defineContract({
         "Id of the employee a seat is searched for: the search opens with this person chosen. What `query` says goes before it",
     },
   },
+  firstCalls: [
+    { path: "/api/company/employees/?page_size=all" },
+    { path: "/api/marketplace/all-passengers-offer-request/" },
+    { path: "/api/marketplace/request/" },
+    { path: "/api/marketplace/past-search/?page_size=3&page=1", unless: "query" },
+    { path: "/api/marketplace/routes", unless: "query" },
+  ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "Every card" },
   cssProperties: {

@@ -6,10 +6,10 @@ import { Skeleton } from "../kit/feedback/panel.tsx";
 import { MarketHead } from "./head/market-head.tsx";
 import { marketplaceMessages as texts } from "./marketplace.messages.ts";
 import type { Marketplace } from "./marketplace.store.ts";
+import { StartStep } from "./start/start-step.tsx";
 
-// The code of each step is loaded when it is first shown.
+// The first step is the first content; the code of the others is loaded when they are first shown.
 const stepCode = {
-  start: lazyModule(() => import("./start/start-step.tsx")),
   search: lazyModule(() => import("./search/search-step.tsx")),
   lines: lazyModule(() => import("./buyer/buyer-step.tsx")),
 };
@@ -35,7 +35,7 @@ export function MarketplaceView({ store }: ViewProps) {
     <div className="marketplace" data-step={step}>
       <MarketHead store={store} />
       <div className="market-step" ref={frame} tabIndex={-1}>
-        {step === "start" && <Start store={store} />}
+        {step === "start" && <StartStep store={store} />}
         {step === "search" && <Search store={store} />}
         {step === "lines" && <Lines store={store} />}
       </div>
@@ -48,14 +48,6 @@ function arrive(frame: HTMLElement): void {
   // Only when the focus was lost: elsewhere in the page it stays.
   if (document.activeElement === document.body) frame.focus({ preventScroll: true });
   if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: "start" });
-}
-
-function Start({ store }: ViewProps) {
-  return (
-    <LatePart code={stepCode.start} failedTitle={texts.partFailed} skeleton={skeleton}>
-      {({ StartStep }) => <StartStep store={store} />}
-    </LatePart>
-  );
 }
 
 function Search({ store }: ViewProps) {

@@ -1,5 +1,5 @@
 import type { MarketplaceSearch } from "../../core/api/marketplace.ts";
-import { formatWeekday } from "../../core/text/format.ts";
+import { formatWeekday } from "../../core/text/format-date.ts";
 import { marketplaceMessages as texts } from "./marketplace.messages.ts";
 
 /** "Tam Zamanlı", "Hibrit: Pzt, Sal, Per", "Hibrit: Günler belirli değil". */

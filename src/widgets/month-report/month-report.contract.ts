@@ -22,6 +22,7 @@ export const monthReportContract = defineContract({
         'Emission factors as JSON: `{"source":"…","year":2026,"factors":[{"per":"person-km","kg":0.03,"name":"Otobüs"}]}`; `per` is `person-km` or `vehicle-km`. Without them no kilograms are computed',
     },
   },
+  firstCalls: [{ path: "/api/company/billing/{company-id}/is-billing-enabled/" }],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "Every card" },
   cssProperties: {},

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { whenIdle } from "../../core/platform/idle.ts";
-import { formatLongDate } from "../../core/text/format.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { type LazyModule, lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { AsyncPanel } from "../kit/feedback/panel.tsx";
@@ -14,7 +13,7 @@ interface ViewProps {
   readonly store: Overview;
 }
 
-type Views = Partial<Record<OverviewCard, ComponentType<ViewProps>>>;
+type Views = Partial<Record<OverviewCard | "today", ComponentType<ViewProps>>>;
 type Part = LazyModule<{ readonly views: Views }>;
 
 // Separate chunks, so that a page with one small card doesn't load the others.
@@ -100,12 +99,15 @@ function LateAttention({ store }: ViewProps) {
 }
 
 function Heading({ store }: ViewProps) {
+  const { load } = useLazyModule(mainCards);
+  const Today = load.status === "ready" ? load.data.views.today : undefined;
   return (
     <div className="page-head">
       <slot name="heading">
         <h2>{texts.title}</h2>
       </slot>
-      <span className="subtle">{formatLongDate(store.now())}</span>
+      {/* The blank holds the line where it stands alone. */}
+      <span className="subtle">{Today ? <Today store={store} /> : "\u00a0"}</span>
       <span className="page-head-end" />
     </div>
   );

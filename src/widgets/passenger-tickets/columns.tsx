@@ -1,5 +1,6 @@
 import type { Ticket } from "../../core/api/tickets.ts";
-import { formatNumber, formatTicketTime, missing } from "../../core/text/format.ts";
+import { formatNumber, missing } from "../../core/text/format.ts";
+import { formatTicketTime } from "../../core/text/format-date.ts";
 import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
 import { replyCount } from "./passenger-tickets.model.ts";

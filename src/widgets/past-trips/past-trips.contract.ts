@@ -12,6 +12,16 @@ export const pastTripsContract = defineContract({
       description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
     },
   },
+  firstCalls: [
+    {
+      path: "/api/routes/?sort=%7B%22field%22%3A%22route_name%22%2C%22type%22%3A%22asc%22%7D&use_one_time_period=true&page=1&per_page=1000",
+    },
+    // Of the usual direction; in vain for a person whose browser remembers the other one.
+    {
+      path: "/api/routes/?column_filters=%7B%22time_periods%22%3A%5B%22evening%22%5D%7D&use_one_time_period=true&page=1&per_page={page-size}",
+      unless: "query",
+    },
+  ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The card of the list" },
   cssProperties: {},

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import { toDay } from "../../../core/time/day.ts";
-import { formatShortDay, formatTime } from "../../../core/text/format.ts";
+import { formatTime } from "../../../core/text/format.ts";
+import { formatShortDay } from "../../../core/text/format-date.ts";
 import type { Query } from "../../../core/query/query.ts";
 
 /** Reports when the oldest of the shown answers arrived, ms since 1970; null while there is none. Returns a function that stops it. */

@@ -4,7 +4,7 @@ import { tr } from "react-day-picker/locale/tr";
 import { type Day, fromLocalDate, toLocalNoon } from "../../../core/time/day.ts";
 import { type HolidayDays, holidayOn, holidaysIn } from "../../../core/time/holidays.ts";
 import { $language } from "../../../core/text/messages.ts";
-import { formatLongDay, formatShortDay } from "../../../core/text/format.ts";
+import { formatLongDay, formatShortDay } from "../../../core/text/format-date.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { calendarMessages as texts } from "./calendar.messages.ts";
 import css from "./calendar.css?inline";

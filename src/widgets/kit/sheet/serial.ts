@@ -1,6 +1,7 @@
 import { $language } from "../../../core/text/messages.ts";
 import { type Day, isDay, toUtcMidnight } from "../../../core/time/day.ts";
-import { toWallTime, type WallTime, writeWallTime } from "../../../core/time/wall-time.ts";
+import { writeWallTime } from "../../../core/text/format-date.ts";
+import { toWallTime, type WallTime } from "../../../core/time/wall-time.ts";
 
 /** Ms per day of wall time, in which all days have the same length; a serial number counts days. */
 const dayLength = 86_400_000;

@@ -1,6 +1,6 @@
 import { workweek } from "../../../core/api/marketplace-values.ts";
 import type { Weekday } from "../../../core/time/day.ts";
-import { formatWeekday } from "../../../core/text/format.ts";
+import { formatWeekday } from "../../../core/text/format-date.ts";
 import { searchMessages as texts } from "./search.messages.ts";
 
 interface WeekdaysProps {

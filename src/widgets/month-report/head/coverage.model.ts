@@ -1,6 +1,7 @@
 import type { MissingPart, MonthFacts } from "../../../core/month/month-facts.ts";
 import type { ReadingProgress } from "../../../core/month/month-reading.ts";
-import { formatDay, formatNumber, formatShortDay, formatPercent, missing as none } from "../../../core/text/format.ts";
+import { formatDay, formatNumber, formatPercent, missing as none } from "../../../core/text/format.ts";
+import { formatShortDay } from "../../../core/text/format-date.ts";
 import { type HolidayDays, holidaysIn } from "../../../core/time/holidays.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { monthReportMessages as texts } from "../month-report.messages.ts";

@@ -1,6 +1,6 @@
 import { toLira } from "../../../core/billing/money.ts";
 import type { RouteUse } from "../../../core/month/seat-use.ts";
-import { formatWeekday } from "../../../core/text/format.ts";
+import { formatWeekday } from "../../../core/text/format-date.ts";
 import type { Weekday } from "../../../core/time/day.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { type AttendanceRow, toRouteRows, toWeekdayRows, toWeekRows } from "../people/attendance.model.ts";

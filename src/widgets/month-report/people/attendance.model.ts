@@ -1,5 +1,6 @@
 import type { AttendanceTables, toPersonAttendance } from "../../../core/month/attendance.ts";
-import { formatNumber, formatPercent, formatShortDay, formatWeekday, missing } from "../../../core/text/format.ts";
+import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
+import { formatShortDay, formatWeekday } from "../../../core/text/format-date.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { peopleMessages as texts } from "./people.messages.ts";
 

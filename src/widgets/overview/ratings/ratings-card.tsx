@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { Ratings } from "../../../core/api/ratings.ts";
-import { formatFixed, formatMonth, formatNumber } from "../../../core/text/format.ts";
+import { formatFixed, formatNumber } from "../../../core/text/format.ts";
+import { formatMonth } from "../../../core/text/format-date.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { ChangeLine, directionOf } from "../../kit/text/change.tsx";

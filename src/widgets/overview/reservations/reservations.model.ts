@@ -1,6 +1,6 @@
 import type { ReservationWeek } from "../../../core/api/reservations.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../../../core/time/day.ts";
-import { formatLongDay, formatWeekday } from "../../../core/text/format.ts";
+import { formatLongDay, formatWeekday } from "../../../core/text/format-date.ts";
 import type { BarCategory } from "../../kit/chart/bars/stacked-bars.tsx";
 
 /** The sum of the known values; null when none is known. */

@@ -1,6 +1,6 @@
 import type { TicketEntry } from "../../../core/api/tickets.ts";
 import { toIsoMoment } from "../../../core/time/day.ts";
-import { formatTicketTime } from "../../../core/text/format.ts";
+import { formatTicketTime } from "../../../core/text/format-date.ts";
 import { mailMessages } from "../../shared/mail/mail.messages.ts";
 import { MailView } from "../../shared/mail/mail.tsx";
 import type { Mail } from "../../shared/mail/open-mail.ts";

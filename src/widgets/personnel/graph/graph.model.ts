@@ -1,6 +1,7 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
 import { isDay } from "../../../core/time/day.ts";
-import { formatDay, formatShortDay, missing } from "../../../core/text/format.ts";
+import { formatDay, missing } from "../../../core/text/format.ts";
+import { formatShortDay } from "../../../core/text/format-date.ts";
 import { measures } from "../../shared/indicators/indicators.model.ts";
 
 interface IndicatorLine {

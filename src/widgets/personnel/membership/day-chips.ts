@@ -1,5 +1,5 @@
 import { addDays, type Day, toWeekday } from "../../../core/time/day.ts";
-import { formatShortDay } from "../../../core/text/format.ts";
+import { formatShortDay } from "../../../core/text/format-date.ts";
 import { addMonths } from "../../../core/time/month.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
 

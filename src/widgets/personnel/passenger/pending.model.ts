@@ -1,6 +1,7 @@
 import type { Employee, PendingChange, RegistrationStatus } from "../../../core/api/employees.ts";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
-import { formatDay, formatTicketTime, missing } from "../../../core/text/format.ts";
+import { formatDay, missing } from "../../../core/text/format.ts";
+import { formatTicketTime } from "../../../core/text/format-date.ts";
 import type { Sent, SentChange } from "../../../core/employees/sent-changes.ts";
 import { pendingMessages as texts } from "./pending.messages.ts";
 

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { formatMonth } from "../../../../core/text/format.ts";
+import { formatMonth } from "../../../../core/text/format-date.ts";
 import type { LineDesk } from "../../../../core/marketplace/line-desk.ts";
 import { reservationMessages as texts } from "../detail.messages.ts";
 import { toEnds, toLineName } from "../line-name.ts";

@@ -1,0 +1,52 @@
+import { type Day, type Weekday, toUtcMidnight } from "../time/day.ts";
+import { dayjs } from "../time/dayjs.ts";
+import { toWallTime, type WallTime } from "../time/wall-time.ts";
+import { missing } from "./format.ts";
+import { $language, defineMessages } from "./messages.ts";
+
+// Dates with names in them, by Day.js; apart from the other formats, because the first content of a light element has none.
+
+const patterns = defineMessages("core/format-date", { longDate: "D MMMM YYYY dddd" });
+/** For the type of the English ones. */
+export type DatePatterns = typeof patterns;
+
+/** Formats with a Day.js pattern, with names in the page's language: `D MMMM YYYY - HH:mm`. */
+export function writeWallTime(wall: WallTime, pattern: string): string {
+  return dayjs.utc(wall).locale($language.get()).format(pattern);
+}
+
+type Moment = number | null | undefined;
+
+function formatMoment(moment: Moment, pattern: string): string {
+  return typeof moment === "number" && Number.isFinite(moment) ? writeWallTime(toWallTime(moment), pattern) : missing;
+}
+
+/** A moment (ms) as `24 Kas 2026 - 08:12`. */
+export function formatTicketTime(moment: Moment): string {
+  return formatMoment(moment, "D MMM YYYY - HH:mm");
+}
+
+/** A moment (ms) as `25 Kasım 2026 Çarşamba`. */
+export function formatLongDate(moment: Moment): string {
+  return formatMoment(moment, patterns.longDate);
+}
+
+/** The month of a moment (ms): `Kasım 2026`. */
+export function formatMonth(moment: Moment): string {
+  return formatMoment(moment, "MMMM YYYY");
+}
+
+/** A day as `25 Kas`. */
+export function formatShortDay(day: Day): string {
+  return writeWallTime(toUtcMidnight(day), "D MMM");
+}
+
+/** A day as `25 Kasım 2026 Çarşamba`. */
+export function formatLongDay(day: Day): string {
+  return writeWallTime(toUtcMidnight(day), patterns.longDate);
+}
+
+export function formatWeekday(weekday: Weekday, length: "short" | "long" = "short"): string {
+  const ofAnyWeek = dayjs.utc(0).day(weekday).valueOf();
+  return writeWallTime(ofAnyWeek, length === "short" ? "ddd" : "dddd");
+}
