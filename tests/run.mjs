@@ -2,7 +2,7 @@
 // each day), npm run check, and single suites: test:unit, test:elements, test:portal.
 // Plain JavaScript that does its own set-up: it is the first thing to run in a fresh clone.
 import { parseArgs } from "node:util";
-import { ensureBuilt, ensureInstalled, ensureNode } from "../demo/setup.mjs";
+import { ensureBuilt, ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
 import { installConsumers } from "./consumers/install.mjs";
 import { bin, failures, playwright, step, suite, timings, totals, vitest, webTestRunner } from "./suites.mjs";
 import { printTimes } from "./times.mjs";
@@ -43,6 +43,13 @@ async function build() {
   return (await step("Build", node, ["demo/build.mjs"])) && buildElementTests();
 }
 
+/** The packages of the projects that have their turn, which TypeScript tells. */
+async function installDealt() {
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport("./tests/consumers/places.ts", { root, configFile: false, logLevel: "error" });
+  await installConsumers(module.projects);
+}
+
 async function provideChromium() {
   const { findChromium } = await import("./browser.mjs");
   const chromium = findChromium({ install: true });
@@ -57,7 +64,7 @@ async function test() {
   // apt runs one installation at a time. A missing engine is reported by the tests that need it.
   const engines = chromium.catch(() => undefined).then(() => ensureEngines());
   // Comes while other parts run; the tests that need it ask again, and tell what failed.
-  const consumers = installConsumers().catch(() => undefined);
+  const consumers = installDealt().catch(() => undefined);
   const [isBuilt] = await Promise.all([
     build(),
     check(),
