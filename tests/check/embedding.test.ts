@@ -32,6 +32,7 @@ test.each([
   ["### Angular", "ts", ["angular/src/bookings.ts", "angular/src/schema.ts"]],
   ["### Vue 3", "vue", ["vue/src/Bookings.vue"]],
   ["### Svelte 5", "svelte", ["svelte/src/Bookings.svelte"]],
+  ["### Astro", "astro", ["astro/src/components/Bookings.astro"]],
 ] as const)("%s shows what its project is built of", (heading, language, files) => {
   expect(snippets(heading, language)).toEqual(files.map((file) => read(`tests/consumers/${file}`)));
 });

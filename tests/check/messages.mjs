@@ -1,5 +1,5 @@
 // Texts are read where they are shown: a constant that a module makes of them keeps the language in which it was made. Such a
-// constant is made by `localized()`. Also: each file of texts has its English one, and its area brings them along.
+// constant is made by `localized()`. Also: each file of texts has its English one, and its area brings them along; failures are told in the same words.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseAst } from "vite";
@@ -44,6 +44,10 @@ for (const file of files.filter((name) => name.endsWith(".messages.ts"))) {
     if (!collected.includes(key)) problems.push(`${file}: ${name} is missing in ${folder}/english.ts`);
   }
 }
+
+// Failures stand beside each other, as when the provider can't be reached: in the same words.
+for (const file of files.filter((name) => name.endsWith(".messages.en.ts")))
+  if (/couldn't/i.test(await readFile(join(root, file), "utf8"))) problems.push(`${file} says couldn't for could not`);
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

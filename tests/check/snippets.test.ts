@@ -1,10 +1,11 @@
 // All code in the documents is run or read by a program: what a browser runs in tests/portal/snippets.spec.ts, the rest here.
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { readConfiguration } from "../../demo/server/configuration.ts";
+import { readFactors } from "../../src/core/month/emission.ts";
 import { hostProperties } from "../../src/widgets/kit/look/look.contract.ts";
 import { inBrowser, readFences } from "../helpers/fences.ts";
 
@@ -20,36 +21,87 @@ const sources = readdirSync(projects, { recursive: true, encoding: "utf8" })
 /** Without the line that names the file. */
 const isOfProject = (code: string) => sources.some((source) => source.includes(code.replace(/^\/\/ \S+\n/, "").trim()));
 
-const { modules } = JSON.parse(readFileSync(join(root, "docs/api/custom-elements.json"), "utf8")) as {
-  readonly modules: readonly { readonly path: string }[];
-};
-const entries = [
-  "shuttle-widgets",
-  ...["pure", "react", "vue", "svelte", ...modules.map(({ path }) => path.replace(/\.js$/, ""))].map(
-    (name) => `shuttle-widgets/${name}`,
-  ),
-];
-
-/** A project is built of it; else it is a module that can be parsed and imports what the package has. */
-function checkModule(code: string, language: string): void {
-  if (isOfProject(code)) return;
-  const { errors, module } = parseSync(`snippet.${language}`, code);
-  expect(errors).toEqual([]);
-  for (const { moduleRequest } of module.staticImports)
-    if (moduleRequest.value.startsWith("shuttle-widgets")) expect(entries).toContain(moduleRequest.value);
-}
-
 const withoutComments = (code: string) => code.replaceAll(/^\s*\/\/.*$/gm, "");
 const checkProject = (code: string) =>
   expect(isOfProject(code), "is the code of a project in tests/consumers").toBe(true);
 
+/** What a `tsconfig.json` must have is in one of a project. */
+const tsconfigs = readdirSync(projects)
+  .map((project) => join(projects, project, "tsconfig.json"))
+  .filter((path) => existsSync(path))
+  .map((path) => JSON.parse(readFileSync(path, "utf8")) as unknown);
+function checkTsconfig(code: string): void {
+  const wanted = JSON.parse(withoutComments(code)) as { readonly compilerOptions: object };
+  expect(tsconfigs).toContainEqual(
+    expect.objectContaining({ compilerOptions: expect.objectContaining(wanted.compilerOptions) as unknown }),
+  );
+}
+
+const readJson = (path: string) =>
+  JSON.parse(readFileSync(join(root, path), "utf8")) as Readonly<Record<string, object>>;
+const { scripts = {} } = readJson("package.json");
+const { paths = {} } = readJson("docs/api/openapi.json");
+
+/** Whether what a program is called with is there: our scripts, settings, calls and files. */
+const programs: Readonly<Record<string, (parameters: readonly string[]) => unknown>> = {
+  npm([command = "", name = ""]) {
+    if (command === "install") expect(name).toBe("shuttle-widgets");
+    else expect(Object.keys(scripts)).toContain(command === "run" ? name : command);
+  },
+  npx: (parameters) => expect(parameters.slice(0, 3)).toEqual(["-p", "shuttle-widgets", "shuttle-conformance"]),
+  node: ([file = ""]) => expect(existsSync(join(root, "demo/package", file)), file).toBe(true),
+  curl(parameters) {
+    const address = new URL(parameters.find((one) => one.startsWith("https://")) ?? "");
+    expect(Object.keys(paths)).toContain(address.pathname);
+    const body = parameters[parameters.indexOf("-d") + 1] ?? "";
+    expect(Object.keys(JSON.parse(body) as object)).toEqual(expect.arrayContaining(["username", "password"]));
+  },
+  docker(parameters) {
+    const settings = parameters.filter((_, index) => parameters[index - 1] === "-e").map((one) => one.split("="));
+    expect(settings.length).toBeGreaterThan(0);
+    checkSettings(Object.fromEntries(settings) as Record<string, string>);
+  },
+};
+
+const configuration = readFileSync(join(root, "demo/server/configuration.ts"), "utf8");
+/** The server takes them with these values. */
+function checkSettings(settings: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(settings)) expect(configuration).toMatch(new RegExp(`^ +${name}: `, "m"));
+  readConfiguration(settings);
+}
+
+/** A line for each call: its words as the shell has read them, and the variables that are set for it. */
+const tell = "console.log(JSON.stringify({ words: process.argv.slice(1), variables: process.env }))";
+
+/** The shell's, these tests', and the conformance kit's. */
+const notOurs = new Set(["PWD", "OLDPWD", "SHLVL", "_", "PATH", "NODE", "TELL", "SHUTTLE_TOKEN"]);
+
+/** Runs it in a shell, in which programs only tell what they are called with. */
+function checkShell(code: string): void {
+  const own = { PATH: process.env["PATH"] ?? "", NODE: process.execPath, TELL: tell };
+  const stub = (name: string) => `${name}() { "$NODE" -e "$TELL" -- ${name} "$@"; }`;
+  const script = [...[...Object.keys(programs), "end"].map(stub), "set -a", code, "end"].join("\n");
+  const output = execFileSync("bash", ["-euc", script], { encoding: "utf8", env: own });
+  const calls = output
+    .trim()
+    .split("\n")
+    .map(
+      (line) => JSON.parse(line) as { readonly words: readonly string[]; readonly variables: Record<string, string> },
+    );
+  for (const { words, variables } of calls) {
+    const [program = "", ...parameters] = words;
+    programs[program]?.(parameters);
+    checkSettings(Object.fromEntries(Object.entries(variables).filter(([name]) => !notOurs.has(name))));
+  }
+}
+
 /** What reads the code of a language. */
-const readers: Readonly<Record<string, (code: string, language: string) => unknown>> = {
-  json: (code) => JSON.parse(code) as unknown,
-  jsonc: (code) => JSON.parse(withoutComments(code)) as unknown,
-  sh: (code) => execFileSync("bash", ["-n"], { input: code }),
-  ts: checkModule,
-  tsx: checkModule,
+const readers: Readonly<Record<string, (code: string) => unknown>> = {
+  json: (code) => expect(readFactors(code)).toMatchObject({ status: "read" }),
+  jsonc: checkTsconfig,
+  sh: checkShell,
+  ts: checkProject,
+  tsx: checkProject,
   vue: checkProject,
   svelte: checkProject,
   astro: checkProject,
@@ -65,7 +117,7 @@ describe("each piece of code can be read, and of a language without a reader the
     ({ language, code }) => {
       const read = readers[language];
       if (!read) throw new Error(`Nothing reads ${language}: name a reader here, or take the language off.`);
-      read(code, language);
+      read(code);
     },
   );
 });

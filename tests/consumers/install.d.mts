@@ -1,1 +1,1 @@
-export declare function installConsumers(): Promise<void>;
+export declare function installConsumers(projects: readonly string[]): Promise<void>;

@@ -1,20 +1,27 @@
-// Installs the projects' packages; other tests may run meanwhile.
+// Installs packages of the projects; other tests may run meanwhile.
 import { spawn } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const lock = join(folder, "package-lock.json");
-/** npm writes this hidden lock file last. */
+/** npm writes this hidden lock file last; it lists what is installed. */
 const list = join(folder, "node_modules/.package-lock.json");
 
-/** `npm ci`, unless it has completed since the lock file last changed. */
-export function installConsumers() {
-  if (existsSync(list) && statSync(list).mtimeMs >= statSync(lock).mtimeMs) return Promise.resolve();
+function isInstalled(projects) {
+  if (!existsSync(list) || statSync(list).mtimeMs < statSync(lock).mtimeMs) return false;
+  const { packages } = JSON.parse(readFileSync(list, "utf8"));
+  return projects.every((project) => Object.hasOwn(packages, project));
+}
+
+/** `npm ci` of these projects and of what others need too, unless they have been installed since the lock file last changed. */
+export function installConsumers(projects) {
+  if (isInstalled(projects)) return Promise.resolve();
+  const workspaces = projects.map((project) => `--workspace=${project}`);
   return new Promise((resolve, reject) => {
     // Microsoft's types name Node versions that types don't need; `npm test` hands its strictness on to this npm.
-    const child = spawn("npm", ["ci", "--silent", "--engine-strict=false"], {
+    const child = spawn("npm", ["ci", "--silent", "--engine-strict=false", "--include-workspace-root", ...workspaces], {
       cwd: folder,
       stdio: "inherit",
       shell: process.platform === "win32",

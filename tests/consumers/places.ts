@@ -22,6 +22,7 @@ const allProjects = [
   "angular",
   "webpack",
   "esbuild",
+  "astro",
 ] as const;
 export type Project = (typeof allProjects)[number];
 /** One of them each day, or all. */
@@ -29,4 +30,4 @@ export const projects = dealtTo("projects", allProjects);
 
 const { NODE_ENV: _test, ...outside } = process.env;
 /** Vitest says that it tests; a build would take that for development. */
-export const environment = { ...outside, NEXT_TELEMETRY_DISABLED: "1" };
+export const environment = { ...outside, NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" };

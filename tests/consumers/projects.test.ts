@@ -25,6 +25,7 @@ const checks: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   angular: ["ngc", "--noEmit"],
   webpack: ["tsc"],
   esbuild: ["tsc"],
+  astro: ["astro", "check", "--minimumFailingSeverity", "hint"],
 };
 const vite = ["vite", "build", "--logLevel", "error"] as const;
 const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
@@ -48,6 +49,7 @@ const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
     "--outdir=dist",
     "--log-level=warning",
   ],
+  astro: ["astro", "build", "--silent"],
 };
 
 /** What the documents' policy needs besides for a framework: its own policy of Trusted Types, as they say. */

@@ -14,7 +14,7 @@ const run = (command: string, parameters: readonly string[], cwd: string) =>
 
 /** Packs the package and installs the archive, as `npm install shuttle-widgets` would, beside copies of the projects. */
 export async function setup(): Promise<void> {
-  await installConsumers();
+  await installConsumers(projects);
   run(process.execPath, [join(root, "demo/package.mjs")], root);
   rmSync(installed, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });

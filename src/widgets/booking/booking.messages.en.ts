@@ -3,8 +3,8 @@ import type { bookingMessages } from "./booking.messages.ts";
 export const bookingEnglish: typeof bookingMessages = {
   title: "Bookings",
   listCaption: "List of bookings",
-  listFailed: "Bookings couldn't be loaded",
-  filtersFailed: "Filters couldn't be loaded.",
+  listFailed: "Bookings could not be loaded",
+  filtersFailed: "Filters could not be loaded.",
   empty: "There are no bookings.",
   ofThem: "bookings",
   passenger: "Employee",

@@ -3,8 +3,8 @@ import type { documentsMessages } from "./documents.messages.ts";
 export const documentsEnglish: typeof documentsMessages = {
   title: "Files",
   lead: "Your company's contracts and reports",
-  listFailed: "Files couldn't be loaded",
-  filtersFailed: "Filters couldn't be loaded.",
+  listFailed: "Files could not be loaded",
+  filtersFailed: "Filters could not be loaded.",
   empty: "You Have No Uploaded Files",
   ofThem: "files",
   name: "File name",
@@ -20,6 +20,6 @@ export const documentsEnglish: typeof documentsMessages = {
   retry: "Try Again",
   noLink: "No link",
   fileName: "File",
-  failed: "couldn't be downloaded.",
+  failed: "could not be downloaded.",
   open: "Open in New Tab",
 };

@@ -3,9 +3,9 @@ import type { driverDetailsMessages } from "./driver-details.messages.ts";
 export const driverDetailsEnglish: typeof driverDetailsMessages = {
   title: "Drivers and Vehicles",
   noDriver: "No driver is selected.",
-  failed: "Driver details couldn't be loaded",
+  failed: "Driver details could not be loaded",
   showPhone: "Show Phone",
-  phoneFailed: "The phone window couldn't be loaded",
+  phoneFailed: "The phone window could not be loaded",
   noPhone: "No phone number on record",
   maskedPhone: "Masked phone:",
 
@@ -27,7 +27,7 @@ export const driverDetailsEnglish: typeof driverDetailsMessages = {
   rating: "Vehicle rating",
 
   documentsCaption: "The driver's OHS documents",
-  documentsFailed: "Documents couldn't be loaded",
+  documentsFailed: "Documents could not be loaded",
   noDocuments: "This driver has no documents.",
   ofThem: "documents",
   searchDocuments: "Search documents",

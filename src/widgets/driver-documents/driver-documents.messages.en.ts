@@ -10,7 +10,7 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
   title: "Documents Awaiting Your Approval",
   count: "documents awaiting your approval",
   listCaption: "Documents awaiting your approval",
-  listFailed: "Documents couldn't be loaded",
+  listFailed: "Documents could not be loaded",
   empty: "No documents await approval.",
   search: "Search document, driver or route",
   ofThem: "documents",
@@ -19,7 +19,7 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
 
   approveAll: "Approve All",
   approveListed: (count) => `Approve the ${documents(count)} listed`,
-  dialogFailed: "The approval window couldn't be loaded",
+  dialogFailed: "The approval window could not be loaded",
   approveTitle: "Approve documents awaiting approval",
   willApprove: (count) =>
     count === 1
@@ -44,7 +44,7 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
   cancel: "Cancel",
   running: "Approving documents",
   progress: (done, total) => `${formatNumber(done)} / ${formatNumber(total)}`,
-  someFailed: (count) => `${documents(count)} couldn't be approved.`,
+  someFailed: (count) => `${documents(count)} could not be approved.`,
   stop: "Stop",
   stopping: "Stopping",
   done: "Done",
@@ -52,18 +52,18 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
   retry: "Try Again",
   allApprovedTitle: "Documents approved",
   allApproved: (count) => `We passed your approval of ${documents(count)} on to your provider.`,
-  partlyTitle: "Some documents couldn't be approved",
-  partly: (approved, failed) => `${documents(approved)} approved, ${documents(failed)} couldn't be approved.`,
+  partlyTitle: "Some documents could not be approved",
+  partly: (approved, failed) => `${documents(approved)} approved, ${documents(failed)} could not be approved.`,
   job: "Document approval",
   ended: (approved, rest) =>
     `Approval stopped because the session was closed: ${documents(approved)} approved, ${documents(rest)} not approved.`,
   unanswered: "The session was closed before the answer came. The document may have been approved.",
   stoppedTitle: "Approval stopped",
   stopped: (approved, left) => `${documents(approved)} approved, ${documents(left)} not sent.`,
-  failedList: "Documents that couldn't be approved",
+  failedList: "Documents that could not be approved",
   approvedList: (count) => plural(count, "document approved", "documents approved", formatNumber(count)),
   moreApproved: (count) => `… and ${plural(count, "more document", "more documents", formatNumber(count))}`,
-  failures: (count) => `${documents(count)} couldn't be approved.`,
+  failures: (count) => `${documents(count)} could not be approved.`,
 
   sheets: {
     file: "Documents Awaiting Approval.xlsx",

@@ -9,7 +9,7 @@ export const driversEnglish: typeof driversMessages = {
   pendingCount: "documents awaiting",
 
   listCaption: "List of drivers",
-  listFailed: "Drivers couldn't be loaded",
+  listFailed: "Drivers could not be loaded",
   empty: "There are no drivers.",
   ofThem: "drivers",
   search: "Search driver, route or plate",

@@ -9,14 +9,14 @@ export const passengerTicketsEnglish: typeof passengerTicketsMessages = {
     solved: { label: "Solved", short: "solved" },
     open: { label: "Open", short: "open" },
   },
-  statisticsFailed: "The numbers of requests couldn't be loaded",
+  statisticsFailed: "The numbers of requests could not be loaded",
 
   status: "Status of the requests",
   open: "Open requests",
   solved: "Solved requests",
 
   listCaption: { open: "Open requests", solved: "Solved requests" },
-  listFailed: "Requests couldn't be loaded",
+  listFailed: "Requests could not be loaded",
   empty: "There are no requests",
   ofThem: "requests",
   search: "Search no., subject or employee",
@@ -28,7 +28,7 @@ export const passengerTicketsEnglish: typeof passengerTicketsMessages = {
   replies: "Replies",
   noSubject: "No subject",
 
-  panelFailed: "The conversation couldn't be loaded",
+  panelFailed: "The conversation could not be loaded",
   close: "Close conversation",
   isOpen: "Open",
   isSolved: "Solved",

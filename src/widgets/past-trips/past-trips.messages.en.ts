@@ -3,10 +3,10 @@ import type { pastTripsMessages } from "./past-trips.messages.ts";
 export const pastTripsEnglish: typeof pastTripsMessages = {
   title: "Past Journeys",
   count: "routes",
-  countFailed: "The number of routes couldn't be loaded.",
+  countFailed: "The number of routes could not be loaded.",
   listCaption: "Routes with past trips",
-  listFailed: "Routes couldn't be loaded",
-  reportFailed: "The report window couldn't be opened",
+  listFailed: "Routes could not be loaded",
+  reportFailed: "The report window could not be opened",
   empty: "You have no routes.",
   search: "Search route, driver or employee",
   ofThem: "routes",

@@ -4,7 +4,7 @@ export const routesEnglish: typeof routesMessages = {
   title: "Route Details",
   count: "routes",
   listCaption: "List of routes",
-  listFailed: "Routes couldn't be loaded",
+  listFailed: "Routes could not be loaded",
   empty: "You have no routes.",
   emptyOffer: "This offer has no routes.",
   search: "Search",

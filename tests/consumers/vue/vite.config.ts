@@ -1,6 +1,8 @@
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
 
-const isCustomElement = (tag: string) => tag.startsWith("shuttle-");
+const vueWithElements = vue({
+  template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("shuttle-") } },
+});
 
-export default defineConfig({ base: "./", plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] });
+export default defineConfig({ base: "./", plugins: [vueWithElements] });

@@ -11,8 +11,8 @@ export const runsEnglish: typeof runsMessages = {
   asking: "Fetching trips",
   answered: (done, total) =>
     `${formatNumber(done)} of ${plural(total, "route", "routes", formatNumber(total))} fetched`,
-  failed: "The day's trips couldn't be loaded",
-  incomplete: "The trips or no-shows of some routes couldn't be fetched.",
+  failed: "The day's trips could not be loaded",
+  incomplete: "The trips or no-shows of some routes could not be fetched.",
   empty: "There were no trips on this day.",
   emptyHoliday: (name) => `There were no trips on this day: ${name}, a public holiday.`,
   search: "Search route or trip no.",

@@ -2,7 +2,7 @@ import type { mapMessages } from "./map.messages.ts";
 
 export const mapEnglish: typeof mapMessages = {
   label: (route) => `Map of ${route}`,
-  failed: "The map couldn't be loaded",
+  failed: "The map could not be loaded",
   empty: "The way of this route isn't known.",
   office: "Office",
   start: "Start",

@@ -41,7 +41,7 @@ export const documentEnglish: typeof documentMessages = {
   checked: "Your provider's work safety team has checked this document. Your approval completes the process.",
   unseen: {
     loading: "The document's picture hasn't loaded yet.",
-    failed: "The document's picture couldn't be loaded.",
+    failed: "The document's picture could not be loaded.",
     refused: "The document's address isn't a valid web address, so it can't be opened.",
     missing: "This document hasn't been uploaded yet.",
     unopened: "The document is behind a link that you haven't opened yet.",
@@ -63,10 +63,10 @@ export const documentEnglish: typeof documentMessages = {
   rejecting: "Rejecting",
   close: "Close",
   back: "Back",
-  approveFailed: "The document couldn't be approved.",
-  rejectFailed: "The document couldn't be rejected.",
+  approveFailed: "The document could not be approved.",
+  rejectFailed: "The document could not be rejected.",
   decidedElsewhere: "The document no longer awaits approval.",
-  missing: "Your provider couldn't find the document.",
+  missing: "Your provider could not find the document.",
 
   unseenTitle: "Approve without seeing it?",
   approveUnseen: "Approve Unseen",
@@ -83,7 +83,7 @@ export const documentEnglish: typeof documentMessages = {
   reason: "Reason for rejection",
   reasonWords: "Explanation",
   reasonKeys: "A number key chooses the reason and rejects the document.",
-  reasonsFailed: "Reasons couldn't be loaded",
+  reasonsFailed: "Reasons could not be loaded",
 
   approvedTitle: "Document approved",
   rejectedTitle: "Document rejected",
@@ -94,7 +94,7 @@ export const documentEnglish: typeof documentMessages = {
 
   picture: (document) => `Picture of ${document}`,
   enlarge: "Enlarge",
-  pictureFailed: "The picture couldn't be loaded.",
+  pictureFailed: "The picture could not be loaded.",
   retryPicture: "Try again",
   viewer: (document) => `${document}: picture`,
   zoomIn: "Zoom in",
@@ -103,5 +103,5 @@ export const documentEnglish: typeof documentMessages = {
   turn: "Rotate right",
   viewerHelp: "+ and − to zoom, 0 to show all, arrow keys to move, R to rotate.",
   zoomed: (percent) => `Zoom ${percent}`,
-  dialogFailed: "The document window couldn't be loaded",
+  dialogFailed: "The document window could not be loaded",
 };

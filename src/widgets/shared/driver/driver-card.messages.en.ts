@@ -5,5 +5,5 @@ export const driverEnglish: typeof driverMessages = {
   rating: (rating, count) => `Rated ${rating} out of 5, ${count} ${count === "1" ? "rating" : "ratings"}`,
   noRating: "Not rated yet",
   plate: "Plate",
-  failed: "Driver details couldn't be loaded.",
+  failed: "Driver details could not be loaded.",
 };

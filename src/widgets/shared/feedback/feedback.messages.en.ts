@@ -13,5 +13,5 @@ export const feedbackEnglish: typeof feedbackMessages = {
   success: "Thank you for your feedback. We will get back to you as soon as possible.",
   failedTitle: "Your Message Wasn't Sent",
   failed: (email) =>
-    `Your message couldn't be sent because of a system error. You can try again later or send an email to ${email}.`,
+    `Your message could not be sent because of a system error. You can try again later or send an email to ${email}.`,
 };

@@ -4,7 +4,7 @@ export const mailEnglish: typeof mailMessages = {
   quote: "Earlier messages",
   picture: "Picture",
   pictureOf: (words) => `Picture: ${words}`,
-  pictureMissing: (words) => `${words} (couldn't be shown)`,
+  pictureMissing: (words) => `${words} (could not be shown)`,
   target: (host) => `(actual address: ${host})`,
   table: "Table in the message",
   textOnly: {
