@@ -9,7 +9,7 @@ const folders = (path) =>
 const elsewhere = { employees: "widgets/personnel" };
 
 /** Data, and what runs in a page only. */
-const without = ["messages", "contract", "worker", "d"].map((kind) => `!**/*.${kind}.ts`);
+const without = ["messages", "messages.en", "contract", "worker", "d"].map((kind) => `!**/*.${kind}.ts`);
 
 /**
  * The rooms whose sources get mutants, by name, with the unit tests that must notice: every folder of src/core, and those of the
