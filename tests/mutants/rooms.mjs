@@ -9,7 +9,7 @@ const folders = (path) =>
 const elsewhere = { employees: "widgets/personnel" };
 
 /** Data, and what runs in a page only. */
-const without = ["messages", "contract", "worker", "d"].map((kind) => `!**/*.${kind}.ts`);
+const without = ["messages", "messages.en", "contract", "worker", "d"].map((kind) => `!**/*.${kind}.ts`);
 
 /**
  * The rooms whose sources get mutants, by name, with the unit tests that must notice: every folder of src/core, and those of the
@@ -29,17 +29,19 @@ export const rooms = new Map([
   ]),
 ]);
 
+const untriedStatus = "CompileError";
+
 /**
- * What a room's mutants came to. A module of the kit of which no unit test runs a line is none of the kit's pure parts; everything
- * else that no test reaches has survived.
+ * What a room's mutants came to; those that a sample leaves out don't count. A module of the kit of which no unit test runs a line is
+ * none of the kit's pure parts, for a sample where none of its mutants tried has a test; everything else that no test reaches has
+ * survived.
  */
 export function scoreOf(name, files) {
-  const counted = Object.entries(files).filter(
-    ([, { mutants }]) => !name.startsWith("kit/") || mutants.some(({ status }) => status !== "NoCoverage"),
-  );
+  const isPure = ({ mutants }) => mutants.some(({ status }) => status !== "NoCoverage" && status !== untriedStatus);
+  const counted = Object.entries(files).filter(([, found]) => !name.startsWith("kit/") || isPure(found));
   const mutants = counted.flatMap(([file, found]) => found.mutants.map((mutant) => ({ file, ...mutant })));
   const having = (...statuses) => mutants.filter(({ status }) => statuses.includes(status));
   const [killed, survivors] = [having("Killed", "Timeout").length, having("Survived", "NoCoverage")];
   const percent = (killed / Math.max(1, killed + survivors.length)) * 100;
-  return { killed, survivors, percent };
+  return { killed, survivors, untried: having(untriedStatus).length, percent };
 }

@@ -1,6 +1,8 @@
-// npm run test:mutants [room …]: plants mutants in a copy of each room, one after the other, and has the unit tests find them.
-// What survives is told by file and line, and kept in tests/.output/mutants.
+// npm run test:mutants -- [room …] [--sample=150] [--seed=0]: plants mutants in a copy of each room, one after the other, and has
+// the unit tests find them; with a sample, so many of each room's. What survives is told by file and line, and kept in
+// tests/.output/mutants.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { rooms, scoreOf } from "./rooms.mjs";
 
@@ -8,6 +10,19 @@ import { rooms, scoreOf } from "./rooms.mjs";
 const leastKilled = 85;
 const output = "tests/.output/mutants";
 process.env.TZ ??= "America/Los_Angeles";
+
+const { values, positionals: wishes } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: "string" }, seed: { type: "string", default: "0" } },
+});
+const { sample, seed } = values;
+for (const [name, given] of Object.entries({ sample, seed })) {
+  if (given === undefined || /^\d+$/.test(given)) continue;
+  console.error(`--${name} is no whole number: ${given}`);
+  process.exit(1);
+}
+// For the process of the checker that takes the sample.
+if (sample !== undefined) Object.assign(process.env, { MUTANTS_SAMPLE: sample, MUTANTS_SEED: seed });
 
 async function run(name) {
   const { sources, tests } = rooms.get(name);
@@ -18,7 +33,8 @@ async function run(name) {
     mutate: sources,
     testRunner: "vitest",
     vitest: { configFile: "tests/mutants/vitest.config.ts" },
-    plugins: ["@stryker-mutator/vitest-runner"],
+    plugins: ["@stryker-mutator/vitest-runner", ...(sample === undefined ? [] : ["./tests/mutants/sample.mjs"])],
+    checkers: sample === undefined ? [] : ["sample"],
     coverageAnalysis: "perTest",
     // Constants of a module: each needs a new process and all tests, and a table's mutants are found by reading it.
     ignoreStatic: true,
@@ -34,8 +50,10 @@ async function run(name) {
     allowConsoleColors: false,
     logLevel: process.env.MUTANTS_LOG ?? "warn",
   }).runMutationTest();
-  const { killed, survivors, percent } = scoreOf(name, JSON.parse(readFileSync(file, "utf8")).files);
-  console.log(`\n── ${name}: ${percent.toFixed(1)} % of ${killed + survivors.length} mutants found`);
+  const { killed, survivors, untried, percent } = scoreOf(name, JSON.parse(readFileSync(file, "utf8")).files);
+  const tried = killed + survivors.length;
+  const of = untried > 0 ? ` (a sample of ${tried + untried}, seed ${seed})` : "";
+  console.log(`\n── ${name}: ${percent.toFixed(1)} % of ${tried} mutants found${of}`);
   for (const { file: source, location, mutatorName, replacement = "", status } of survivors) {
     const shown = replacement.replace(/\s+/g, " ").slice(0, 70);
     console.log(
@@ -45,7 +63,6 @@ async function run(name) {
   return percent >= leastKilled;
 }
 
-const wishes = process.argv.slice(2);
 const unknown = wishes.filter((name) => !rooms.has(name));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(", ")}. There are ${[...rooms.keys()].join(", ")}.`);

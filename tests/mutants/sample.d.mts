@@ -1,0 +1,1 @@
+export function evenly<Item>(items: readonly Item[], size: number, seed?: number): readonly Item[];
