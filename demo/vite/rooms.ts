@@ -96,6 +96,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
   const mergeSmall = (id: string, users: readonly string[], file: File): File => {
     const size = sizes.get(file.name) ?? 0;
     const { floor, room } = placeOf(id);
+    // What writes a spreadsheet would bring its file along with every dialog of the kit.
     if (file.rank < ranks.worker && size < leastLate && room !== "sheet")
       return { ...file, name: `${floor === "widgets" ? room : floor}-late` };
     return file.rank > ranks.pair && file.rank < ranks.room && size < leastInitial ? toCommonFile(users) : file;
