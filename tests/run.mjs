@@ -2,8 +2,7 @@
 // each day), npm run check, and single suites: test:unit, test:elements, test:portal.
 // Plain JavaScript that does its own set-up: it is the first thing to run in a fresh clone.
 import { parseArgs } from "node:util";
-import { ensureBuilt, ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
-import { installConsumers } from "./consumers/install.mjs";
+import { ensureBuilt, ensureInstalled, ensureNode } from "../demo/setup.mjs";
 import { withPostgres } from "./demo/cluster.mjs";
 import { bin, failures, playwright, step, suite, timings, totals, vitest, webTestRunner } from "./suites.mjs";
 import { printTimes } from "./times.mjs";
@@ -45,13 +44,6 @@ async function build() {
   return (await step("Build", node, ["demo/build.mjs"])) && buildElementTests();
 }
 
-/** The packages of the projects that have their turn, which TypeScript tells. */
-async function installDealt() {
-  const { runnerImport } = await import("vite");
-  const { module } = await runnerImport("./tests/consumers/places.ts", { root, configFile: false, logLevel: "error" });
-  await installConsumers(module.projects);
-}
-
 async function provideChromium() {
   const { findChromium } = await import("./browser.mjs");
   await findChromium({ install: true });
@@ -64,8 +56,7 @@ async function test() {
   const chromium = provideChromium();
   // apt runs one installation at a time. A missing engine is reported by the tests that need it.
   const engines = chromium.catch(() => undefined).then(() => ensureEngines());
-  // Comes while other parts run; the tests that need it ask again, and tell what failed.
-  const consumers = installDealt().catch(() => undefined);
+  const consumers = step("Packages of the projects in tests/consumers", node, ["tests/consumers/install-dealt.mjs"]);
   const building = Promise.all([build(), check()]);
   await engines;
   /** `database`: address of a PostgreSQL, which answers browsers several times as fast as the embedded one. */
