@@ -11,7 +11,6 @@ const node = process.execPath;
 const withTimes = process.argv.includes("--times");
 const [part = "test", ...wishes] = process.argv.slice(2).filter((parameter) => parameter !== "--times");
 const unit = vitest("tests/vitest.config.ts");
-const onPostgres = ["run", "--config", "tests/vitest.config.ts", "tests/demo"];
 // Read by tests/helpers/tier.ts. One day for all suites, also over midnight.
 if (part === "all") process.env.TEST_TIER = "all";
 const isWhole = process.env.TEST_TIER === "all";
@@ -61,11 +60,10 @@ async function test() {
   await engines;
   /** `database`: address of a PostgreSQL, which answers browsers several times as fast as the embedded one. */
   const run = async (database) => {
-    if (database) await step("Demo API on PostgreSQL", bin("vitest"), onPostgres, { DATABASE_URL: database });
     const [isBuilt] = await building;
     await chromium;
     // Browsers wait for half of their time, which leaves the processors to the others.
-    await Promise.all([inNode(isBuilt, consumers), inChromium(isBuilt, database)]);
+    await Promise.all([inNode(isBuilt, database, consumers), inChromium(isBuilt, database)]);
     return true;
   };
   if (await withPostgres(run)) return;
@@ -73,13 +71,19 @@ async function test() {
   await run();
 }
 
-async function inNode(isBuilt, consumers) {
+async function inNode(isBuilt, database, consumers) {
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
   const portal = ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets", "tests/properties"];
   await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
     environment: { TZ: "America/Los_Angeles" },
   });
-  await suite("Unit tests of the demo API", unit, ["run", "tests/demo", "tests/check"]);
+  if (database)
+    await suite("Unit tests of the demo API on PostgreSQL", unit, ["run"], {
+      environment: { DATABASE_URL: database, TEST_DATABASE: "postgres" },
+    });
+  await suite("Unit tests of the demo API and of the house", unit, ["run", "tests/demo", "tests/check"], {
+    environment: database ? { TEST_DATABASE: "embedded" } : {},
+  });
   if (!isBuilt) return;
   await consumers;
   await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);

@@ -122,7 +122,7 @@ export const files = { rows: 100, page: 120 };
 
 /**
  * The end of a month. 650 employees of the demo's kind have 21 000 bookings in October 2026. ms from the press to the last answer (with
- * the demo API on the same machine), ms of processor time of tasks, kB; `many…` with ten times the bookings.
+ * the demo API on the same machine), ms of processor time of tasks, kB; `many…` with so many times the employees and routes.
  */
 export const month = {
   employees: 650,

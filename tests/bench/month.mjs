@@ -1,4 +1,5 @@
-// The end of a month in the built portal, with a demo API of its own, whose company is larger than the demo's; then with ten times its bookings.
+// The end of a month in the built portal, with a demo API of its own, whose company is larger than the demo's; then with one ten times as
+// large: employees, routes and with them bookings.
 import { loadavg } from "node:os";
 import { month as budgets } from "./budgets.mjs";
 import { show, toKilobytes } from "./numbers.mjs";
@@ -14,41 +15,8 @@ const bytesIn = async (client) => {
   return heap.usedSize + (heap.backingStorageSize ?? 0) + (heap.embedderHeapUsedSize ?? 0);
 };
 
-/** All rows of a list of bookings, however many pages they are. */
-async function readRows(route, url) {
-  const rows = [];
-  for (let page = 1; ; page += 1) {
-    url.searchParams.set("page", String(page));
-    const { results, count } = await (await route.fetch({ url: url.href })).json();
-    rows.push(...results);
-    if (results.length === 0 || rows.length >= count || url.searchParams.get("page_size") === "1")
-      return { rows, count };
-  }
-}
-
-/** Answers so many times the bookings: each again under other names. */
-async function multiply(context, times) {
-  const lists = new Map();
-  await context.route(/\/api\/passenger\/bookings\//, async (route) => {
-    const url = new URL(route.request().url());
-    const [page, size] = ["page", "page_size"].map((name) => Number(url.searchParams.get(name)));
-    url.searchParams.delete("page");
-    const key = url.href;
-    if (!lists.has(key)) lists.set(key, readRows(route, url));
-    const { rows, count } = await lists.get(key);
-    const first = (page - 1) * size;
-    const results = Array.from({ length: Math.max(0, Math.min(size, count * times - first)) }, (_, index) => {
-      const row = rows[(first + index) % rows.length];
-      const copy = Math.floor((first + index) / rows.length);
-      return copy === 0 ? row : { ...row, passenger_name: `${row.passenger_name} ${copy}` };
-    });
-    // A report that was cancelled doesn't wait for it.
-    await route.fulfill({ json: { results, count: count * times } }).catch(() => undefined);
-  });
-}
-
-/** A page of a person of the company, whose most memory is watched; `times`: so many times its bookings. */
-async function withPage({ browser, origin, storageState }, times, work) {
+/** A page of a person of the company, whose most memory is watched. */
+async function withPage({ browser, origin, storageState }, work) {
   const context = await browser.newContext({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
@@ -56,7 +24,6 @@ async function withPage({ browser, origin, storageState }, times, work) {
     storageState,
   });
   try {
-    if (times > 1) await multiply(context, times);
     const page = await context.newPage();
     const faults = [];
     page.on("pageerror", (error) => faults.push(String(error)));
@@ -141,12 +108,18 @@ async function cancelAndResume({ page, origin }) {
 }
 
 export async function measureMonth({ browser }) {
-  const size = { DEMO_EMPLOYEES: String(budgets.employees), DEMO_ROUTES: String(budgets.routes) };
-  const server = await startServer(size);
-  const company = { browser, origin: server.address };
+  return toRows(await withCompany(browser, 1, measureUsual), await withCompany(browser, budgets.times, measureMany));
+}
+
+/** `times`: as large as the budgets' company. */
+async function withCompany(browser, times, work) {
+  const server = await startServer({
+    DEMO_EMPLOYEES: String(budgets.employees * times),
+    DEMO_ROUTES: String(budgets.routes * times),
+  });
   try {
-    company.storageState = (await openSession(browser, server.address)).storageState;
-    return toRows(await withPage(company, 1, measureUsual), await withPage(company, budgets.times, measureMany));
+    const { storageState } = await openSession(browser, server.address);
+    return await withPage({ browser, origin: server.address, storageState }, work);
   } finally {
     await server.stop();
   }

@@ -5,6 +5,7 @@ import {
   formatDistance,
   formatDuration,
   formatFixed,
+  formatHours,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -97,6 +98,12 @@ describe("dates are Istanbul's, whatever the machine's zone", () => {
   test("long date", () => expect(formatLongDate(moment)).toBe("1 Kasım 2026 Pazar"));
   test("month", () => expect(formatMonth(moment)).toBe("Kasım 2026"));
   test("a plain day", () => expect(formatDay("2026-03-05")).toBe("05.03.2026"));
+
+  test("hours are a span", () => {
+    expect(formatHours("08:30 - 18:00")).toBe("08:30–18:00");
+    expect(formatHours("08:00-16:00 / 16:00-24:00")).toBe("08:00–16:00 / 16:00–24:00");
+    expect(formatHours("Vardiyalı")).toBe("Vardiyalı");
+  });
   test("a short day", () => expect(formatShortDay("2026-03-05")).toBe("5 Mar"));
   test("missing", () =>
     expect([formatDate(null), formatTime(undefined), formatTicketTime(Number.NaN)]).toEqual(["-", "-", "-"]));

@@ -119,3 +119,8 @@ export function formatDay(day: Day): string {
   const between = $language.get() === "tr" ? "." : "/";
   return `${day.slice(8, 10)}${between}${day.slice(5, 7)}${between}${day.slice(0, 4)}`;
 }
+
+/** Hours as a span: `08:30 - 18:00` → `08:30–18:00`; any other text is returned unchanged. */
+export function formatHours(text: string): string {
+  return text.replace(/(\d{1,2}:\d{2})\s*[-–—]\s*(\d{1,2}:\d{2})/g, "$1–$2");
+}

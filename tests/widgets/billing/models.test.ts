@@ -9,7 +9,6 @@ import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
 import { toSummary } from "../../../src/widgets/billing/comparison/comparison.model.ts";
 import { findDearest } from "../../../src/widgets/billing/glance/glance.model.ts";
 import { formatIban, toPlainIban } from "../../../src/widgets/billing/head/iban.ts";
-import { formatHours } from "../../../src/widgets/billing/plans/hours.ts";
 import { toOffer, toPlanOrder, toSaving, toTerm, toVat } from "../../../src/widgets/billing/plans/plan.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawInvoice, rawPlan } from "./sample-invoice.ts";
@@ -170,12 +169,6 @@ describe("small texts", () => {
     expect(formatIban("TR330006100519786457841326")).toBe("TR33 0006 1005 1978 6457 8413 26");
     expect(formatIban(" TR33 0006 1005 1978 6457 8413 26 ")).toBe("TR33 0006 1005 1978 6457 8413 26");
     expect(toPlainIban("TR33 0006 1005 1978 6457 8413 26")).toBe("TR330006100519786457841326");
-  });
-
-  test("hours are a span", () => {
-    expect(formatHours("08:30 - 18:00")).toBe("08:30–18:00");
-    expect(formatHours("08:00-16:00 / 16:00-24:00")).toBe("08:00–16:00 / 16:00–24:00");
-    expect(formatHours("Vardiyalı")).toBe("Vardiyalı");
   });
 
   test("the comparison in a sentence", async () => {

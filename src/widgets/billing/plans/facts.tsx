@@ -2,13 +2,12 @@ import { useMemo } from "react";
 import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type { Invoice } from "../../../core/api/billing.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
-import { formatNumber, missing } from "../../../core/text/format.ts";
+import { formatHours, formatNumber, missing } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import figureCss from "../../kit/layout/figure.css?inline";
 import { billingMessages as texts } from "../billing.messages.ts";
 import { glanceMessages } from "../glance/glance.messages.ts";
 import { findDearest } from "../glance/glance.model.ts";
-import { formatHours } from "./hours.ts";
 
 const figureStyles = styles(figureCss);
 

@@ -53,7 +53,7 @@ export const summaryEnglish: typeof summaryMessages = {
   above: (amount, months, mean) => `${amount} above the ${months}-month avg. (${mean})`,
   below: (amount, months, mean) => `${amount} below the ${months}-month avg. (${mean})`,
   equal: (months, mean) => `At the ${months}-month avg. (${mean})`,
-  noBefore: (reason) => (reason === null ? "Last month not known" : `Last month not known: ${reason}`),
+  noBefore: (reason) => (reason === null ? "Last month not known" : `Last month not known. ${reason}`),
   points: (amount) => `${amount} ${amount === "1" ? "point" : "points"}`,
   slaBelow: (amount) => `${amount} below`,
   slaAbove: (amount) => `${amount} above`,

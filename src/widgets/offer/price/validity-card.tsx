@@ -1,5 +1,5 @@
 import type { Offer } from "../../../core/api/offer-list.ts";
-import { formatDay, formatNumber, missing } from "../../../core/text/format.ts";
+import { formatDay, formatHours, formatNumber, missing } from "../../../core/text/format.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
@@ -21,7 +21,9 @@ export function ValidityCard({ offer, validity }: ValidityCardProps) {
     [texts.date, offerDate === null ? missing : formatDay(offerDate)],
     [texts.duration, validityDays === null ? missing : texts.days(formatNumber(Math.floor(validityDays), 0))],
     [texts.invoice, texts.invoiceDay],
-    ...(offer.kind === "seat" && offer.workingHours !== null ? [[texts.hours, offer.workingHours] as const] : []),
+    ...(offer.kind === "seat" && offer.workingHours !== null
+      ? [[texts.hours, formatHours(offer.workingHours)] as const]
+      : []),
   ];
   return (
     <Card title={texts.title}>
