@@ -39,7 +39,16 @@ test("a range is read as it was written; nothing else is a range", () => {
     const range = readRange(text);
     expect(range && writeRange(range)).toBe(text);
   }
-  for (const text of ["", "dün", "2026-02-30", "2026-10-31..2026-10-01", "2026-10-01..", "2026-10-01..x", "a..b..c"]) {
+  for (const text of [
+    "",
+    "dün",
+    "2026-02-30",
+    "2026-10-31..2026-10-01",
+    "2026-10-01..",
+    "2026-10-01..x",
+    "a..b..c",
+    "2026-10-01..2026-10-02..2026-10-03",
+  ]) {
     expect(readRange(text), text).toBe(null);
   }
   const last = addDays("2026-01-01", longestRange - 1);
