@@ -132,7 +132,7 @@ export const month = {
   memory: 150_000,
   times: 10,
   cancel: 1000,
-  manyTask: 250,
+  manyTask: 400,
   manyMemory: 400_000,
 };
 
