@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { dayjsModules } from "./demo/package/dayjs-modules.mjs";
 import { shipped } from "./demo/package/shipped.mjs";
 import { demoApi } from "./demo/vite/demo-api.ts";
 import { docsSite } from "./demo/vite/docs-site.ts";
@@ -25,16 +26,6 @@ function elementEntries(): Record<string, string> {
       .filter(([, file]) => existsSync(file)),
   );
 }
-
-/**
- * Day.js as ES modules. Its main files are UMD, whose `define(["dayjs"], …)` a bundler of a project that installs the package would
- * follow. Node can't load its ES modules, so the sources name the others.
- */
-const dayjsModules = [
-  { find: /^dayjs$/, replacement: "dayjs/esm/index.js" },
-  { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: "dayjs/esm/plugin/$1/index.js" },
-  { find: /^dayjs\/locale\/(\w+)\.js$/, replacement: "dayjs/esm/locale/$1.js" },
-];
 
 /** What comes by itself right after an element's or the page's own code. */
 const followers = {

@@ -2,6 +2,7 @@
 import { basename, join } from "node:path";
 import { build } from "vite";
 import { root } from "../setup.mjs";
+import { dayjsModules } from "./dayjs-modules.mjs";
 import { shipped } from "./shipped.mjs";
 
 const source = (path) => join(root, "src/widgets", path);
@@ -11,6 +12,7 @@ const shared = {
   root,
   logLevel: "warn",
   publicDir: false,
+  resolve: { alias: dayjsModules },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
 };
 const modern = { emptyOutDir: false, target: "es2022", modulePreload: false, chunkSizeWarningLimit: 1000 };
@@ -26,10 +28,12 @@ const siblingsOutside = {
   },
 };
 
-/** `index.js` and `pure.js`: small, and without any library. */
+/** `index.js` and `pure.js`: small, and without any library, but for what the report of `diagnose()` needs, which comes with it. */
 export async function buildEntries(outDir) {
   await build({
     ...shared,
+    // A project installs none of our libraries.
+    ssr: { noExternal: true },
     plugins: [siblingsOutside],
     build: {
       ...modern,

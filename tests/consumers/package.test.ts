@@ -27,7 +27,7 @@ async function inNode(source: string): Promise<string> {
 }
 
 const scripts = readdirSync(installedPackage, { recursive: true, encoding: "utf8" }).filter((path) =>
-  /^((chunks|wrappers)\/)?[\w.-]+\.js$/.test(path),
+  /^((assets|chunks|wrappers)\/)?[\w.-]+\.js$/.test(path),
 );
 const addressed = Object.entries(about.exports).filter(
   ([, target]) => typeof target !== "string" && "default" in target,

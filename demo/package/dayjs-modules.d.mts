@@ -1,0 +1,1 @@
+export const dayjsModules: { find: RegExp; replacement: string }[];
