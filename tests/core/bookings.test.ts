@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
-import { openDemoSession } from "./demo-session.ts";
 
 function answering(body: unknown) {
   const environment = createTestEnvironment(() => json(body));
@@ -106,27 +104,5 @@ describe("rows of an odd provider", () => {
       scheduledDays: ["2026-11-19"],
       tripIds: [9001, 9002],
     });
-  });
-});
-
-describe("the demo API", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await openTestApi();
-  });
-  afterAll(() => api.close());
-
-  test("filters, order and choices are understood", async () => {
-    const { session } = await openDemoSession(api, administrator);
-    const { states, routeNames } = await fetchBookingChoices(session.http);
-    expect(states).toContain("not-coming");
-    const search = { page: 1, pageSize: 100, routeNames: routeNames.slice(0, 2), states: ["not-coming", "completed"] };
-    const order = { column: "passenger_name", isDescending: true } as const;
-    const { bookings, count } = await fetchBookings(session.http, { ...search, timePeriod: "evening", order });
-    expect(count).toBeGreaterThan(bookings.length);
-    expect(bookings).toHaveLength(100);
-    expect(new Set(bookings.map(({ timePeriod }) => timePeriod))).toEqual(new Set(["evening"]));
-    expect(new Set(bookings.map(({ state }) => state))).toEqual(new Set(search.states));
-    for (const { routeName } of bookings) expect(search.routeNames).toContain(routeName);
   });
 });

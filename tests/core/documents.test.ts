@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fetchDocumentChoices, fetchDocuments, type DocumentSearch } from "../../src/core/api/documents.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { administrator, openTestApi, prospectUser, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
-import { openDemoSession } from "./demo-session.ts";
 
 function answering(body: unknown) {
   const environment = createTestEnvironment(() => json(body));
@@ -91,44 +89,5 @@ describe("rows of an odd provider", () => {
       periods: [],
     });
     expect((await fetchDocumentChoices(answering({ period: ["Ekim"] }).http)).periods).toEqual(["Ekim"]);
-  });
-});
-
-describe("of the demo API", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await openTestApi();
-  });
-  afterAll(() => api.close());
-
-  test("every choice finds something, and only what it says", async () => {
-    const { session } = await openDemoSession(api, administrator);
-    const { types, periods, names } = await fetchDocumentChoices(session.http);
-    expect(types).toEqual([
-      "Aylık Rapor",
-      "Ek Protokol",
-      "Fatura Eki",
-      "Karbon Raporu",
-      "Memnuniyet Raporu",
-      "Sözleşme",
-      "Sunum",
-    ]);
-    for (const type of types) {
-      const { documents, count } = await fetchDocuments(session.http, { ...search, type });
-      expect(count).toBeGreaterThan(0);
-      expect(new Set(documents.map((document) => document.type))).toEqual(new Set([type]));
-    }
-    for (const period of periods) {
-      const { documents } = await fetchDocuments(session.http, { ...search, period });
-      expect(new Set(documents.map((document) => document.period))).toEqual(new Set([period]));
-    }
-    const name = names.at(-1) ?? "";
-    const { documents } = await fetchDocuments(session.http, { ...search, name });
-    expect(documents.map((document) => document.name)).toEqual([name]);
-  });
-
-  test("a demo account has none of its business there", async () => {
-    const { session } = await openDemoSession(api, prospectUser);
-    await expect(fetchDocuments(session.http, search)).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  cancelChange,
-  changeActivation,
-  createEmployee,
-  fetchActivationChoices,
-  toEmployeeErrors,
-} from "../../src/core/api/employee-changes.ts";
-import {
-  type Employee,
-  fetchDemoEmployees,
-  fetchEmployeeFilters,
-  fetchEmployees,
-  isDeleted,
-  pendingChange,
-} from "../../src/core/api/employees.ts";
+import { describe, expect, test } from "vitest";
+import { cancelChange, changeActivation, toEmployeeErrors } from "../../src/core/api/employee-changes.ts";
+import { type Employee, fetchEmployeeFilters, fetchEmployees, pendingChange } from "../../src/core/api/employees.ts";
 import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
-import { ApiError, providerMessage } from "../../src/core/http/errors.ts";
+import { ApiError } from "../../src/core/http/errors.ts";
 import { formatPhone, toPhoneDigits } from "../../src/core/text/phone.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
-import { type DemoSession, openDemoSession } from "./demo-session.ts";
 
 function answering(body: unknown, status = 200) {
   const environment = createTestEnvironment(() => json(body, status));
@@ -208,78 +193,5 @@ describe("a refused new employee", () => {
     new Error("x"),
   ])("of another kind has none: %s", (error) => {
     expect(toEmployeeErrors(error)).toEqual({ fields: {}, general: null });
-  });
-});
-
-describe("with the demo API", () => {
-  let api: TestApi;
-  let admin: DemoSession;
-  beforeAll(async () => {
-    api = await openTestApi({ employees: 60, routes: 6 });
-    admin = await openDemoSession(api, administrator);
-  });
-  afterAll(() => api.close());
-
-  test("an employee is added, found, suspended with a reason, marked for deletion and kept", async () => {
-    const { http } = admin.session;
-    await createEmployee(http, {
-      firstName: " Ada ",
-      lastName: "Işıklı",
-      email: "ada@lodos.example",
-      phoneNumber: "555 999 88 77",
-      homeAddress: "Caferağa Mah., Moda Cad.\nNo: 5, Kadıköy",
-    });
-    const find = async () => {
-      const { employees, count } = await fetchEmployees(http, { search: "isikli", page: 1, pageSize: 10 });
-      expect(count).toBe(1);
-      return employees[0] as Employee;
-    };
-    const { id } = await find();
-    expect(await find()).toMatchObject({ name: "Ada Işıklı", phoneNumber: "5559998877", routeName: null });
-    const [reason] = await fetchActivationChoices(http, id, "on_hold");
-    await changeActivation(http, id, { status: "on_hold", date: "2026-11-19", reason: reason?.key ?? "" });
-    expect((await find()).registrationStatus).toBe("on_hold");
-    await changeActivation(http, id, { status: "deleted", date: "2026-11-30", reason: "Other" });
-    expect(pendingChange(await find())).toEqual({ target: "deleted", day: "2026-11-30" });
-    await cancelChange(http, id, "deleted", "2026-11-19");
-    expect(pendingChange(await find())).toBeNull();
-    const past = changeActivation(http, id, { status: "registered", date: "2026-11-18" });
-    const refusal: unknown = await past.catch((error: unknown) => error);
-    expect(providerMessage(refusal, "non_field_errors")).toBe("Bu tarih için değişiklik yapılamaz.");
-    await changeActivation(http, id, { status: "deleted", date: "2026-11-19", reason: "Other" });
-    expect(isDeleted(await find())).toBe(true);
-  });
-
-  test("a duplicate is refused at its field, and a company user at all", async () => {
-    const { http } = admin.session;
-    const { employees } = await fetchEmployees(http, { page: 1, pageSize: 1, statuses: ["registered"] });
-    const [known] = employees;
-    const newEmployee = {
-      firstName: "Ada",
-      lastName: "Işık",
-      email: known?.email ?? "",
-      phoneNumber: "(0555) 111 22 33",
-      homeAddress: "Kadıköy",
-    };
-    const duplicate: unknown = await createEmployee(http, newEmployee).catch((error: unknown) => error);
-    expect(Object.keys(toEmployeeErrors(duplicate).fields)).toEqual(["email"]);
-    const user = await openDemoSession(api, companyUser);
-    await expect(createEmployee(user.session.http, newEmployee)).rejects.toMatchObject({ status: 403 });
-  });
-
-  test("filters, and the demo account's people and summary, are read", async () => {
-    const { statuses, routeNames } = await fetchEmployeeFilters(admin.session.http, false);
-    expect(statuses.map(({ key }) => key)).toEqual(["registered", "on_hold"]);
-    const [routeName = ""] = routeNames;
-    const search = { page: 1, pageSize: 100, routeNames: [routeName], statuses: ["registered", "on_hold"] };
-    const { employees } = await fetchEmployees(admin.session.http, search);
-    expect(new Set(employees.map((employee) => employee.routeName))).toEqual(new Set([routeName]));
-
-    const { session } = await openDemoSession(api, prospectUser);
-    const summary = await fetchDemoSummary(session.http);
-    const people = await fetchDemoEmployees(session.http);
-    expect(new Set(people.map(({ pilotName }) => pilotName))).toEqual(new Set(summary.map((pilot) => pilot.pilotName)));
-    expect(summary[0]?.averages?.duration).toBeGreaterThan(0);
-    expect((await fetchEmployeeFilters(session.http, true)).routeNames.length).toBeGreaterThan(0);
   });
 });

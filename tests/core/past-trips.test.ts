@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fetchTripDriver } from "../../src/core/api/driver-meta.ts";
+import { describe, expect, test } from "vitest";
 import { fetchTripDetails, fetchTripDirections, fetchTripPassengers } from "../../src/core/api/past-trip-detail.ts";
 import { fetchPastTrips } from "../../src/core/api/past-trips.ts";
 import { fetchSpeedReport } from "../../src/core/api/speed-report.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { endOf } from "../../src/core/trips/trip-end.ts";
-import { toPunctuality } from "../../src/core/trips/punctuality.ts";
-import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
-import { openDemoSession } from "./demo-session.ts";
 
 function answering(body: unknown) {
   const environment = createTestEnvironment(() => json(body));
@@ -155,35 +150,5 @@ describe("the details of an odd provider", () => {
     expect(report).toHaveLength(1);
     expect(report[0]).toMatchObject({ plate: null, driverName: "Murat Aksoy", timePeriod: null });
     expect(report[0]?.events[0]?.kind).toBe("overspeeding");
-  });
-});
-
-describe("the demo API", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await openTestApi();
-  });
-  afterAll(() => api.close());
-
-  test("a trip of R-1 in all its parts", async () => {
-    const { session } = await openDemoSession(api, administrator);
-    const { http } = session;
-    const trips = await fetchPastTrips(http, { routeUniqueId: "R-1", start: "2026-11-14", end: "2026-11-18" });
-    const [trip] = trips;
-    if (!trip) throw new Error("R-1 has no trip");
-    // Three workdays, less what was cancelled.
-    expect(trips.length).toBeGreaterThan(3);
-    expect(trips.every((one) => toPunctuality(one) !== null)).toBe(true);
-    const details = await fetchTripDetails(http, trip.id);
-    expect(new Set(details.events?.map(({ kind }) => kind)).size).toBe(5);
-    for (const { startedAt } of details.events ?? []) {
-      expect(startedAt).toBeGreaterThan(trip.startedAt ?? Number.POSITIVE_INFINITY);
-      expect(startedAt).toBeLessThan(endOf(trip) ?? 0);
-    }
-    expect(await fetchTripDirections(http, trip.id)).toHaveLength(5000);
-    expect((await fetchTripPassengers(http, trip.id)).length).toBeGreaterThan(0);
-    expect((await fetchTripDriver(http, trip.id)).name).not.toBe("");
-    const report = await fetchSpeedReport(http, { start: "2026-11-18", end: "2026-11-18", routeUniqueIds: ["R-1"] });
-    expect(report.length).toBeGreaterThan(0);
   });
 });

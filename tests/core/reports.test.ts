@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PastTrip } from "../../src/core/api/past-trips.ts";
 import { isEnded } from "../../src/core/http/errors.ts";
 import { createReportForm } from "../../src/core/reports/report-form.ts";
@@ -8,9 +8,7 @@ import { isReportPeriod, toReportDays } from "../../src/core/reports/report-peri
 import { createSpeedReport, toSpeedRows } from "../../src/core/reports/speed-report.ts";
 import { createTimesReport, toTimesRow } from "../../src/core/reports/times-report.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json, type TestEnvironment } from "../helpers/environment.ts";
-import { openDemoSession } from "./demo-session.ts";
 
 const routes = (count: number): ReportRoute[] =>
   Array.from({ length: count }, (_, index) => ({ uniqueId: `R-${index + 1}`, name: `Rota ${index + 1}` }));
@@ -342,28 +340,5 @@ describe("the remembered choice of a report", () => {
     const next = createReportForm(session, { meansAll: true, memory });
     expect(next.$fields.get()).toEqual({ start: "2026-11-17", end: "2026-11-17", routes: ["R-99"] });
     expect(next.toRoutes(routes(3))).toHaveLength(3);
-  });
-});
-
-describe("the demo API", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await openTestApi();
-  });
-  afterAll(() => api.close());
-
-  test("answers both reports", async () => {
-    const { session } = await openDemoSession(api, administrator);
-    const times = createTimesReport(session);
-    await times.start({ ...days, routes: routes(2) });
-    expect(resultOf(times)).toMatchObject({ missing: [], total: 6 });
-    expect(resultOf(times).rows.length).toBeGreaterThan(6);
-    expect(resultOf(times).rows.some(({ startDelay }) => startDelay !== null)).toBe(true);
-    const speed = createSpeedReport(session);
-    await speed.start({ ...days, routes: routes(1) });
-    expect(resultOf(speed)).toMatchObject({ missing: [], total: 3 });
-    expect(resultOf(speed).rows.length).toBeGreaterThan(0);
-    times.cancel();
-    speed.cancel();
   });
 });

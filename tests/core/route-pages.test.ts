@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fetchDemoRoute, fetchDemoRoutes } from "../../src/core/api/route-list.ts";
 import { fetchReportRoutes, fetchRoutePage } from "../../src/core/api/route-pages.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
-import { openDemoSession } from "./demo-session.ts";
 
 describe("the routes of the past-trips list", () => {
   test("a page is asked for with search, filters, order and one time period", async () => {
@@ -56,31 +54,5 @@ describe("a route whose stops can't be read", () => {
 
   test("is no page that says it has none", async () => {
     await expect(fetchDemoRoute(http, 1)).rejects.toMatchObject({ kind: "answer" });
-  });
-});
-
-describe("the demo API", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await openTestApi();
-  });
-  afterAll(() => api.close());
-
-  test("search, filters, order and pages are understood", async () => {
-    const { session } = await openDemoSession(api, administrator);
-    const order = { field: "route_name", isDescending: false } as const;
-    const first = await fetchRoutePage(session.http, { timePeriods: ["evening"], order, page: 1, pageSize: 3 });
-    expect(first.count).toBe(8);
-    expect(first.routes).toHaveLength(3);
-    expect(
-      first.routes.every(({ timePeriod, peopleCount }) => timePeriod === "evening" && (peopleCount ?? 0) > 0),
-    ).toBe(true);
-    const last = await fetchRoutePage(session.http, { timePeriods: ["evening"], order, page: 3, pageSize: 3 });
-    expect(last.routes).toHaveLength(2);
-    const [name = ""] = first.routeNames;
-    const named = await fetchRoutePage(session.http, { routeNames: [name], page: 1, pageSize: 20 });
-    expect(named.routes.map((route) => route.name)).toEqual([name]);
-    const all = await fetchReportRoutes(session.http);
-    expect(new Set(all.map(({ uniqueId }) => uniqueId)).size).toBe(8);
   });
 });

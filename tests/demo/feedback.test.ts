@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { feedback } from "../../demo/server/schema-feedback.ts";
 import { trips } from "../../demo/server/schema-calendar.ts";
 import { createFeedback } from "../../src/core/api/feedback.ts";
-import { openDemoSession } from "../core/demo-session.ts";
+import { openDemoSession } from "./demo-session.ts";
 import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ticketPictures } from "../../demo/server/tickets/ticket-pictures.ts";
 import { openTickets, solvedTickets } from "../../demo/server/tickets/ticket-plans.ts";
 import { fetchTickets, fetchTicketStatistics } from "../../src/core/api/tickets.ts";
-import { openDemoSession } from "../core/demo-session.ts";
+import { openDemoSession } from "./demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { createAirview } from "../../../src/widgets/airview/airview.store.ts";
 import { stopsOf } from "../../../src/widgets/airview/routes.model.ts";
-import { type DemoSession, openDemoSession } from "../../core/demo-session.ts";
+import { type DemoSession, openDemoSession } from "../../demo/demo-session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
 

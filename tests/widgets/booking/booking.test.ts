@@ -11,7 +11,7 @@ import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
 let api: TestApi;

@@ -7,7 +7,7 @@ import { createDocuments } from "../../../src/widgets/documents/documents.store.
 import { toDocumentSearch, toPeriodText, toSensible } from "../../../src/widgets/documents/documents.model.ts";
 import { toHelp } from "../../../src/core/http/errors.ts";
 import { createDownloads } from "../../../src/widgets/documents/downloads.store.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment } from "../../helpers/environment.ts";
 

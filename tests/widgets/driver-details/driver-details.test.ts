@@ -9,7 +9,7 @@ import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { phoneEnglish } from "../../../src/widgets/driver-details/phone/phone.messages.en.ts";
 import { phoneReasons } from "../../../src/widgets/driver-details/phone/phone.messages.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { sample } from "../../shared/documents/sample.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";

@@ -17,7 +17,7 @@ import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { toRefusalText } from "../../../src/widgets/shared/documents/refusal-text.ts";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { sample } from "../../shared/documents/sample.ts";
 

@@ -8,7 +8,7 @@ import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
 import { createDrivers } from "../../../src/widgets/drivers/drivers.store.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
 let api: TestApi;

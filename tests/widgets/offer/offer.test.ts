@@ -8,7 +8,7 @@ import { readState, tableDefaults, writeState } from "../../../src/widgets/offer
 import { createOffer } from "../../../src/widgets/offer/offer.store.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import {
   lateProspectUser,
   manyOffersUser,

@@ -8,7 +8,7 @@ import { lateRouteSource, toLateItems, toLateRoutes } from "../../../src/widgets
 import { noShowSource, toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
 import { toPlanItems } from "../../../src/widgets/overview/attention/plan-change.ts";
 import { toRejectedItems } from "../../../src/widgets/overview/attention/rejected-requests.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 

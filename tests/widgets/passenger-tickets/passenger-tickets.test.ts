@@ -13,7 +13,7 @@ import {
   writeQuery,
 } from "../../../src/widgets/passenger-tickets/passenger-tickets.model.ts";
 import { createPassengerTickets } from "../../../src/widgets/passenger-tickets/passenger-tickets.store.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 

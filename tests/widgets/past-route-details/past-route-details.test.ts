@@ -9,7 +9,7 @@ import {
 } from "../../../src/widgets/kit/element/contract.ts";
 import { pastRouteDetailsContract } from "../../../src/widgets/past-route-details/past-route-details.contract.ts";
 import { createPastRouteDetails } from "../../../src/widgets/past-route-details/past-route-details.store.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
 type Values = AttributeValues<typeof pastRouteDetailsContract.attributes> & CommonValues;

@@ -16,7 +16,7 @@ import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
 import { toArrival } from "../../../src/core/trips/punctuality.ts";
 import { toColumns } from "../../../src/widgets/past-trips/columns.tsx";
 import { readRuns, toEmptyTitle, toRunRows, writeRuns } from "../../../src/widgets/past-trips/runs/runs.model.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
 let api: TestApi;

@@ -13,7 +13,7 @@ import { toEmployeeBook } from "../../../src/widgets/personnel/export/employee-b
 import { createChangeCancel, createMembership } from "../../../src/widgets/personnel/membership/membership.store.ts";
 import { fetchEmployees, pendingChange } from "../../../src/core/api/employees.ts";
 import { sentChangesOf } from "../../../src/core/employees/sent-changes.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi, thursdayMorning } from "../../demo/helpers.ts";
 
 let api: TestApi;

@@ -9,7 +9,7 @@ import {
 } from "../../../src/widgets/kit/element/contract.ts";
 import { routeDetailsContract } from "../../../src/widgets/route-details/route-details.contract.ts";
 import { createRouteDetails } from "../../../src/widgets/route-details/route-details.store.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
 
 type Values = AttributeValues<typeof routeDetailsContract.attributes> & CommonValues;

@@ -10,7 +10,7 @@ import { companyColumns } from "../../../src/widgets/routes/columns.tsx";
 import { toRouteBook } from "../../../src/widgets/routes/route-book.ts";
 import { type RouteRow, toDestination, toRouteRows } from "../../../src/widgets/routes/route-row.model.ts";
 import { createRoutes, tableDefaults } from "../../../src/widgets/routes/routes.store.ts";
-import { openDemoSession } from "../../core/demo-session.ts";
+import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { createSession, type Profile, type Session } from "../../src/core/session/session.ts";
-import type { administrator, TestApi } from "../demo/helpers.ts";
+import type { administrator, TestApi } from "./helpers.ts";
 import { createTestEnvironment, type TestEnvironment } from "../helpers/environment.ts";
 
 export interface DemoSession {
