@@ -75,7 +75,7 @@ async function inNode(isBuilt, database, consumers) {
   // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
   const portal = ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets", "tests/properties"];
   await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
-    environment: { TZ: "America/Los_Angeles" },
+    environment: { TZ: "America/Los_Angeles", ...(database ? { DATABASE_URL: database } : {}) },
   });
   if (database)
     await suite("Unit tests of the demo API on PostgreSQL", unit, ["run"], {
