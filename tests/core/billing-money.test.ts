@@ -44,6 +44,7 @@ describe("kuruş", () => {
     expect(formatKurus(-8000)).toBe(`-80,00${nbsp}TL`);
     expect(formatKurus(null)).toBe("-");
     expect(formatAmount(108_621_708)).toBe("1.086.217,08");
+    expect(formatAmount(null)).toBe("-");
     expect([formatChange(231_040), formatChange(-8000), formatChange(0), formatChange(null)]).toEqual([
       `+2.310,40${nbsp}TL`,
       `-80,00${nbsp}TL`,

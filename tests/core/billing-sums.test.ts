@@ -87,6 +87,15 @@ describe("checks", () => {
     });
   });
 
+  test.each([
+    [{ additional_services_cost: 1 }, ["service-items", "service-rows", "plan-total"]],
+    [{ line_based_usages_cost: 1 }, ["usage-items", "usage-rows", "plan-total"]],
+    [{ total_price_wo_vat: 1 }, ["plan-total", "item-total"]],
+  ])("a plan whose %o is another one disagrees in %o", async (amounts, checks) => {
+    const { differences } = checkInvoice(await decode(rawInvoice({ prices: [rawPlan("normal", amounts)] })));
+    expect(differences.map(({ check }) => check)).toEqual(checks);
+  });
+
   test("as little as rounding makes is called rounding", async () => {
     const plan = rawPlan("normal", { employee_based_cost: 5950.64, total_price_wo_vat: 13_450.64 });
     const { differences } = checkInvoice(await decode(rawInvoice({ prices: [plan] })));
