@@ -101,6 +101,31 @@ describe("one decision", () => {
     expect(count.last()).toBe(3);
   });
 
+  test.each([
+    [409, 4],
+    [404, 4],
+    [400, 2],
+  ])("refused with %d, %d reads in all: what somebody else has decided is asked for anew", async (status, most) => {
+    const { session, reads } = openProvider({ refused: new Map([[700, status]]) });
+    const seen = [watch(createQuery(session, pendingCount)), watch(createQuery(session, pendingDocuments))];
+    await Promise.all(seen.map(({ ready }) => ready));
+    expect(reads()).toBe(2);
+    expect(await createDocumentDesk(session).decide({ id: 700 }, { kind: "approve" })).toBe(false);
+    await expect.poll(reads).toBe(most);
+  });
+
+  test("the reasons for a rejection are asked for once", async () => {
+    const environment = createTestEnvironment(() => json({ result: { choices: ["Belge okunmuyor"] } }));
+    const session = createSession({ environment });
+    session.open("t1", profile);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const reasons = watch(createDocumentDesk(session).reasons);
+      await reasons.ready;
+      expect(reasons.last()).toEqual(["Belge okunmuyor"]);
+    }
+    expect(environment.requests).toHaveLength(1);
+  });
+
   test("who comes back to a list asks anew", async () => {
     const { session, reads } = openProvider();
     const query = createQuery(session, pendingDocuments);
@@ -203,6 +228,39 @@ describe("approving many", () => {
     expect(toUnapproved(state)).toHaveLength(500 - approved.size);
     await bulk.start(toUnapproved(state));
     expect(approved.size).toBe(500);
+  });
+
+  test("counts what failed while it runs, and goes back to its beginning when that is over", async () => {
+    const { session, ids } = openProvider({ count: 250, refused: new Map([[700, 500]]) });
+    const bulk = createBulkApproval(session);
+    const failed: number[] = [];
+    bulk.$state.listen((state) => {
+      if (state.status !== "running") return;
+      failed.push(state.failed);
+      // Too early: it stays.
+      bulk.reset();
+      expect(bulk.$state.get().status).toBe("running");
+    });
+    await bulk.start(ids);
+    expect(failed.at(0)).toBe(0);
+    expect(failed.at(-1)).toBe(100);
+    expect(bulk.$state.get()).toMatchObject({ status: "done", isEnded: false });
+    bulk.reset();
+    expect(bulk.$state.get()).toEqual({ status: "idle" });
+    await bulk.start([]);
+    expect(bulk.$state.get()).toEqual({ status: "idle" });
+  });
+
+  test("that is taken away with its screen keeps what the running calls have approved, and tells nothing more", async () => {
+    const { session, ids, calls } = openProvider({ count: 500 });
+    const bulk = createBulkApproval(session);
+    const stop = bulk.$state.listen((state) => {
+      if (state.status === "running" && state.done >= 100) bulk.destroy();
+    });
+    await bulk.start(ids);
+    stop();
+    expect(bulk.$state.get()).toEqual({ status: "idle" });
+    expect(calls.length).toBeLessThan(5);
   });
 
   test("can't be started twice", async () => {

@@ -35,13 +35,16 @@ const unitTests = ["core", "kit", "shared", "widgets", "properties"]
   .filter((file) => /\.test\.tsx?$/.test(file) && !left.test(file))
   .map((file) => ({ file, imported: importsAt(file), reached: reachedBy(file) }));
 
-/** Rooms on which nearly every module stands: what the areas' tests would find besides takes minutes for each mutant. */
+/** Rooms on which nearly every module stands: what the areas' and the demo API's tests would find besides takes minutes for each mutant. */
 const base = new Set("api http platform query session text time".split(" ").map((name) => `src/core/${name}`));
 
 function room(path) {
   const isInside = (file) => file.startsWith(`${path}/`);
+  const isPlain = base.has(path) || path.includes("/kit/");
   const isNear = ({ imported, reached }) =>
-    (base.has(path) || path.includes("/kit/") ? imported : reached).some(isInside);
+    isPlain
+      ? imported.some(isInside) && !imported.some((file) => file.startsWith("tests/demo/"))
+      : reached.some(isInside);
   return { sources: [`${path}/**/*.ts`, ...without], tests: unitTests.filter(isNear).map(({ file }) => file) };
 }
 
