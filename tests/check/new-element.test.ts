@@ -53,7 +53,8 @@ describe("npm run new-element", () => {
       expect(stdout).not.toContain("✗");
       expect(status).toBe(0);
     },
-    300_000,
+    // Two builds and a browser, beside all other suites.
+    900_000,
   );
 
   test.each([

@@ -123,8 +123,8 @@ describe("a redirect", () => {
         expect(rebuilt).toMatch(/^\/(?![/\\])/);
         const again = parseLocation(url.pathname + url.search);
         expect(again).toMatchObject({ name: to.name, params: to.params });
-        // A browser writes other letters with percent signs, and leaves out line ends and tabs.
-        const asked = new URLSearchParams(to.query.replace(/[\t\n\r]/g, ""));
+        // A browser writes other letters with percent signs, and leaves out line ends, tabs, and what is blank at the end.
+        const asked = new URLSearchParams(to.query.replace(/[\t\n\r]|[^!-\uffff]+$/g, ""));
         expect([...new URLSearchParams(again?.query)]).toEqual([...asked]);
       },
       {
@@ -136,6 +136,7 @@ describe("a redirect", () => {
           "/drivers/..",
           "/drivers/%2e%2e",
           "/overview?search=\t",
+          "/overview?redirect= ",
         ],
       },
     );
