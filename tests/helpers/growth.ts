@@ -19,6 +19,10 @@ async function timeOf(work: () => unknown): Promise<number> {
   return spent() - start;
 }
 
+async function repeat(count: number, work: () => unknown): Promise<void> {
+  for (let run = 0; run < count; run += 1) await work();
+}
+
 export interface Sizes {
   readonly from: number;
   /** The largest input that is made. */
@@ -28,7 +32,8 @@ export interface Sizes {
 /**
  * Null when the work on an input of double the size takes at most 2.5 times as long; else a line that says what was measured.
  * Looks at the smallest size from `from` on that takes a time that can be measured. What counts is the shortest time of several
- * interleaved runs: a busy machine only ever adds to it, and work that grows too fast is never quick.
+ * interleaved runs: a busy machine only ever adds to it, and work that grows too fast is never quick. The smaller input is worked on
+ * as often as makes both runs equally long, so that others' work interrupts both alike.
  */
 export async function findGrowth<Input>(
   make: (size: number) => Input,
@@ -39,13 +44,12 @@ export async function findGrowth<Input>(
   for (let size = from; size * factor <= to; size *= factor) {
     const [input, larger] = [make(size), make(size * factor)];
     let [small, large] = [Number.POSITIVE_INFINITY, await timeOf(() => work(larger))];
-    if (large < measurable) continue;
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      small = Math.min(small, await timeOf(() => work(input)));
+    for (let attempt = 1; attempt <= attempts && large >= measurable; attempt += 1) {
+      small = Math.min(small, (await timeOf(() => repeat(factor, () => work(input)))) / factor);
       large = Math.min(large, await timeOf(() => work(larger)));
-      if (large <= Math.max(measurable, small * mostGrowth ** doublings)) return null;
+      if (large <= small * mostGrowth ** doublings) return null;
     }
-    return `${size} took ${small.toFixed(1)} ms, ${size * factor} took ${large.toFixed(1)} ms`;
+    if (large >= measurable) return `${size} took ${small.toFixed(1)} ms, ${size * factor} took ${large.toFixed(1)} ms`;
   }
   // At the largest size there is still nothing to measure.
   return null;
