@@ -4,6 +4,8 @@ const mostGrowth = 2.5;
 const doublings = 2;
 /** The shortest time that can be measured reliably, ms. */
 const measurable = 50;
+/** What collecting garbage may add to the larger run, ms: a text of a megabyte is kept apart from small ones. */
+const collection = 20;
 const attempts = 12;
 
 /** Ms of processor time of this process where available: on a busy machine the clock counts other work too. */
@@ -47,7 +49,7 @@ export async function findGrowth<Input>(
     for (let attempt = 1; attempt <= attempts && large >= measurable; attempt += 1) {
       small = Math.min(small, (await timeOf(() => repeat(factor, () => work(input)))) / factor);
       large = Math.min(large, await timeOf(() => work(larger)));
-      if (large <= small * mostGrowth ** doublings) return null;
+      if (large <= small * mostGrowth ** doublings + collection) return null;
     }
     if (large >= measurable) return `${size} took ${small.toFixed(1)} ms, ${size * factor} took ${large.toFixed(1)} ms`;
   }
