@@ -10,7 +10,7 @@ export default defineConfig({
     include: dealtTo("engine", ["chromium", "firefox", "webkit"]).map((name) => `tests/engines/${name}-*.test.ts`),
     environment: "node",
     testTimeout: 420_000,
-    hookTimeout: 120_000,
+    hookTimeout: 400_000,
     maxWorkers: 2,
   },
 });
