@@ -28,6 +28,7 @@ import { createSpeedReport } from "../../src/core/reports/speed-report.ts";
 import { createTimesReport } from "../../src/core/reports/times-report.ts";
 import { toPunctuality } from "../../src/core/trips/punctuality.ts";
 import { endOf } from "../../src/core/trips/trip-end.ts";
+import { documentTypes } from "./contract.ts";
 import { type DemoSession, openDemoSession } from "./demo-session.ts";
 import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
 
@@ -70,15 +71,7 @@ describe("documents", () => {
   test("every choice finds something, and only what it says", async () => {
     const { session } = admin;
     const { types, periods, names } = await fetchDocumentChoices(session.http);
-    expect(types).toEqual([
-      "Aylık Rapor",
-      "Ek Protokol",
-      "Fatura Eki",
-      "Karbon Raporu",
-      "Memnuniyet Raporu",
-      "Sözleşme",
-      "Sunum",
-    ]);
+    expect(types).toEqual(documentTypes);
     for (const type of types) {
       const { documents, count } = await fetchDocuments(session.http, { ...search, type });
       expect(count).toBeGreaterThan(0);

@@ -243,7 +243,7 @@ export const lineOffers = v.array(
 );
 export const lineOfferDetails = v.strictObject({ results: v.array(line), count });
 
-const documentTypes = [
+export const documentTypes = [
   "Aylık Rapor",
   "Ek Protokol",
   "Fatura Eki",
