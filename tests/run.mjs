@@ -1,8 +1,9 @@
 // npm test (everything that must hold on every change), npm run test:all (besides, the whole of what npm test takes a part of
 // each day), npm run check, and single suites: test:unit, test:elements, test:portal.
 // Plain JavaScript that does its own set-up: it is the first thing to run in a fresh clone.
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { ensureBuilt, ensureInstalled, ensureNode } from "../demo/setup.mjs";
+import { ensureBuilt, ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
 import { withPostgres } from "./demo/cluster.mjs";
 import { bin, failures, playwright, step, suite, timings, totals, vitest, webTestRunner } from "./suites.mjs";
 import { printTimes } from "./times.mjs";
@@ -13,8 +14,17 @@ const [part = "test", ...wishes] = process.argv.slice(2).filter((parameter) => p
 const unit = vitest("tests/vitest.config.ts");
 // Read by tests/helpers/tier.ts. One day for all suites, also over midnight.
 if (part === "all") process.env.TEST_TIER = "all";
+if (part === "test") process.env.TEST_TIER ??= "day";
 const isWhole = process.env.TEST_TIER === "all";
 process.env.TEST_SEED ??= new Date().toISOString().slice(0, 10);
+process.env.TEST_CHANGED ??= changedNames().join(",");
+
+/** Names of areas, and of test files, that the last commit or what isn't committed yet touches; none where Git doesn't know. */
+function changedNames() {
+  const { stdout } = spawnSync("git", ["diff", "--name-only", "HEAD~1"], { cwd: root, encoding: "utf8" });
+  const places = (stdout ?? "").matchAll(/^(?:src\/(?:core|widgets)|demo\/server|demo|tests\/[a-z]+)\/([a-z-]+)/gm);
+  return [...new Set([...places].map(([, name]) => name))];
+}
 
 async function check() {
   await step("Format", bin("oxfmt"), ["--check"]);

@@ -1,7 +1,12 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { dealt } from "./helpers/tier.ts";
+import { dealtFiles } from "./helpers/tier.ts";
+
+const without = (files: readonly string[], share: number) => {
+  const today = dealtFiles(files, share);
+  return files.filter((file) => !today.includes(file));
+};
 
 /** They ask no database, or start a server of their own with the embedded one. */
 const withoutDatabase =
@@ -11,6 +16,12 @@ const databaseTests = readdirSync(new URL("demo", import.meta.url))
   .map((name) => `tests/demo/${name}`);
 /** What tests/run.mjs has the demo API's tests stand on; by themselves all of them stand on the embedded database. */
 const database = process.env["TEST_DATABASE"];
+/** Programs that start again and again, for seconds each. */
+const dear = ["demo/development", "demo/process", "check/new-element", "check/snippets"].map(
+  (name) => `tests/${name}.test.ts`,
+);
+/** Opening the embedded database costs each file seconds: a sixth of them each day where all of them run on PostgreSQL. */
+const ofAnotherDay = [...without(databaseTests, 6), ...without(dear, 2)];
 const allTests = "tests/{core,kit,shared,widgets,properties,demo,check}/**/*.test.{ts,tsx}";
 
 /** Core, stores, pure modules and the demo API, in Node. The business clock must not depend on the machine's zone. */
@@ -19,8 +30,7 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": '"test"' },
   test: {
     include: database === "postgres" ? databaseTests : [allTests],
-    // Opening the embedded database costs each file seconds: a quarter of them each day where all of them run on PostgreSQL.
-    exclude: database === "embedded" ? databaseTests.filter((file) => !dealt(databaseTests, 4).includes(file)) : [],
+    exclude: database === "embedded" ? ofAnotherDay : [],
     environment: "node",
     setupFiles: ["tests/helpers/no-surprises.ts"],
     testTimeout: 180_000,

@@ -1,10 +1,9 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const items = ["a", "b", "c", "d", "e", "f", "g"];
 
-async function tier(environment: { readonly TEST_TIER?: string; readonly TEST_SEED?: string }) {
-  vi.stubEnv("TEST_TIER", environment.TEST_TIER);
-  vi.stubEnv("TEST_SEED", environment.TEST_SEED);
+async function tier(environment: Readonly<Partial<Record<"TEST_TIER" | "TEST_SEED" | "TEST_CHANGED", string>>>) {
+  for (const name of ["TEST_TIER", "TEST_SEED", "TEST_CHANGED"] as const) vi.stubEnv(name, environment[name]);
   vi.resetModules();
   return import("../helpers/tier.ts");
 }
@@ -51,4 +50,44 @@ it("deals each name one item, and all of them in as many days", async () => {
     turns.push(...(await tier({ TEST_SEED: seed })).dealtTo("Çalışanlar", items.slice(0, 3)));
   expect(turns.toSorted()).toEqual(["a", "b", "c"]);
   expect((await tier({ TEST_TIER: "all" })).dealtTo("Çalışanlar", items)).toEqual(items);
+});
+
+describe("files that take turns", () => {
+  const days = Array.from({ length: 240 }, (_, index) =>
+    new Date(Date.parse("2026-11-23") + index * 86_400_000).toISOString().slice(0, 10),
+  );
+
+  it.each([2, 3])("has run each of them once in every %d days", async (share) => {
+    const turns: string[] = [];
+    const first = days.findIndex((day) => (Date.parse(day) / 86_400_000) % share === 0);
+    for (const seed of days.slice(first, first + share))
+      turns.push(...(await tier({ TEST_TIER: "day", TEST_SEED: seed })).dealtFiles(items, share));
+    expect(turns.toSorted()).toEqual(items);
+  });
+
+  it.each([2, 3])("deals in time all that is dealt within a file that runs once in %d days", async (share) => {
+    const shares = [2, 3, 4, 7, 10];
+    const within = shares.map(() => new Set<string>());
+    for (const seed of days) {
+      const { dealt, dealtFiles } = await tier({ TEST_TIER: "day", TEST_SEED: seed });
+      if (!dealtFiles(items, share).includes("a")) continue;
+      for (const [index, inner] of shares.entries())
+        for (const item of dealt("abcdefghij".split(""), inner)) within[index]?.add(item);
+    }
+    expect(within.map(({ size }) => size)).toEqual(shares.map(() => 10));
+  });
+
+  it("runs those of what is being changed each day", async () => {
+    const files = ["tests/demo/billing.test.ts", "tests/demo/billing-money.test.ts", "tests/demo/drivers.test.ts"];
+    const given = { TEST_TIER: "day", TEST_CHANGED: "http,billing" };
+    for (const TEST_SEED of days.slice(0, 3))
+      expect((await tier({ ...given, TEST_SEED })).dealtFiles(files, 3)).toEqual(
+        expect.arrayContaining(files.slice(0, 2)),
+      );
+  });
+
+  it("runs all files in a suite by itself, and in the whole", async () => {
+    expect((await tier({})).dealtFiles(items, 3)).toEqual(items);
+    expect((await tier({ TEST_TIER: "all" })).dealtFiles(items, 3)).toEqual(items);
+  });
 });

@@ -18,7 +18,8 @@ function isInstalled(projects) {
 /** `npm ci` of these projects and of what others need too, unless they have been installed since the lock file last changed. */
 export function installConsumers(projects) {
   if (isInstalled(projects)) return Promise.resolve();
-  const workspaces = projects.map((project) => `--workspace=${project}`);
+  const named = projects.map((project) => `--workspace=${project}`);
+  const workspaces = named.length > 0 ? named : ["--workspaces=false"];
   return new Promise((resolve, reject) => {
     // Microsoft's types name Node versions that types don't need; `npm test` hands its strictness on to this npm.
     const child = spawn("npm", ["ci", "--silent", "--engine-strict=false", "--include-workspace-root", ...workspaces], {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { dealtTo } from "../helpers/tier.ts";
+import { dealtFiles, dealtTo } from "../helpers/tier.ts";
 
 export const folder = fileURLToPath(new URL(".", import.meta.url));
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -25,8 +25,11 @@ const allProjects = [
   "astro",
 ] as const;
 export type Project = (typeof allProjects)[number];
-/** One of them each day, or all. */
-export const projects = dealtTo("projects", allProjects);
+const takeTurns = ["projects", "self-host", "sharepoint", "teams"].map((name) => `${name}.test.ts`);
+/** The package's own files are tested each day; what stands on it takes turns in `npm test`. */
+export const testFiles = ["files.test.ts", "licences.test.ts", "package.test.ts", ...dealtFiles(takeTurns, 2)];
+/** One of them each day that they have, or all. */
+export const projects = testFiles.includes("projects.test.ts") ? dealtTo("projects", allProjects) : [];
 
 const { NODE_ENV: _test, ...outside } = process.env;
 /** Vitest says that it tests; a build would take that for development. */

@@ -3,11 +3,15 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shoelace } from "../../demo/vite/shoelace.ts";
-import { isWhole, seed } from "../helpers/tier.ts";
+import { dealtFiles, isWhole, seed } from "../helpers/tier.ts";
 import { listCalls } from "./fault-matrix/calls.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const files = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx|^set-up\.ts)$/.test(name));
+const present = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx|^set-up\.ts)$/.test(name));
+/** What all elements stand on; what one of them does takes turns in `npm test`, and so do the controls and the matrix of faults. */
+const isEachDay = (name: string) => !name.includes(".test.") || /^(lifecycle|loader|session|sign-in)/.test(name);
+const takeTurns = present.filter((name) => !isEachDay(name));
+const files = [...present.filter(isEachDay), ...dealtFiles(takeTurns, 2)];
 
 const checks = { bundlerTimings: false };
 

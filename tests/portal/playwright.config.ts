@@ -1,12 +1,21 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findShell } from "../browser.mjs";
 import { demoNow } from "../helpers/clock.mjs";
+import { dealtFiles } from "../helpers/tier.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const given = process.env["PORTAL_URL"];
 const port = 4273;
 const baseURL = given ?? `http://localhost:${port}`;
+
+/** Ways in, guards, menu and addresses are tested each day; what an area shows in the portal takes turns in `npm test`. */
+const takeTurns = readdirSync(new URL(".", import.meta.url))
+  .filter((name) => name.endsWith(".spec.ts") && name !== "shell.spec.ts")
+  .toSorted();
+const today = dealtFiles(takeTurns, 3);
+const ofAnotherDay = takeTurns.filter((name) => !today.includes(name)).map((name) => `${root}tests/portal/${name}`);
 
 const launchOptions = { executablePath: await findShell(), args: chromiumArguments };
 
@@ -35,7 +44,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "portal", testIgnore: `${root}tests/portal/journeys/**` },
+    { name: "portal", testIgnore: [`${root}tests/portal/journeys/**`, ...ofAnotherDay] },
     // Everyday tasks with their steps counted: a laptop with scroll bars that take room, and a phone.
     {
       name: "laptop",
