@@ -206,6 +206,20 @@ describe("when its session ends", () => {
     expect(desk.$jobs.get()).toEqual([]);
   });
 
+  test("work of somebody without an id is for nobody else without one", () => {
+    const session = createSession({ environment: createTestEnvironment(() => json({})) });
+    session.useToken("ta", {});
+    const desk = jobsOf(session);
+    const $news = atom<JobNews | null>(null);
+    desk.take("add", () => ({ $news, destroy: () => $news.set(null) }));
+    $news.set(running);
+    session.signOut();
+    session.useToken("tb", {});
+    expect(session.$state.get().status).toBe("signed-in");
+    expect($news.get()).toBeNull();
+    expect(desk.$jobs.get()).toEqual([]);
+  });
+
   test("at another person's sign-in in the middle it goes at once", () => {
     const { desk, work } = cutOff((session) => session.open("tb", burak));
     expect(work.destroy).toHaveBeenCalled();

@@ -131,6 +131,19 @@ describe("a rejection is not the end", () => {
     expect(JSON.stringify(environment.warnings)).not.toMatch(/Elif|t1|t2/);
   });
 
+  test("a retry that is refused too can be retried", async () => {
+    const { session } = setUp(["t2"]);
+    session.useGetToken(answers("t1", new Error("no"), new Error("still no"), "t2"), {});
+    await settled();
+    await call(session);
+    session.retry();
+    await settled();
+    expect(session.$state.get()).toMatchObject({ status: "signed-in", renewal: "failed" });
+    session.retry();
+    await settled();
+    expect(await call(session)).toEqual({ token: "t2" });
+  });
+
   test("what failed meanwhile is asked for again", async () => {
     const { session } = setUp(["t2"]);
     session.useGetToken(answers("t1", new Error("no"), "t2"), {});

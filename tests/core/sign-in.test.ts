@@ -131,6 +131,17 @@ describe("two steps", () => {
     await confirming;
     expect(session.$state.get().status).toBe("signed-out");
   });
+
+  test("a refusal that comes after leaving says nothing", async () => {
+    let answer = (_response: Response) => {};
+    const { signIn, bodies } = setUp({ login: () => new Promise((resolve) => (answer = resolve)) });
+    const submitting = signIn.submitAccount("elif", "gizli");
+    await vi.waitFor(() => expect(bodies).toHaveLength(1));
+    signIn.destroy();
+    answer(json({ non_field_errors: ["Kullanıcı adı veya şifre hatalı."] }, 400));
+    await submitting;
+    expect(signIn.$state.get()).toMatchObject({ step: "account", error: null });
+  });
 });
 
 describe("refusals", () => {
