@@ -38,6 +38,9 @@ const unitTests = ["core", "kit", "shared", "widgets", "properties"]
 /** Rooms on which nearly every module stands: what the areas' and the demo API's tests would find besides takes minutes for each mutant. */
 const base = new Set("api http platform query session text time".split(" ").map((name) => `src/core/${name}`));
 
+/** It finds the rooms' shared questions by itself, and imports each of their modules. */
+const ofAllRooms = "tests/core/query-keys.test.ts";
+
 function room(path) {
   const isInside = (file) => file.startsWith(`${path}/`);
   const isPlain = base.has(path) || path.includes("/kit/");
@@ -45,7 +48,9 @@ function room(path) {
     isPlain
       ? imported.some(isInside) && !imported.some((file) => file.startsWith("tests/demo/"))
       : reached.some(isInside);
-  return { sources: [`${path}/**/*.ts`, ...without], tests: unitTests.filter(isNear).map(({ file }) => file) };
+  const tests = unitTests.filter(isNear).map(({ file }) => file);
+  if (!isPlain && !tests.includes(ofAllRooms)) tests.push(ofAllRooms);
+  return { sources: [`${path}/**/*.ts`, ...without], tests };
 }
 
 /**

@@ -115,6 +115,21 @@ describe("the list of the demo API", () => {
     expect((await settled()).documents).toHaveLength(20);
     close();
   });
+
+  test("the filters offer what the provider has, whatever page is shown", async () => {
+    const { store, settled, close } = await open("file_type=S%C3%B6zle%C5%9Fme");
+    const stop = store.choices.$load.listen(() => undefined);
+    const { documents } = await settled();
+    const choices = await vi.waitFor(() => {
+      const load = store.choices.$load.get();
+      if (load.status !== "ready") throw new Error("not yet");
+      return load.data;
+    });
+    expect(choices.types.length).toBeGreaterThan(1);
+    expect(choices.names).toEqual(expect.arrayContaining(documents.map(({ name }) => name)));
+    stop();
+    close();
+  });
 });
 
 describe("downloads", () => {
