@@ -1,12 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { toMailLink, toPlainMailLink } from "../../src/core/text/mail-address.ts";
 
+const ofLength = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
+
 describe("a mail link", () => {
   test.each([
     ["destek@example.com", "mailto:destek@example.com"],
     [" Destek+servis@posta.example.com.tr ", "mailto:Destek%2Bservis@posta.example.com.tr"],
     ["a%b@example.com", "mailto:a%25b@example.com"],
   ])("of %s is its address", (address, link) => expect(toMailLink(address)).toBe(link));
+
+  test("is as long as mail servers allow, and no longer", () => {
+    expect(toMailLink(ofLength(254))).toBe(`mailto:${ofLength(254)}`);
+    expect(toMailLink(` ${ofLength(254)} `)).toBe(`mailto:${ofLength(254)}`);
+    expect(toMailLink(ofLength(255))).toBeNull();
+  });
 
   test.each([
     "",
@@ -21,7 +29,6 @@ describe("a mail link", () => {
     "a@exa mple.com",
     "javascript:alert(1)@example.com",
     "a@-example.com",
-    `${"a".repeat(250)}@example.com`,
   ])("%j is no address", (address) => expect(toMailLink(address)).toBeNull());
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { plural } from "../../src/core/text/plural.ts";
 import {
   compareText,
   cutText,
@@ -19,6 +20,11 @@ describe("a provider's sentence", () => {
     "Kayıtlı.",
     "Can İş adında biri var.",
     "Lutfen gecerli bir adres girin",
+    "Adres hatali",
+    "Numara mevcut",
+    "cok fazla",
+    // NFD
+    "Ges\u0327ersiz",
   ])("%s is written in Turkish", (sentence) => expect(isTurkish(sentence)).toBe(true));
 
   test.each([
@@ -28,6 +34,8 @@ describe("a provider's sentence", () => {
     "Company Çınar: this value must be unique.",
     "Ungültige Adresse",
     "INVALID",
+    "Işık Kara: user error",
+    "Bu alan: REQUIRED",
     "err_42",
     "",
   ])("%s is not", (sentence) => expect(isTurkish(sentence)).toBe(false));
@@ -89,6 +97,15 @@ describe("cuts as a reader counts", () => {
     expect(cutText("abcdefghijklmnopqrstuvwxyzabc", 25)).toBe("abcdefghijklmnopqrstuvwxy..."));
   test("counts a letter with its mark as one", () => expect(cutText("s\u0327".repeat(25), 25)).toBe("ş".repeat(25)));
   test("never halves a composed sign", () => expect(cutText("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 1)).toBe("👨‍👩‍👧‍👦..."));
+});
+
+test("an English count has its noun in the singular for one only", () => {
+  expect(plural(1, "trip", "trips")).toBe("1 trip");
+  expect([0, 2, 11].map((count) => plural(count, "trip", "trips"))).toEqual(["0 trips", "2 trips", "11 trips"]);
+  expect(plural("1", "trip", "trips")).toBe("1 trip");
+  expect(plural(1234, "entry", "entries", "1,234")).toBe("1,234 entries");
+  // As it is counted, not as it is written.
+  expect(plural(1, "trip", "trips", "one")).toBe("one trip");
 });
 
 test("initials are Turkish capitals of the first and the last word", () => {
