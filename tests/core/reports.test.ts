@@ -159,6 +159,146 @@ describe("the report on times", () => {
     expect(resultOf(report)).toMatchObject({ missing: [], total });
   });
 
+  /** A report of nine requests, of which those of one day are never answered. */
+  async function openUnfinished() {
+    let isSlow = true;
+    const { session, seen } = provider((address) =>
+      isSlow && address.searchParams.get("date_start") === "2026-11-18"
+        ? new Promise<Response>(() => undefined)
+        : json([tripOf(address)]),
+    );
+    session.useToken("ta", { userId: "7" });
+    const choice = { ...days, routes: routes(3) };
+    const report = createTimesReport(session);
+    const run = report.start(choice);
+    await expect
+      .poll(() => {
+        const state = report.$state.get();
+        return state.status === "running" && state.progress.done;
+      })
+      .toBe(6);
+    return { session, seen, choice, report, run, answerAll: () => (isSlow = false) };
+  }
+
+  /** What a running report tells, from now on. */
+  function listenTo<Row>({ $state }: Report<Row>) {
+    const told: { done: number; doneBefore: number; elapsed: number }[] = [];
+    const stop = $state.listen((state) => {
+      if (state.status !== "running") return;
+      const { progress, doneBefore, elapsed } = state;
+      told.push({ done: progress.done, doneBefore, elapsed });
+    });
+    return { told, stop };
+  }
+
+  test("a first run tells its time, and that nothing was answered before", async () => {
+    const environment = createTestEnvironment((request) => {
+      environment.time += 1000;
+      return json([tripOf(new URL(request.url))]);
+    });
+    const report = createTimesReport(createSession({ environment }));
+    const { told, stop } = listenTo(report);
+    await report.start({ ...days, routes: routes(1) });
+    stop();
+    expect(told[0]).toEqual({ done: 0, doneBefore: 0, elapsed: 0 });
+    expect(told.at(-1)).toEqual({ done: 3, doneBefore: 0, elapsed: 3000 });
+  });
+
+  test("a resumed run tells what the run before has answered, and begins its time anew", async () => {
+    let isBroken = true;
+    const environment = createTestEnvironment((request) => {
+      environment.time += 1000;
+      const address = new URL(request.url);
+      return isBroken && address.searchParams.get("date_start") === "2026-11-17"
+        ? json({}, 403)
+        : json([tripOf(address)]);
+    });
+    const report = createTimesReport(createSession({ environment }));
+    await report.start({ ...days, routes: routes(1) });
+    isBroken = false;
+    const { told, stop } = listenTo(report);
+    await report.resume();
+    stop();
+    expect(told).toEqual([
+      { done: 2, doneBefore: 2, elapsed: 0 },
+      { done: 3, doneBefore: 2, elapsed: 1000 },
+    ]);
+  });
+
+  test("a report that begins with kept answers counts them as answered before", async () => {
+    const { session, choice, report, run, answerAll } = await openUnfinished();
+    report.cancel();
+    await run;
+    answerAll();
+    const again = createTimesReport(session);
+    const { told, stop } = listenTo(again);
+    await again.start(choice);
+    stop();
+    expect(told[0]).toMatchObject({ done: 6, doneBefore: 6 });
+    expect(told.at(-1)).toMatchObject({ done: 9, doneBefore: 6 });
+  });
+
+  test("while it runs, a second start or resume sends nothing and keeps the choice", async () => {
+    const { seen, choice, report, run } = await openUnfinished();
+    expect(report.$choice.get()).toBe(choice);
+    await report.start({ ...days, routes: routes(7) });
+    await report.resume();
+    expect(seen.addresses).toHaveLength(9);
+    expect(report.$choice.get()).toBe(choice);
+    report.cancel();
+    expect(report.$choice.get()).toBeNull();
+    await run;
+    expect(report.$state.get()).toEqual({ status: "idle" });
+  });
+
+  test("a report that was cancelled has nothing to resume, and its late end changes nothing of the next one", async () => {
+    const { seen, report, run, answerAll, choice } = await openUnfinished();
+    report.cancel();
+    const next = report.start({ ...days, routes: routes(1) });
+    await run;
+    expect(report.$state.get().status).toBe("running");
+    answerAll();
+    report.cancel();
+    await next;
+    const before = seen.addresses.length;
+    await report.resume();
+    expect(seen.addresses).toHaveLength(before);
+    await report.start(choice);
+    expect(resultOf(report)).toMatchObject({ missing: [], total: 9 });
+  });
+
+  test("answers are kept for reports of the same name and session only, and tell when they change", async () => {
+    const { session, report, run } = await openUnfinished();
+    const one = { ...days, routes: routes(1) };
+    const told: unknown[] = [];
+    const stop = createTimesReport(session).$kept.listen((kept) => told.push(kept));
+    report.cancel();
+    await run;
+    stop();
+    expect(told).toHaveLength(1);
+    expect(createTimesReport(session).foresee(one)).toEqual({ total: 3, kept: 2 });
+    // The same days and route, of another report.
+    expect(createSpeedReport(session).foresee(one)).toEqual({ total: 3, kept: 0 });
+    expect(createTimesReport(provider(() => json([])).session).foresee(one)).toEqual({ total: 3, kept: 0 });
+  });
+
+  test("nothing is kept of a person who has left while the report ran", async () => {
+    const { session, choice, report, run } = await openUnfinished();
+    session.useToken("tb", { userId: "8" });
+    await run;
+    expect(resultOf(report).rows).toHaveLength(6);
+    expect(createTimesReport(session).foresee(choice)).toEqual({ total: 9, kept: 0 });
+  });
+
+  test("nothing is kept of a person who leaves after the report was cancelled", async () => {
+    const { session, choice, report, run } = await openUnfinished();
+    report.cancel();
+    await run;
+    expect(report.foresee(choice).kept).toBe(6);
+    session.useToken("tb", { userId: "8" });
+    expect(report.foresee(choice)).toEqual({ total: 9, kept: 0 });
+  });
+
   const trip: PastTrip = {
     id: 9001,
     routeName: "Kadıköy – Levent",
@@ -271,6 +411,48 @@ describe("the form", () => {
     preset.change({ start: "2026-11-10", end: "2026-11-10" });
     expect(preset.$problem.get()).toBeNull();
     expect(preset.toRoutes([])).toEqual([{ uniqueId: "R-9", name: "Rota 9" }]);
+    expect([all.preset, preset.preset]).toEqual([null, { uniqueId: "R-9", name: "Rota 9" }]);
+  });
+
+  test("with a choice means the chosen routes alone, in the order of the list", () => {
+    for (const meansAll of [true, false]) {
+      const form = createReportForm(session, { meansAll });
+      form.change({ routes: ["R-3", "R-1"] });
+      expect(form.toRoutes(routes(4)).map(({ uniqueId }) => uniqueId)).toEqual(["R-1", "R-3"]);
+    }
+  });
+
+  test("whose routes are all gone means none where it doesn't mean all", () => {
+    const form = createReportForm(session);
+    form.change({ routes: ["R-99"] });
+    expect(form.toRoutes(routes(3))).toEqual([]);
+  });
+
+  test("lets days be picked from the first trip on to yesterday, the end from the start on", () => {
+    const form = createReportForm(session);
+    const start = { first: "2018-08-01", last: "2026-11-17" };
+    expect(form.limits()).toEqual({ start, end: start });
+    form.change({ start: "2026-11-10", end: "2026-11-12" });
+    expect(form.limits()).toEqual({ start, end: { first: "2026-11-10", last: "2026-11-17" } });
+  });
+
+  test("without a memory begins empty, and stores nothing", () => {
+    const environment = createTestEnvironment(() => json({}));
+    const form = createReportForm(createSession({ environment }));
+    expect(form.$fields.get()).toEqual({ start: "", end: "", routes: [] });
+    form.change({ start: "2026-11-10", end: "2026-11-10", routes: ["R-1"] });
+    form.remember();
+    expect(environment.browser.local.keys()).toEqual([]);
+  });
+
+  test("follows the day past midnight", () => {
+    const environment = createTestEnvironment(() => json({}));
+    const form = createReportForm(createSession({ environment }), { meansAll: true });
+    environment.time += 86_400_000;
+    expect(form.today()).toBe("2026-11-19");
+    form.change({ start: "2026-11-18", end: "2026-11-18" });
+    expect(form.$problem.get()).toBeNull();
+    expect(form.limits().end.last).toBe("2026-11-18");
   });
 });
 
@@ -304,6 +486,36 @@ describe("the remembered choice of a report", () => {
     open(environment).keep({ start: "2026-11-03", end: "2026-11-05", routes: [] }, today);
     expect(open(environment).recall(today)).toMatchObject({ start: "2026-11-03", end: "2026-11-05" });
     expect(open(environment).recall("2026-11-20")).toMatchObject({ start: "2026-10-01", end: "2026-10-31" });
+  });
+
+  test("a choice is kept for its own report", () => {
+    const environment = createTestEnvironment(() => json({}));
+    const session = createSession({ environment });
+    session.useToken("ta", { userId: "7", companyId: "3" });
+    createReportMemory(session, "times").keep({ start: "2026-11-18", end: "2026-11-18", routes: ["R-2"] }, today);
+    expect(createReportMemory(session, "speed").recall(today)).toEqual({
+      start: "2026-10-01",
+      end: "2026-10-31",
+      routes: [],
+    });
+  });
+
+  test("a period that has no day yet gives way to the last month, and the routes stay", () => {
+    const environment = createTestEnvironment(() => json({}));
+    open(environment).keep({ start: "2026-11-01", end: "2026-11-18", routes: ["R-2"] }, today);
+    expect(open(environment).recall("2026-11-30")).toMatchObject({ start: "2026-11-01", end: "2026-11-29" });
+    expect(open(environment).recall("2026-12-01")).toEqual({
+      start: "2026-11-01",
+      end: "2026-11-30",
+      routes: ["R-2"],
+    });
+  });
+
+  test("what an earlier version of the portal has stored is read", () => {
+    const environment = createTestEnvironment(() => json({}));
+    const kept = { period: null, start: "2026-11-03", end: "2026-11-05", on: today, routes: ["R-5"] };
+    environment.browser.local.set('shuttle.report.["times","3","7"]', JSON.stringify(kept));
+    expect(open(environment).recall(today)).toEqual({ start: "2026-11-03", end: "2026-11-05", routes: ["R-5"] });
   });
 
   test("a stored value of another format counts as none", () => {
