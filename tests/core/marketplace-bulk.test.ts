@@ -70,6 +70,51 @@ describe("the bulk request", () => {
     stop();
   });
 
+  test("is nothing but a load until it has come", async () => {
+    const { session } = openMarket({ answer: () => new Promise<Response>(() => undefined) });
+    const bulk = createBulkRequest(session);
+    const stop = bulk.$load.listen(() => undefined);
+    bulk.ask();
+    bulk.askCancel();
+    expect(bulk.$load.get()).toEqual({ status: "loading" });
+    stop();
+    const refused = createBulkRequest(openMarket().session);
+    const failed = await until(refused.$load, ({ status }) => status !== "loading");
+    expect(failed).toMatchObject({ status: "failed", error: { status: 404 } });
+    expect(failed).not.toHaveProperty("data");
+  });
+
+  test("keeps the question about taking it back open while the call runs, and isn't taken back twice", async () => {
+    const { bulk, state, sent, stop } = await openBulk("requested");
+    // Nothing was asked.
+    expect(await bulk.confirmCancel()).toBe(false);
+    bulk.askCancel();
+    expect(await bulk.confirm()).toBe(false);
+    const cancelling = bulk.confirmCancel();
+    bulk.dismiss();
+    expect(state()).toMatchObject({ status: "cancelling", dialog: "cancel-loading" });
+    expect(await bulk.confirmCancel()).toBe(false);
+    expect(await cancelling).toBe(true);
+    expect([sent("DELETE").length, sent("POST").length]).toEqual([1, 0]);
+    stop();
+  });
+
+  test("keeps the open question when the other one is asked, and forgets a failure with its question", async () => {
+    const { bulk, state, provider, stop } = await openBulk("verify");
+    bulk.askCancel();
+    bulk.ask();
+    expect(state().dialog).toBe("cancel");
+    provider.change = () => json({}, 500);
+    await bulk.confirmCancel();
+    bulk.dismiss();
+    bulk.ask();
+    expect(state()).toMatchObject({ dialog: "confirm", error: null });
+    bulk.dismiss();
+    bulk.askCancel();
+    expect(state()).toMatchObject({ dialog: "cancel", error: null });
+    stop();
+  });
+
   test("is dropped where the question is answered with no", async () => {
     const { bulk, state, sent, stop } = await openBulk("not-requested");
     bulk.ask();

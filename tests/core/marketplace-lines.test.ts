@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createLineDesk } from "../../src/core/marketplace/line-desk.ts";
 import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
 import { pastSearches } from "../../src/core/marketplace/requests.ts";
+import { createSavings } from "../../src/core/marketplace/savings.ts";
 import { createQuery } from "../../src/core/query/query.ts";
+import type { Profile } from "../../src/core/session/session.ts";
 import { json } from "../helpers/environment.ts";
 import { openMarket, until, zeynep } from "./marketplace-stage.ts";
 import { rawCard, rawSearch } from "./raw-marketplace.ts";
@@ -219,6 +221,39 @@ describe("what is chosen among them", () => {
   });
 });
 
+describe("the comparison of the list's first lines", () => {
+  const openDesk = async (count: number) => {
+    const { session } = openMarket({ count });
+    const desk = createLineDesk(session, createLineSearch(session, zeynep));
+    await until(desk.lines.$view, ({ lines }) => lines.length > 0);
+    return desk;
+  };
+
+  test("opens with as many as fit, in place of those chosen before", async () => {
+    const desk = await openDesk(5);
+    const fourth = desk.lines.$view.get().lines[3];
+    if (!fourth) throw new Error("Too few lines");
+    desk.toggleCompared(fourth);
+    desk.compareFirst();
+    expect(desk.$compared.get().map(({ id }) => id)).toEqual(["M-1", "M-2", "M-3"]);
+    expect(desk.$isComparing.get()).toBe(true);
+    desk.compare(false);
+    expect(desk.$isComparing.get()).toBe(false);
+    desk.compare(true);
+    desk.clearCompared();
+    expect([desk.$compared.get(), desk.$isComparing.get()]).toEqual([[], false]);
+    desk.destroy();
+  });
+
+  test("doesn't open with a single one", async () => {
+    const desk = await openDesk(1);
+    desk.compareFirst();
+    expect(desk.$compared.get().map(({ id }) => id)).toEqual(["M-1"]);
+    expect(desk.$isComparing.get()).toBe(false);
+    desk.destroy();
+  });
+});
+
 describe("the present cost of the passenger", () => {
   const invoice = {
     prices: [],
@@ -242,6 +277,37 @@ describe("the present cost of the passenger", () => {
       "GET /api/v2/company/billing/42/?date=11-2026&month=11&year=2026",
     ]);
     desk.destroy();
+  });
+
+  test("isn't fetched before the company's billing is known to be open", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { session, calls } = openMarket({
+      answer: (request) =>
+        request.url.includes("is-billing-enabled")
+          ? new Promise<Response>((resolve) => (answer = resolve))
+          : billing(true).answer(request),
+    });
+    const desk = createLineDesk(session, createLineSearch(session, zeynep));
+    const stop = desk.savings.$presentCost.listen(() => undefined);
+    await until(desk.lines.$load, ({ status }) => status === "ready");
+    expect(calls("v2/company/billing")).toEqual([]);
+    answer(json({ enabled: true }));
+    expect(await until(desk.savings.$presentCost, (cost) => cost !== null)).toBe(350_000);
+    stop();
+    desk.destroy();
+  });
+
+  test("isn't asked for where an address is searched for, or no company is known", async () => {
+    const place = { type: "address", address: "Caferağa", location: { latitude: 41, longitude: 29 } } as const;
+    const { session, calls } = openMarket(billing(true));
+    const ofAddress = createSavings(session, place);
+    session.open("other", { userName: "Elif Şahin", accountType: "company", companyId: null } as unknown as Profile);
+    for (const savings of [ofAddress, createSavings(session, zeynep.subject)]) {
+      const stop = savings.$presentCost.listen(() => undefined);
+      expect(savings.$presentCost.get()).toBeNull();
+      stop();
+    }
+    expect(calls("billing")).toEqual([]);
   });
 
   test("isn't fetched without billing, and its failure is not shown", async () => {

@@ -16,9 +16,9 @@ async function openSeat(first: Readonly<Record<string, unknown>> | null = null) 
     request: first,
     /** What stands on the lines beside M-4, by line, and the list of all requests. */
     others: {} as Readonly<Record<string, unknown>>,
-    requests: (): Response => json({ results: [] }),
+    requests: (): Response | Promise<Response> => json({ results: [] }),
     post: (): Response | Promise<Response> | null => null,
-    remove: (): Response | null => null,
+    remove: (): Response | Promise<Response> | null => null,
     detail: (): Response | null => null,
   };
   const market = openMarket({
@@ -31,8 +31,8 @@ async function openSeat(first: Readonly<Record<string, unknown>> | null = null) 
       if (!pathname.startsWith("/api/marketplace/request/")) return null;
       if (request.method === "GET") return provider.requests();
       if (request.method === "DELETE") {
-        const refusal = provider.remove();
-        if (refusal) return refusal;
+        const given = provider.remove();
+        if (given) return given;
         provider.request = null;
         return json({ results: { data: {} } });
       }
@@ -233,6 +233,72 @@ describe("a seat that would be given up", () => {
     desk.destroy();
   });
 
+  test("is asked about where the provider doesn't name its line, without a call for it", async () => {
+    const { desk, provider, posts, calls } = await openSeat();
+    provider.requests = () => answering(seatOn("", { route_unique_id: null }));
+    const before = calls("route-details").length;
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "ask", standing: { id: "31", lineId: null } });
+    expect(calls("route-details")).toHaveLength(before);
+    expect(posts()).toEqual([]);
+    desk.destroy();
+  });
+
+  test("is asked about where its line knows nothing of it, or is gone for good", async () => {
+    for (const detail of [() => json(rawDetail()), () => json({}, 410)]) {
+      const { desk, provider } = await openSeat();
+      provider.requests = () => answering(seatOn("M-9"));
+      provider.detail = detail;
+      await desk.reservation.reserve();
+      expect(desk.reservation.$state.get()).toMatchObject({ dialog: "ask", standing: { lineId: "M-9" } });
+      desk.destroy();
+    }
+  });
+
+  test("whose line can't be looked up lets nothing be sent", async () => {
+    const { desk, provider, posts } = await openSeat();
+    provider.requests = () => answering(seatOn("M-9"));
+    provider.detail = () => json({}, 403);
+    await take(desk);
+    expect(desk.reservation.$state.get()).toMatchObject({
+      activity: null,
+      dialog: null,
+      failed: { what: "reserve", error: { status: 403 } },
+    });
+    expect(posts()).toEqual([]);
+    desk.destroy();
+  });
+
+  test("keeps the button busy while it is looked for; nothing else can be begun", async () => {
+    const { desk, provider, calls, posts } = await openSeat();
+    let answer: (response: Response) => void = () => undefined;
+    provider.requests = () => new Promise<Response>((resolve) => (answer = resolve));
+    const looking = desk.reservation.reserve();
+    await until(desk.reservation.$state, ({ activity }) => activity === "reserving");
+    expect(desk.reservation.$state.get().dialog).toBeNull();
+    desk.reservation.askCancel();
+    await desk.reservation.reserve();
+    await expect.poll(() => calls("GET /api/marketplace/request/")).toHaveLength(1);
+    answer(answering());
+    await looking;
+    expect(desk.reservation.$state.get()).toMatchObject({ activity: null, dialog: "ask" });
+    expect(posts()).toEqual([]);
+    desk.destroy();
+  });
+
+  test("is not asked about on a line that is no longer open", async () => {
+    const { desk, provider } = await openSeat();
+    let answer: (response: Response) => void = () => undefined;
+    provider.requests = () => new Promise<Response>((resolve) => (answer = resolve));
+    const looking = desk.reservation.reserve();
+    desk.choose("M-5");
+    await until(desk.reservation.$state, ({ status }) => status === "free");
+    answer(answering(seatOn("M-2")));
+    await looking;
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: null, standing: null, activity: null });
+    desk.destroy();
+  });
+
   test("can't be looked for: nothing is sent, and it can be tried again", async () => {
     const { desk, provider, posts } = await openSeat();
     provider.requests = () => json({}, 500);
@@ -306,6 +372,19 @@ describe("a reservation is never sent twice", () => {
     desk.destroy();
   });
 
+  test.each([408, 500])("after an answer of %i, while it may have been made", async (status) => {
+    const { desk, provider, posts } = await openSeat();
+    provider.post = () => {
+      provider.request = created;
+      return json({}, status);
+    };
+    await take(desk);
+    await take(desk);
+    expect(posts()).toHaveLength(1);
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", dialog: "received" });
+    desk.destroy();
+  });
+
   test("when another user was first: the line shows it", async () => {
     const { desk, provider } = await openSeat();
     provider.post = () => {
@@ -369,6 +448,42 @@ describe("taking back one of the previous requests", () => {
     expect(cancel.$state.get()).toMatchObject({ asked: null, done: { id: "55" } });
     await until(list.$load, (load) => load.status === "ready" && load.data.length === 0);
     await until(desk.reservation.$state, ({ status }) => status === "free");
+    end();
+  });
+
+  test("takes it from the list at once, whatever the provider's next list has, and only it", async () => {
+    const { cancel, request, list, provider, end } = await openRequests();
+    provider.requests = () => json({ results: [one, { ...one, id: 56, route_unique_id: "M-5" }] });
+    await list.refresh();
+    const ids = () => {
+      const load = list.$load.get();
+      return load.status === "ready" ? load.data.map(({ id }) => id) : [];
+    };
+    expect(ids()).toEqual(["55", "56"]);
+    provider.requests = () => new Promise<Response>(() => undefined);
+    cancel.ask(request);
+    await cancel.confirm();
+    expect(ids()).toEqual(["56"]);
+    end();
+  });
+
+  test("keeps its question while the call runs, and asks no other", async () => {
+    const { cancel, request, provider, calls, end } = await openRequests();
+    let answer: (response: Response) => void = () => undefined;
+    provider.remove = () => new Promise<Response>((resolve) => (answer = resolve));
+    cancel.ask(request);
+    const confirming = cancel.confirm();
+    cancel.dismiss();
+    cancel.ask({ ...request, id: "56" });
+    await cancel.confirm();
+    expect(cancel.$state.get()).toMatchObject({ asked: { id: "55" }, isRunning: true, done: null });
+    await expect.poll(() => calls("DELETE")).toHaveLength(1);
+    answer(json({ results: { data: {} } }));
+    await confirming;
+    expect(cancel.$state.get()).toMatchObject({ asked: null, isRunning: false, done: { id: "55" } });
+    // The next question has nothing of the one before.
+    cancel.ask({ ...request, id: "56" });
+    expect(cancel.$state.get()).toMatchObject({ asked: { id: "56" }, error: null, done: null });
     end();
   });
 

@@ -166,6 +166,16 @@ describe("a price", () => {
     }
   });
 
+  test("that isn't known has no discount", () => {
+    expect(hasDiscount({ price: null, priceWithoutDiscount: 4050 })).toBe(false);
+    expect(discountPercent({ price: null, priceWithoutDiscount: 4050 })).toBeNull();
+    // A known one of nothing is one.
+    expect(hasDiscount({ price: 0, priceWithoutDiscount: 4050 })).toBe(true);
+    expect(discountPercent({ price: 0, priceWithoutDiscount: 4050 })).toBe(100);
+    expect(hasDiscount({ price: -1, priceWithoutDiscount: null })).toBe(false);
+    expect(discountPercent({ price: -1, priceWithoutDiscount: null })).toBeNull();
+  });
+
   test("stands on the bar between minimum and maximum", () => {
     const bar = (price: number | null, minPrice: number | null, maxPrice: number | null) =>
       toPriceBar({ price, priceWithoutDiscount: null }, { minPrice, maxPrice });
@@ -195,6 +205,18 @@ test("a vehicle has at least one free seat", () => {
   }
   expect(isFull({ capacity: 16, passengerCount: 15 })).toBe(false);
   expect(freeSeats({ capacity: null, passengerCount: 3 })).toBeNull();
+});
+
+test("a vehicle of unknown seats or passengers has no number of free ones and isn't full", () => {
+  for (const seats of [
+    { capacity: null, passengerCount: 3 },
+    { capacity: 0, passengerCount: null },
+    { capacity: 16, passengerCount: null },
+    { capacity: null, passengerCount: null },
+  ]) {
+    expect(freeSeats(seats)).toBeNull();
+    expect(isFull(seats)).toBe(false);
+  }
 });
 
 describe("savings", () => {

@@ -267,6 +267,17 @@ describe("the report on times", () => {
     expect(resultOf(report)).toMatchObject({ missing: [], total: 9 });
   });
 
+  test("a collected report that is closed has nothing to resume", async () => {
+    const { session, seen } = provider(() => json({}, 403));
+    const report = createTimesReport(session);
+    await report.start({ ...days, routes: routes(1) });
+    expect(resultOf(report).missing).toHaveLength(3);
+    report.cancel();
+    await report.resume();
+    expect(report.$state.get()).toEqual({ status: "idle" });
+    expect(seen.addresses).toHaveLength(3);
+  });
+
   test("answers are kept for reports of the same name and session only, and tell when they change", async () => {
     const { session, report, run } = await openUnfinished();
     const one = { ...days, routes: routes(1) };
@@ -519,7 +530,8 @@ describe("the remembered choice of a report", () => {
   });
 
   test("a stored value of another format counts as none", () => {
-    for (const text of ["{", '{"period":"last-month"}', '"x"']) {
+    const withoutRoutes = { period: null, start: "2026-11-03", end: "2026-11-05", on: today };
+    for (const text of ["{", '{"period":"last-week"}', '"x"', "null", JSON.stringify(withoutRoutes)]) {
       const environment = createTestEnvironment(() => json({}));
       environment.browser.local.set('shuttle.report.["times","3","7"]', text);
       expect(open(environment).recall(today)).toEqual({ start: "2026-10-01", end: "2026-10-31", routes: [] });
