@@ -20,6 +20,7 @@ import {
   toSeatUse,
 } from "../../src/core/month/seat-use.ts";
 import { type RouteCostUse, toRouteCosts } from "../../src/core/month/route-costs.ts";
+import { toMonthSums } from "../../src/core/month/month-sums.ts";
 import { figureOf, type MonthSums, toSummary } from "../../src/core/month/summary.ts";
 import { readPolylineLength } from "../../src/core/routes/way-length.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
@@ -162,6 +163,37 @@ describe("use of seats", () => {
     expect(seatsOf([routes("Ece Su"), ...both], [{ part, error: null }])).toEqual({ kind: "failed" });
   });
 
+  test("seats are unknown without a driver who tells a number, or where one of several doesn't", () => {
+    const driver = (name: string, seats: number | null) =>
+      ({ kind: "driver", data: { driverId: name, name, seats, routeIds: ["R-1"] } }) as const;
+    const elsewhere = {
+      kind: "driver",
+      data: { driverId: "9", name: "Ece Su", seats: 16, routeIds: ["R-2"] },
+    } as const;
+    const routes = {
+      kind: "routes",
+      data: [{ uniqueId: "R-1", name: "Hat", driverName: null } as PagedRoute],
+    } as const;
+    const seatsOf = (answers: readonly PartAnswer[], failures: readonly MissingPart[] = []) =>
+      toFacts({ month: "2026-10", today: "2026-11-19", readAt: 0, parts: [], answers: [routes, ...answers], failures });
+    const failed = [{ part: { kind: "drivers" }, error: null }] as const;
+    for (const answers of [
+      [],
+      [elsewhere],
+      [driver("Can Er", null)],
+      [driver("Can Er", 0)],
+      [driver("Can Er", 16), driver("Işıl Aksoy", null)],
+    ]) {
+      const facts = seatsOf(answers);
+      expect([...facts.seats]).toEqual([["R-1", { kind: "unknown" }]]);
+      expect(facts.knownSeatRoutes).toEqual([]);
+    }
+    expect([...seatsOf([], failed).seats]).toEqual([["R-1", { kind: "failed" }]]);
+    // Whoever couldn't be loaded doesn't matter where the route names nobody and another has told.
+    expect([...seatsOf([driver("Can Er", 16)], failed).seats]).toEqual([["R-1", { kind: "known", count: 16 }]]);
+    expect(seatsOf([driver("Can Er", 16), driver("Nil Ay", 16)]).knownSeatRoutes).toEqual(["Hat"]);
+  });
+
   test("for the seats only those drivers are asked who can tell them", () => {
     const driver = (name: string, ...routeNames: readonly string[]) => ({ id: name, name, routeNames });
     const routes = [
@@ -223,6 +255,155 @@ describe("use of seats", () => {
     ];
     expect(rankUses(uses, [], "use").map(({ routeId }) => routeId)).toEqual(["c", "b", "a"]);
     expect(rankUses(uses, [], "cost").map(({ routeId }) => routeId)).toEqual(["a", "b", "c"]);
+  });
+
+  test("the ranking begins with the most expensive, the latest, the emptiest of people, or by name", () => {
+    const [use] = toSeatUse(base);
+    if (!use) throw new Error("no route");
+    const uses = [
+      { ...use, routeId: "a", name: "Şile", lateShare: 10, absenceShare: null },
+      { ...use, routeId: "b", name: "Çatalca", lateShare: null, absenceShare: 5 },
+      { ...use, routeId: "c", name: "Beykoz", lateShare: 30, absenceShare: 9 },
+    ];
+    const cost = (routeId: string, perBoarding: number | null, perKilometre: number | null): RouteCostUse => ({
+      routeId,
+      name: routeId,
+      cost: null,
+      boardings: 0,
+      metres: null,
+      perBoarding,
+      perKilometre,
+    });
+    const costs = [cost("a", 500, 10), cost("b", 700, null), cost("c", null, 40)];
+    const ranked = (order: Parameters<typeof rankUses>[2]) =>
+      rankUses(uses, costs, order).map(({ routeId }) => routeId);
+    expect(ranked("cost")).toEqual(["b", "a", "c"]);
+    expect(ranked("kilometre")).toEqual(["c", "a", "b"]);
+    expect(ranked("late")).toEqual(["c", "a", "b"]);
+    expect(ranked("absence")).toEqual(["c", "b", "a"]);
+    expect(ranked("name")).toEqual(["c", "b", "a"]);
+    // Of one name by the id.
+    const same = [...uses].reverse().map((one) => ({ ...one, name: "Hat" }));
+    expect(rankUses(same, [], "name").map(({ routeId }) => routeId)).toEqual(["a", "b", "c"]);
+  });
+
+  test("a booking of no route of the company, of no direction, or that is open counts nowhere", () => {
+    const bookings = [
+      booking({ routeId: "R-9", routeName: "Eski Hat" }),
+      booking({ timePeriod: null }),
+      booking({ outcome: "open" }),
+    ];
+    expect(toSeatUse({ ...base, runs: new Map(), bookings })).toEqual([]);
+    expect(toSeatUse({ ...base, bookings })).toMatchObject([{ timePeriod: "morning", boardings: 0, absences: 0 }]);
+  });
+
+  test("each direction has its own runs, bookings and length", () => {
+    const uses = toSeatUse({
+      ...base,
+      routes: [{ id: "R-1", name: "Hat R-1", metres: { morning: 10_000, evening: null } }],
+      runs: new Map([["R-1", [run("2026-10-05"), run("2026-10-05", true, "evening")]]]),
+      bookings: [booking({}), booking({ timePeriod: "evening", outcome: "absent" })],
+    });
+    expect(uses).toMatchObject([
+      { timePeriod: "morning", runs: 1, boardings: 1, absences: 0, late: 0, worstWeek: 0, metres: 10_000 },
+      { timePeriod: "evening", runs: 1, boardings: 0, absences: 1, late: 1, worstWeek: 1, metres: null },
+    ]);
+  });
+});
+
+describe("the facts of a month", () => {
+  const input = { month: "2026-10", today: "2026-10-02", readAt: 0, parts: [], failures: [] } as const;
+  const ofDay = (day: string, count: number) =>
+    ({ kind: "bookings", data: { day, bookings: times(count, booking({ day })), count } }) as const;
+  const runs = { kind: "runs", data: { routeId: "R-1", runs: [run("2026-10-01")] } } as const;
+
+  test("stay the same objects while nothing new has come of their kind", () => {
+    const first = toFacts({ ...input, answers: [ofDay("2026-10-01", 2), runs] });
+    const second = toFacts({ ...input, answers: [ofDay("2026-10-01", 2), runs, ofDay("2026-10-02", 3)] }, first);
+    expect(second.runs).toBe(first.runs);
+    expect(second.invoices).toBe(first.invoices);
+    expect(second.seats).toBe(first.seats);
+    expect(second.bookings).toHaveLength(5);
+    expect([...second.bookingDays]).toEqual(["2026-10-01", "2026-10-02"]);
+    const third = toFacts({ ...input, answers: [ofDay("2026-10-01", 2), ofDay("2026-10-02", 3), runs] }, second);
+    expect(third.bookings).toBe(second.bookings);
+    expect(third.bookingDays).toBe(second.bookingDays);
+  });
+
+  test("have the provider's number of bookings: its own, or that of the days once all are known", () => {
+    const [one, two] = [ofDay("2026-10-01", 2), ofDay("2026-10-02", 3)];
+    expect(toFacts({ ...input, answers: [one] }).announced).toBeNull();
+    expect(toFacts({ ...input, answers: [one, two] }).announced).toBe(5);
+    expect(toFacts({ ...input, answers: [one, { kind: "total", data: 40 }] }).announced).toBe(40);
+    expect(toFacts({ ...input, answers: [one, two, { kind: "total", data: null }] }).announced).toBe(5);
+  });
+
+  test("know a kind when all its parts are answered, with success or failure", () => {
+    const parts = [
+      { kind: "bookings", day: "2026-10-01" },
+      { kind: "bookings", day: "2026-10-02" },
+      { kind: "sla" },
+    ] as const;
+    const settled = (answers: readonly PartAnswer[], failures: readonly MissingPart[]) => [
+      ...toFacts({ ...input, parts, answers, failures }).settled,
+    ];
+    expect(settled([ofDay("2026-10-01", 1)], [])).toEqual([]);
+    expect(settled([ofDay("2026-10-01", 1)], [{ part: parts[1], error: null }])).toEqual(["bookings"]);
+    expect(settled([], [{ part: parts[2], error: null }])).toEqual(["sla"]);
+  });
+
+  test("have no boardings on known seats of a month of which a part is unknown", () => {
+    const part = (month: string, data: number | null) => ({ kind: "seat-counts", month, data }) as const;
+    const answers = [part("2026-09", 40), part("2026-09", 2), part("2026-08", null), part("2026-08", 7)];
+    expect([...toFacts({ ...input, answers }).pastSeatCounts]).toEqual([
+      ["2026-09", 42],
+      ["2026-08", null],
+    ]);
+  });
+
+  describe("of emissions", () => {
+    const answer = (months: readonly string[], co2Amount: number | null = 2304) =>
+      ({
+        kind: "emissions",
+        data: { months: [...months], treesByMonths: [], treeTrend: null, co2Amount, co2Trend: null },
+      }) as const;
+    const co2Of = (answers: readonly PartAnswer[], today = "2026-11-19", failures: readonly MissingPart[] = []) =>
+      toMonthSums(toFacts({ ...input, today, answers, failures }), []).co2;
+
+    test("are the provider's latest month's, when it is this one", () => {
+      expect(co2Of([answer(["Eyl", "Eki"])])).toBe(2304);
+      expect(co2Of([answer(["Eyl", "Eki"])], "2026-10-31")).toBe(2304);
+      expect(co2Of([answer(["Eyl", "Eki"], 0)])).toBe(0);
+    });
+
+    test("aren't those of another month, of a year ago, or without an amount", () => {
+      expect(co2Of([answer(["Eki", "Kas"])])).toBe("not-kept");
+      expect(co2Of([answer([])])).toBe("not-kept");
+      expect(co2Of([answer(["Eyl", "Eki"])], "2027-10-19")).toBe("not-kept");
+      expect(co2Of([answer(["Eyl", "Eki"])], "")).toBe("not-kept");
+      expect(co2Of([answer(["Eyl", "Eki"], null)])).toBe("not-kept");
+      expect(co2Of([{ kind: "emissions", data: null }])).toBe("not-kept");
+      expect(co2Of([], "2026-11-19", [{ part: { kind: "emissions" }, error: null }])).toBe("failed");
+    });
+  });
+});
+
+describe("people with an absence", () => {
+  test("are those with a name, most absences first, then by name", () => {
+    const absent = (name: string | null, count: number) => times(count, booking({ name, outcome: "absent" }));
+    const people = toPersonAttendance([
+      ...absent("Zeynep Işık", 1),
+      ...absent("Çağla Su", 1),
+      ...absent(null, 4),
+      ...absent("Ece Ak", 3),
+      booking({ name: "Ece Ak" }),
+      booking({ name: "Can Er" }),
+    ]);
+    expect(people.map(({ name, absences, share }) => [name, absences, share])).toEqual([
+      ["Ece Ak", 3, 75],
+      ["Çağla Su", 1, 100],
+      ["Zeynep Işık", 1, 100],
+    ]);
   });
 });
 

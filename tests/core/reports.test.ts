@@ -154,6 +154,7 @@ describe("the report on times", () => {
     expect(rows).toHaveLength(2);
     expect(missing).toHaveLength(total - 2);
     expect(missing.every(({ error }) => isEnded(error))).toBe(true);
+    expect(missing[0]).toMatchObject({ day: days.start, routes: [{ uniqueId: "R-3" }], error: { call: "report" } });
     session.open("t2", { userName: "Elif" } as never);
     await report.resume();
     expect(resultOf(report)).toMatchObject({ missing: [], total });
@@ -265,6 +266,19 @@ describe("the report on times", () => {
     expect(seen.addresses).toHaveLength(before);
     await report.start(choice);
     expect(resultOf(report)).toMatchObject({ missing: [], total: 9 });
+  });
+
+  test("missing requests are repeated once, however often that is asked for", async () => {
+    let isBroken = true;
+    const { session, seen } = provider((address) => (isBroken ? json({}, 403) : json([tripOf(address)])));
+    const report = createTimesReport(session);
+    await report.start({ ...days, routes: routes(1) });
+    isBroken = false;
+    const resumed = report.resume();
+    await report.resume();
+    await resumed;
+    expect(seen.addresses).toHaveLength(2 * 3);
+    expect(resultOf(report).missing).toEqual([]);
   });
 
   test("a collected report that is closed has nothing to resume", async () => {
