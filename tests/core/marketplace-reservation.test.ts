@@ -493,6 +493,10 @@ describe("taking back one of the previous requests", () => {
     cancel.ask(request);
     await cancel.confirm();
     expect(cancel.$state.get()).toMatchObject({ asked: { id: "55" }, done: null, error: { status: 500 } });
+    cancel.dismiss();
+    cancel.ask(request);
+    expect(cancel.$state.get()).toMatchObject({ asked: { id: "55" }, error: null });
+    await cancel.confirm();
     provider.remove = () => null;
     await cancel.confirm();
     expect(cancel.$state.get()).toMatchObject({ asked: null, error: null, done: { id: "55" } });
@@ -539,6 +543,99 @@ describe("a cancel", () => {
     expect(desk.reservation.$state.get()).toMatchObject({ status: "free", dialog: null });
     desk.destroy();
   });
+});
+
+describe("while a call runs", () => {
+  const later = () => {
+    let answer: (response: Response) => void = () => undefined;
+    const promise = new Promise<Response>((resolve) => (answer = resolve));
+    return { promise, answer: (body: unknown, status = 200) => answer(json(body, status)) };
+  };
+
+  test("its dialog can't be closed", async () => {
+    const { desk, provider, posts, calls } = await openSeat();
+    const [post, remove] = [later(), later()];
+    provider.post = () => post.promise;
+    await desk.reservation.reserve();
+    const sending = desk.reservation.confirm();
+    await expect.poll(posts).toHaveLength(1);
+    desk.reservation.dismiss();
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "ask", activity: "reserving" });
+    provider.request = created;
+    post.answer({ id: 55, has_request_in_period: false });
+    await sending;
+    desk.reservation.dismiss();
+    provider.remove = () => remove.promise;
+    desk.reservation.askCancel();
+    const cancelling = desk.reservation.cancel();
+    await desk.reservation.cancel();
+    desk.reservation.dismiss();
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "cancel", activity: "cancelling" });
+    await expect.poll(() => calls("DELETE")).toHaveLength(1);
+    provider.request = null;
+    remove.answer({ results: { data: {} } });
+    await cancelling;
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: null, activity: null, status: "free" });
+    desk.destroy();
+  });
+
+  test("its answer opens no dialog on another line that was opened meanwhile", async () => {
+    const { desk, provider, posts } = await openSeat();
+    const post = later();
+    provider.post = () => post.promise;
+    await desk.reservation.reserve();
+    const sending = desk.reservation.confirm();
+    await expect.poll(posts).toHaveLength(1);
+    desk.choose("M-5");
+    post.answer({ id: 55, has_request_in_period: false });
+    await sending;
+    expect(desk.reservation.$state.get().dialog).toBeNull();
+    desk.destroy();
+  });
+
+  test("a seat of another line can't be taken back", async () => {
+    const { desk, provider, calls } = await openSeat(created);
+    const remove = later();
+    provider.remove = () => remove.promise;
+    desk.reservation.askCancel();
+    const cancelling = desk.reservation.cancel();
+    desk.choose("M-5");
+    await until(desk.reservation.$state, ({ status }) => status === "reserved");
+    desk.reservation.askCancel();
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: null, activity: "cancelling" });
+    await expect.poll(() => calls("DELETE")).toHaveLength(1);
+    remove.answer({ results: { data: {} } });
+    await cancelling;
+    desk.destroy();
+  });
+});
+
+test("a failed cancel is forgotten with its dialog, and when it is asked for again", async () => {
+  const { desk, provider } = await openSeat(created);
+  provider.remove = () => json({}, 500);
+  for (const again of [() => desk.reservation.dismiss(), () => desk.reservation.askCancel()]) {
+    desk.reservation.askCancel();
+    await desk.reservation.cancel();
+    expect(desk.reservation.$state.get().failed).toMatchObject({ what: "cancel", error: { status: 500 } });
+    again();
+    expect(desk.reservation.$state.get().failed).toBeNull();
+  }
+  desk.destroy();
+});
+
+test("a question that another element has answered meanwhile closes, and nothing is sent", async () => {
+  const { desk, open, posts } = await openSeat();
+  const second = open();
+  await until(second.reservation.$state, ({ status }) => status === "free");
+  await second.reservation.reserve();
+  await take(desk);
+  await until(second.reservation.$state, ({ status }) => status === "reserved");
+  expect(second.reservation.$state.get().dialog).toBe("ask");
+  await second.reservation.confirm();
+  expect(second.reservation.$state.get().dialog).toBeNull();
+  expect(posts()).toHaveLength(1);
+  desk.destroy();
+  second.destroy();
 });
 
 test("another line has nothing of the one before", async () => {

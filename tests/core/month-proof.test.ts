@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
-import type { LineReason } from "../../src/core/month/line-check.ts";
-import { proveInvoice } from "../../src/core/month/proof.ts";
+import { checkLine, findRules, type LineContext, type LineReason } from "../../src/core/month/line-check.ts";
+import type { MonthBooking } from "../../src/core/month/month-booking.ts";
+import { proveInvoice, sortRows } from "../../src/core/month/proof.ts";
+import { checkTotals } from "../../src/core/month/proof-totals.ts";
+import { areTwo, collectRides, toEvidence } from "../../src/core/month/rides.ts";
 import {
   createRandom,
   drawPeople,
@@ -9,6 +12,7 @@ import {
   type Person,
   stageDays,
   stageMonth,
+  tariff,
   toBookings,
   toChange,
   toInvoice,
@@ -210,6 +214,15 @@ describe("a month with 40 planted errors", () => {
     expect(by["not-billed"]?.sum).toBeNull();
   });
 
+  test("a group's sum is that of its lines, and of wrong amounts the differences with their signs", () => {
+    const { groups } = proveInvoice(stage(1).input);
+    for (const { group, rows, sum } of groups) {
+      if (group === "not-billed") continue;
+      const amounts = rows.map(({ line, check }) => (group === "amount" ? check?.difference : line?.total) ?? 0);
+      expect(sum, group).toBe(amounts.reduce((all, amount) => all + amount, 0));
+    }
+  });
+
   test("every difference is to the kuruş", () => {
     const { input } = stage(2);
     const rows = proveInvoice(input).groups.find(({ group }) => group === "amount")?.rows ?? [];
@@ -297,5 +310,288 @@ describe("what isn't known is not judged", () => {
     const proof = proveInvoice({ month: stageMonth, invoice, before: null, bookings, employees: null });
     expect(proof.totals).toEqual({ checks: [], net: null, vat: null, gross: null, vatPercent: null });
     expect(proof.groups.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0, 1]);
+  });
+});
+
+describe("one line", () => {
+  const [drawn] = drawPeople(1, createRandom(6)) as [Person];
+  const person: Person = { ...drawn, metres: 10_000, discount: 5, extraDiscount: 3, passages: ["bridge"] };
+  const right = toLine(person, 0);
+  const { pricing } = toInvoice([right]);
+  const check = (line: BilledPassenger, changes: Partial<LineContext> = {}) =>
+    checkLine(line, {
+      pricing,
+      rules: { gasPercent: tariff.gas, variable: new Set() },
+      before: null,
+      hasChange: false,
+      shares: [],
+      monthDays: 31,
+      ...changes,
+    });
+
+  test("that is right has no reason, and is what it should be", () => {
+    expect(check(right)).toMatchObject({
+      reasons: [],
+      difference: 0,
+      total: { billed: right.total, expected: right.total },
+    });
+  });
+
+  test.each([
+    ["nothing", 0],
+    ["more days than the month has", Math.round((tariff.base * 35) / 31)],
+    ["no whole number of days", Math.round((tariff.base * 10.5) / 31)],
+  ])("with a base price of %s has a wrong base", (_name, base) => {
+    const { reasons, parts } = check(withParts(right, { base }));
+    expect(reasons).toEqual(["base"]);
+    expect(parts.base).toEqual({ billed: base, expected: tariff.base });
+  });
+
+  test("for a part of the month is measured by the change log's days, where it has them", () => {
+    const billed = withParts(right, spoilDays(right, 23));
+    expect(check(billed, { shares: [23 / 31] })).toMatchObject({ reasons: [], difference: 0 });
+    const unknown = check(billed);
+    expect(unknown).toMatchObject({
+      reasons: ["days"],
+      difference: null,
+      total: { billed: billed.total, expected: null },
+    });
+    expect(unknown.parts.base).toEqual({ billed: billed.base, expected: null });
+    const { reasons, parts, difference } = check(billed, { shares: [20 / 31] });
+    expect(reasons).toEqual(["days"]);
+    expect(Math.abs((parts.base.expected ?? 0) - (tariff.base * 20) / 31)).toBeLessThanOrEqual(1);
+    expect(Math.abs((difference ?? 0) - ((right.total ?? 0) * 3) / 31)).toBeLessThanOrEqual(5);
+  });
+
+  test("without an amount can't be computed, whatever else is wrong", () => {
+    for (const line of [
+      { ...right, gas: null },
+      { ...right, total: null },
+      { ...right, base: null },
+    ])
+      expect(check(line)).toMatchObject({ reasons: ["missing"], difference: null, total: { expected: null } });
+  });
+
+  test("is compared with last month's where nothing is written of a change", () => {
+    const before = toLine({ ...person, metres: 12_000, discount: 10, passages: [] }, 0);
+    expect(check(right, { before }).reasons).toEqual(["distance-changed", "passage-new", "discount-changed"]);
+    expect(check(right, { before, hasChange: true }).reasons).toEqual([]);
+    // A greater discount than before, the same way, and a bridge that was there.
+    expect(check(right, { before: toLine({ ...person, discount: 0 }, 0) }).reasons).toEqual([]);
+    expect(check(right, { before: { ...right, metres: null, discount: null } }).reasons).toEqual([]);
+  });
+
+  test("is judged by what the contract and the invoice say alone", () => {
+    const dear = withParts(right, { bridge: 20_000, gas: 1 });
+    expect(check(dear).reasons).toEqual(["passage-price", "gas"]);
+    expect(check(dear, { rules: { gasPercent: null, variable: new Set(["bridge"]) } }).reasons).toEqual([]);
+    expect(
+      check(dear, { pricing: { ...pricing, bridge: null }, rules: { gasPercent: null, variable: new Set() } }).reasons,
+    ).toEqual([]);
+    const far = withParts(right, { distanceCost: 99_999 });
+    expect(check(far).reasons).toContain("distance");
+    expect(check(far, { pricing: { ...pricing, perKilometre: null } }).reasons).not.toContain("distance");
+    const base = withParts(right, { base: 1 });
+    expect(check(base, { pricing: { ...pricing, base: null } }).reasons).toEqual([]);
+  });
+
+  test("without a discount, with one of two, or with another sum says which", () => {
+    const sum = sumOf(right);
+    const off = (percent: number) => Math.round((sum * percent) / 100);
+    expect(check({ ...right, total: sum }).reasons).toEqual(["discount-missing"]);
+    expect(check({ ...right, total: sum - off(5) }).reasons).toEqual(["discount-partly"]);
+    expect(check({ ...right, total: sum - off(3) }).reasons).toEqual(["discount-partly"]);
+    expect(check({ ...right, total: sum - off(4) }).reasons).toEqual(["sum"]);
+    const plain = { ...right, discount: 0, extraDiscount: null };
+    expect(check({ ...plain, total: sum }).reasons).toEqual([]);
+    expect(check({ ...plain, total: sum - off(5) }).reasons).toEqual(["sum"]);
+  });
+
+  describe("belongs to rules that", () => {
+    const tolls = (...amounts: readonly number[]) => amounts.map((toll) => ({ ...right, toll }));
+
+    test("leave a passage's price open where most lines have another, of three at least", () => {
+      expect([...findRules(tolls(1000, 2000, tariff.toll), pricing).variable]).toEqual(["toll"]);
+      expect([...findRules(tolls(1000, 2000), pricing).variable]).toEqual([]);
+      // Half of them have the contract's.
+      expect([...findRules(tolls(1000, 2000, tariff.toll, tariff.toll), pricing).variable]).toEqual([]);
+      expect([...findRules(tolls(1000, 2000, 0, 0), pricing).variable]).toEqual([]);
+      expect([...findRules(tolls(1000, 2000, 3000), { ...pricing, toll: null }).variable]).toEqual([]);
+    });
+
+    test("have fuel's percent where half of the lines have it, of three at least", () => {
+      const gas = (...percents: readonly number[]) =>
+        findRules(
+          percents.map((percent) => ({ ...right, distanceCost: 100_000, gas: percent * 1000 })),
+          pricing,
+        ).gasPercent;
+      expect(gas(12.5, 12.5, 12.5)).toBe(12.5);
+      expect(gas(12.5, 12.5)).toBeNull();
+      expect(gas(9, 12.5, 12.5, 8)).toBe(12.5);
+      expect(gas(9, 12.5, 12.5, 8, 7)).toBeNull();
+      const still = { ...right, distanceCost: 0, gas: 0 };
+      expect(findRules([right, right, still], pricing).gasPercent).toBeNull();
+    });
+  });
+});
+
+describe("the chain of totals", () => {
+  const lines = drawPeople(4, createRandom(7)).map((person, index) => toLine(person, index));
+  const invoice = toInvoice(lines);
+  const withPlan = (changes: Partial<(typeof invoice.plans)[number]>) => ({
+    ...invoice,
+    plans: invoice.plans.map((plan) => ({ ...plan, ...changes })),
+  });
+  const names = (given: typeof invoice) => checkTotals(given).checks.map(({ name }) => name);
+  const wrong = (given: typeof invoice) =>
+    checkTotals(given)
+      .checks.filter(({ isRight }) => !isRight)
+      .map(({ name, difference }) => [name, difference]);
+
+  test("of a right invoice has every link, and the plan's amounts", () => {
+    const net = invoice.plans[0]?.netTotal ?? 0;
+    expect(names(invoice)).toEqual(["lines", "net", "vat", "gross", "seats", "count", "row-vat"]);
+    expect(wrong(invoice)).toEqual([]);
+    expect(checkTotals(invoice)).toMatchObject({
+      net,
+      vat: Math.round(net / 5),
+      gross: net + Math.round(net / 5),
+      vatPercent: 20,
+    });
+  });
+
+  test("leaves out links whose amounts are missing", () => {
+    expect(names(withPlan({ netTotal: null }))).toEqual(["lines", "count", "row-vat"]);
+    expect(names(withPlan({ total: null }))).toEqual(["lines", "net", "seats", "count", "row-vat"]);
+    expect(names(withPlan({ averageSeatPrice: null }))).not.toContain("seats");
+    const bare = withPlan({ employeeCost: null, servicesCost: null, usagesCost: null });
+    expect(names(bare)).not.toContain("lines");
+    expect(names(bare)).not.toContain("net");
+    expect(names({ ...invoice, passengerCount: null })).not.toContain("count");
+    expect(names({ ...invoice, passengerCount: null })).not.toContain("seats");
+    expect(names({ ...invoice, services: [], usages: [] })).not.toContain("row-vat");
+    expect(names({ ...invoice, passengers: lines.map((line) => ({ ...line, total: null })) })).not.toContain("lines");
+  });
+
+  test("tells by how much a link is wrong", () => {
+    const plan = invoice.plans[0];
+    if (!plan) throw new Error("no plan");
+    expect(wrong(withPlan({ employeeCost: (plan.employeeCost ?? 0) - 500 }))).toEqual([
+      ["lines", 500],
+      ["net", -500],
+      ["rows", 500],
+    ]);
+    // One kuruş of KDV is rounding, two aren't.
+    expect(wrong(withPlan({ total: (plan.total ?? 0) + 1 }))).toEqual([]);
+    expect(wrong(withPlan({ total: (plan.total ?? 0) + 2 }))).toEqual([["vat", 2]]);
+    expect(wrong({ ...invoice, passengerCount: 5 }).map(([name]) => name)).toEqual(["seats", "count"]);
+  });
+
+  test("adds up the KDV of wrong rows, whatever their signs, and skips those without an amount", () => {
+    const [service] = invoice.services;
+    const [usage] = invoice.usages;
+    if (!service || !usage) throw new Error("no rows");
+    const rows = (ofService: number | null, ofUsage: number | null) => ({
+      ...invoice,
+      services: [{ ...service, gross: ofService === null ? null : (service.gross ?? 0) + ofService }],
+      usages: [usage, { ...usage, amount: 0, gross: 0 }, { ...usage, amount: 0, gross: ofUsage }],
+    });
+    expect(wrong(rows(0, 0))).toEqual([]);
+    expect(wrong(rows(1, -1))).toEqual([]);
+    expect(wrong(rows(100, -100))).toEqual([["row-vat", 200]]);
+    expect(wrong(rows(null, 100))).toEqual([["row-vat", 100]]);
+    expect(wrong(rows(100, null))).toEqual([["row-vat", 100]]);
+    expect(wrong({ ...invoice, services: [{ ...service, amount: null }] })).toEqual([["rows", -1_699_000]]);
+  });
+
+  test("takes KDV's percent from most rows, else from the plan, and only a whole one", () => {
+    const plain = { ...invoice, services: [], usages: [] };
+    expect(checkTotals(plain).vatPercent).toBe(20);
+    const net = invoice.plans[0]?.netTotal ?? 0;
+    const odd = withPlan({ total: net + Math.round(net * 0.123) });
+    expect(checkTotals({ ...odd, services: [], usages: [] }).vatPercent).toBeNull();
+    expect(names({ ...odd, services: [], usages: [] })).not.toContain("vat");
+    expect(checkTotals(odd).vatPercent).toBe(20);
+    const [usage] = invoice.usages;
+    if (!usage) throw new Error("no row");
+    const ten = { ...usage, amount: 1000, gross: 1100 };
+    expect(checkTotals({ ...invoice, usages: [ten, ten] }).vatPercent).toBe(10);
+  });
+});
+
+describe("the rides of a month", () => {
+  const keyOf = (name: string | null) => (name ?? "").toLowerCase();
+  const booking = (changes: Partial<MonthBooking>): MonthBooking => ({
+    name: "Can Er",
+    routeId: "R-1",
+    routeName: "Hat 1",
+    timePeriod: "morning",
+    day: "2026-10-05",
+    tripId: 1,
+    outcome: "boarded",
+    ...changes,
+  });
+  const ridesOf = (...changes: readonly Partial<MonthBooking>[]) => [
+    ...collectRides(changes.map(booking), keyOf).values(),
+  ];
+
+  test("are counted by name and route, days once", () => {
+    const [ride, ...others] = ridesOf(
+      {},
+      { timePeriod: "evening", outcome: "absent" },
+      { day: "2026-10-06", outcome: "absent", name: "CAN ER" },
+      { day: "2026-10-07", outcome: "open" },
+      { routeName: "Hat 2" },
+      { name: null },
+    );
+    expect(toEvidence(ride, ["Hat 2"])).toEqual({
+      bookings: 4,
+      boardings: 1,
+      absences: 2,
+      days: 3,
+      otherRoutes: ["Hat 2"],
+    });
+    expect(ride?.hasTwins).toBe(false);
+    expect(others.map(({ name, routeName, bookings }) => [name, routeName, bookings])).toEqual([
+      ["Can Er", "Hat 2", 1],
+      [null, "Hat 1", 1],
+    ]);
+    expect(toEvidence(undefined, [])).toEqual({ bookings: 0, boardings: 0, absences: 0, days: 0, otherRoutes: [] });
+  });
+
+  test("are of two people where a name is twice on one run, or at once on two routes", () => {
+    expect(ridesOf({}, { outcome: "absent" })[0]?.hasTwins).toBe(true);
+    expect(ridesOf({}, { timePeriod: "evening" }, { timePeriod: null })[0]?.hasTwins).toBe(false);
+    expect(areTwo(ridesOf({}, { routeName: "Hat 2" }))).toBe(true);
+    expect(areTwo(ridesOf({}, { routeName: "Hat 2", timePeriod: "evening" }))).toBe(false);
+    expect(areTwo(ridesOf({}, { routeName: "Hat 2", day: "2026-10-06" }))).toBe(false);
+    expect(areTwo([])).toBe(false);
+  });
+});
+
+describe("the rows of a proof", () => {
+  test("are in order of what is in question or billed, of the name, or of the route", () => {
+    const people = (
+      [
+        ["Çağla Su", "Hat 2", 20_000],
+        ["Can Er", "Hat 10", 30_000],
+        ["Şule Ak", "Hat 1", 10_000],
+      ] as const
+    ).map(([name, route, metres]) => ({ name, route, metres, discount: 0, extraDiscount: 0, passages: [] }));
+    const { groups } = proveInvoice({
+      month: stageMonth,
+      invoice: toInvoice(people.map((person, index) => toLine(person, index))),
+      before: null,
+      bookings: [
+        ...people.flatMap((person) => toBookings(person, createRandom(1))),
+        ...toBookings({ name: "Ali Ok", route: "Hat 3" }, createRandom(1)),
+      ],
+      employees: null,
+    });
+    const rows = groups.flatMap((group) => group.rows);
+    const names = (order: Parameters<typeof sortRows>[1]) => sortRows(rows, order).map(({ name }) => name);
+    expect(names("amount")).toEqual(["Can Er", "Çağla Su", "Şule Ak", "Ali Ok"]);
+    expect(names("name")).toEqual(["Ali Ok", "Can Er", "Çağla Su", "Şule Ak"]);
+    expect(names("route")).toEqual(["Şule Ak", "Çağla Su", "Ali Ok", "Can Er"]);
   });
 });
