@@ -283,7 +283,7 @@ describe("use of seats", () => {
     expect(ranked("absence")).toEqual(["c", "b", "a"]);
     expect(ranked("name")).toEqual(["c", "b", "a"]);
     // Of one name by the id.
-    const same = [...uses].reverse().map((one) => ({ ...one, name: "Hat" }));
+    const same = uses.toReversed().map((one) => ({ ...one, name: "Hat" }));
     expect(rankUses(same, [], "name").map(({ routeId }) => routeId)).toEqual(["a", "b", "c"]);
   });
 
@@ -362,11 +362,10 @@ describe("the facts of a month", () => {
   });
 
   describe("of emissions", () => {
-    const answer = (months: readonly string[], co2Amount: number | null = 2304) =>
-      ({
-        kind: "emissions",
-        data: { months: [...months], treesByMonths: [], treeTrend: null, co2Amount, co2Trend: null },
-      }) as const;
+    const answer = (months: string[], co2Amount: number | null = 2304): PartAnswer => ({
+      kind: "emissions",
+      data: { months, treesByMonths: [], treeTrend: null, co2Amount, co2Trend: null },
+    });
     const co2Of = (answers: readonly PartAnswer[], today = "2026-11-19", failures: readonly MissingPart[] = []) =>
       toMonthSums(toFacts({ ...input, today, answers, failures }), []).co2;
 

@@ -1,10 +1,14 @@
+import { atom } from "nanostores";
 import { describe, expect, test } from "vitest";
 import { createAnalysis, sectionState } from "../../src/core/month/month-analysis.ts";
-import { mostCalls, readingOf } from "../../src/core/month/month-reading.ts";
+import { toFacts } from "../../src/core/month/month-facts.ts";
+import type { MonthPart, PartAnswer } from "../../src/core/month/month-parts.ts";
+import { type MonthReading, mostCalls, readingOf } from "../../src/core/month/month-reading.ts";
 import type { Session } from "../../src/core/session/session.ts";
 import { routeCount } from "./month-answers.ts";
 import { proofGroups } from "../../src/core/month/proof.ts";
 import { month, provider } from "./month-provider.ts";
+import { createRandom, drawPeople, type Person, toBookings, toInvoice, toLine } from "./month-stage.ts";
 
 async function read(session: Session) {
   const reading = readingOf(session, "42", month);
@@ -143,6 +147,102 @@ describe("the reading of a month", () => {
     expect(seen.addresses.length - before).toBeLessThan(100 - 15);
   });
 
+  test("goes on after a stop with all that has been answered, before it asks for more", async () => {
+    let onAsked: () => void = () => undefined;
+    const { session } = provider({
+      fails: () => {
+        onAsked();
+        return false;
+      },
+    });
+    const reading = readingOf(session, "42", month);
+    const days = () => reading.$facts.get().bookingDays.size;
+    const stop = reading.$state.listen((state) => {
+      if (state.status === "running" && state.progress.done === 20) reading.cancel();
+    });
+    await reading.start();
+    stop();
+    const before = days();
+    const atCalls: number[] = [];
+    onAsked = () => atCalls.push(days());
+    await reading.start();
+    // Two lists, the total and an invoice; all others are days.
+    expect(before).toBeLessThan(16);
+    expect(atCalls[0]).toBeGreaterThanOrEqual(16);
+  });
+
+  test("begins when it is held, stops when nobody holds it any more, and goes on with the next", async () => {
+    const { session } = provider();
+    const reading = readingOf(session, "42", month);
+    const [first, second] = [reading.hold(), reading.hold()];
+    expect(reading.$state.get().status).toBe("running");
+    first();
+    // Letting go twice counts once.
+    first();
+    expect(reading.$state.get().status).toBe("running");
+    second();
+    expect(reading.$state.get()).toEqual({ status: "idle" });
+    const third = reading.hold();
+    await expect.poll(() => reading.$state.get()).toEqual({ status: "complete", failed: 0 });
+    third();
+    expect(reading.$state.get()).toEqual({ status: "complete", failed: 0 });
+  });
+
+  test("that a person has stopped doesn't begin by itself", async () => {
+    const { session } = provider();
+    const reading = readingOf(session, "42", month);
+    const release = reading.hold();
+    reading.cancel();
+    expect(reading.$state.get().status).toBe("cancelled");
+    release();
+    reading.hold()();
+    expect(reading.$state.get().status).toBe("cancelled");
+  });
+
+  test("is complete once: another start asks for nothing, a refresh for everything", async () => {
+    const { session, seen } = provider();
+    const reading = await read(session);
+    const count = seen.addresses.length;
+    await reading.start();
+    expect(seen.addresses).toHaveLength(count);
+    await reading.refresh();
+    expect(seen.addresses.length).toBeGreaterThan(count);
+    expect(reading.$state.get()).toEqual({ status: "complete", failed: 0 });
+  });
+
+  test("is kept for the two months that were looked at last, by company", async () => {
+    const { session } = provider();
+    const of = (company: string, wanted: string) => readingOf(session, company, wanted);
+    const [october, september] = [of("42", "2026-10"), of("42", "2026-09")];
+    expect(of("42", "2026-10")).toBe(october);
+    const other = of("43", "2026-10");
+    expect(other).not.toBe(october);
+    // September was the one not looked at for longest.
+    expect(of("42", "2026-10")).toBe(october);
+    expect(of("42", "2026-09")).not.toBe(september);
+  });
+
+  test("that is running isn't forgotten for another month", async () => {
+    const { session } = provider();
+    const october = readingOf(session, "42", "2026-10");
+    const release = october.hold();
+    for (const other of ["2026-09", "2026-08", "2026-07"]) readingOf(session, "42", other);
+    expect(readingOf(session, "42", "2026-10")).toBe(october);
+    release();
+  });
+
+  test("ends with its session; the next person's begins with nothing", async () => {
+    const { session } = provider();
+    const reading = readingOf(session, "42", month);
+    const run = reading.start();
+    session.signOut();
+    await run;
+    expect(reading.$state.get().status).toBe("cancelled");
+    const next = readingOf(session, "42", month);
+    expect(next).not.toBe(reading);
+    expect(next.$state.get()).toEqual({ status: "idle" });
+  });
+
   test("two elements share it; another person gets nothing of it", async () => {
     const { session, seen } = provider();
     await Promise.all([read(session), read(session)]);
@@ -151,5 +251,45 @@ describe("the reading of a month", () => {
     expect(seen.addresses.length).toBe(count);
     session.signOut();
     expect(readingOf(session, "42", month).$facts.get().bookings).toEqual([]);
+  });
+});
+
+describe("the proof of a month", () => {
+  const [person] = drawPeople(1, createRandom(3)) as [Person];
+  const bookings = toBookings(person, createRandom(1));
+  const day = bookings[0]?.day ?? "";
+  const invoiceOf = (of: string, line: Person): PartAnswer => ({
+    kind: "invoice",
+    month: of,
+    data: toInvoice([toLine(line, 0)]),
+  });
+  const others: readonly PartAnswer[] = [
+    { kind: "bookings", data: { day, bookings, count: bookings.length } },
+    { kind: "employees", data: [] },
+  ];
+  const parts: readonly MonthPart[] = [
+    { kind: "invoice", month },
+    { kind: "invoice", month: "2026-09" },
+    { kind: "bookings", day },
+    { kind: "employees" },
+  ];
+  const reasonsOf = (answers: readonly PartAnswer[], failed: readonly MonthPart[] = []) => {
+    const failures = failed.map((part) => ({ part, error: null }));
+    const $facts = atom(toFacts({ month, today: "2026-11-19", readAt: 0, parts, answers, failures }));
+    const proof = createAnalysis({ $facts } as unknown as MonthReading, month).$proof.get();
+    return proof && proof.groups.flatMap(({ rows }) => rows.flatMap(({ check }) => check?.reasons ?? []));
+  };
+
+  test("compares each line with the invoice of the month before, where there is one", () => {
+    const nearer = { ...person, metres: person.metres - 3000 };
+    const own = invoiceOf(month, person);
+    expect(reasonsOf([own, invoiceOf("2026-09", nearer), ...others])).toEqual(["distance-changed"]);
+    expect(reasonsOf([own, invoiceOf("2026-09", person), ...others])).toEqual([]);
+    expect(reasonsOf([own, ...others], [{ kind: "invoice", month: "2026-09" }])).toEqual([]);
+  });
+
+  test("waits for all of its parts, and needs the month's own invoice", () => {
+    expect(reasonsOf([invoiceOf(month, person), ...others])).toBeNull();
+    expect(reasonsOf([invoiceOf("2026-09", person), ...others], [{ kind: "invoice", month }])).toBeNull();
   });
 });
