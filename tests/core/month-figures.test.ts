@@ -330,6 +330,19 @@ describe("the facts of a month", () => {
     expect(third.bookingDays).toBe(second.bookingDays);
   });
 
+  test("know seats anew when a driver couldn't be loaded after all", () => {
+    const routes = {
+      kind: "routes",
+      data: [{ uniqueId: "R-1", name: "Hat", driverName: "Ece Su" } as PagedRoute],
+    } as const;
+    const first = toFacts({ ...input, answers: [routes] });
+    expect(first.seats.get("R-1")).toEqual({ kind: "unknown" });
+    const part = { kind: "driver", driverId: "9", driverName: "Ece Su" } as const;
+    const second = toFacts({ ...input, answers: [routes], failures: [{ part, error: null }] }, first);
+    expect(second.seats.get("R-1")).toEqual({ kind: "failed" });
+    expect(toFacts({ ...input, answers: [routes] }, second).seats.get("R-1")).toEqual({ kind: "unknown" });
+  });
+
   test("have the provider's number of bookings: its own, or that of the days once all are known", () => {
     const [one, two] = [ofDay("2026-10-01", 2), ofDay("2026-10-02", 3)];
     expect(toFacts({ ...input, answers: [one] }).announced).toBeNull();

@@ -366,6 +366,7 @@ describe("one line", () => {
   test("without an amount can't be computed, whatever else is wrong", () => {
     for (const line of [
       { ...right, gas: null },
+      { ...withParts(right, spoilDays(right, 23)), total: null },
       { ...right, total: null },
       { ...right, base: null },
     ])
@@ -391,8 +392,18 @@ describe("one line", () => {
     const far = withParts(right, { distanceCost: 99_999 });
     expect(check(far).reasons).toContain("distance");
     expect(check(far, { pricing: { ...pricing, perKilometre: null } }).reasons).not.toContain("distance");
-    const base = withParts(right, { base: 1 });
-    expect(check(base, { pricing: { ...pricing, base: null } }).reasons).toEqual([]);
+    const base = withParts(right, { base: 50 });
+    for (const price of [null, 0]) expect(check(base, { pricing: { ...pricing, base: price } }).reasons).toEqual([]);
+  });
+
+  test("whose fuel is right for the distance that should have been billed has a wrong distance only", () => {
+    const line = withParts(right, { distanceCost: (right.distanceCost ?? 0) + 4250 });
+    const { reasons, parts } = check(line);
+    expect(reasons).toEqual(["distance"]);
+    expect(parts.gas).toEqual({ billed: right.gas, expected: right.gas });
+    // Fuel of what was billed is put right with it.
+    const dear = withParts(line, { gas: Math.round((line.distanceCost ?? 0) / 10) });
+    expect(check(dear)).toMatchObject({ reasons: ["distance"], parts: { gas: { expected: right.gas } } });
   });
 
   test("without a discount, with one of two, or with another sum says which", () => {
@@ -512,6 +523,9 @@ describe("the chain of totals", () => {
     expect(checkTotals({ ...odd, services: [], usages: [] }).vatPercent).toBeNull();
     expect(names({ ...odd, services: [], usages: [] })).not.toContain("vat");
     expect(checkTotals(odd).vatPercent).toBe(20);
+    // A kuruş of rounding.
+    const rounded = withPlan({ total: net + Math.round(net / 5) + 1 });
+    expect(checkTotals({ ...rounded, services: [], usages: [] }).vatPercent).toBe(20);
     const [usage] = invoice.usages;
     if (!usage) throw new Error("no row");
     const ten = { ...usage, amount: 1000, gross: 1100 };
