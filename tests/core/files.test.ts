@@ -64,6 +64,9 @@ describe("addresses that a download may have", () => {
     expect(at("/d/1.pdf", "")).toEqual({ href: "https://intranet.example/d/1.pdf", isOwn: true });
   });
 
+  // A row may lack a file, whatever the page has set for its provider.
+  test("no address is none where the provider's is unusable too", () => expect(at(null, "https://")).toBeNull());
+
   test.each([
     null,
     "",
