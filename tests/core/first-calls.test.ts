@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { type FirstCall, toPaths } from "../../src/core/http/first-calls.ts";
-import { registry } from "../../src/core/platform/registry.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type FirstCall, sendFirstCalls, toPaths } from "../../src/core/http/first-calls.ts";
+import { earlyAge, registry } from "../../src/core/platform/registry.ts";
 import { askAhead, takeAnswer } from "../../src/core/session/asked-ahead.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
@@ -37,6 +37,57 @@ describe("the first calls of an element", () => {
   test("ask for no page of a list whose state the query names", () =>
     expect(pathsOf({ query: "page=2" })).toEqual(["/api/filters/", "/api/map/"]));
   test("of a demo account are its own", () => expect(pathsOf({}, { accountType: "demo" })).toEqual(["/api/offers/"]));
+});
+
+describe("a first call that is sent", () => {
+  const sent = (answer: () => Promise<Response>) => {
+    const fetch = vi.fn((_address: string, _init: RequestInit) => answer());
+    vi.stubGlobal("fetch", fetch);
+    return fetch;
+  };
+  const address = "https://api.example/api/a/";
+  const send = (token: string) => sendFirstCalls(["/api/a/"], "https://api.example/", token);
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    registry().early.clear();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test("is the call that the client would make", () => {
+    const fetch = sent(() => Promise.resolve(json({})));
+    send("t1");
+    const headers = { "Accept-Language": "tr", Accept: "application/json", Authorization: "Token t1" };
+    expect(fetch.mock.calls).toEqual([[address, { headers, credentials: "omit" }]]);
+    expect(registry().early.get(address)).toMatchObject({ token: "t1", startedAt: Date.now() });
+  });
+
+  test("isn't sent twice", () => {
+    const fetch = sent(() => Promise.resolve(json({})));
+    send("t1");
+    send("t1");
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test("is forgotten when it fails, so that the next may be sent", async () => {
+    sent(() => Promise.reject(new TypeError("failed")));
+    send("t1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(registry().early.has(address)).toBe(false);
+  });
+
+  test("doesn't take the next one's answer along when its own time is over", async () => {
+    sent(() => Promise.resolve(json({})));
+    send("t1");
+    await vi.advanceTimersByTimeAsync(earlyAge - 1000);
+    registry().early.delete(address);
+    send("t2");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(registry().early.get(address)).toMatchObject({ token: "t2" });
+    await vi.advanceTimersByTimeAsync(earlyAge);
+    expect(registry().early.has(address)).toBe(false);
+  });
 });
 
 describe("a token that was asked for ahead", () => {

@@ -182,6 +182,15 @@ describe("retry", () => {
       registry().blocked.push(violation as SecurityPolicyViolationEvent);
       expect(await callsOf(setUp(refuse))).toEqual(["cors"]);
     });
+    test("but those are that the policy forbids for another reason, or at another origin", async () => {
+      for (const [effectiveDirective, blockedURI] of [
+        ["img-src", "http://api.test/v1/api/x/"],
+        ["connect-src", "http://other.test/"],
+        ["connect-src", "http://"],
+      ])
+        registry().blocked.push({ effectiveDirective, blockedURI } as SecurityPolicyViolationEvent);
+      expect((await callsOf(setUp(refuse))).filter((mode) => mode === "cors")).toHaveLength(3);
+    });
     test("a provider without CORS for this page; it is probed without the token", async () => {
       const refused = setUp(({ mode }) => (mode === "no-cors" ? json({}) : refuse()));
       expect(await callsOf(refused)).toEqual(["cors", "no-cors"]);
@@ -289,6 +298,21 @@ describe("answers that are none", () => {
     expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer", status: 200 });
   });
 
+  test("a login page isn't taken for an answer by a call that reads none, and is no fault of the documentation", async () => {
+    const { http, environment } = setUp(() => new Response("<!doctype html><title>SSO</title>"));
+    expect(await failureOf(http.get("/api/x/", { schema: v.unknown() }))).toMatchObject({
+      kind: "answer",
+      status: 200,
+    });
+    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer", status: 200 });
+    expect(environment.warnings).toEqual([]);
+  });
+
+  test("nothing at all is an answer to a call that reads none", async () => {
+    const { http } = setUp(() => new Response(null, { status: 204 }));
+    await expect(http.delete("/api/x/5/", { schema: v.unknown() })).resolves.toBeUndefined();
+  });
+
   test("another kind of JSON too, and the log says where without saying what", async () => {
     const { http, environment } = setUp(() => json({ value: "Ayşe Yılmaz" }));
     expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer" });
@@ -350,6 +374,13 @@ describe("answers that were asked for early", () => {
     await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
     early("t1", environment.time - 60_000);
     await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 1 });
+  });
+
+  test("are no answer to a write", async () => {
+    const { http, environment } = setUp(() => json({ value: 1 }));
+    early("t1", environment.time);
+    await expect(http.post("/api/x/", {}, { schema: body })).resolves.toEqual({ value: 1 });
+    await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 9 });
   });
 
   test("that failed are asked for again", async () => {

@@ -54,6 +54,7 @@ describe("a call to the provider", () => {
       "bad-address",
     ],
     ["a bad address that the policy forbids", refused, { apiBase: "api.example", isForbidden: forbid }, "bad-address"],
+    ["an answer, at an address after a blank", () => json({}), { apiBase: " https://api.example" }, "answered"],
     ["a path of the page's own origin", () => json({}), { apiBase: "/proxy" }, "answered"],
   ] as const)("that gets %s", async (_name, answer, change, outcome) => {
     expect((await probe(answer, change)).outcome).toBe(outcome);
