@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
 import { seatDrivers } from "../../src/core/month/route-drivers.ts";
@@ -24,6 +24,7 @@ import { toMonthSums } from "../../src/core/month/month-sums.ts";
 import { figureOf, type MonthSums, toSummary } from "../../src/core/month/summary.ts";
 import { readPolylineLength } from "../../src/core/routes/way-length.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
+import { chooseLanguage } from "../../src/core/text/messages.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { createRandom, drawPeople, type Person, toInvoice, toLine } from "./month-stage.ts";
 
@@ -375,6 +376,7 @@ describe("the facts of a month", () => {
   });
 
   describe("of emissions", () => {
+    afterEach(() => chooseLanguage("tr"));
     const answer = (months: string[], co2Amount: number | null = 2304): PartAnswer => ({
       kind: "emissions",
       data: { months, treesByMonths: [], treeTrend: null, co2Amount, co2Trend: null },
@@ -386,6 +388,11 @@ describe("the facts of a month", () => {
       expect(co2Of([answer(["Eyl", "Eki"])])).toBe(2304);
       expect(co2Of([answer(["Eyl", "Eki"])], "2026-10-31")).toBe(2304);
       expect(co2Of([answer(["Eyl", "Eki"], 0)])).toBe(0);
+    });
+
+    test("are so in English too: the provider's months have Turkish names", () => {
+      chooseLanguage("en");
+      expect(co2Of([answer(["Eyl", "Eki"])])).toBe(2304);
     });
 
     test("aren't those of another month, of a year ago, or without an amount", () => {

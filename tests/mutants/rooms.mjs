@@ -11,7 +11,15 @@ const folders = (path) =>
 const without = ["messages", "messages.en", "contract", "worker", "d"].map((kind) => `!**/*.${kind}.ts`);
 
 /** Seconds for each mutant (growth, other programs), or another zone, which the threads that Stryker has them run in can't have. */
-const leftOut = /\/(growth|libreoffice|time-zones|time\.property)\.test\.ts$/;
+const leftOut = /\/(growth|libreoffice|serial|time-zones|time\.property)\.test\.ts$/;
+
+/** What the kit does in a page: the tests of elements see that. */
+const needsPage =
+  /\b(document|window|customElements|HTML\w*Element|ShadowRoot|CSSStyleSheet|CanvasRenderingContext2D|addEventListener)\b|from "react"/;
+const purePartsOf = (path) =>
+  readdirSync(join(root, path), { recursive: true })
+    .filter((file) => file.endsWith(".ts") && !needsPage.test(readFileSync(join(root, path, file), "utf8")))
+    .map((file) => `${path}/${file}`);
 
 /** What a file imports at run time, from the root. */
 function importsAt(file) {
@@ -50,12 +58,13 @@ function room(path) {
       : reached.some(isInside);
   const tests = unitTests.filter(isNear).map(({ file }) => file);
   if (!isPlain && !tests.includes(ofAllRooms)) tests.push(ofAllRooms);
-  return { sources: [`${path}/**/*.ts`, ...without], tests };
+  const sources = path.includes("/kit/") ? purePartsOf(path) : [`${path}/**/*.ts`];
+  return { sources: [...sources, ...without], tests };
 }
 
 /**
  * The rooms whose sources get mutants, by name, with the unit tests that must notice, those that import from the room: the folders
- * of src/core and of the kit. Markup and styles belong to the tests of elements.
+ * of src/core, and of the kit what needs no page.
  */
 export const rooms = new Map(
   [

@@ -1,5 +1,5 @@
 import { currentPlan } from "../billing/checks.ts";
-import { addMonths, formatMonthName, type Month } from "../time/month.ts";
+import { addMonths, type Month, toProviderMonthName } from "../time/month.ts";
 import type { MonthFacts } from "./month-facts.ts";
 import { monthsBefore, type PartKind } from "./month-parts.ts";
 import { type MonthRun, type RouteUse, type MonthRoute } from "./seat-use.ts";
@@ -136,6 +136,6 @@ function ofEmissions(facts: MonthFacts): Known {
   if (!emissions) return hasFailed(facts, "emissions") ? "failed" : "not-kept";
   // Its latest month is this or the last one; a year ago a month had the same name.
   const isRecent = today !== "" && month >= addMonths(today.slice(0, 7), -1);
-  const isLatest = isRecent && emissions.months.at(-1) === formatMonthName(month, "short");
+  const isLatest = isRecent && emissions.months.at(-1) === toProviderMonthName(month);
   return isLatest && emissions.co2Amount !== null ? emissions.co2Amount : "not-kept";
 }
