@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { patchAnswers } from "../../src/core/query/action.ts";
 import { shareAnswer } from "../../src/core/query/kept-answers.ts";
+import { ApiError } from "../../src/core/http/errors.ts";
 import { sendFirstCalls } from "../../src/core/http/first-calls.ts";
 import { unnamedProfile } from "../../src/core/session/profile.ts";
 import { clientOf, createQuery } from "../../src/core/query/query.ts";
@@ -62,6 +63,32 @@ describe("answers in memory", () => {
     expect([left.asked[0]?.aborted, kept.asked[0]?.aborted]).toEqual([true, false]);
   });
 
+  test("that are shared come to each caller by one call, its failure too", async () => {
+    const { session } = setUp();
+    const shared = (name: string, fetch: () => Promise<string>) =>
+      Promise.all(
+        [1, 2].map(() =>
+          shareAnswer(session, { key: [name], fetch }, new AbortController().signal).catch((error: unknown) => error),
+        ),
+      );
+    const fetch = vi.fn(() => Promise.resolve("answer"));
+    expect(await shared("a", fetch)).toEqual(["answer", "answer"]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const failure = new ApiError("status", "GET /x", 500);
+    const failing = vi.fn(() => Promise.reject(failure));
+    expect(await shared("b", failing)).toEqual([failure, failure]);
+    expect(failing).toHaveBeenCalledTimes(1);
+  });
+
+  test("that are fresh are shared at once", async () => {
+    const { session, show } = setUp();
+    await show("a");
+    const fetch = vi.fn(() => Promise.resolve("another"));
+    const answer = await shareAnswer(session, { key: ["a"], fetch }, new AbortController().signal);
+    expect(answer).toBe("answer to a");
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   test("are not fetched for an aborted caller", async () => {
     const { session, answers } = setUp();
     const fetch = vi.fn(() => Promise.resolve(1));
@@ -97,6 +124,23 @@ describe("answers in memory", () => {
     expect(keys).toContain("shown");
     expect(keys).toContain(`search ${mostAnswers + 19}`);
     expect(keys).not.toContain("search 19");
+  });
+
+  test("are old by their last fetch, not by their first", async () => {
+    const { answers, show } = setUp();
+    const leave = async (key: string) => {
+      (await show(key))();
+      await vi.advanceTimersByTimeAsync(unwatched);
+    };
+    await leave("kept");
+    await leave("old");
+    await vi.advanceTimersByTimeAsync(60_000);
+    await leave("kept");
+    for (let index = 0; index < mostAnswers - 1; index += 1) await leave(`search ${index}`);
+    const keys = answers().map(({ queryKey }) => queryKey[0]);
+    expect(keys).toHaveLength(mostAnswers);
+    expect(keys).toContain("kept");
+    expect(keys).not.toContain("old");
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/query-core";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../src/core/http/errors.ts";
 import { createQuery, type Load } from "../../src/core/query/query.ts";
@@ -89,6 +90,31 @@ describe("a query", () => {
     stop();
     // nanostores unmounts a store one second after its last listener.
     await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+  });
+});
+
+describe("when the network comes back", () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  test("a query that failed is asked again, and not when it goes", async () => {
+    const fetch = vi.fn<() => Promise<number>>().mockRejectedValueOnce(failure()).mockResolvedValueOnce(2);
+    const card = listen(createQuery(setUp(), { key: ["a"], fetch }).$load);
+    await vi.waitFor(() => expect(card.last()).toMatchObject({ status: "failed" }));
+    onlineManager.setOnline(false);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(card.last()).toMatchObject({ status: "ready", data: 2 }));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test("a query that has its answer keeps it", async () => {
+    const fetch = vi.fn(() => Promise.resolve(1));
+    const card = listen(createQuery(setUp(), { key: ["a"], fetch }).$load);
+    await vi.waitFor(() => expect(card.last()).toMatchObject({ status: "ready" }));
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    expect(card.last()).toMatchObject({ status: "ready", isRefreshing: false });
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
 

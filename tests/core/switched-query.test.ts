@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { mapQuery } from "../../src/core/query/map-query.ts";
 import type { Load, QueryOptions } from "../../src/core/query/query.ts";
@@ -28,6 +28,7 @@ beforeEach(() => {
   query = createSwitchedQuery<string>(session);
   seen = [];
 });
+afterEach(() => void vi.useRealTimers());
 
 test("asks nothing until somebody listens and something is asked for", async () => {
   query.ask(options("a"));
@@ -59,6 +60,23 @@ test("an equal question is none", async () => {
   query.ask(options("a"));
   expect(seen).toHaveLength(told);
   expect(paths()).toEqual(["/api/things/a/"]);
+});
+
+test("once nobody listens, the next question waits for somebody who does", async () => {
+  vi.useFakeTimers();
+  const leave = query.$load.subscribe((load) => void seen.push(load));
+  query.ask(options("a"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown()).toBe("/api/things/a/");
+  leave();
+  // nanostores unmounts a store one second after its last listener.
+  await vi.advanceTimersByTimeAsync(1000);
+  query.ask(options("b"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(paths()).toEqual(["/api/things/a/"]);
+  query.$load.subscribe((load) => void seen.push(load));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown()).toBe("/api/things/b/");
 });
 
 test("another shape of an answer is made once per answer", async () => {
