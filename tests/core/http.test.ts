@@ -187,6 +187,7 @@ describe("retry", () => {
         ["img-src", "http://api.test/v1/api/x/"],
         ["connect-src", "http://other.test/"],
         ["connect-src", "http://"],
+        ["connect-src", "data"],
       ])
         registry().blocked.push({ effectiveDirective, blockedURI } as SecurityPolicyViolationEvent);
       expect((await callsOf(setUp(refuse))).filter((mode) => mode === "cors")).toHaveLength(3);

@@ -59,7 +59,7 @@ export function createPermanentFailures(environment: Pick<Environment, "fetch">)
   };
 }
 
-function toUrl(address: string, page: string): URL | null {
+function toUrl(address: string, page?: string): URL | null {
   try {
     return new URL(address, page);
   } catch {
@@ -70,8 +70,9 @@ function toUrl(address: string, page: string): URL | null {
 function isForbidden(origin: string): boolean {
   // A registry created by an older version of the bundle has no such list.
   const { blocked = [] } = registry() as Partial<Registry>;
+  // What has no host is told by its scheme alone: `data`.
   return blocked.some(
     ({ effectiveDirective, blockedURI }) =>
-      effectiveDirective === "connect-src" && toUrl(blockedURI, origin)?.origin === origin,
+      effectiveDirective === "connect-src" && toUrl(blockedURI)?.origin === origin,
   );
 }
