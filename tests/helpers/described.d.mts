@@ -3,7 +3,9 @@ interface Operation {
 }
 export const description: {
   readonly openapi: string;
+  readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
 };
 export function isDescribed(method: string, href: string): boolean;
 export function askedWrongly(method: string, href: string, body: string | null): string | null;
