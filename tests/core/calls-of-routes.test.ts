@@ -470,10 +470,11 @@ describe("past trips", () => {
       { start_time: start, end_time: start },
       { start_time: end, end_time: start },
       { start_time: start },
+      { start_time: "1970-01-01T00:00:00Z" },
       { end_time: end },
     ];
     const { read } = await ask({ zendrive_analytics: events }, (http) => fetchTripDetails(http, 9));
-    expect(read.events?.map(({ duration }) => duration)).toEqual([9, 0, null, null, null]);
+    expect(read.events?.map(({ duration }) => duration)).toEqual([9, 0, null, null, null, null]);
     expect(read.isScoreLow).toBe(false);
   });
 
