@@ -1,14 +1,22 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { optionalClock, optionalDay, optionalDuration, optionalMoment } from "../../src/core/api/moments.ts";
+import { optionalPosition, requiredPosition } from "../../src/core/api/position.ts";
 import {
   decodeAnswer,
   flag,
   list,
+  optionalDecimal,
+  optionalId,
   optionalNumber,
   optionalText,
+  pageOf,
+  readableNumber,
+  requiredId,
   requiredNumber,
   requiredText,
   textOrNull,
+  word,
 } from "../../src/core/api/values.ts";
 
 const decode = (schema: v.GenericSchema, value: unknown) =>
@@ -69,8 +77,119 @@ describe("lists", () => {
     expect(decodeAnswer(rows, [{}, { id: "?" }]).result.success).toBe(false);
     expect(decodeAnswer(rows, []).result.output).toEqual([]);
   });
-  test("something else is no list", () => {
+  test("something else is no list, an answer without content too", () => {
+    for (const given of [undefined, null, true, 5, "[]", {}, { results: { results: [] } }])
+      expect(decodeAnswer(rows, given).result.success, String(given)).toBe(false);
     expect(() => v.parse(rows, "<html>")).toThrow();
     expect(() => v.parse(rows, { other: [] })).toThrow();
+  });
+});
+
+describe("pages of a list", () => {
+  const rows = pageOf(v.object({ id: requiredNumber }));
+  test.each([
+    [[{ id: 1 }, {}], 1],
+    [{ results: [{ id: 1 }], count: "40" }, 40],
+    [{ results: [{ id: 1 }] }, null],
+    [{ results: [{ id: 1 }], count: "many" }, null],
+  ])("%j has the count %s", (given, count) => expect(v.parse(rows, given)).toEqual({ results: [{ id: 1 }], count }));
+});
+
+describe("what names a row, and words", () => {
+  test.each([
+    [7, "7"],
+    [" R-7 ", "R-7"],
+    [0, "0"],
+  ])("%j is %s", (given, id) => expect([decode(requiredId, given), decode(optionalId, given)]).toEqual([id, id]));
+
+  test("without a name there is no row, but one that isn't needed may lack", () => {
+    for (const given of [undefined, null, "", " ", true, {}]) {
+      expect(() => decode(requiredId, given)).toThrow();
+      expect(decode(optionalId, given)).toBeNull();
+    }
+  });
+
+  test("a number that is there and can't be read is told from one that isn't there", () => {
+    expect([undefined, null, "", "12.5", 0].map((given) => decode(readableNumber, given))).toEqual([
+      null,
+      null,
+      null,
+      12.5,
+      0,
+    ]);
+    for (const given of ["many", " ", true, [], Number.POSITIVE_INFINITY])
+      expect(() => decode(readableNumber, given)).toThrow();
+    expect([Number.NaN, "1e999", "0x10", " 7 ", "7,5"].map((given) => decode(optionalDecimal, given))).toEqual([
+      null,
+      null,
+      16,
+      7,
+      null,
+    ]);
+  });
+
+  test("a word that isn't known is read as another", () => {
+    const state = word(["open", "solved"], "other");
+    expect(["open", " solved ", "Open", null, undefined, 5].map((given) => decode(state, given))).toEqual([
+      "open",
+      "solved",
+      "other",
+      "other",
+      "other",
+      "other",
+    ]);
+    expect(["null", "None", "Null", "x"].map((given) => decode(textOrNull, given))).toEqual([null, null, "Null", "x"]);
+  });
+
+  test("moments, days, lengths and times of day are read, or none", () => {
+    expect(decode(optionalMoment, "2026-11-18T07:00:00+03:00")).toBe(Date.UTC(2026, 10, 18, 4));
+    expect([null, "?"].map((given) => decode(optionalMoment, given))).toEqual([null, null]);
+    expect(["2026-11-18", "2026-02-30", null].map((given) => decode(optionalDay, given))).toEqual([
+      "2026-11-18",
+      null,
+      null,
+    ]);
+    expect([0, "60", -1, null].map((given) => decode(optionalDuration, given))).toEqual([0, 60, null, null]);
+    const clocks = [
+      "7:05",
+      "07:05:59",
+      "07:05:59.5",
+      "23:59",
+      "24:00",
+      "07:60",
+      "107:05",
+      "07:051",
+      "2026-11-18T21:30:00Z",
+      "2026-11-18",
+    ];
+    expect(clocks.map((given) => decode(optionalClock, given))).toEqual([
+      "07:05",
+      "07:05",
+      "07:05",
+      "23:59",
+      null,
+      null,
+      null,
+      null,
+      "00:30",
+      null,
+    ]);
+  });
+
+  test("a position lies on the earth", () => {
+    const given = ["41,29", " -90 , 180 ", "90,-180", "90.1,0", "0,180.1", "41", "a,b", "", null];
+    expect(given.map((text) => decode(optionalPosition, text))).toEqual([
+      [41, 29],
+      [-90, 180],
+      [90, -180],
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(decode(requiredPosition, "41,29")).toEqual([41, 29]);
+    expect(() => decode(requiredPosition, "?")).toThrow();
   });
 });
