@@ -77,6 +77,12 @@ describe("lists", () => {
     expect(decodeAnswer(rows, [{}, { id: "?" }]).result.success).toBe(false);
     expect(decodeAnswer(rows, []).result.output).toEqual([]);
   });
+  test("that have no wrapper come bare only", () => {
+    const bare = list(v.object({ id: requiredNumber }));
+    expect(v.parse(bare, [{ id: 1 }])).toEqual([{ id: 1 }]);
+    for (const given of [{ results: [{ id: 1 }] }, { undefined: [{ id: 1 }] }])
+      expect(decodeAnswer(bare, given).result.success).toBe(false);
+  });
   test("something else is no list, an answer without content too", () => {
     for (const given of [undefined, null, true, 5, "[]", {}, { results: { results: [] } }])
       expect(decodeAnswer(rows, given).result.success, String(given)).toBe(false);
