@@ -98,6 +98,7 @@ describe("an address in one line", () => {
     ["Moda Cad. 14, İstanbul", "|Moda Cad.||14|İstanbul", ""],
     // The first text is the neighbourhood only before a break, and where none is marked.
     ["Gül, Caferağa Mah. Moda Cad. 14", "Caferağa Mah.|Moda Cad.||14|", "Gül"],
+    ["Gül\nModa Cad. 14\nKadıköy", "Gül|Moda Cad.||14|Kadıköy", ""],
     ["Gül 14 Kadıköy", "|||14|Kadıköy", "Gül"],
     ["Moda Cad., Kadıköy", "|Moda Cad.|||Kadıköy", ""],
   ])("%j", (line, parts, rest) => expect(split(line)).toEqual([parts, rest]));
@@ -121,7 +122,7 @@ describe("an address in one line", () => {
 describe("the district of an address", () => {
   test.each([
     ["Gül-Ay-14 B-Kadıköy", "Kadıköy"],
-    ["Gül - Ay - 14 B - Kadıköy", "Kadıköy"],
+    ["Gül- Ay- 14 B- Kadıköy", "Kadıköy"],
     ["Moda Cad. 14, Kadıköy, Türkiye", "Kadıköy"],
     ["Gül-Ay Kadıköy/İstanbul", "Kadıköy"],
     ["Gül-Kadıköy, İstanbul", "Kadıköy"],
