@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
+import { bookingColumns, fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
 import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
 import { fetchDocumentChoices, fetchDocuments } from "../../src/core/api/documents.ts";
 import { fetchEmissions } from "../../src/core/api/emissions.ts";
@@ -83,6 +83,8 @@ describe("employees", () => {
     expect(found.read).toEqual({ employees: [read], count: 812 });
     const one = await ask([], (http) => fetchEmployees(http, { statuses: ["deleted"], page: 1, pageSize: 10 }));
     expect(one.asked[0]?.query).toEqual({ page: "1", page_size: "10", status: "deleted" });
+    const all = await ask([], (http) => fetchEmployees(http, { page: 1, pageSize: 10 }));
+    expect(all.asked[0]?.query).toEqual({ page: "1", page_size: "10" });
     expect(one.read).toEqual({ employees: [], count: 0 });
   });
 
@@ -282,6 +284,21 @@ describe("bookings", () => {
     };
     expect(asked).toEqual([{ call: "GET /api/passenger/bookings/", query }]);
   });
+
+  test("can be ordered by each column that is shown", () =>
+    expect([...bookingColumns].toSorted()).toEqual([
+      "completed_time",
+      "dropoff_time",
+      "on_the_bus_time",
+      "passenger_name",
+      "pickup_time",
+      "rating",
+      "route_name",
+      "scheduled_date",
+      "state",
+      "time_period",
+      "trip_id",
+    ]));
 
   test("can be filtered by what the provider lists", async () => {
     const { read, asked } = await ask({ route_name: ["A", "B", "A"], state: ["planned"] }, (http) =>
