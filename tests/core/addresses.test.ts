@@ -73,13 +73,17 @@ describe("an address in one line", () => {
     ["Moda-14-Kadıköy", "||||", "Moda-14-Kadıköy"],
     ["Gül-Caferağa-Moda-Tek-14-Kadıköy", "||||", "Gül-Caferağa-Moda-Tek-14-Kadıköy"],
     ["Caferağa--14-Kadıköy", "||||", "Caferağa--14-Kadıköy"],
-    // A slash divides names, not a number; a hyphen divides with spaces only.
+    // A slash divides names, not a number; a hyphen divides with spaces, or behind a number that is marked.
     ["Moda Cad. 14/B Kadıköy", "|Moda Cad.||14/B|Kadıköy", ""],
     ["Moda Cad. 14/Kadıköy", "|Moda Cad.||14|Kadıköy", ""],
     ["Gül/Moda Cad. 14", "Gül|Moda Cad.||14|", ""],
     ["Gül / 2 Moda Cad. 14", "Gül|2 Moda Cad.||14|", ""],
     ["Moda Cad. 14-2 Kadıköy", "|Moda Cad.||14-2|Kadıköy", ""],
     ["Moda Cad. 14 - Kadıköy", "|Moda Cad.||14|Kadıköy", ""],
+    ["Moda Cad. 14 -", "|Moda Cad.||14|", ""],
+    ["Moda Cad. No: 14-Kadıköy", "|Moda Cad.||14|Kadıköy", ""],
+    ["Moda Cad. numara 14A-Kadıköy", "|Moda Cad.||14A|Kadıköy", ""],
+    ["Moda Cad. No: 14-B Kadıköy", "|Moda Cad.||14-B|Kadıköy", ""],
     ["Gül-Ay Cad. 14", "|Gül-Ay Cad.||14|", ""],
     ["Gül -Ay Cad. 14", "|Gül -Ay Cad.||14|", ""],
     ["Gül- Ay Cad. 14", "|Gül- Ay Cad.||14|", ""],

@@ -195,6 +195,7 @@ describe("what names a row, and words", () => {
       null,
       null,
     ]);
+    for (const part of [",", "41,", ",29", " , ", "41,29,12"]) expect(decode(optionalPosition, part), part).toBeNull();
     expect(decode(requiredPosition, "41,29")).toEqual([41, 29]);
     expect(() => decode(requiredPosition, "?")).toThrow();
   });

@@ -6,8 +6,12 @@ export type Position = readonly [latitude: number, longitude: number];
 
 /** Parses the provider's `"lat,lng"`; null when it isn't a valid position. */
 export function toPosition(text: string | null): Position | null {
-  const [latitude = Number.NaN, longitude = Number.NaN] = (text ?? "").split(",").map(Number);
-  const isValid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const halves = (text ?? "").split(",");
+  // Number("") is 0, which is a place in the Gulf of Guinea.
+  const [latitude = Number.NaN, longitude = Number.NaN] = halves.map((half) =>
+    half.trim() === "" ? Number.NaN : Number(half),
+  );
+  const isValid = halves.length === 2 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isValid ? [latitude, longitude] : null;
 }
 

@@ -97,12 +97,13 @@ function splitInOrder(text: string): SplitAddress | null {
 }
 
 /**
- * Splits into words, with a comma for every break; `14/3` is one number, `Kadıköy/İstanbul` two names. `[iİ]` because the `i` flag
- * doesn't match `İ` with `i`.
+ * Splits into words, with a comma for every break; `14/3` is one number, `Kadıköy/İstanbul` two names, `No: 14-Kadıköy` a number
+ * and a name. `[iİ]` because the `i` flag doesn't match `İ` with `i`.
  */
 function toWords(text: string): string[] {
   return text
-    .replace(/\/(?!(?<=\d\/)(?:\d|\p{L}(?!\p{L})))|[,;|]|(?<=\s)-(?=\s)/gu, " , ")
+    .replace(/\/(?!(?<=\d\/)(?:\d|\p{L}(?!\p{L})))|[,;|]|(?<=^|\s)-(?=\s|$)/gu, " , ")
+    .replace(/(?<=(?<!\p{L})(?:no|numara)\s*[.:]*\s*\d+\p{L}?)-(?=\p{L}{2})/giu, " , ")
     .replace(/(?<!\p{L})(no|numara|da[iİ]re|kat|d|k)\s*[.:]+\s*(?=\d)/giu, "$1 ")
     .split(/\s+/u)
     .filter((word) => word !== "");
