@@ -64,6 +64,38 @@ describe("state that travels as query", () => {
     expect(state.$state.get()).toBe("b");
   });
 
+  test.each([
+    [999, "ab"],
+    [1000, "a"],
+  ])("what comes %d ms after it was told leaves %s", (ms, expected) => {
+    const { state, set, wait } = open();
+    state.change("a");
+    state.change("ab");
+    wait(ms);
+    set({ query: "a" });
+    expect(state.$state.get()).toBe(expected);
+  });
+
+  test("an echo answers what was told before it too", () => {
+    const { state, set } = open();
+    state.change("a");
+    state.change("b");
+    state.change("c");
+    set({ query: "b" });
+    expect(state.$state.get()).toBe("c");
+    set({ query: "a" });
+    expect(state.$state.get()).toBe("a");
+  });
+
+  test("what the attribute says is not told back, and going back from it is", () => {
+    const { state, set, told } = open();
+    set({ query: "a" });
+    state.change("a");
+    expect(told).toEqual([]);
+    state.change("start");
+    expect(told).toEqual([""]);
+  });
+
   test("another attribute alone doesn't take the state away from a person", () => {
     const { state, set } = open();
     state.change("a");
