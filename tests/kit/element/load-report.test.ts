@@ -121,6 +121,28 @@ describe("of each load exactly one of ready and error", () => {
     expect(told.slice(1)).toEqual(["shuttle-ready"]);
   });
 
+  test("a failure that is there already", () => {
+    open(createFake(failed()));
+    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
+  });
+
+  test("a retry that is under way already is no failure", () => {
+    const query = createFake(failed(failure(), true));
+    open(query);
+    expect(told).toEqual([]);
+    query.set(ready());
+    expect(told).toEqual(["shuttle-ready"]);
+  });
+
+  test("a failure waits for what is still asked", () => {
+    const [first, second] = [createFake(), createFake()];
+    open(first, second);
+    first.set(failed());
+    expect(told).toEqual([]);
+    second.set(failed(failure("GET /b/")));
+    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
+  });
+
   test("who signs out after the content stood has seen a load that succeeded", () => {
     const { report } = open(createFake(ready()));
     report.fail({ call: "session", status: 401, message: "" });
@@ -128,7 +150,108 @@ describe("of each load exactly one of ready and error", () => {
   });
 });
 
+describe("beside shown content", () => {
+  const asking = { ...ready(), isRefreshing: true } as Load<unknown>;
+
+  test("asking again is no load of its own", () => {
+    const query = createFake(ready());
+    open(query);
+    query.set(asking);
+    query.set(ready());
+    expect(told).toEqual(["shuttle-ready"]);
+  });
+
+  test("each failure of a part is told at once, and once", () => {
+    const query = createFake(ready());
+    open(query);
+    const error = failure();
+    query.set(ready(error));
+    expect(told.slice(1)).toEqual(["shuttle-error part GET /a/ 500"]);
+    query.set({ ...asking, refreshError: error } as Load<unknown>);
+    query.set(ready(error));
+    expect(told).toHaveLength(2);
+    query.set(ready(failure("GET /b/")));
+    expect(told.slice(2)).toEqual(["shuttle-error part GET /b/ 500"]);
+  });
+
+  test("a further failure, asked for by nobody, is one of a part after a load that failed too", () => {
+    const query = createFake();
+    open(query);
+    query.set(failed());
+    query.set(failed(failure("GET /b/")));
+    expect(told).toEqual(["shuttle-error load GET /a/ 500", "shuttle-error part GET /b/ 500"]);
+  });
+});
+
+describe("the queries of an element", () => {
+  test("are followed from when they come until they go, and when they come again", () => {
+    const [first, second] = [createFake(ready()), createFake(ready())];
+    const { $queries } = open(first);
+    $queries.set([second.query]);
+    first.set(ready(failure()));
+    expect(told).toEqual(["shuttle-ready"]);
+    second.set(ready(failure("GET /b/")));
+    expect(told.slice(1)).toEqual(["shuttle-error part GET /b/ 500"]);
+    $queries.set([]);
+    second.set(ready(failure("GET /c/")));
+    expect(told).toHaveLength(2);
+    $queries.set([second.query]);
+    second.set(ready(failure("GET /d/")));
+    expect(told.slice(2)).toEqual(["shuttle-error part GET /c/ 500", "shuttle-error part GET /d/ 500"]);
+  });
+
+  test("that stay tell nothing again when others come", () => {
+    const [first, second] = [createFake(ready(failure())), createFake(ready())];
+    const { $queries } = open(first);
+    const before = ["shuttle-ready", "shuttle-error part GET /a/ 500"];
+    expect(told).toEqual(before);
+    $queries.set([first.query, second.query]);
+    expect(told).toEqual(before);
+  });
+
+  test("are followed no longer once the element is gone", () => {
+    const [first, second] = [createFake(ready()), createFake()];
+    const { stop, $queries } = open(first);
+    stop();
+    first.set(ready(failure()));
+    $queries.set([second.query]);
+    second.set(ready(failure()));
+    expect(told).toEqual(["shuttle-ready"]);
+  });
+});
+
+test("each event names its element", () => {
+  const details: unknown[] = [];
+  const report = createLoadReport({
+    widget: "routes",
+    emit: (name, detail) => details.push([name, detail]) > 0,
+  });
+  report.ready();
+  report.begin();
+  report.fail({ call: "session", status: 401, message: "?" });
+  expect(details).toEqual([
+    ["shuttle-ready", { widget: "routes" }],
+    ["shuttle-error", { widget: "routes", kind: "load", call: "session", status: 401, message: "?" }],
+  ]);
+});
+
 describe("refresh() is a load", () => {
+  test("also of what asks nothing", async () => {
+    const { report, store } = open();
+    await report.refresh(store);
+    expect(told).toEqual(["shuttle-ready", "shuttle-ready"]);
+  });
+
+  test("in the element's own way, where it has one", async () => {
+    const query = createFake(ready());
+    query.answerNext(ready(failure()));
+    const { report, store } = open(query);
+    let asked = 0;
+    const refresh = async () => void (asked += 1);
+    await report.refresh({ ...store, refresh });
+    expect([asked, told]).toEqual([1, ["shuttle-ready", "shuttle-ready"]]);
+  });
+
   test("that succeeds", async () => {
     const query = createFake(ready());
     const { report, store } = open(query);

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { requiredIdentity } from "../../../src/widgets/kit/element/identity.ts";
+import { isIdentity, readProfile, readSettings } from "../../../src/widgets/kit/element/session-attributes.ts";
+
+/** All that is read of an element. */
+const element = (attributes: Record<string, string>) =>
+  ({
+    hasAttribute: (name: string) => name in attributes,
+    getAttribute: (name: string) => attributes[name] ?? null,
+  }) as unknown as Element;
+
+describe("settings of a session", () => {
+  test.each([
+    ["api-base", "https://api.example", { apiBase: "https://api.example" }],
+    ["storage", "memory", { storage: "memory" }],
+    ["portal-url", "https://portal.example", { portalUrl: "https://portal.example" }],
+    ["theme", "dark", { theme: "dark" }],
+    ["lang", "en", { lang: "en" }],
+    ["tile-url", "/{z}/{x}/{y}.png", { tileUrl: "/{z}/{x}/{y}.png" }],
+    ["tile-attribution", "OSM", { tileAttribution: "OSM" }],
+    ["support-email", "a@example.com", { supportEmail: "a@example.com" }],
+    ["product-name", "Portal", { productName: "Portal" }],
+    ["demo-pin", "0042", { demoPin: "0042" }],
+    ["idle-minutes", "15", { idleMinutes: 15 }],
+  ])("%s=%s", (name, text, settings) => {
+    const problems: string[] = [];
+    expect(readSettings(element({ [name]: text }), problems)).toEqual(settings);
+    expect(problems).toEqual([]);
+  });
+
+  test("are only those that the page names", () => {
+    expect(readSettings(element({}))).toEqual({});
+    expect(readSettings(element({ name: "b", token: "t", "user-id": "1" }))).toEqual({});
+  });
+
+  test("are the default where a text can't be understood, which is told", () => {
+    const problems: string[] = [];
+    const attributes = { theme: "purple", "idle-minutes": "1", lang: "en" };
+    expect(readSettings(element(attributes), problems)).toEqual({ theme: "auto", idleMinutes: null, lang: "en" });
+    expect(problems).toEqual([
+      '<shuttle-session> attribute theme: "purple" is none of light, dark, auto. The default is used.',
+      '<shuttle-session> attribute idle-minutes: "1" is not a number in range. The default is used.',
+    ]);
+  });
+
+  test("can be read without asking what is wrong with them", () =>
+    expect(readSettings(element({ storage: "cookie" }))).toEqual({ storage: "local" }));
+});
+
+describe("the person of a session", () => {
+  test("has what the attributes say", () =>
+    expect(
+      readProfile(
+        element({
+          "user-name": "İrem Şahin",
+          "user-id": "7",
+          "user-type": "admin",
+          "account-type": "demo",
+          "company-id": "3",
+          "company-name": "Kara",
+          "company-latlng": "41,29",
+        }),
+      ),
+    ).toEqual({
+      userName: "İrem Şahin",
+      userId: "7",
+      userType: "admin",
+      accountType: "demo",
+      companyId: "3",
+      companyName: "Kara",
+      companyLatLng: "41,29",
+    }));
+
+  test("is told nothing about by absent, empty and unknown texts", () => {
+    expect(readProfile(element({}))).toEqual({});
+    expect(readProfile(element({ "user-name": "", "user-type": "boss", theme: "dark" }))).toEqual({});
+  });
+
+  test("is named by these attributes and no others", () => {
+    expect(isIdentity("user-id")).toBe(true);
+    expect(isIdentity("theme")).toBe(false);
+  });
+
+  test("has to be named where an element requires it", () => {
+    const description = "";
+    const identity = { "user-name": { description }, "user-id": { description, isRequired: true } } as const;
+    expect(requiredIdentity(identity)).toEqual(["user-id"]);
+    expect(requiredIdentity({ "user-name": { description } })).toEqual([]);
+    expect(requiredIdentity(undefined)).toEqual([]);
+  });
+});
