@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toNumberKind, toNumberText } from "../../../src/widgets/kit/sheet/read/number-text.ts";
 import { SheetReadError, TooBigError } from "../../../src/widgets/kit/sheet/read/read-answer.ts";
 import { findSeparator, readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";
-import { cellLimit } from "../../../src/widgets/kit/sheet/read/read-rows.ts";
+import { cellLimit, readRows } from "../../../src/widgets/kit/sheet/read/read-rows.ts";
 import { readSheet } from "../../../src/widgets/kit/sheet/read/read-sheet.ts";
 import { stringLimit } from "../../../src/widgets/kit/sheet/read/read-xlsx.ts";
 import { unpackedLimit } from "../../../src/widgets/kit/sheet/read/unzip.ts";
@@ -86,6 +86,56 @@ describe("reading an .xlsx", () => {
       ["Zengin", "", "içeriği"],
       ["0532 111 22 33", "25.11.2026", "%18,5", "sonuç", "", "DOĞRU"],
     ]);
+  });
+
+  const seen = rowsXml('<row><c t="inlineStr"><is><t>a</t></is></c></row>');
+  it.each([
+    ["beside the workbook", "./worksheets/sheet1.xml", "xl/worksheets/sheet1.xml"],
+    ["below it", "sheet1.xml", "xl/sheet1.xml"],
+    ["from the root", "/sheet1.xml", "sheet1.xml"],
+  ])("finds a sheet named %s", async (_, target, path) => {
+    const file = await foreign({
+      "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="rId1" Target="${target}"/></Relationships>`,
+      [path]: seen,
+    });
+    expect((await read(file)).rows).toEqual([["a"]]);
+  });
+
+  it.each([
+    ["", "45000", "15.03.2023"],
+    ['<workbookPr date1904="1"/>', "45000", "16.03.2027"],
+    ['<workbookPr date1904="true"/>', "45000", "16.03.2027"],
+    ['<workbookPr date1904="0"/>', "45000", "15.03.2023"],
+  ])("with %s in its book reads %s as %s", async (properties, serial, day) => {
+    const file = await foreign({
+      "xl/workbook.xml": workbook('<sheet name="a" state="visible" r:id="rId1"/>', properties),
+      "xl/styles.xml": '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
+      "xl/worksheets/sheet1.xml": rowsXml(`<row><c><v>${serial}</v></c></row>`),
+    });
+    expect((await read(file)).rows).toEqual([[day]]);
+  });
+
+  it("needs a sheet that is visible and there", async () => {
+    const hidden = workbook(
+      '<sheet name="a" state="hidden" r:id="rId1"/><sheet name="b" state="veryHidden" r:id="rId1"/>',
+    );
+    expect(await failureOf(await foreign({ "xl/workbook.xml": hidden, "xl/worksheets/sheet1.xml": seen }))).toBe(
+      "not-a-spreadsheet",
+    );
+    expect(await failureOf(await foreign({}))).toBe("not-a-spreadsheet");
+  });
+
+  it("names the limit that a sheet exceeds, and takes what is just below it", () => {
+    const options = { kinds: [], is1904: false, limit: 10 };
+    const shared = rowsXml('<row><c t="s"><v>0</v></c></row>');
+    const letters = 20_000_000;
+    expect(() => readRows(shared, { ...options, strings: ["x".repeat(letters + 1)] })).toThrow(
+      new TooBigError("The sheet has too many cells."),
+    );
+    expect(readRows(shared, { ...options, strings: ["x".repeat(letters)] })).toMatchObject({ isTruncated: false });
+    const cells = (count: number) => rowsXml(`<row>${"<c/>".repeat(count)}<c r="A1"><v>1</v></c></row>`);
+    expect(() => readRows(cells(cellLimit), { ...options, strings: [] })).toThrow("The sheet has too many cells.");
+    expect(readRows(cells(cellLimit - 1), { ...options, strings: [] })).toMatchObject({ isTruncated: false });
   });
 
   it("refuses bombs, whatever they say of their size", async () => {
