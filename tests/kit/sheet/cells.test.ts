@@ -88,5 +88,15 @@ describe("the time left", () => {
     expect(toSecondsLeft(4000, 50, 100)).toBe(4);
     expect(toSecondsLeft(5000, 10, 100)).toBe(45);
     expect(toSecondsLeft(5000, 1, 100)).toBe(495);
+    expect(toSecondsLeft(1999, 10, 100)).toBe(null);
+    expect(toSecondsLeft(2000, 10, 100)).toBe(20);
+    // Of 99 ms and of 100 ms for each of ten rows.
+    expect(toSecondsLeft(8910, 90, 100)).toBe(null);
+    expect(toSecondsLeft(9000, 90, 100)).toBe(1);
+    expect(toSecondsLeft(9001, 90, 100)).toBe(2);
+    expect(toSecondsLeft(44_991, 90, 100)).toBe(5);
+    expect(toSecondsLeft(45_000, 90, 100)).toBe(5);
+    expect(toSecondsLeft(67_410, 90, 100)).toBe(5);
+    expect(toSecondsLeft(67_590, 90, 100)).toBe(10);
   });
 });

@@ -130,6 +130,14 @@ describe("the export of a table", () => {
     job.destroy();
   });
 
+  it("under way is not dismissed", async () => {
+    const { job, environment, ended } = start("csv", () => paged([1], 1));
+    job.dismiss();
+    expect(job.$state.get()).toMatchObject({ status: "running" });
+    expect(await ended).toMatchObject({ status: "done" });
+    expect(environment.saved).toHaveLength(1);
+  });
+
   it("given up, keeps nothing and says nothing", async () => {
     const { job, environment, events, states } = start("csv", () => paged(numbers(50), 1275));
     job.cancel();
@@ -264,7 +272,7 @@ describe("the export of a table", () => {
       },
     );
     session.useToken("tb", { userId: "2" });
-    expect(await ended).toMatchObject({ status: "failed", error: { kind: "ended" } });
+    expect(await ended).toMatchObject({ status: "failed", file: "Yolcu Listesi.csv", error: { kind: "ended" } });
     pack();
     await packing;
     await Promise.resolve();
