@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rawCells, unzip } from "./open-xlsx.ts";
+import { createXlsxWriter } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 import { sheet, write } from "./write.ts";
 
 const moment = Date.parse("2026-11-19T00:30:00+03:00");
@@ -165,5 +166,60 @@ describe("the .xlsx", () => {
   it("has its heads when there are no rows", async () => {
     const cells = rawCells(unzip(await write([{ ...typed, rows: [] }])));
     expect(cells.size).toBe(10);
+  });
+
+  it("has title and heads as text, the heads and the title's first line bold", async () => {
+    const columns = [{ header: "_x0041_\u0000 Ücret", type: "money", value: (row: number) => row }] as const;
+    const title = ["_x0042_\u0000", "2026"];
+    const parts = unzip(await write([sheet({ name: "a", title, columns, rows: [5] })]));
+    const cells = rawCells(parts);
+    expect(["A1", "A2", "A4", "A5"].map((name) => cells.get(name))).toEqual([
+      { type: "s", value: "_x005F_x0042_", format: "49" },
+      { type: "s", value: "2026", format: "49" },
+      { type: "s", value: "_x005F_x0041_ Ücret", format: "49" },
+      { type: "n", value: "5", format: '#,##0.00 "TL"' },
+    ]);
+    const styles = parts.get("xl/styles.xml") ?? "";
+    const fonts = [...(/<fonts.*?<\/fonts>/s.exec(styles)?.[0] ?? "").matchAll(/<font>.*?<\/font>|<font\/>/gs)];
+    const looks = [...(/<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? "").matchAll(/<xf [^>]*fontId="(\d+)"/g)];
+    const isBold = (name: string) => {
+      const look = new RegExp(`<c r="${name}" s="(\\d+)"`).exec(parts.get("xl/worksheets/sheet1.xml") ?? "")?.[1];
+      return fonts[Number(looks[Number(look)]?.[1])]?.[0].includes("<b/>");
+    };
+    expect(["A1", "A2", "A4", "A5"].map(isBold)).toEqual([true, false, true, false]);
+  });
+
+  it("has a filter as wide as its columns, and none without any", async () => {
+    const column = { header: "No", type: "integer", value: (row: number) => row } as const;
+    const filterOf = async (columns: (typeof column)[]) => {
+      const parts = unzip(await write([sheet({ name: "a", columns, rows: [1, 2] })]));
+      return /<autoFilter [^>]*>/.exec(parts.get("xl/worksheets/sheet1.xml") ?? "")?.[0] ?? null;
+    };
+    expect(await filterOf([column, column])).toBe('<autoFilter ref="A1:B3"/>');
+    expect(await filterOf([column])).toBe('<autoFilter ref="A1:A3"/>');
+    expect(await filterOf([])).toBe(null);
+  });
+
+  it("is as wide as its longest text, wherever that stands", async () => {
+    const columns = [{ header: "Ad", type: "text", value: (row: string) => row }] as const;
+    const widthOf = async (...lengths: number[]) => {
+      const rows = lengths.map((length) => "x".repeat(length));
+      const parts = unzip(await write([sheet({ name: "a", columns, rows })]));
+      return Number(/<col [^>]*width="([\d.]+)"/.exec(parts.get("xl/worksheets/sheet1.xml") ?? "")?.[1]);
+    };
+    expect(await widthOf(20, 30, 10)).toBe(32);
+    expect(await widthOf(30)).toBe(32);
+    expect(await widthOf(10, 20)).toBe(22);
+    expect(await widthOf(1)).toBe(8);
+  });
+
+  it("takes rows only between the begin of a sheet and the end of the file, which holds nothing after its end", async () => {
+    const writer = await createXlsxWriter();
+    expect(() => writer.add([["a"]])).toThrow("Rows without a sheet");
+    writer.begin({ language: "tr", name: "a", columns: [{ header: "Ad", type: "text" }] });
+    writer.add([["a"]]);
+    const file = await writer.finish();
+    expect(new DataView(file).getUint32(file.byteLength - 22, true)).toBe(0x06054b50);
+    expect(() => writer.add([["b"]])).toThrow("Rows without a sheet");
   });
 });
