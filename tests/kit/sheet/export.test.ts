@@ -247,6 +247,26 @@ describe("the export of a table", () => {
       expect(asked()).toBe(1);
     });
 
+    it("is made anew after its note was closed", async () => {
+      const { job, environment, ended, asked, mend } = open();
+      await ended;
+      job.dismiss();
+      expect(job.$state.get()).toEqual({ status: "idle" });
+      mend();
+      job.retry();
+      await expect.poll(() => job.$state.get().status).toBe("done");
+      expect([asked(), environment.saved.length]).toEqual([2, 1]);
+    });
+
+    it("once handed over, stays so when another person comes", async () => {
+      const { job, session, ended, mend } = open();
+      await ended;
+      mend();
+      job.retry();
+      session.useToken("tb", { userId: "2" });
+      expect(job.$state.get()).toMatchObject({ status: "done" });
+    });
+
     it("goes with the person it was made for", async () => {
       const { job, session, environment, ended, mend } = open();
       await ended;
@@ -278,6 +298,71 @@ describe("the export of a table", () => {
     await Promise.resolve();
     expect(job.$news.get()).toMatchObject({ status: "finished", isIncomplete: true });
     expect([environment.saved, events]).toEqual([[], []]);
+  });
+
+  describe("while it is made", () => {
+    /** The work, in the test's hands. */
+    const open = () => {
+      let options: Parameters<ExportBook>[2] | undefined;
+      let finish: () => void = () => undefined;
+      const started = start(
+        "csv",
+        () => paged([1], 1),
+        (_book, _format, given) => {
+          options = given;
+          return new Promise((resolve) => {
+            finish = () => resolve({ name: "x.csv", blob: new Blob([]), rows: 3, total: 12 });
+          });
+        },
+      );
+      const tell = (change: Partial<ExportProgress>) =>
+        options?.onProgress({ done: 3, total: 12, phase: "rows", isPausing: false, ...change });
+      return { ...started, tell, finish: () => finish(), isStopped: () => options?.signal.aborted };
+    };
+
+    it("has its news, and after it none once its note is closed", async () => {
+      const { job, ended, tell, finish } = open();
+      const title = job.$news.get()?.title;
+      expect(title).toContain("Yolcu Listesi.csv");
+      expect(job.$news.get()).toEqual({ status: "running", title, text: "Satırlar alınıyor" });
+      tell({});
+      expect(job.$news.get()).toEqual({ status: "running", title, text: "3 / 12" });
+      finish();
+      await ended;
+      expect(job.$news.get()).toMatchObject({ status: "finished" });
+      expect(job.$news.get()).not.toHaveProperty("isIncomplete");
+      job.dismiss();
+      expect(job.$news.get()).toBe(null);
+    });
+
+    it("estimates its rows, not its packing", () => {
+      const { job, environment, tell } = open();
+      environment.time += 3000;
+      tell({});
+      expect(job.$state.get()).toMatchObject({ phase: "rows", secondsLeft: 10 });
+      tell({ phase: "file" });
+      expect(job.$state.get()).toMatchObject({ phase: "file", secondsLeft: null });
+      job.destroy();
+    });
+
+    it("is stopped by who gives it up, and tells nothing more", () => {
+      const { job, tell, isStopped } = open();
+      expect(isStopped()).toBe(false);
+      job.cancel();
+      expect(isStopped()).toBe(true);
+      tell({});
+      expect(job.$state.get()).toEqual({ status: "idle" });
+    });
+
+    it("is stopped by the end of its session, and by no end of another once it was given up", () => {
+      const ending = open();
+      ending.session.useToken("tb", { userId: "2" });
+      expect(ending.isStopped()).toBe(true);
+      const given = open();
+      given.job.cancel();
+      given.session.useToken("tb", { userId: "2" });
+      expect(given.job.$state.get()).toEqual({ status: "idle" });
+    });
   });
 
   it("tells its progress with the time left", async () => {
