@@ -27,6 +27,13 @@ function importsAt(file) {
   return found.map(({ specifier }) => join(dirname(file), specifier));
 }
 
+/** What a test imports, also by a module beside it. */
+function importedBy(test) {
+  const own = importsAt(test);
+  const beside = own.filter((file) => dirname(file) === dirname(test) && file.endsWith(".ts"));
+  return [...own, ...beside.flatMap((file) => importsAt(file))];
+}
+
 /** What a test imports, and behind it what the areas' own modules import. */
 function reachedBy(test) {
   const reached = new Set([test]);
@@ -41,7 +48,7 @@ const unitTests = ["core", "kit", "shared", "widgets", "properties"]
     readdirSync(join(root, "tests", folder), { recursive: true }).map((file) => `tests/${folder}/${file}`),
   )
   .filter((file) => /\.test\.tsx?$/.test(file) && !leftOut.test(file))
-  .map((file) => ({ file, imported: importsAt(file), reached: reachedBy(file) }));
+  .map((file) => ({ file, imported: importedBy(file), reached: reachedBy(file) }));
 
 /** Rooms on which nearly every module stands: what the areas' and the demo API's tests would find besides takes minutes for each mutant. */
 const base = new Set("api http platform query session text time".split(" ").map((name) => `src/core/${name}`));
