@@ -179,6 +179,14 @@ describe.each([
     expect(strokesOf(across)).toEqual(toStroke(across));
     const [x = 0, y = 0, toX = 0, toY = 0] = across;
     expect(strokesOf([toX, toY, x, y])).toEqual(toStroke([toX, toY, x, y]));
+    // Only one end lies on the margin's edge.
+    const [edgeX = 0, edgeY = 0] = on;
+    for (const touching of [
+      [x, y, edgeX, edgeY],
+      [edgeX, edgeY, x, y],
+    ]) {
+      expect(strokesOf(touching)).toEqual(toStroke(touching));
+    }
   });
 
   test("draws one stroke as long as the way stays, and a new one from where it comes back", () => {

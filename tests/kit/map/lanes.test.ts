@@ -31,6 +31,54 @@ describe("lines of one road", () => {
   });
 });
 
+/** Ways in cells of the grid that decides what one road is. */
+const onGrid = (...all: readonly (readonly number[])[]) =>
+  all.map((way) => Float64Array.from(way, (cell) => cell / 2 ** 18));
+
+describe("ways share a road", () => {
+  const lanesOf = (...all: readonly (readonly number[])[]) => assignLanes(onGrid(...all));
+
+  test("where they cross one cell in the same direction", () => {
+    expect(lanesOf([10.5, 20.5, 14.5, 20.5], [14.1, 20.1, 18.5, 20.1])).toEqual([0, 1]);
+    expect(lanesOf([10.5, 20.5, 14.5, 20.5], [15.1, 20.1, 18.5, 20.1])).toEqual([0, 0]);
+    expect(lanesOf([10.5, 20.5, 14.5, 20.5], [10.5, 21.1, 14.5, 21.1])).toEqual([0, 0]);
+    expect(lanesOf([10.5, 20.5, 10.5, 24.5], [11.1, 20.5, 11.1, 24.5])).toEqual([0, 0]);
+    expect(lanesOf([10.5, 20.5, 10.5, 24.5], [10.1, 24.1, 10.1, 26.5])).toEqual([0, 1]);
+  });
+
+  test("in every cell of a long stretch", () => {
+    for (let cell = 0; cell < 10; cell += 1) {
+      expect(lanesOf([0.5, 5.5, 9.5, 5.5], [cell + 0.2, 5.2, cell + 0.8, 5.2])).toEqual([0, 1]);
+      expect(lanesOf([0.5, 9.5, 9.5, 0.5], [cell + 0.2, 9.8 - cell, cell + 0.8, 9.2 - cell])).toEqual([0, 1]);
+    }
+    // At the second of two stretches too.
+    expect(lanesOf([0.5, 0.5, 5.5, 0.5, 5.5, 5.5], [5.2, 3.2, 5.2, 3.8])).toEqual([0, 1]);
+  });
+
+  test("in one of eight directions", () => {
+    const star = Array.from({ length: 8 }, (_, index) => {
+      const angle = (index * Math.PI) / 4;
+      return [50.5, 50.5, 50.5 + 5 * Math.cos(angle), 50.5 + 5 * Math.sin(angle)];
+    });
+    expect(lanesOf(...star, ...star)).toEqual([...Array(8).fill(0), ...Array(8).fill(1)]);
+    const toward = (degrees: number) => {
+      const angle = (degrees * Math.PI) / 180;
+      return [50.5, 50.5, 50.5 + 5 * Math.cos(angle), 50.5 + 5 * Math.sin(angle)];
+    };
+    expect([lanesOf(toward(22), toward(-22)), lanesOf(toward(0), toward(23))]).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+    expect(lanesOf(toward(179), toward(-179))).toEqual([0, 1]);
+  });
+
+  test("and among full lanes take the one that they share for the shortest distance", () => {
+    const lengths = [10, 9, 10, 3, 10, 10];
+    const full = lengths.map((length) => [0.5, 0.5, length + 0.5, 0.5]);
+    expect(lanesOf(...full, [0.5, 0.5, 10.5, 0.5])).toEqual([0, 1, 2, 3, 4, 5, 3]);
+  });
+});
+
 describe("the lanes of a map", () => {
   const toLine = (id: string, rest: Partial<MapLine> = {}): MapLine => ({
     id,
@@ -70,5 +118,57 @@ describe("the lanes of a map", () => {
     lanes.set(selected);
     expect(lanes.offsetOf(selected.get("a")!, 13)).toBe(0);
     expect(lanes.offsetOf(selected.get("b")!, 13)).toBe(5.25);
+  });
+
+  test("need both the road and the zoom, and add to the line's own offset", () => {
+    const lanes = createLanes();
+    const lines = [toLine("a", { road: "on" }), toLine("b", { offset: undefined }), toLine("c", { road: undefined })];
+    const shapes = syncShapes(new Map(), lines);
+    lanes.set(shapes);
+    const offsets = (zoom: number) => [...shapes.values()].map((shape) => lanes.offsetOf(shape, zoom));
+    expect(offsets(12)).toEqual([1.75, 3.5, 1.75]);
+    expect(offsets(11.9)).toEqual([1.75, 0, 1.75]);
+  });
+
+  test("are found anew when lines of the road go, come or take another's place", () => {
+    const lanes = createLanes();
+    const shapes = syncShapes(new Map(), [a, b, toLine("c")]);
+    const only = (...ids: readonly string[]) => {
+      lanes.set(new Map(ids.map((id) => [id, shapes.get(id)!])));
+      return ids.map((id) => lanes.offsetOf(shapes.get(id)!, 13));
+    };
+    expect(only("a", "b")).toEqual([1.75, 5.25]);
+    expect(only("b")).toEqual([1.75]);
+    expect(only("b", "c")).toEqual([1.75, 5.25]);
+    expect(only("a", "c")).toEqual([1.75, 5.25]);
+    expect(only("c", "b", "a")).toEqual([8.75, 5.25, 1.75]);
+  });
+
+  test("are not looked for again as long as the ways that share roads are the same", () => {
+    let looks = 0;
+    const [coordinates] = ways(road) as [Float64Array];
+    const toShape = (id: string, rest: Partial<MapLine> = {}) => ({
+      line: toLine(id, rest),
+      path: { coordinates, box: [0, 0, 1, 1] as const, at: () => ((looks += 1), coordinates) },
+    });
+    const [one, other, apart] = [toShape("a"), toShape("b"), toShape("c", { road: undefined })];
+    const lanes = createLanes();
+    lanes.set(new Map([["a", one]]));
+    lanes.set(
+      new Map([
+        ["a", one],
+        ["b", other],
+        ["c", apart],
+      ]),
+    );
+    expect([lanes.offsetOf(other, 13), looks]).toEqual([5.25, 2]);
+    lanes.set(
+      new Map([
+        ["b", other],
+        ["d", toShape("d", { road: undefined })],
+        ["a", { ...one, line: { ...one.line, faded: true } }],
+      ]),
+    );
+    expect([lanes.offsetOf(other, 13), lanes.offsetOf(one, 15), looks]).toEqual([5.25, 1.75, 2]);
   });
 });

@@ -19,6 +19,24 @@ describe("a way beside a way", () => {
     expect(beside([0, 0, 10, 0, 10, -10], 2)).toEqual([0, 2, 12, 2, 12, -10]);
   });
 
+  it("keeps its distance along a straight way, and around a corner whichever way it leads", () => {
+    expect(beside([0, 0, 5, 0, 10, 0], 2)).toEqual([0, 2, 5, 2, 10, 2]);
+    expect(beside([0, 0, 0, 10, 10, 10], 2)).toEqual([-2, 0, -2, 12, 10, 12]);
+    expect(beside([0, 0, 0, -10, -10, -10], 2)).toEqual([2, 0, 2, -12, -10, -12]);
+    expect(beside([0, 0, 3, 4, 6, 8], 5)).toEqual([-4, 3, -1, 7, 2, 11]);
+    // A turn of 90° between two that lie askew: the corner is √2 times as far.
+    expect(beside([0, 0, 10, 10, 20, 0], Math.SQRT1_2)).toEqual([-0.5, 0.5, 10, 11, 20.5, 0.5]);
+  });
+
+  it("goes at most twice as far at a sharp corner", () => {
+    const [, , x = 0, y = 0] = beside([0, 0, 10, 0, 0, 1], 2);
+    expect(Math.hypot(x - 10, y)).toBeCloseTo(4, 2);
+    // A turn of 120°.
+    const [, , turnX = 0, turnY = 0] = beside([0, 0, 10, 0, 5, 8.66025], 2);
+    expect(Math.hypot(turnX - 10, turnY)).toBeCloseTo(4, 2);
+    expect(beside([0, 0, 10, 0, 0, 0], 2)).toEqual([0, 2, 10, 0, 0, -2]);
+  });
+
   it("stays near a way that turns back", () => {
     const [, , x = 0, y = 0] = beside([0, 0, 10, 0, 0, 1], 2);
     expect(Math.hypot(x - 10, y)).toBeLessThanOrEqual(4);
@@ -27,6 +45,8 @@ describe("a way beside a way", () => {
 
   it("takes repeated positions", () => {
     expect(beside([0, 0, 0, 0, 10, 0, 10, 0], 2).every(Number.isFinite)).toBe(true);
+    expect(beside([0, 0, 10, 0, 10, 0, 10, 10], 2)).toEqual([0, 2, 10, 2, 8, 2, 8, 10]);
+    expect(beside([0, 0, 10, 0, 10, 0], 2)).toEqual([0, 2, 10, 2, 10, 2]);
     expect(beside([5, 5, 5, 5], 2)).toEqual([5, 5, 5, 5]);
   });
 

@@ -31,6 +31,25 @@ describe("a way made simpler", () => {
     }
   });
 
+  test.each([
+    ["drops what is no farther than the tolerance", [0, 0, 5, 1, 10, 0], [0, 0, 10, 0]],
+    ["keeps what is farther", [0, 0, 5, 1.1, 10, 0], [0, 0, 5, 1.1, 10, 0]],
+    ["keeps what is farther to the other side", [0, 0, 1.1, 5, 0, 10], [0, 0, 1.1, 5, 0, 10]],
+    ["drops it along an askew line", [1, 1, 4, 4, 5, 6, 9, 9], [1, 1, 9, 9]],
+    ["keeps it along an askew line", [1, 1, 4, 4, 5, 7, 9, 9], [1, 1, 5, 7, 9, 9]],
+    ["keeps what lies beyond an end", [0, 0, 13, 0, 10, 0], [0, 0, 13, 0, 10, 0]],
+    ["keeps what lies before the start", [0, 0, -3, 0, 10, 0], [0, 0, -3, 0, 10, 0]],
+    ["keeps the farthest first, then what is far from the rest", [0, 0, 5, 5, 10, 0, 15, 5, 20, 0], undefined],
+    ["keeps a corner only, of many positions", [0, 0, 2, 0, 4, 0, 6, 0, 6, 2, 6, 4, 6, 6], [0, 0, 6, 0, 6, 6]],
+    ["drops what lies close to the one before", [3, 3, 3.5, 3, 3.9, 3, 8, 8, 8.9, 8, 9, 3], [3, 3, 8, 8, 9, 3]],
+    ["measures from the last one that it kept", [0, 0, 0.6, 0, 1.2, 0, 1.2, 3], [0, 0, 1.2, 0, 1.2, 3]],
+    ["keeps the last one, however close", [0, 0, 5, 5, 5.5, 5], [0, 0, 5.5, 5]],
+    ["keeps a round of one place", [0, 0, 5, 0, 5, 5, 0, 0], [0, 0, 5, 0, 5, 5, 0, 0]],
+    ["keeps a single position", [5, 7], [5, 7]],
+  ])("%s", (_, way, expected = way) => {
+    expect([...simplify(Float64Array.from(way), 1)]).toEqual(expected);
+  });
+
   test("keeps a way there and back, and one of two positions", () => {
     expect([...simplify(Float64Array.of(0, 0, 50, 0, 0, 0), 1)]).toEqual([0, 0, 50, 0, 0, 0]);
     expect([...simplify(Float64Array.of(0, 0, 0.1, 0), 1)]).toEqual([0, 0, 0.1, 0]);
@@ -44,6 +63,25 @@ describe("the way of a line", () => {
     expect(way.at(9).length).toBeLessThan(way.at(13).length);
     expect(way.at(17)).toBe(way.coordinates);
     expect(way.at(11.2)).toBe(way.at(12));
+    expect(way.at(-1)).toBe(way.at(0));
+    expect([way.at(15.1), way.at(16)]).toEqual([way.coordinates, way.coordinates]);
+    expect(way.at(15)).not.toBe(way.coordinates);
+    expect(way.at(10)).not.toBe(way.at(11));
+  });
+
+  test("is simplified by 0.7 pixels of the level at or above the zoom", () => {
+    const bentBy = (pixels: number) =>
+      toWay({
+        points: [
+          [0, 0],
+          [1, (pixels / worldSize(10)) * 360],
+          [2, 0],
+        ],
+      })!;
+    expect([bentBy(0.69).at(10).length, bentBy(0.71).at(10).length]).toEqual([4, 6]);
+    expect([bentBy(0.69).at(9.1).length, bentBy(0.71).at(9.1).length]).toEqual([4, 6]);
+    expect([bentBy(1.39).at(9).length, bentBy(1.41).at(9).length]).toEqual([4, 6]);
+    expect(bentBy(0.5).box).toEqual([0.5, worldY(2), worldX((0.5 / worldSize(10)) * 360), 0.5]);
   });
 
   test("leaves out positions that are none", () => {
