@@ -138,9 +138,9 @@ describe("the lanes of a map", () => {
       return ids.map((id) => lanes.offsetOf(shapes.get(id)!, 13));
     };
     expect(only("a", "b")).toEqual([1.75, 5.25]);
-    expect(only("b")).toEqual([1.75]);
-    expect(only("b", "c")).toEqual([1.75, 5.25]);
     expect(only("a", "c")).toEqual([1.75, 5.25]);
+    expect(only("c")).toEqual([1.75]);
+    expect(only("b", "c")).toEqual([1.75, 5.25]);
     expect(only("c", "b", "a")).toEqual([8.75, 5.25, 1.75]);
   });
 
