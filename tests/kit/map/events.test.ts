@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { elevationOf } from "../../../src/widgets/kit/map/markers/marker-icons.ts";
-import { type EventSign, eventSigns } from "../../../src/widgets/kit/map/events/event-signs.ts";
+import { type EventSign, eventSigns, toEventColors } from "../../../src/widgets/kit/map/events/event-signs.ts";
 import { sizeOf } from "../../../src/widgets/kit/map/markers/marker-size.ts";
 import { spreadMarkers } from "../../../src/widgets/kit/map/markers/marker-spread.ts";
 import type { EventMarker, MapMarker } from "../../../src/widgets/kit/map/types.ts";
@@ -19,6 +19,20 @@ describe("driving events on the map", () => {
       expect(paths.length).toBeGreaterThan(0);
       expect(sizeOf(event("1", sign as EventSign), "sans-serif")).toEqual({ width: 24, height: 24 });
     }
+  });
+
+  test.each<[EventSign, string, string]>([
+    ["overspeeding", "danger", "on-solid"],
+    ["phone-use", "chart-1", "surface"],
+    ["hard-brake", "chart-5", "surface"],
+    ["hard-turn", "chart-2", "ink-950"],
+    ["rapid-acceleration", "chart-3", "ink-950"],
+    ["other", "text-muted", "surface"],
+  ])("%s has the ground %s and the sign %s", (sign, ground, color) => {
+    expect(toEventColors(sign)).toEqual({
+      "--event-color": `var(--shuttle-${ground})`,
+      "--event-sign": `var(--shuttle-${color})`,
+    });
   });
 
   test("of several at one place none covers another, and the chosen one gives way to offices only", () => {

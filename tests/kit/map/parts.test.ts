@@ -15,6 +15,30 @@ describe("a tooltip", () => {
     expect(placeTooltip({ x: 350, y: 50 }, { width: 120, height: 250 }, map).left).toBe(216);
   });
 
+  test.each([
+    ["above to the last pixel of room", { x: 200, y: 82 }, size, { left: 140, top: 8 }],
+    ["else below", { x: 200, y: 81 }, size, { left: 140, top: 95 }],
+    ["below to the last pixel of room", { x: 200, y: 78 }, { width: 120, height: 200 }, { left: 140, top: 92 }],
+    ["else to its right, at its height", { x: 200, y: 140 }, { width: 120, height: 200 }, { left: 214, top: 40 }],
+    ["to its right to the last pixel of room", { x: 258, y: 140 }, { width: 120, height: 200 }, { left: 272, top: 40 }],
+    ["else to its left", { x: 259, y: 140 }, { width: 120, height: 200 }, { left: 125, top: 40 }],
+    ["beside it, not beyond the upper edge", { x: 200, y: 100 }, { width: 120, height: 200 }, { left: 214, top: 8 }],
+    ["beside it, not beyond the lower edge", { x: 200, y: 200 }, { width: 120, height: 200 }, { left: 214, top: 92 }],
+    ["above, not beyond the left edge", { x: 60, y: 150 }, size, { left: 8, top: 76 }],
+    ["above, not beyond the right edge", { x: 390, y: 150 }, size, { left: 272, top: 76 }],
+    ["below, not beyond the left edge", { x: 9, y: 20 }, size, { left: 8, top: 34 }],
+    [
+      "beside it on the left where there is no room at all",
+      { x: 50, y: 150 },
+      { width: 380, height: 280 },
+      { left: 8, top: 10 },
+    ],
+    ["in whole pixels", { x: 200.6, y: 150.6 }, { width: 121, height: 60 }, { left: 140, top: 77 }],
+    ["in whole pixels below", { x: 200.6, y: 20.6 }, { width: 121, height: 60 }, { left: 140, top: 35 }],
+  ])("stands %s", (_, at, itsSize, expected) => {
+    expect(placeTooltip(at, itsSize, map)).toEqual(expected);
+  });
+
   test("never leaves the map", () => {
     for (const x of [0, 10, 395, 400]) {
       const { left, top } = placeTooltip({ x, y: 290 }, size, map);
