@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { labelCandidates } from "../../../src/widgets/kit/map/basemap/label-candidates.ts";
+import { labelCandidates, type LabelCandidate } from "../../../src/widgets/kit/map/basemap/label-candidates.ts";
 import { placeLabels, type PlacedLabel } from "../../../src/widgets/kit/map/basemap/label-placement.ts";
 import { prepareBaseMap, type CityPack, type CoastPack } from "../../../src/widgets/kit/map/basemap/pack.ts";
 import city from "../../../src/widgets/kit/map/data/city-pack.json";
@@ -51,6 +51,58 @@ describe("label placement", () => {
 
   test("does not repeat a road number close by", () => {
     expect(placeLabels([toShield(0), toShield(200), toShield(400)], 12, measure).map(({ x }) => x)).toEqual([0, 400]);
+  });
+
+  /** Ten px a letter. */
+  const place = (candidates: readonly LabelCandidate[], zoom = 13) =>
+    placeLabels(candidates, zoom, (_, text) => text.length * 10);
+  const park = (text: string, x: number, y: number, angle = 0): LabelCandidate => ({ kind: "park", x, y, text, angle });
+  const textsOf = (candidates: readonly LabelCandidate[]) => place(candidates).map(({ text }) => text);
+
+  test("takes the text's width with 8 px around it, its height, its turn and its rise above a dot", () => {
+    const [flat, upright] = place([park("Park", 100, 50), park("Park", 300, 50, Math.PI / 2)]);
+    expect(flat).toMatchObject({ width: 48, rise: 0, box: [76, 42, 124, 58], style: { size: 11 } });
+    expect(upright?.box.map(Math.round)).toEqual([292, 26, 308, 74]);
+    const [askew] = place([park("Park", 0, 0, Math.PI / 4)]);
+    // (48 + 16) / √2, halved.
+    expect(askew?.box.map((side) => side.toFixed(2))).toEqual(["-22.63", "-22.63", "22.63", "22.63"]);
+    expect(place([{ kind: "city", x: 0, y: 0, text: "Kent", angle: 0 }], 9)[0]).toMatchObject({
+      rise: -10,
+      box: [-24, -18, 24, -2],
+    });
+    expect(place([{ kind: "sea", x: 0, y: 0, text: "Deniz", angle: 0 }])[0]?.width).toBe(63);
+    expect(place([toShield(0)])[0]?.box).toEqual([-19, -7.5, 19, 7.5]);
+  });
+
+  test.each([
+    [51, 0],
+    [-51, 0],
+    [0, 19],
+    [0, -19],
+  ])("keeps 3 px between two names, here at %i, %i", (x, y) => {
+    for (const middle of [0, 160, 152, -160]) {
+      const first = park("Eins", middle, middle);
+      expect(textsOf([first, park("Zwei", middle + x, middle + y)])).toEqual(["Eins", "Zwei"]);
+      expect(textsOf([first, park("Zwei", middle + x - Math.sign(x), middle + y - Math.sign(y))])).toEqual(["Eins"]);
+    }
+  });
+
+  test("repeats a road's number after 300 px and its name after 600, another's at once", () => {
+    const name = (text: string, x: number, y = 0): LabelCandidate => ({ kind: "road", x, y, text, angle: 0 });
+    const xs = (candidates: readonly LabelCandidate[]) => place(candidates).map(({ x }) => x);
+    expect([xs([toShield(0), toShield(299)]), xs([toShield(0), toShield(300)])]).toEqual([[0], [0, 300]]);
+    expect([xs([toShield(0), { ...toShield(150), y: 149 }]), xs([toShield(0), { ...toShield(150), y: 150 }])]).toEqual([
+      [0],
+      [0, 150],
+    ]);
+    expect([xs([toShield(0), toShield(-299)]), xs([toShield(0), { ...toShield(0), y: -300 }])]).toEqual([[0], [0, 0]]);
+    expect([xs([name("Yol", 0), name("Yol", 599)]), xs([name("Yol", 0), name("Yol", 600)])]).toEqual([[0], [0, 600]]);
+    // Every earlier one counts, not the last one only.
+    expect(xs([toShield(0), toShield(400), toShield(100)])).toEqual([0, 400]);
+    // 19 px of each, and 10 between them.
+    const other = (x: number) => ({ ...toShield(x), text: "O-3" });
+    expect([xs([toShield(0), other(47)]), xs([toShield(0), other(48)])]).toEqual([[0], [0, 48]]);
+    expect(textsOf([park("Park", 0, 0), park("Park", 60, 0)])).toEqual(["Park", "Park"]);
   });
 
   test("names only waters in a small picture", () => {

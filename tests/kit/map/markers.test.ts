@@ -6,6 +6,7 @@ import { createOccupancy, type PixelBox } from "../../../src/widgets/kit/map/mar
 import { boxAround, findSpot, spread, type SpreadItem } from "../../../src/widgets/kit/map/markers/spread.ts";
 import { readPalette } from "../../../src/widgets/kit/map/palette.ts";
 import { drawPill, forgetPillWidths, measurePill } from "../../../src/widgets/kit/map/stops/pill.ts";
+import { createStops } from "../../../src/widgets/kit/map/stops/stops.ts";
 import type { MapMarker } from "../../../src/widgets/kit/map/types.ts";
 
 const at = { position: [0, 0] as const };
@@ -217,6 +218,12 @@ describe("a spot beside the place", () => {
       [0, -22],
       [0, 22],
     ]);
+    // The gap belongs to it.
+    expect([spot(71.5, 50), spot(100, 27.5), spot(100, 72.5)]).toEqual([
+      [-22, 0],
+      [0, -22],
+      [0, 22],
+    ]);
     // Less than a pixel beside it is no side: to the right, as the first of the list.
     expect([spot(100, 49), spot(100, 49.5)]).toEqual([
       [0, -30],
@@ -315,5 +322,68 @@ describe("a pill", () => {
       height: 24,
     });
     expect(drawn).toEqual(["path", [78, 38, 44, 24, 12], "black", "path", [81, 41, 38, 18, 9], "red", text]);
+  });
+
+  const half = worldSize(13) / 2;
+  const frame = { scale: worldSize(13), offsetX: half - 100, offsetY: half - 50, width: 200, height: 100 };
+  const created = (shown: (id: string) => boolean = () => true) => {
+    const stops = createStops({
+      shapes: () => new Map(),
+      isMarker: (id) => !shown(id),
+      markerBoxes: () => [],
+      family: "serif",
+    });
+    const toStop = (id: string, text: string) => ({ id, text, position: [0, 0] as const, tone: "own" as const });
+    return { stops, toStop };
+  };
+
+  test("is met up to its edges, with the tolerance around them; a dot likewise", () => {
+    const { stops, toStop } = created();
+    stops.set([toStop("a", "A/4")]);
+    const at = (x: number, y: number, zoom = 13, tolerance = 1) =>
+      stops.at(frame, zoom, { x: 100 + x, y: 50 + y }, tolerance)?.id ?? null;
+    expect([at(23, 0), at(-23, 0), at(0, 12), at(0, -12), at(23, 12)]).toEqual(Array(5).fill("a"));
+    expect([at(24, 0), at(-24, 0), at(0, 13), at(0, -13)]).toEqual(Array(4).fill(null));
+    expect([at(30, 19, 13, 8), at(31, 0, 13, 8), at(0, 20, 13, 8)]).toEqual(["a", null, null]);
+    expect([at(6, 0, 12), at(0, -6, 12), at(7, 0, 12), at(0, 7, 12)]).toEqual(["a", "a", null, null]);
+    expect(at(0, 0, 11)).toBeNull();
+    expect(stops.at(frame, 13, { x: 110, y: 45 }, 1)).toEqual({ id: "a", point: { x: 100, y: 50 } });
+  });
+
+  test("covers the dots below it, and is met where it was moved to", () => {
+    const { stops, toStop } = created();
+    stops.set([toStop("a", "A/4"), toStop("b", "B/1")]);
+    expect(stops.at(frame, 13, { x: 100, y: 50 }, 1)?.id).toBe("a");
+    const near = { ...frame, scale: worldSize(16), offsetX: worldSize(16) / 2 - 100, offsetY: worldSize(16) / 2 - 50 };
+    const ids = [0, 30, -30].flatMap((y) =>
+      [0, 48, -48].map((x) => stops.at(near, 16, { x: 100 + x, y: 50 + y }, 1)?.id),
+    );
+    expect([ids[0], ids.filter((id) => id === "b").length > 0]).toEqual(["a", true]);
+  });
+
+  test("is there as long as its stop is among those that are set, and no marker shows it", () => {
+    const hidden = new Set<string>();
+    const { stops, toStop } = created((id) => !hidden.has(id));
+    expect([stops.hasAny, stops.has("a"), stops.at(frame, 13, { x: 100, y: 50 }, 1)]).toEqual([false, false, null]);
+    stops.set([toStop("a", "A/4")]);
+    expect([stops.hasAny, stops.has("a"), stops.has("b")]).toEqual([true, true, false]);
+    hidden.add("a");
+    expect(stops.has("a")).toBe(true);
+    stops.replace();
+    expect([stops.hasAny, stops.has("a"), stops.at(frame, 13, { x: 100, y: 50 }, 1)]).toEqual([true, false, null]);
+    stops.set([]);
+    expect([stops.hasAny, stops.has("a")]).toEqual([false, false]);
+  });
+
+  test("is placed once for each of the latest three levels", () => {
+    const asked: number[] = [];
+    const stops = createStops({
+      shapes: () => new Map(),
+      isMarker: () => false,
+      markerBoxes: (level) => (asked.push(level), []),
+      family: "serif",
+    });
+    for (const zoom of [12, 12.4, 12.5, 13, 12, 14, 13, 12.5, 12]) stops.at(frame, zoom, { x: 0, y: 0 }, 1);
+    expect(asked).toEqual([12, 12.5, 13, 14, 12]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { worldSize } from "../../../src/widgets/kit/map/basemap/geometry.ts";
 import { syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
-import { placeStops } from "../../../src/widgets/kit/map/stops/placement.ts";
+import { levelOf, placeStops } from "../../../src/widgets/kit/map/stops/placement.ts";
 import { createStopField, shownStops } from "../../../src/widgets/kit/map/stops/stop-field.ts";
 import type { MapLine, MapStop, Position } from "../../../src/widgets/kit/map/types.ts";
 
@@ -48,6 +48,56 @@ describe("stops", () => {
       [2, "pill"],
     ]);
     expect(place([stop("a", [41, 29]), stop("b", [41, 29])], 12)).toHaveLength(1);
+  });
+
+  test("change at half zoom levels only", () => {
+    expect([12, 12.4, 12.5, 12.9].map(levelOf)).toEqual([12, 12, 12.5, 12.5]);
+    const kinds = (zoom: number) => place([stop("a", [41, 29])], zoom).map(({ kind }) => kind);
+    expect([kinds(11.4), kinds(11.5), kinds(12.9), kinds(13)]).toEqual([[], ["dot"], ["dot"], ["pill"]]);
+  });
+
+  test("keep 8 px and two gaps of 1 between pills, close by the gaps only", () => {
+    const kinds = (pixels: number, level: number, zoom = level) =>
+      place([stop("a", east(0, level)), stop("b", east(pixels, level))], zoom).map(({ kind, offset }) =>
+        offset.x === 0 && offset.y === 0 ? kind : "moved",
+      );
+    expect([kinds(41.9, 13), kinds(42.1, 13)]).toEqual([
+      ["dot", "pill"],
+      ["pill", "pill"],
+    ]);
+    expect([kinds(41.9, 15, 15.4), kinds(42.1, 15, 15.4)]).toEqual([
+      ["dot", "pill"],
+      ["pill", "pill"],
+    ]);
+    expect([kinds(33.9, 15.5), kinds(34.1, 15.5)]).toEqual([
+      ["pill", "moved"],
+      ["pill", "pill"],
+    ]);
+  });
+
+  test("leave the markers their room", () => {
+    const field = createStopField([stop("a", [0, 0])]);
+    const size = worldSize(13);
+    const kindBeside = (left: number) =>
+      placeStops({
+        field,
+        shown: Uint8Array.of(1),
+        zoom: 13,
+        widthOf: () => 32,
+        taken: [[size / 2 + left, size / 2 - 5, size / 2 + 99, size / 2 + 5]],
+      }).map(({ kind }) => kind);
+    expect([kindBeside(20), kindBeside(21)]).toEqual([["dot"], ["pill"]]);
+  });
+
+  test("are one dot in each square of 9 px", () => {
+    // At zoom 12 the squares' edges lie at multiples of 9 px of the world.
+    const inSquare = (pixels: number): Position => [0, ((pixels + 9 * 58_300) / worldSize(12)) * 360 - 180];
+    const dots = (...pixels: number[]) =>
+      place(
+        pixels.map((x, index) => stop(String(index), inSquare(x))),
+        12,
+      ).map(({ index }) => index);
+    expect([dots(1, 8), dots(1, 10), dots(8, 10), dots(1, 10, 8, 17, 19)]).toEqual([[0], [0, 1], [0, 1], [0, 1, 4]]);
   });
 
   test("of one place spread close by", () => {
