@@ -161,6 +161,14 @@ describe("the labels of a zoom level", () => {
     expect(places({ roads: roads(13.9, 139) }, 13.9)).toEqual([]);
   });
 
+  test("name a road only where it is longer than the way to its first name", () => {
+    const names = (pixels: number) => {
+      const coordinates = Float64Array.of(0.5, 0.5, 0.5 + pixels / 2 ** 22, 0.5);
+      return texts({ roads: [toRoad({ ways: [{ coordinates, box: [0, 0, 1, 1], smooth: coordinates }] })] }, 14);
+    };
+    expect([names(120), names(121), names(640), names(641)].map(({ length }) => length)).toEqual([0, 1, 1, 2]);
+  });
+
   test("name a road without a number every 520 px, around its corners too; rails never", () => {
     const ways = [toWay(14, [0, 0], [100, 0], [100, 541], [-100, 541])];
     expect(places({ roads: [toRoad({ ways })] }, 14)).toEqual([

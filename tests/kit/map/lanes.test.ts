@@ -88,6 +88,7 @@ describe("the lanes of a map", () => {
     road: "beside",
     ...rest,
   });
+  const apart = (id: string): MapLine => ({ id, color: "morning", points: [...road], offset: 1.75 });
   const a = toLine("a");
   const b = toLine("b");
 
@@ -122,7 +123,11 @@ describe("the lanes of a map", () => {
 
   test("need both the road and the zoom, and add to the line's own offset", () => {
     const lanes = createLanes();
-    const lines = [toLine("a", { road: "on" }), toLine("b", { offset: undefined }), toLine("c", { road: undefined })];
+    const lines: MapLine[] = [
+      toLine("a", { road: "on" }),
+      { id: "b", color: "morning", points: [...road], road: "beside" },
+      apart("c"),
+    ];
     const shapes = syncShapes(new Map(), lines);
     lanes.set(shapes);
     const offsets = (zoom: number) => [...shapes.values()].map((shape) => lanes.offsetOf(shape, zoom));
@@ -147,25 +152,25 @@ describe("the lanes of a map", () => {
   test("are not looked for again as long as the ways that share roads are the same", () => {
     let looks = 0;
     const [coordinates] = ways(road) as [Float64Array];
-    const toShape = (id: string, rest: Partial<MapLine> = {}) => ({
-      line: toLine(id, rest),
+    const toShape = (line: MapLine) => ({
+      line,
       path: { coordinates, box: [0, 0, 1, 1] as const, at: () => ((looks += 1), coordinates) },
     });
-    const [one, other, apart] = [toShape("a"), toShape("b"), toShape("c", { road: undefined })];
+    const [one, other] = [toShape(a), toShape(b)];
     const lanes = createLanes();
     lanes.set(new Map([["a", one]]));
     lanes.set(
       new Map([
         ["a", one],
         ["b", other],
-        ["c", apart],
+        ["c", toShape(apart("c"))],
       ]),
     );
     expect([lanes.offsetOf(other, 13), looks]).toEqual([5.25, 2]);
     lanes.set(
       new Map([
         ["b", other],
-        ["d", toShape("d", { road: undefined })],
+        ["d", toShape(apart("d"))],
         ["a", { ...one, line: { ...one.line, faded: true } }],
       ]),
     );

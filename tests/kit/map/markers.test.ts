@@ -9,18 +9,18 @@ import { drawPill, forgetPillWidths, measurePill } from "../../../src/widgets/ki
 import { createStops } from "../../../src/widgets/kit/map/stops/stops.ts";
 import type { MapMarker } from "../../../src/widgets/kit/map/types.ts";
 
-const at = { position: [0, 0] as const };
+const middle = { position: [0, 0] as const };
 const markers = {
-  office: { id: "office", kind: "office", ...at },
-  stop: { id: "stop", kind: "stop", tone: "own", ...at },
-  chosenStop: { id: "chosenStop", kind: "stop", tone: "own", selected: true, ...at },
-  home: { id: "home", kind: "home", ...at },
-  chosenHome: { id: "chosenHome", kind: "home", selected: true, ...at },
-  start: { id: "start", kind: "start", color: "morning", ...at },
-  event: { id: "event", kind: "event", sign: "other", ...at },
-  chosenEvent: { id: "chosenEvent", kind: "event", sign: "other", selected: true, ...at },
-  people: { id: "people", kind: "people", count: 100, ...at },
-  chosenPeople: { id: "chosenPeople", kind: "people", count: 100, selected: true, ...at },
+  office: { id: "office", kind: "office", ...middle },
+  stop: { id: "stop", kind: "stop", tone: "own", ...middle },
+  chosenStop: { id: "chosenStop", kind: "stop", tone: "own", selected: true, ...middle },
+  home: { id: "home", kind: "home", ...middle },
+  chosenHome: { id: "chosenHome", kind: "home", selected: true, ...middle },
+  start: { id: "start", kind: "start", color: "morning", ...middle },
+  event: { id: "event", kind: "event", sign: "other", ...middle },
+  chosenEvent: { id: "chosenEvent", kind: "event", sign: "other", selected: true, ...middle },
+  people: { id: "people", kind: "people", count: 100, ...middle },
+  chosenPeople: { id: "chosenPeople", kind: "people", count: 100, selected: true, ...middle },
 } satisfies Record<string, MapMarker>;
 
 describe("the size of a marker", () => {
@@ -230,7 +230,9 @@ describe("a spot beside the place", () => {
       [30, 0],
     ]);
     // They may stand edge to edge: 18 + 10 and 12 + 10, and two gaps of 1.
-    expect([spot(130, 50), spot(70, 50), spot(100, 74), spot(100, 26)]).toEqual(Array(4).fill([0, 0]));
+    expect([spot(130, 50), spot(70, 50), spot(100, 74), spot(100, 26)]).toEqual(
+      Array.from({ length: 4 }, () => [0, 0]),
+    );
   });
 
   test("is none where all are taken: it stays", () => {

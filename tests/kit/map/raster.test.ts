@@ -121,7 +121,7 @@ describe("in a picture of five pixels by five", () => {
     const pixels = createPixels(5, 5);
     pixels.data.fill(0xffffffff);
     stampDisc(pixels, 2.5, 2.5, { color: 0, radius: 1 });
-    expect([...pixels.data.slice(10, 15)]).toEqual([0xffffffff, 0xff7f7f7f, 0xff000000, 0xff7f7f7f, 0xffffffff]);
+    expect([...pixels.data.subarray(10, 15)]).toEqual([0xffffffff, 0xff7f7f7f, 0xff000000, 0xff7f7f7f, 0xffffffff]);
   });
 
   test("a line is solid where it covers whole pixels, and round at its ends", () => {
