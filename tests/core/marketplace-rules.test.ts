@@ -4,10 +4,12 @@ import type { LineReservation } from "../../src/core/api/marketplace-requests.ts
 import type { LineDetail } from "../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../src/core/api/marketplace.ts";
 import { eveningOf, morningOf } from "../../src/core/marketplace/figures.ts";
-import { sortLines } from "../../src/core/marketplace/line-order.ts";
+import * as keys from "../../src/core/marketplace/keys.ts";
+import { lineOrders, sortLines } from "../../src/core/marketplace/line-order.ts";
 import { discountPercent, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
-import { toPriceBar } from "../../src/core/marketplace/price-bar.ts";
-import { requestOf } from "../../src/core/marketplace/requests.ts";
+import { priceBarLimit, toPriceBar } from "../../src/core/marketplace/price-bar.ts";
+import { requestOf, requestsElsewhere } from "../../src/core/marketplace/requests.ts";
+import { seatStatusOf } from "../../src/core/marketplace/reservation.ts";
 import { findCost, toSaving } from "../../src/core/marketplace/savings.ts";
 import { emptyDraft, type SearchDraft, toDraft, toSearch } from "../../src/core/marketplace/search-form.ts";
 import { keepSearch, keptSearch } from "../../src/core/marketplace/search-value.ts";
@@ -19,12 +21,14 @@ const address = { type: "address", address: "Caferağa", location: { latitude: 4
 
 describe("the search button", () => {
   const draft = (change: Partial<SearchDraft>): SearchDraft => ({ ...emptyDraft, subject, ...change });
+  const nameless = { type: "passenger", passenger: { id: "", name: "x" } } as const;
 
   test.each<[string, SearchDraft]>([
     ["without anything", emptyDraft],
     ["without a working type", draft({})],
     ["without a passenger or an address", draft({ subject: null, workType: "full-time" })],
-    ["for a passenger without an id", draft({ subject: { type: "passenger", passenger: { id: "", name: "x" } } })],
+    ["without a working type, whatever the days", draft({ daysMode: "not-defined" })],
+    ["for a passenger without an id", draft({ subject: nameless, workType: "full-time" })],
     ["for an address of blanks", draft({ subject: { ...address, address: " " }, workType: "full-time" })],
     ["for hybrid without a days mode", draft({ workType: "hybrid", days: [1] })],
     ["for defined days without a day", draft({ workType: "hybrid", daysMode: "defined" })],
@@ -56,6 +60,18 @@ describe("the search button", () => {
     ] satisfies MarketplaceSearch[]) {
       expect(toSearch(toDraft(given))).toEqual(given);
     }
+  });
+
+  test("a draft has the days that the form offers, and none for full-time", () => {
+    const search = { subject, workType: "hybrid", workDaysType: "defined", workDays: [2, 6] } as const;
+    expect(toDraft(search)).toEqual({ subject, workType: "hybrid", daysMode: "defined", days: [2] });
+    expect(toDraft({ ...search, workType: "full-time" })).toEqual({
+      subject,
+      workType: "full-time",
+      daysMode: null,
+      days: [],
+    });
+    expect(emptyDraft).toEqual({ subject: null, workType: null, daysMode: null, days: [] });
   });
 });
 
@@ -92,14 +108,67 @@ describe("the marketplace search value of the session", () => {
     expect(keptSearch(session)).toBeNull();
   });
 
-  test.each(["{", "[]", '{"subject":{"type":"passenger"}}', JSON.stringify({ ...search, workDays: [] })])(
-    "that can't be read is none: %s",
-    (text) => {
-      const { session } = open();
+  test.each<MarketplaceSearch>([
+    { ...search, subject: address },
+    { ...search, subject: address, workType: "full-time", workDays: [1, 2, 3, 4, 5] },
+    { ...search, workDaysType: "not-defined", workDays: [] },
+  ])("comes back as it was: %o", (kept) => {
+    const { session } = open();
+    session.open("token", profile);
+    keepSearch(session, kept);
+    expect(keptSearch(session)).toEqual(kept);
+  });
+
+  test("is read as Monday to Friday where it is full-time", () => {
+    const { session } = open();
+    for (const days of [{ workDays: [2] }, { workDaysType: "not-defined", workDays: [] }]) {
+      const text = JSON.stringify({ ...search, workType: "full-time", ...days });
       session.open("token", { ...profile, marketplaceSearch: text });
-      expect(keptSearch(session)).toBeNull();
-    },
-  );
+      expect(keptSearch(session)).toEqual({
+        subject,
+        workType: "full-time",
+        workDaysType: "defined",
+        workDays: [1, 2, 3, 4, 5],
+      });
+    }
+  });
+
+  test("is written only where it differs, and by nobody who isn't signed in", () => {
+    const { session } = open();
+    keepSearch(session, search);
+    expect(session.$state.get().status).toBe("signed-out");
+    expect(keptSearch(session)).toBeNull();
+    session.open("token", profile);
+    let changes = 0;
+    const stop = session.$state.listen(() => (changes += 1));
+    keepSearch(session, null);
+    expect(changes).toBe(0);
+    keepSearch(session, search);
+    keepSearch(session, { ...search });
+    expect(changes).toBe(1);
+    keepSearch(session, { ...search, workDays: [2] });
+    expect(changes).toBe(2);
+    stop();
+  });
+
+  test.each([
+    "{",
+    "[]",
+    '{"subject":{"type":"passenger"}}',
+    JSON.stringify({ ...search, workDays: [] }),
+    JSON.stringify({ ...search, workDaysType: "not-defined" }),
+    JSON.stringify({ ...search, workDaysType: "some" }),
+    JSON.stringify({ ...search, workType: "part-time" }),
+    JSON.stringify({ ...search, subject: { ...subject, passenger: { name: "Zeynep Işık" } } }),
+    JSON.stringify({ ...search, subject: { ...subject, passenger: { id: "9" } } }),
+    JSON.stringify({ ...search, subject: { ...address, type: "place" } }),
+    JSON.stringify({ ...search, subject: { ...address, address: null } }),
+    JSON.stringify({ ...search, subject: { ...address, location: null } }),
+  ])("that can't be read is none: %s", (text) => {
+    const { session } = open();
+    session.open("token", { ...profile, marketplaceSearch: text });
+    expect(keptSearch(session)).toBeNull();
+  });
 });
 
 const line = (change: Partial<MarketplaceLine>) =>
@@ -132,6 +201,16 @@ describe("the order of lines", () => {
     // From home to the stop; how far the office is from the last one is another figure.
     expect(ids("walking")).toEqual(["a", "d", "b", "c"]);
   });
+
+  test("of those without a value is the provider's too, behind all others", () => {
+    const priced = (...prices: readonly (number | null)[]) =>
+      prices.map((price, index) => line({ id: String(index), price }));
+    const sorted = (...prices: readonly (number | null)[]) => sortLines(priced(...prices), "price").map(({ id }) => id);
+    expect(sorted(null, 3, null, -1, null, 0)).toEqual(["3", "5", "1", "0", "2", "4"]);
+    expect(sorted(null, 3)).toEqual(["1", "0"]);
+    expect(sorted(3, null)).toEqual(["0", "1"]);
+    expect(lineOrders).toEqual(["provider", "price", "duration", "walking"]);
+  });
 });
 
 describe("the figures of a direction", () => {
@@ -146,6 +225,16 @@ describe("the figures of a direction", () => {
     // What the search didn't say, and a line that isn't among those that are shown.
     expect(morningOf(line({ duration: null }), detail).duration).toBe(3420);
     expect(morningOf(null, detail)).toEqual({ ...direction, officeDistance: null });
+    const unsaid = line({ duration: null, detourRatio: null, ...walk(null, null) });
+    expect(morningOf(unsaid, detail)).toEqual({ ...direction, officeDistance: null });
+    const nothing = { duration: null, detourRatio: null, walkingDistance: null, officeDistance: null };
+    for (const [of, given] of [
+      [null, null],
+      [null, { ...detail, morning: null }],
+      [unsaid, { ...detail, morning: null }],
+      [unsaid, null],
+    ] as const)
+      expect(morningOf(of, given)).toEqual(nothing);
   });
 
   test("are the detail's in the evening", () => {
@@ -195,6 +284,18 @@ describe("a price", () => {
     const discounted = toPriceBar({ price: 3000, priceWithoutDiscount: 3500 }, { minPrice: 2000, maxPrice: 4000 });
     expect(discounted.percentWithoutDiscount).toBe(75);
   });
+
+  test("before a discount stands on the bar only where it is the higher of two known ones", () => {
+    const before = (price: number | null, priceWithoutDiscount: number | null) =>
+      toPriceBar({ price, priceWithoutDiscount }, { minPrice: 2000, maxPrice: 4000 }).percentWithoutDiscount;
+    expect(before(3000, 3001)).toBeCloseTo(50.05);
+    expect(before(3000, 3000)).toBeNull();
+    expect(before(3000, 2999)).toBeNull();
+    expect(before(null, 3500)).toBeNull();
+    expect(before(-1, null)).toBeNull();
+    expect(before(null, null)).toBeNull();
+    expect(before(3000, 9000)).toBe(priceBarLimit);
+  });
 });
 
 test("a vehicle has at least one free seat", () => {
@@ -232,6 +333,14 @@ describe("savings", () => {
     expect(toSaving(null, 3240)).toBeNull();
     expect(toSaving(350_000, null)).toBeNull();
   });
+
+  test("are unknown against a cost that the invoice leaves out, and known against one of nothing", () => {
+    expect(findCost([billed("Can Er", null)], "Can Er")).toBeNull();
+    expect(findCost([billed("Can Er", 0)], "can er")).toBe(0);
+    expect(findCost([], "Can Er")).toBeNull();
+    expect(toSaving(0, 0)).toBe(0);
+    expect(toSaving(null, null)).toBeNull();
+  });
 });
 
 describe("the request for a line", () => {
@@ -242,6 +351,7 @@ describe("the request for a line", () => {
     { id: "1", lineId: "M-4", pastSearch: search(subject) },
     { id: "2", lineId: "M-4", pastSearch: search(address) },
     { id: "3", lineId: "M-5", pastSearch: { search: null } },
+    { id: "4", lineId: "M-6", pastSearch: null },
   ] as unknown as readonly LineReservation[];
 
   test("is the one of the same passenger or address", () => {
@@ -251,4 +361,44 @@ describe("the request for a line", () => {
     expect(requestOf(all, { ...address, address: "Moda" }, "M-4")).toBeNull();
     expect(requestOf(all, subject, "M-5")).toBeNull();
   });
+
+  test("whose search isn't known is nobody's", () => {
+    for (const line of ["M-5", "M-6"]) {
+      expect(requestOf(all, subject, line)).toBeNull();
+      expect(requestOf(all, address, line)).toBeNull();
+    }
+  });
+
+  test("stands in the way of another line's while it isn't refused", () => {
+    const standing = all.map((one) => ({ ...one, status: "created" as const }));
+    const ids = (of: MarketplaceSearch["subject"], line: string, given: readonly LineReservation[] = standing) =>
+      requestsElsewhere(given, of, line).map(({ id }) => id);
+    expect(ids(subject, "M-1")).toEqual(["1"]);
+    expect(ids(address, "M-1")).toEqual(["2"]);
+    expect(ids(subject, "M-4")).toEqual([]);
+    expect(ids({ ...address, address: "Moda" }, "M-1")).toEqual([]);
+    for (const status of ["rejected", null] as const)
+      expect(
+        ids(
+          subject,
+          "M-1",
+          standing.map((one) => ({ ...one, status })),
+        ),
+      ).toEqual([]);
+  });
+
+  test("makes its seat reserved unless it was refused or says nothing", () => {
+    const request = { id: "1", isChanged: false, hasRequestInPeriod: true };
+    expect(seatStatusOf(null)).toBe("free");
+    expect(seatStatusOf({ ...request, status: null })).toBe("free");
+    expect(seatStatusOf({ ...request, status: "rejected" })).toBe("rejected");
+    expect(seatStatusOf({ ...request, status: "created" })).toBe("reserved");
+    expect(seatStatusOf({ ...request, status: "other" })).toBe("reserved");
+  });
+});
+
+test("each query of the marketplace has a name of its own, so that only it is made outdated", () => {
+  const names = Object.values(keys).map((key) => key.join(" "));
+  for (const name of names) expect(name).toMatch(/^marketplace-[a-z-]+$/);
+  expect(new Set(names).size).toBe(names.length);
 });
