@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { atom } from "nanostores";
+import { describe, expect, test, vi } from "vitest";
+import { createAccess } from "../../src/core/billing/access.ts";
 import { createLineDesk } from "../../src/core/marketplace/line-desk.ts";
 import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
-import { pastSearches } from "../../src/core/marketplace/requests.ts";
+import { pastSearches, people } from "../../src/core/marketplace/requests.ts";
 import { createSavings } from "../../src/core/marketplace/savings.ts";
 import { createQuery } from "../../src/core/query/query.ts";
 import type { Profile } from "../../src/core/session/session.ts";
@@ -93,6 +95,73 @@ describe("the lines of a search", () => {
     stop();
   });
 
+  test("are nothing until they have come", () => {
+    const search = createLineSearch(openMarket().session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    expect(search.$view.get()).toEqual({
+      lines: [],
+      count: 0,
+      hasMore: false,
+      isLoadingMore: false,
+      moreError: null,
+      pastSearchId: null,
+      minPrice: null,
+      maxPrice: null,
+    });
+    expect(search.$order.get()).toBe("provider");
+    stop();
+  });
+
+  test("that fill the last page exactly have no more behind them", async () => {
+    for (const [count, hasMore] of [
+      [5, false],
+      [6, true],
+    ] as const) {
+      const search = createLineSearch(openMarket({ count }).session, zeynep);
+      const view = await until(search.$view, ({ lines }) => lines.length === 5);
+      expect(view).toEqual({
+        lines: view.lines,
+        count,
+        hasMore,
+        isLoadingMore: false,
+        moreError: null,
+        pastSearchId: "77",
+        minPrice: 2400,
+        maxPrice: 7800,
+      });
+    }
+  });
+
+  test("of an unknown number may go on after a full page, but not in an order that has all of them", async () => {
+    const { session, state } = openMarket();
+    state.answer = ({ url }) =>
+      url.includes("/api/marketplace/?")
+        ? json({ results: { data: [1, 2, 3, 4, 5].map((n) => rawCard({ route_unique_id: `M-${n}` })), meta: {} } })
+        : null;
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    expect((await until(search.$view, ({ lines }) => lines.length === 5)).hasMore).toBe(true);
+    search.setOrder("price");
+    expect((await until(search.$view, ({ isLoadingMore }) => !isLoadingMore)).hasMore).toBe(false);
+    stop();
+  });
+
+  test("stay in their order while a larger page is fetched, once all are there", async () => {
+    const { session, calls } = openMarket();
+    const search = createLineSearch(session, zeynep, "price");
+    const stop = search.$view.listen(() => undefined);
+    await until(search.$view, (view) => view.lines[0]?.id === "M-12");
+    search.showMore();
+    search.showMore();
+    expect(search.$view.get()).toMatchObject({ isLoadingMore: true, hasMore: false });
+    expect(search.$view.get().lines.map(({ id }) => id)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `M-${12 - index}`),
+    );
+    await until(search.$view, ({ isLoadingMore }) => !isLoadingMore);
+    expect(calls(size).at(-1)).toBe(`POST ${size}15&page=1`);
+    stop();
+  });
+
   test("begin in an order when they are asked for in one", async () => {
     const { session } = openMarket();
     const search = createLineSearch(session, zeynep, "price");
@@ -111,12 +180,38 @@ describe("the lines of a search", () => {
     search.showMore();
     const failed = await until(search.$view, ({ moreError }) => moreError !== null);
     expect(failed.lines).toHaveLength(5);
-    expect(search.$load.get().status).toBe("ready");
+    expect(failed).toMatchObject({ isLoadingMore: false, hasMore: true, moreError: { status: 500 } });
+    expect(search.$load.get()).toMatchObject({ status: "ready", isPrevious: true, isRefreshing: false });
     state.answer = () => null;
     void search.refresh();
+    // While it is tried again the failure isn't shown.
+    expect(await until(search.$view, ({ isLoadingMore }) => isLoadingMore)).toMatchObject({ moreError: null });
+    expect(search.$load.get()).toMatchObject({ isPrevious: true, isRefreshing: true });
     const view = await until(search.$view, ({ lines }) => lines.length === 10);
     expect(view.moreError).toBeNull();
     stop();
+  });
+
+  test("that are there are not said to lack any when they fail to come anew", async () => {
+    const { session, state } = openMarket();
+    const search = createLineSearch(session, zeynep);
+    const stop = search.$view.listen(() => undefined);
+    await until(search.$view, ({ lines }) => lines.length > 0);
+    state.answer = () => json({}, 500);
+    await search.refresh();
+    await until(search.$load, (load) => load.status === "ready" && load.refreshError !== null);
+    expect(search.$view.get()).toMatchObject({ moreError: null, isLoadingMore: false, hasMore: true });
+    stop();
+  });
+
+  test("of two searches aren't mixed up", async () => {
+    const { session, calls } = openMarket();
+    const other = { ...zeynep, subject: { ...zeynep.subject, passenger: { id: "10", name: "Can Er" } } };
+    const first = createLineSearch(session, zeynep);
+    const second = createLineSearch(session, other as typeof zeynep);
+    for (const { $view } of [first, second, first]) await until($view, ({ lines }) => lines.length > 0);
+    expect(calls(size)).toHaveLength(2);
+    expect([first.search, second.search]).toEqual([zeynep, other]);
   });
 
   test("that fail at first are a failed load", async () => {
@@ -173,6 +268,80 @@ describe("what is chosen among them", () => {
     ]);
     desk.choose(null);
     expect(desk.$line.get()).toBeNull();
+    desk.destroy();
+  });
+
+  test("and chosen after it has a detail and a driver of its own; the same one is not asked for twice", async () => {
+    const { desk, calls } = await openDesk();
+    const stops = [desk.$detail, desk.$driver].map(($load) => $load.listen(() => undefined));
+    const both = () => [desk.$detail.get().status, desk.$driver.get().status];
+    for (const line of ["M-4", "M-5", "M-4"]) {
+      desk.choose(line);
+      await expect.poll(both).toEqual(["ready", "ready"]);
+    }
+    expect(calls("route-details")).toHaveLength(2);
+    expect(calls("route-detail-driver")).toHaveLength(2);
+    await Promise.all([desk.refreshDetail(), desk.refreshDriver()]);
+    expect(calls("route-details")).toHaveLength(3);
+    expect(calls("route-detail-driver").at(-1)).toContain("unique_id=M-4");
+    desk.choose(null);
+    expect([desk.$detail.get(), desk.$driver.get()]).toEqual([
+      { status: "loading", isIdle: true },
+      { status: "loading", isIdle: true },
+    ]);
+    for (const stop of stops) stop();
+    desk.destroy();
+  });
+
+  test("is asked for anew under the search's new number, and kept while it has none", async () => {
+    const { session, calls } = openMarket();
+    const search = createLineSearch(session, zeynep);
+    const view = await until(search.$view, ({ lines }) => lines.length > 0);
+    const $view = atom({ ...view, pastSearchId: null as string | null });
+    const desk = createLineDesk(session, { ...search, $view });
+    desk.choose("M-4");
+    const stop = desk.$detail.listen(() => undefined);
+    const asked = () => calls("route-details").map((call) => call.split("&")[1]);
+    expect(desk.$detail.get()).toEqual({ status: "loading", isIdle: true });
+    for (const pastSearchId of ["77", null, "78", null, "78"]) {
+      $view.set({ ...view, pastSearchId });
+      await until(desk.$detail, ({ status }) => status === "ready");
+    }
+    expect(asked()).toEqual(["past_search_id=77", "past_search_id=78"]);
+    stop();
+    desk.destroy();
+    $view.set({ ...view, pastSearchId: "79" });
+    desk.choose("M-5");
+    expect(desk.$detail.get()).toEqual({ status: "loading", isIdle: true });
+  });
+
+  test("keeps its open question while more lines come", async () => {
+    const { desk, lines } = await openDesk({
+      answer: ({ url }) => (url.endsWith("/api/marketplace/request/") ? json({ results: [] }) : null),
+    });
+    desk.choose("M-4");
+    const stop = desk.reservation.$state.listen(() => undefined);
+    await until(desk.reservation.$state, ({ status }) => status === "free");
+    await desk.reservation.reserve();
+    lines.showMore();
+    await until(lines.$view, (view) => view.lines.length === 10);
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", dialog: "ask" });
+    stop();
+    desk.destroy();
+  });
+
+  test("is nothing at first, in the morning, with its details in front", async () => {
+    const { desk, session, lines } = await openDesk();
+    expect([desk.$chosen.get(), desk.$line.get(), desk.$direction.get(), desk.$pane.get()]).toEqual([
+      null,
+      null,
+      "morning",
+      "detail",
+    ]);
+    expect([desk.$compared.get(), desk.$isComparing.get()]).toEqual([[], false]);
+    expect([desk.session, desk.subject, desk.lines]).toEqual([session, zeynep.subject, lines]);
+    desk.choose("M-11");
+    expect([desk.$chosen.get(), desk.$line.get()]).toEqual(["M-11", null]);
     desk.destroy();
   });
 
@@ -245,6 +414,30 @@ describe("the comparison of the list's first lines", () => {
     desk.destroy();
   });
 
+  test("opens with two", async () => {
+    const desk = await openDesk(2);
+    desk.compareFirst();
+    expect(desk.$compared.get()).toHaveLength(2);
+    expect(desk.$isComparing.get()).toBe(true);
+    desk.destroy();
+  });
+
+  test("has the detail that was opened before, without another call", async () => {
+    const { session, calls } = openMarket({ count: 2 });
+    const desk = createLineDesk(session, createLineSearch(session, zeynep));
+    await until(desk.lines.$view, ({ lines }) => lines.length > 0);
+    desk.choose("M-1");
+    await until(desk.$detail, ({ status }) => status === "ready");
+    desk.compareFirst();
+    const loads = await until(
+      desk.comparedDetails.$loads,
+      (all) => all.size === 2 && [...all.values()].every(({ status }) => status === "ready"),
+    );
+    expect([...loads.keys()]).toEqual(["M-1", "M-2"]);
+    expect(calls("route-details")).toHaveLength(2);
+    desk.destroy();
+  });
+
   test("doesn't open with a single one", async () => {
     const desk = await openDesk(1);
     desk.compareFirst();
@@ -310,12 +503,39 @@ describe("the present cost of the passenger", () => {
     expect(calls("billing")).toEqual([]);
   });
 
+  test("uses what the billing page has asked for", async () => {
+    const { session, calls } = openMarket(billing(true));
+    const access = createAccess(session);
+    await until(access.$load, ({ status }) => status === "ready");
+    const $cost = createSavings(session, zeynep.subject).$presentCost;
+    expect(await until($cost, (cost) => cost !== null)).toBe(350_000);
+    expect(await until(createSavings(session, zeynep.subject).$presentCost, (cost) => cost !== null)).toBe(350_000);
+    expect(calls("billing")).toHaveLength(2);
+  });
+
+  test("isn't asked for without a session, and is unknown to an invoice without the passenger", async () => {
+    const { session, calls } = openMarket(billing(true));
+    const other = { type: "passenger", passenger: { id: "10", name: "Can Er" } } as const;
+    const { $presentCost } = createSavings(session, other);
+    const stop = $presentCost.listen(() => undefined);
+    await expect.poll(() => calls("billing")).toHaveLength(2);
+    expect($presentCost.get()).toBeNull();
+    stop();
+    session.signOut();
+    const { $presentCost: ofNobody } = createSavings(session, zeynep.subject);
+    ofNobody.listen(() => undefined);
+    expect(ofNobody.get()).toBeNull();
+    expect(calls("billing/42")).toHaveLength(2);
+  });
+
   test("isn't fetched without billing, and its failure is not shown", async () => {
     const closed = openMarket(billing(false));
     const desk = createLineDesk(closed.session, createLineSearch(closed.session, zeynep));
     const stop = desk.savings.$presentCost.listen(() => undefined);
     await until(desk.lines.$load, ({ status }) => status === "ready");
-    expect(closed.calls("v2/company/billing")).toEqual([]);
+    const access = createAccess(closed.session);
+    await until(access.$load, ({ status }) => status === "ready");
+    expect(closed.calls("billing")).toEqual(["GET /api/company/billing/42/is-billing-enabled/"]);
     stop();
     desk.destroy();
     const failing = openMarket(billing(true, 403));
@@ -326,4 +546,25 @@ describe("the present cost of the passenger", () => {
     stopOther();
     other.destroy();
   });
+});
+
+test("the employees that a seat is searched for are asked for once in five minutes", async () => {
+  const { session, calls } = openMarket({
+    answer: ({ url }) =>
+      url.includes("/company/employees/")
+        ? json({ results: [{ id: 9, profile: { first_name: "Zeynep", last_name: "Işık" } }] })
+        : null,
+  });
+  const first = await until(createQuery(session, people).$load, ({ status }) => status === "ready");
+  expect(first).toMatchObject({ data: [{ id: "9", name: "Zeynep Işık" }] });
+  const now = Date.now();
+  const clock = vi.spyOn(Date, "now");
+  for (const [age, count] of [
+    [299_000, 1],
+    [301_000, 2],
+  ] as const) {
+    clock.mockReturnValue(now + age);
+    await until(createQuery(session, people).$load, (load) => load.status === "ready" && !load.isRefreshing);
+    expect(calls("employees")).toHaveLength(count);
+  }
 });
