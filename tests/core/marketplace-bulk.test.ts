@@ -181,6 +181,88 @@ describe("the bulk request", () => {
   });
 });
 
+describe("the bulk request's questions", () => {
+  test("about taking it back is open to each request that isn't refused, and to none that doesn't exist", async () => {
+    for (const status of ["requested", "verify", "cancelling", "other"]) {
+      const { bulk, state, stop } = await openBulk(status);
+      expect(state()).toEqual({ status, provider: status, dialog: null, error: null });
+      bulk.askCancel();
+      expect(state()).toEqual({ status: "cancelling", provider: status, dialog: "cancel", error: null });
+      stop();
+    }
+    for (const status of ["not-requested", "rejected"]) {
+      const { bulk, state, stop } = await openBulk(status);
+      bulk.askCancel();
+      expect(state()).toMatchObject({ status, dialog: null });
+      stop();
+    }
+  });
+
+  test("show each step to its end, without one between", async () => {
+    const { bulk, stop } = await openBulk("not-requested");
+    const dialogs: unknown[] = [null];
+    const stopSteps = bulk.$load.listen((load) => {
+      if (load.status === "ready" && load.data.dialog !== dialogs.at(-1)) dialogs.push(load.data.dialog);
+    });
+    bulk.ask();
+    await bulk.confirm();
+    bulk.dismiss();
+    bulk.askCancel();
+    await bulk.confirmCancel();
+    expect(dialogs).toEqual([null, "confirm", "loading", "success", null, "cancel", "cancel-loading", null]);
+    stopSteps();
+    stop();
+  });
+
+  test("keep a failed call's status, and say no error while it is sent again or after it was given up", async () => {
+    const { bulk, state, provider, stop } = await openBulk("verify");
+    provider.change = () => json({}, 500);
+    bulk.ask();
+    await bulk.confirm();
+    expect(state()).toMatchObject({ status: "verify", dialog: "failed", error: { status: 500 } });
+    const again = bulk.confirm();
+    expect(state()).toMatchObject({ dialog: "loading", error: null });
+    await again;
+    // A failure to send is no question about taking back.
+    expect(await bulk.confirmCancel()).toBe(false);
+    bulk.dismiss();
+    expect(state()).toEqual({ status: "verify", provider: "verify", dialog: null, error: null });
+    bulk.askCancel();
+    expect(state()).toMatchObject({ dialog: "cancel", error: null });
+    expect(await bulk.confirmCancel()).toBe(false);
+    expect(state()).toMatchObject({ status: "cancelling", dialog: "cancel-failed", error: { status: 500 } });
+    expect(await bulk.confirm()).toBe(false);
+    const repeated = bulk.confirmCancel();
+    expect(state()).toMatchObject({ dialog: "cancel-loading", error: null });
+    await repeated;
+    bulk.dismiss();
+    expect(state()).toMatchObject({ status: "verify", dialog: null });
+    stop();
+  });
+
+  test("stay open when the success of one has been shown but not closed", async () => {
+    const { bulk, state, sent, stop } = await openBulk("not-requested");
+    bulk.ask();
+    await bulk.confirm();
+    expect(await bulk.confirm()).toBe(false);
+    bulk.askCancel();
+    expect(state().dialog).toBe("success");
+    expect(sent("POST")).toHaveLength(1);
+    stop();
+  });
+
+  test("leave the request as the provider has it when somebody else changes it", async () => {
+    const { bulk, state, provider, stop } = await openBulk("not-requested");
+    bulk.ask();
+    provider.status = "requested";
+    await bulk.refresh();
+    expect(state()).toMatchObject({ status: "verify", provider: "requested", dialog: "confirm" });
+    bulk.dismiss();
+    expect(state()).toMatchObject({ status: "requested", dialog: null });
+    stop();
+  });
+});
+
 test("a line is wished for once at a time", async () => {
   const { session, calls } = openMarket({
     answer: (request) => (request.url.includes("/contact/") ? json({ success: true }) : null),

@@ -1,7 +1,8 @@
-import { atom } from "nanostores";
+import { atom, cleanStores } from "nanostores";
 import { expect, test } from "vitest";
 import type { MarketplaceLine } from "../../src/core/api/marketplace.ts";
 import { createComparedDetails } from "../../src/core/marketplace/compared-details.ts";
+import { json } from "../helpers/environment.ts";
 import { openMarket, until } from "./marketplace-stage.ts";
 
 test("lines side by side are asked for once, and anew when the search has another number", async () => {
@@ -25,4 +26,69 @@ test("lines side by side are asked for once, and anew when the search has anothe
   await settled();
   expect(asked().slice(2)).toEqual(["unique_id=M-1&past_search_id=78", "unique_id=M-2&past_search_id=78"]);
   stop();
+});
+
+const linesOf = (...ids: readonly string[]) => ids.map((id) => ({ id })) as readonly MarketplaceLine[];
+
+/** A comparison under search 77; `failing` are the lines whose call fails. */
+function openCompared(...ids: readonly string[]) {
+  const failing = new Set<string | null>();
+  const market = openMarket({
+    answer({ url }) {
+      const { pathname, searchParams } = new URL(url);
+      return pathname.endsWith("/route-details/") && failing.has(searchParams.get("unique_id")) ? json({}, 500) : null;
+    },
+  });
+  const $compared = atom(linesOf(...ids));
+  const $search = atom<string | null>("77");
+  const details = createComparedDetails(market.session, $compared, $search);
+  const found = () => [...details.$loads.get()].map(([id, { status }]) => `${id} ${status}`);
+  const asked = () => market.calls("/route-details/").map((call) => /unique_id=(.+)&/.exec(call)?.[1]);
+  return { failing, $compared, $search, details, found, asked };
+}
+
+test("only the details that failed are asked for again", async () => {
+  const { failing, details, found, asked } = openCompared("M-1", "M-2");
+  failing.add("M-1");
+  const stop = details.$loads.listen(() => undefined);
+  await expect.poll(found).toEqual(["M-1 failed", "M-2 ready"]);
+  failing.clear();
+  details.retry();
+  await expect.poll(found).toEqual(["M-1 ready", "M-2 ready"]);
+  details.retry();
+  expect(asked().slice(2)).toEqual(["M-1"]);
+  stop();
+});
+
+test("a line that is no longer compared has no detail, and the others keep theirs", async () => {
+  const { $compared, details, found, asked } = openCompared("M-1", "M-2", "M-3");
+  const stop = details.$loads.listen(() => undefined);
+  await expect.poll(found).toEqual(["M-1 ready", "M-2 ready", "M-3 ready"]);
+  $compared.set(linesOf("M-3", "M-1"));
+  expect(found()).toEqual(["M-1 ready", "M-3 ready"]);
+  $compared.set([]);
+  expect(found()).toEqual([]);
+  $compared.set(linesOf("M-2"));
+  expect(found()).toEqual(["M-2 ready"]);
+  expect(asked()).toEqual(["M-1", "M-2", "M-3"]);
+  stop();
+});
+
+test("nothing is asked for before the search has a number, or while nobody listens", async () => {
+  const { $compared, $search, details, found, asked } = openCompared("M-1");
+  $search.set(null);
+  expect([found(), asked()]).toEqual([[], []]);
+  const stop = details.$loads.listen(() => undefined);
+  expect([found(), asked()]).toEqual([[], []]);
+  $search.set("77");
+  await expect.poll(found).toEqual(["M-1 ready"]);
+  stop();
+  cleanStores(details.$loads);
+  $compared.set(linesOf("M-2"));
+  expect(asked()).toEqual(["M-1"]);
+  // What was compared before has gone; the listener of later gets what is compared now.
+  const again = details.$loads.listen(() => undefined);
+  expect(found()).toEqual(["M-2 loading"]);
+  await expect.poll(found).toEqual(["M-2 ready"]);
+  again();
 });

@@ -504,13 +504,16 @@ describe("the present cost of the passenger", () => {
   });
 
   test("uses what the billing page has asked for", async () => {
-    const { session, calls } = openMarket(billing(true));
+    const { session, calls, environment } = openMarket(billing(true));
     const access = createAccess(session);
     await until(access.$load, ({ status }) => status === "ready");
     const $cost = createSavings(session, zeynep.subject).$presentCost;
     expect(await until($cost, (cost) => cost !== null)).toBe(350_000);
     expect(await until(createSavings(session, zeynep.subject).$presentCost, (cost) => cost !== null)).toBe(350_000);
     expect(calls("billing")).toHaveLength(2);
+    environment.time = Date.parse("2026-12-01T00:00:00+03:00");
+    await until(createSavings(session, zeynep.subject).$presentCost, (cost) => cost !== null);
+    expect(calls("billing").slice(2)).toEqual(["GET /api/v2/company/billing/42/?date=12-2026&month=12&year=2026"]);
   });
 
   test("isn't asked for without a session, and is unknown to an invoice without the passenger", async () => {

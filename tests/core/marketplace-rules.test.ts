@@ -8,7 +8,14 @@ import * as keys from "../../src/core/marketplace/keys.ts";
 import { lineOrders, sortLines } from "../../src/core/marketplace/line-order.ts";
 import { discountPercent, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
 import { priceBarLimit, toPriceBar } from "../../src/core/marketplace/price-bar.ts";
-import { requestOf, requestsElsewhere } from "../../src/core/marketplace/requests.ts";
+import { openLines } from "../../src/core/marketplace/open-lines.ts";
+import {
+  pastSearches,
+  people,
+  requestOf,
+  requestsElsewhere,
+  reservations,
+} from "../../src/core/marketplace/requests.ts";
 import { seatStatusOf } from "../../src/core/marketplace/reservation.ts";
 import { findCost, toSaving } from "../../src/core/marketplace/savings.ts";
 import { emptyDraft, type SearchDraft, toDraft, toSearch } from "../../src/core/marketplace/search-form.ts";
@@ -398,7 +405,12 @@ describe("the request for a line", () => {
 });
 
 test("each query of the marketplace has a name of its own, so that only it is made outdated", () => {
-  const names = Object.values(keys).map((key) => key.join(" "));
+  const names = [...Object.values(keys), people.key].map((key) => key.join(" "));
   for (const name of names) expect(name).toMatch(/^marketplace-[a-z-]+$/);
   expect(new Set(names).size).toBe(names.length);
+  expect([pastSearches.key, reservations.key, openLines.key]).toEqual([
+    keys.pastSearchesKey,
+    keys.reservationsKey,
+    keys.openLinesKey,
+  ]);
 });
