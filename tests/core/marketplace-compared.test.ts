@@ -1,7 +1,9 @@
-import { atom, cleanStores } from "nanostores";
-import { expect, test } from "vitest";
+import { atom } from "nanostores";
+import { expect, test, vi } from "vitest";
 import type { MarketplaceLine } from "../../src/core/api/marketplace.ts";
 import { createComparedDetails } from "../../src/core/marketplace/compared-details.ts";
+import { lineDetailKey } from "../../src/core/marketplace/keys.ts";
+import { invalidate } from "../../src/core/query/action.ts";
 import { json } from "../helpers/environment.ts";
 import { openMarket, until } from "./marketplace-stage.ts";
 
@@ -44,7 +46,7 @@ function openCompared(...ids: readonly string[]) {
   const details = createComparedDetails(market.session, $compared, $search);
   const found = () => [...details.$loads.get()].map(([id, { status }]) => `${id} ${status}`);
   const asked = () => market.calls("/route-details/").map((call) => /unique_id=(.+)&/.exec(call)?.[1]);
-  return { failing, $compared, $search, details, found, asked };
+  return { ...market, failing, $compared, $search, details, found, asked };
 }
 
 test("only the details that failed are asked for again", async () => {
@@ -75,16 +77,21 @@ test("a line that is no longer compared has no detail, and the others keep their
 });
 
 test("nothing is asked for before the search has a number, or while nobody listens", async () => {
-  const { $compared, $search, details, found, asked } = openCompared("M-1");
+  const { session, $compared, $search, details, found, asked } = openCompared("M-1");
   $search.set(null);
   expect([found(), asked()]).toEqual([[], []]);
   const stop = details.$loads.listen(() => undefined);
   expect([found(), asked()]).toEqual([[], []]);
   $search.set("77");
   await expect.poll(found).toEqual(["M-1 ready"]);
+  // A store outlives its last listener by a second, and so do those below it.
+  vi.useFakeTimers();
   stop();
-  cleanStores(details.$loads);
+  vi.advanceTimersByTime(2500);
+  vi.useRealTimers();
+  invalidate(session, lineDetailKey);
   $compared.set(linesOf("M-2"));
+  await Promise.resolve();
   expect(asked()).toEqual(["M-1"]);
   // What was compared before has gone; the listener of later gets what is compared now.
   const again = details.$loads.listen(() => undefined);

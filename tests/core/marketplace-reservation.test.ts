@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { LineReservation } from "../../src/core/api/marketplace-requests.ts";
 import { createLineDesk, type LineDesk } from "../../src/core/marketplace/line-desk.ts";
 import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
-import { reservations } from "../../src/core/marketplace/requests.ts";
+import { pastSearches, reservations } from "../../src/core/marketplace/requests.ts";
 import { canGiveUp, createSeatCancel } from "../../src/core/marketplace/seat-cancel.ts";
 import { createQuery } from "../../src/core/query/query.ts";
 import { json } from "../helpers/environment.ts";
@@ -646,4 +647,233 @@ test("another line has nothing of the one before", async () => {
   desk.choose("M-5");
   expect(desk.reservation.$state.get()).toMatchObject({ failed: null, dialog: null });
   desk.destroy();
+});
+
+describe("a seat's button", () => {
+  test("does nothing without an open line, or before its detail has come", async () => {
+    const { session, calls } = openMarket();
+    const desk = createLineDesk(session, createLineSearch(session, zeynep));
+    const stop = desk.reservation.$state.listen(() => undefined);
+    const nothing = { status: "unknown", request: null, activity: null, dialog: null, standing: null, failed: null };
+    expect(desk.reservation.$state.get()).toEqual(nothing);
+    const press = async () => {
+      await take(desk);
+      desk.reservation.askCancel();
+      await desk.reservation.cancel();
+      desk.reservation.dismiss();
+    };
+    await press();
+    desk.choose("M-4");
+    await press();
+    expect(desk.reservation.$state.get()).toEqual(nothing);
+    expect(calls("/api/marketplace/request/")).toEqual([]);
+    stop();
+    desk.destroy();
+  });
+
+  test("asks nothing about taking back what isn't reserved", async () => {
+    const { desk, calls } = await openSeat();
+    desk.reservation.askCancel();
+    expect(desk.reservation.$state.get().dialog).toBeNull();
+    await desk.reservation.reserve();
+    await desk.reservation.cancel();
+    expect(desk.reservation.$state.get().dialog).toBe("ask");
+    expect(calls("DELETE")).toEqual([]);
+    desk.destroy();
+  });
+
+  test("begins nothing on another line while a call for the one before runs", async () => {
+    const { desk, provider, posts, calls } = await openSeat();
+    let answer: (response: Response) => void = () => undefined;
+    provider.post = () => new Promise<Response>((resolve) => (answer = resolve));
+    await desk.reservation.reserve();
+    const sending = desk.reservation.confirm();
+    await expect.poll(posts).toHaveLength(1);
+    desk.choose("M-5");
+    await until(desk.reservation.$state, ({ status }) => status === "free");
+    const before = calls("GET /api/marketplace/request/").length;
+    await take(desk);
+    expect(desk.reservation.$state.get()).toMatchObject({ activity: "reserving", dialog: null });
+    expect(calls("GET /api/marketplace/request/")).toHaveLength(before);
+    answer(json({ id: 55, has_request_in_period: false }));
+    await sending;
+    expect(posts()).toHaveLength(1);
+    await desk.reservation.reserve();
+    expect(desk.reservation.$state.get()).toMatchObject({ activity: null, dialog: "ask" });
+    desk.destroy();
+  });
+
+  test("takes nothing back that another element has taken back meanwhile", async () => {
+    const { desk, open, calls } = await openSeat(created);
+    const second = open();
+    await until(second.reservation.$state, ({ status }) => status === "reserved");
+    for (const { reservation } of [desk, second]) reservation.askCancel();
+    await desk.reservation.cancel();
+    await until(second.reservation.$state, ({ status }) => status === "free");
+    await second.reservation.cancel();
+    expect(calls("DELETE")).toHaveLength(1);
+    second.reservation.dismiss();
+    expect(second.reservation.$state.get().dialog).toBeNull();
+    desk.destroy();
+    second.destroy();
+  });
+
+  test("shows what was made at once, as the answer has it", async () => {
+    const { desk, provider } = await openSeat();
+    const shown: unknown[] = [];
+    desk.reservation.$state.listen(({ request }) => request && shown.push(request));
+    provider.post = () => {
+      provider.request = { ...created, id: 31, is_changed: true };
+      return json({ id: 31, has_request_in_period: true });
+    };
+    await take(desk);
+    expect(shown[0]).toEqual({ id: "31", status: "created", isChanged: true, hasRequestInPeriod: true });
+    desk.destroy();
+  });
+});
+
+describe("a reservation whose answer was lost", () => {
+  const lose = async (made: boolean) => {
+    const seat = await openSeat();
+    seat.provider.post = () => {
+      if (made) seat.provider.request = created;
+      return json({}, 502);
+    };
+    await take(seat.desk);
+    seat.provider.post = () => null;
+    expect(seat.desk.reservation.$state.get()).toMatchObject({ status: "free", dialog: "ask", activity: null });
+    return { ...seat, looks: () => seat.calls("route-details").length };
+  };
+
+  test("is found where the same question is answered with yes again", async () => {
+    const { desk, posts } = await lose(true);
+    await desk.reservation.confirm();
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", dialog: "received", failed: null });
+    expect(posts()).toHaveLength(1);
+    desk.destroy();
+  });
+
+  test("is looked for once: when it isn't there it is sent like a first one", async () => {
+    const { desk, posts, looks } = await lose(false);
+    const before = looks();
+    await desk.reservation.reserve();
+    expect(looks()).toBe(before + 1);
+    await desk.reservation.reserve();
+    expect(looks()).toBe(before + 1);
+    await desk.reservation.confirm();
+    expect(posts()).toHaveLength(2);
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", dialog: "received" });
+    desk.destroy();
+  });
+
+  test("keeps its question, and isn't sent, while nobody can say what became of it", async () => {
+    const { desk, provider, posts } = await lose(true);
+    provider.detail = () => json({}, 403);
+    await desk.reservation.confirm();
+    expect(desk.reservation.$state.get()).toMatchObject({
+      dialog: "ask",
+      activity: null,
+      failed: { what: "reserve", error: { status: 403 } },
+    });
+    expect(posts()).toHaveLength(1);
+    desk.destroy();
+  });
+
+  test("is of no concern to the next user", async () => {
+    const { desk, session, open, looks, posts } = await lose(false);
+    desk.destroy();
+    const state = session.$state.get();
+    if (state.status !== "signed-in") throw new Error("Nobody is signed in");
+    session.open("other", state.profile);
+    const next = open();
+    await until(next.reservation.$state, ({ status }) => status === "free");
+    const before = looks();
+    await next.reservation.reserve();
+    expect(looks()).toBe(before);
+    await next.reservation.confirm();
+    expect(posts()).toHaveLength(2);
+    next.destroy();
+  });
+
+  test.each([400, 407, 409, 499])("by a refusal of %i was not lost: nothing is looked for", async (status) => {
+    const { desk, provider, calls, posts } = await openSeat();
+    provider.post = () => json({}, status);
+    await take(desk);
+    await until(desk.$detail, (load) => load.status === "ready" && !load.isRefreshing);
+    const before = calls("route-details").length;
+    await desk.reservation.reserve();
+    expect(calls("route-details")).toHaveLength(before);
+    expect(desk.reservation.$state.get()).toMatchObject({ dialog: "ask", failed: null });
+    expect(posts()).toHaveLength(1);
+    desk.destroy();
+  });
+});
+
+describe("what a change of a seat makes outdated", () => {
+  async function openAll(first: Readonly<Record<string, unknown>> | null = null) {
+    const seat = await openSeat(first);
+    const stops = [createQuery(seat.session, reservations), createQuery(seat.session, pastSearches)].map(({ $load }) =>
+      $load.listen(() => undefined),
+    );
+    const count = () => ({
+      requests: seat.calls("GET /api/marketplace/request/").length,
+      searches: seat.calls("past-search").length,
+      details: seat.calls("unique_id=M-4").filter((call) => call.includes("route-details")).length,
+      lists: seat.calls("/api/marketplace/?").length,
+      drivers: seat.calls("driver-info").length,
+    });
+    const stop = () => {
+      for (const end of stops) end();
+      seat.desk.destroy();
+    };
+    const stopDriver = seat.desk.$driver.listen(() => undefined);
+    await until(seat.desk.$driver, ({ status }) => status === "ready");
+    await expect.poll(count).toEqual({ requests: 1, searches: 1, details: 1, lists: 1, drivers: 1 });
+    stops.push(stopDriver);
+    return { ...seat, count, stop };
+  }
+
+  test("is its line, the requests and the past searches, and nothing else", async () => {
+    const { desk, count, stop } = await openAll();
+    await take(desk);
+    // One of the requests is the look for another seat.
+    await expect.poll(count).toEqual({ requests: 3, searches: 2, details: 2, lists: 1, drivers: 1 });
+    stop();
+  });
+
+  test("is its line alone when another user was first", async () => {
+    const { desk, provider, count, stop } = await openAll();
+    provider.post = () => json({}, 409);
+    await take(desk);
+    await expect.poll(count).toEqual({ requests: 2, searches: 1, details: 2, lists: 1, drivers: 1 });
+    stop();
+  });
+
+  test("is nothing when the provider refuses it", async () => {
+    const { desk, provider, count, stop } = await openAll();
+    provider.post = () => json({}, 400);
+    await take(desk);
+    expect(count()).toEqual({ requests: 2, searches: 1, details: 1, lists: 1, drivers: 1 });
+    stop();
+  });
+
+  test("is the lists alone when another line's request is given up", async () => {
+    const { desk, session, count, stop } = await openAll(created);
+    const cancel = createSeatCancel(session);
+    cancel.ask({ id: "56", status: "created" } as LineReservation);
+    await cancel.confirm();
+    await expect.poll(count).toEqual({ requests: 2, searches: 2, details: 1, lists: 1, drivers: 1 });
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "reserved", request: { id: "55" } });
+    stop();
+  });
+
+  test("is no line without a request when one is given up", async () => {
+    const { desk, session, stop } = await openAll();
+    const cancel = createSeatCancel(session);
+    cancel.ask({ id: "56", status: "created" } as LineReservation);
+    await cancel.confirm();
+    expect(cancel.$state.get()).toMatchObject({ asked: null, error: null, done: { id: "56" } });
+    expect(desk.reservation.$state.get()).toMatchObject({ status: "free", request: null });
+    stop();
+  });
 });
