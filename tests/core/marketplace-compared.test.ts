@@ -30,7 +30,7 @@ test("lines side by side are asked for once, and anew when the search has anothe
   stop();
 });
 
-const linesOf = (...ids: readonly string[]) => ids.map((id) => ({ id })) as readonly MarketplaceLine[];
+const linesOf = (...ids: readonly string[]) => ids.map((id) => ({ id }) as MarketplaceLine);
 
 /** A comparison under search 77; `failing` are the lines whose call fails. */
 function openCompared(...ids: readonly string[]) {
@@ -41,7 +41,7 @@ function openCompared(...ids: readonly string[]) {
       return pathname.endsWith("/route-details/") && failing.has(searchParams.get("unique_id")) ? json({}, 500) : null;
     },
   });
-  const $compared = atom(linesOf(...ids));
+  const $compared = atom<readonly MarketplaceLine[]>(linesOf(...ids));
   const $search = atom<string | null>("77");
   const details = createComparedDetails(market.session, $compared, $search);
   const found = () => [...details.$loads.get()].map(([id, { status }]) => `${id} ${status}`);

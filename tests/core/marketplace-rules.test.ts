@@ -370,16 +370,16 @@ describe("the request for a line", () => {
   });
 
   test("whose search isn't known is nobody's", () => {
-    for (const line of ["M-5", "M-6"]) {
-      expect(requestOf(all, subject, line)).toBeNull();
-      expect(requestOf(all, address, line)).toBeNull();
+    for (const lineId of ["M-5", "M-6"]) {
+      expect(requestOf(all, subject, lineId)).toBeNull();
+      expect(requestOf(all, address, lineId)).toBeNull();
     }
   });
 
   test("stands in the way of another line's while it isn't refused", () => {
     const standing = all.map((one) => ({ ...one, status: "created" as const }));
-    const ids = (of: MarketplaceSearch["subject"], line: string, given: readonly LineReservation[] = standing) =>
-      requestsElsewhere(given, of, line).map(({ id }) => id);
+    const ids = (of: MarketplaceSearch["subject"], lineId: string, given: readonly LineReservation[] = standing) =>
+      requestsElsewhere(given, of, lineId).map(({ id }) => id);
     expect(ids(subject, "M-1")).toEqual(["1"]);
     expect(ids(address, "M-1")).toEqual(["2"]);
     expect(ids(subject, "M-4")).toEqual([]);
