@@ -15,7 +15,7 @@ const leftOut = /\/(growth|libreoffice|serial|time-zones|time\.property)\.test\.
 
 /** What the kit does in a page: the tests of elements see that. */
 const needsPage =
-  /\b(document|window|customElements|HTML\w*Element|ShadowRoot|CSSStyleSheet|CanvasRenderingContext2D|addEventListener)\b|from "react"/;
+  /\b(document|window|customElements|HTML\w*Element|ShadowRoot|CSSStyleSheet|CanvasRenderingContext2D|addEventListener)\b|from "(react|.*leaflet.*)"/;
 const purePartsOf = (path) =>
   readdirSync(join(root, path), { recursive: true })
     .filter((file) => file.endsWith(".ts") && !needsPage.test(readFileSync(join(root, path, file), "utf8")))
