@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { shoelace } from "../../demo/vite/shoelace.ts";
 import { dealtFiles, isWhole, seed } from "../helpers/tier.ts";
 import { listCalls } from "./fault-matrix/calls.mjs";
@@ -11,7 +11,16 @@ const present = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx|^set-
 /** What all elements stand on; what one of them does takes turns in `npm test`, and so do the controls and the matrix of faults. */
 const isEachDay = (name: string) => !name.includes(".test.") || /^(lifecycle|loader|session|sign-in)/.test(name);
 const takeTurns = present.filter((name) => !isEachDay(name));
-const files = [...present.filter(isEachDay), ...dealtFiles(takeTurns, 2)];
+const today = [...present.filter(isEachDay), ...dealtFiles(takeTurns, 2)].filter((name) => name.includes(".test."));
+
+/** For the runner, which reads no TypeScript. All are built: other engines have their own turns. */
+const tellToday: Plugin = {
+  name: "tell-today",
+  generateBundle() {
+    const source = JSON.stringify(today.map((name) => name.replace(/ts$/, "js")));
+    this.emitFile({ type: "asset", fileName: "today.json", source });
+  },
+};
 
 const checks = { bundlerTimings: false };
 
@@ -20,7 +29,7 @@ export default defineConfig({
   root: here,
   base: "./",
   publicDir: false,
-  plugins: [react(), shoelace()],
+  plugins: [react(), shoelace(), tellToday],
   worker: { format: "es", rolldownOptions: { checks } },
   define: {
     "process.env.NODE_ENV": '"test"',
@@ -37,7 +46,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       checks,
-      input: Object.fromEntries(files.map((name) => [name.replace(/\.tsx?$/, ""), `${here}${name}`])),
+      input: Object.fromEntries(present.map((name) => [name.replace(/\.tsx?$/, ""), `${here}${name}`])),
       // The runner's own address, by which its commands reach the browser.
       external: [/^\/__web/],
       preserveEntrySignatures: "allow-extension",
