@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FirstCall, sendFirstCalls, toPaths } from "../../src/core/http/first-calls.ts";
-import { earlyAge, registry } from "../../src/core/platform/registry.ts";
+import { earlyAge, forgetEarly, registry } from "../../src/core/platform/registry.ts";
 import { askAhead, takeAnswer } from "../../src/core/session/asked-ahead.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
@@ -59,7 +59,9 @@ describe("a first call that is sent", () => {
     const fetch = sent(() => Promise.resolve(json({})));
     send("t1");
     const headers = { "Accept-Language": "tr", Accept: "application/json", Authorization: "Token t1" };
-    expect(fetch.mock.calls).toEqual([[address, { headers, credentials: "omit" }]]);
+    expect(fetch.mock.calls).toEqual([
+      [address, { headers, credentials: "omit", signal: expect.any(AbortSignal) as AbortSignal }],
+    ]);
     expect(registry().early.get(address)).toMatchObject({ token: "t1", startedAt: Date.now() });
   });
 
@@ -68,6 +70,16 @@ describe("a first call that is sent", () => {
     send("t1");
     send("t1");
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test("is aborted when its person signs out before anybody waits for it, and no other person's", () => {
+    const fetch = sent(() => new Promise(() => undefined));
+    send("t1");
+    const signal = fetch.mock.calls[0]?.[1].signal;
+    forgetEarly("t2");
+    expect([signal?.aborted, registry().early.size]).toEqual([false, 1]);
+    forgetEarly("t1");
+    expect([signal?.aborted, registry().early.size]).toEqual([true, 0]);
   });
 
   test("is forgotten when it fails, so that the next may be sent", async () => {

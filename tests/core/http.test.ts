@@ -11,13 +11,14 @@ function setUp(
   answer: (request: Request, count: number) => Response | Promise<Response>,
   token: string | null = "t1",
   apiBase = "http://api.test/v1/",
+  ended = new AbortController().signal,
 ) {
   let count = 0;
   const environment = createTestEnvironment((request) => answer(request, (count += 1)));
   const onUnauthorized = vi.fn<(used: string | null, isRenewed: boolean) => Promise<string | null>>(() =>
     Promise.resolve(null),
   );
-  const http = createHttp({ environment, apiBase: () => apiBase, token: () => token, onUnauthorized });
+  const http = createHttp({ environment, apiBase: () => apiBase, token: () => token, onUnauthorized, ended });
   return { environment, http, onUnauthorized };
 }
 
@@ -382,6 +383,27 @@ describe("answers that were asked for early", () => {
     early("t1", environment.time);
     await expect(http.post("/api/x/", {}, { schema: body })).resolves.toEqual({ value: 1 });
     await expect(http.get("/api/x/", { schema: body })).resolves.toEqual({ value: 9 });
+  });
+
+  test("are waited for no longer than by the one who asks: the call is aborted with the screen, and with the session", async () => {
+    for (const end of ["screen", "session"]) {
+      const ended = new AbortController();
+      const { http, environment } = setUp(() => json({ value: 1 }), "t1", undefined, ended.signal);
+      const sending = new AbortController();
+      registry().early.set(address, {
+        token: "t1",
+        startedAt: environment.time,
+        response: new Promise(() => undefined),
+        sending,
+      });
+      const screen = new AbortController();
+      const answer = http.get("/api/x/", { schema: body, signal: screen.signal });
+      await Promise.resolve();
+      expect(sending.signal.aborted, end).toBe(false);
+      (end === "screen" ? screen : ended).abort();
+      await expect(answer).rejects.toMatchObject({ kind: end === "screen" ? "aborted" : "ended" });
+      expect(sending.signal.aborted, end).toBe(true);
+    }
   });
 
   test("that failed are asked for again", async () => {

@@ -61,8 +61,9 @@ export function sendFirstCalls(paths: readonly string[], apiBase: string, token:
   for (const path of paths) {
     const address = toAddress(apiBase, path);
     if (early.has(address)) continue;
-    const response = fetch(address, { headers, credentials: "omit" });
-    const answer = { token, startedAt: Date.now(), response };
+    const sending = new AbortController();
+    const response = fetch(address, { headers, credentials: "omit", signal: sending.signal });
+    const answer = { token, startedAt: Date.now(), response, sending };
     early.set(address, answer);
     const forget = () => {
       if (early.get(address) === answer) early.delete(address);

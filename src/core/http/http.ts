@@ -151,8 +151,11 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     early.delete(address);
     const isFresh = environment.now() - answer.startedAt < earlyAge;
     const isOurs = new Headers(init?.headers).get("Authorization") === toAuthorization(answer.token);
+    if (!isFresh || !isOurs) return null;
+    // From here on it ends with whoever waits for it, like a call of this client.
+    if (answer.sending) follow(answer.sending, init?.signal ?? undefined);
     // An early call that failed, for example before the network was up, is repeated in the ordinary way.
-    return isFresh && isOurs ? answer.response.catch(() => environment.fetch(address, init)) : null;
+    return answer.response.catch(() => environment.fetch(address, init));
   }
 
   async function send(
@@ -176,7 +179,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const timer = setTimeout(() => own.abort(), tryTimeout);
     const release = follow(own, attempt.signal);
     try {
-      // An early call was sent without this signal.
+      // A page's own `fetch` may not heed the signal, and an older copy's early call has none.
       return await unlessAborted(send(attempt, usedToken, own.signal), own.signal);
     } catch {
       if (attempt.signal.aborted) throw new ApiError("aborted", name);

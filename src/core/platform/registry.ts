@@ -30,6 +30,8 @@ interface EarlyAnswer {
   readonly token: string;
   readonly startedAt: number;
   readonly response: Promise<Response>;
+  /** Aborts the call. Missing in registries of older versions. */
+  readonly sending?: AbortController;
 }
 
 export const version = "0.1.0";
@@ -78,8 +80,12 @@ export function activityKey(sessionName: string): string {
   return `${storageKey(sessionName)}:active`;
 }
 
-/** Drops the unused early answers of this token. */
+/** Drops the unused early answers of this token, and aborts their calls: a revoked token would be answered with 401. */
 export function forgetEarly(token: string | null): void {
   const { early } = registry();
-  for (const [address, answer] of early) if (answer.token === token) early.delete(address);
+  for (const [address, answer] of early) {
+    if (answer.token !== token) continue;
+    early.delete(address);
+    answer.sending?.abort();
+  }
 }
