@@ -243,7 +243,9 @@ describe("use of seats", () => {
       perKilometre: null,
     });
     const costs = [cost("a", 5), cost("b", null), cost("c", 7), cost("d", 6)];
-    expect(costliest(costs, 2).map(({ routeId }) => routeId)).toEqual(["c", "d"]);
+    const ranked = (count: number) => costliest(costs, count).map(({ routeId }) => routeId);
+    expect(ranked(2)).toEqual(["c", "d"]);
+    expect(ranked(5), "a route without a cost isn't the cheapest").toEqual(["c", "d", "a"]);
   });
 
   test("the ranking puts unknown values last", () => {
@@ -364,6 +366,17 @@ describe("the facts of a month", () => {
     expect(settled([ofDay("2026-10-01", 1)], [])).toEqual([]);
     expect(settled([ofDay("2026-10-01", 1)], [{ part: parts[1], error: null }])).toEqual(["bookings"]);
     expect(settled([], [{ part: parts[2], error: null }])).toEqual(["sla"]);
+  });
+
+  test("that nothing has answered are unknown, not empty", () => {
+    const { employees, indicators, sla, emissions, announced } = toFacts({ ...input, answers: [] });
+    expect({ employees, indicators, sla, emissions, announced }).toEqual({
+      employees: null,
+      indicators: null,
+      sla: null,
+      emissions: undefined,
+      announced: null,
+    });
   });
 
   test("have no boardings on known seats of a month of which a part is unknown", () => {

@@ -392,6 +392,12 @@ describe("one line", () => {
     const far = withParts(right, { distanceCost: 99_999 });
     expect(check(far).reasons).toContain("distance");
     expect(check(far, { pricing: { ...pricing, perKilometre: null } }).reasons).not.toContain("distance");
+    // A distance without an amount, or an amount without a distance, is no wrong distance.
+    for (const unknown of [{ distanceCost: null }, { metres: null }]) {
+      const { reasons, parts } = check({ ...right, ...unknown });
+      expect(reasons).not.toContain("distance");
+      expect(parts.distanceCost.expected).toBe({ ...right, ...unknown }.distanceCost);
+    }
     const base = withParts(right, { base: 50 });
     for (const price of [null, 0]) expect(check(base, { pricing: { ...pricing, base: price } }).reasons).toEqual([]);
   });

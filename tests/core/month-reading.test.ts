@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import { describe, expect, test } from "vitest";
+import type { FactorSet } from "../../src/core/month/emission.ts";
 import { createAnalysis, sectionState } from "../../src/core/month/month-analysis.ts";
 import { toFacts } from "../../src/core/month/month-facts.ts";
 import type { MonthPart, PartAnswer } from "../../src/core/month/month-parts.ts";
@@ -63,6 +64,15 @@ describe("the reading of a month", () => {
     expect(sums.people).toBe(analysis.$invoice.get()?.passengerCount);
     // One vehicle has no number of seats.
     expect(sums).toMatchObject({ seatBoardings: 14, capacity: 140, walking: 400 });
+    const set: FactorSet = {
+      source: "Liste",
+      year: 2026,
+      factors: [{ per: "vehicle-km", kg: 2, name: "Midibüs", gas: "CO2" }],
+    };
+    const { vehicleMetres } = analysis.$activity.get();
+    expect(analysis.emissionsBy(set).get()).toMatchObject([
+      { factor: set.factors[0], kilograms: vehicleMetres === null ? null : (vehicleMetres / 1000) * 2 },
+    ]);
     const past = analysis.$pastSums.get();
     expect(past.map(({ boardings }) => boardings)).toEqual([...Array.from({ length: 5 }, () => "not-kept"), 12]);
     expect(past.map(({ runs }) => runs)).toEqual(["not-kept", "not-kept", "not-kept", "not-kept", 8, 16]);

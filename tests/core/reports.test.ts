@@ -386,6 +386,22 @@ describe("the report on speed limits", () => {
     report.cancel();
   });
 
+  test("has a row for each event of each trip, an event without a time on the day that was asked for", async () => {
+    const trip = (license_plate: string, count: number) => ({
+      license_plate,
+      events: Array(count).fill({}) as object[],
+    });
+    const { session } = provider(() => json({ results: [trip("34 ABC 12", 2), trip("34 DEF 34", 1)] }));
+    const report = createSpeedReport(session);
+    await report.start({ start: "2026-11-01", end: "2026-11-02", routes: routes(1) });
+    expect(resultOf(report)?.rows.map(({ day, plate }) => `${day} ${plate}`)).toEqual(
+      ["2026-11-01", "2026-11-02"].flatMap((day) =>
+        ["34 ABC 12", "34 ABC 12", "34 DEF 34"].map((it) => `${day} ${it}`),
+      ),
+    );
+    report.cancel();
+  });
+
   test("a row per speeding, whole km/h, its day in Istanbul", () => {
     const event = { kind: "overspeeding", typeName: null, position: null, path: null } as const;
     const startedAt = Date.parse("2026-11-19T00:10:00+03:00");
