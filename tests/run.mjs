@@ -19,11 +19,12 @@ const isWhole = process.env.TEST_TIER === "all";
 process.env.TEST_SEED ??= new Date().toISOString().slice(0, 10);
 process.env.TEST_CHANGED ??= changedNames().join(",");
 
-/** Names of areas, and of test files, that the last commit or what isn't committed yet touches; none where Git doesn't know. */
+/** Names of areas, rooms and test files that the last commit or what isn't committed yet touches; none where Git doesn't know. */
 function changedNames() {
   const { stdout } = spawnSync("git", ["diff", "--name-only", "HEAD~1"], { cwd: root, encoding: "utf8" });
-  const places = (stdout ?? "").matchAll(/^(?:src\/(?:core|widgets)|demo\/server|demo|tests\/[a-z]+)\/([a-z-]+)/gm);
-  return [...new Set([...places].map(([, name]) => name))];
+  // src/widgets/kit/table/head.tsx: kit and table.
+  const places = (stdout ?? "").matchAll(/^(?:src|demo\/server|demo|tests)\/([a-z-]+)\/([a-z-]+)(?:\/([a-z-]+))?/gm);
+  return [...new Set([...places].flatMap(([, ...names]) => names.filter(Boolean)))];
 }
 
 async function check() {
