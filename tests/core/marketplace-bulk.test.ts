@@ -174,6 +174,9 @@ describe("the bulk request", () => {
     bulk.askCancel();
     await bulk.confirmCancel();
     expect(state()).toMatchObject({ dialog: "cancel-failed", error: { status: 500 } });
+    bulk.dismiss();
+    expect(state()).toMatchObject({ status: "requested", dialog: null, error: null });
+    bulk.askCancel();
     provider.change = () => null;
     await bulk.confirmCancel();
     expect(state()).toMatchObject({ status: "not-requested", dialog: null, error: null });

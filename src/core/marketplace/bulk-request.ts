@@ -60,6 +60,7 @@ export function createBulkRequest(session: Session): BulkRequest {
     return ({ idle: "cancel", running: "cancel-loading", failed: "cancel-failed" } as const)[cancelled.status];
   });
   const errorOf = () => {
+    if ($question.get() === null) return null;
     const state = $question.get() === "confirm" ? sending.$state.get() : cancelling.$state.get();
     return state.status === "failed" ? state.error : null;
   };

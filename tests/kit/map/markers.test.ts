@@ -350,6 +350,10 @@ describe("a pill", () => {
     expect([at(6, 0, 12), at(0, -6, 12), at(7, 0, 12), at(0, 7, 12)]).toEqual(["a", "a", null, null]);
     expect(at(0, 0, 11)).toBeNull();
     expect(stops.at(frame, 13, { x: 110, y: 45 }, 1)).toEqual({ id: "a", point: { x: 100, y: 50 } });
+    stops.set([toStop("wide", "1.234/5.678")]);
+    const edge = measurePill("1.234/5.678", "serif") / 2;
+    expect(edge, "wider than three times its height").toBeGreaterThan(39);
+    expect([at(edge, 0), at(edge + 2, 0)]).toEqual(["wide", null]);
   });
 
   test("covers the dots below it, and is met where it was moved to", () => {

@@ -100,7 +100,7 @@ export function createStops({ shapes, isMarker, markerBoxes, family }: StopSurro
         const middleX = x * scale - offsetX + offset.x;
         const middleY = y * scale - offsetY + offset.y;
         const reachY = (kind === "pill" ? PILL_HEIGHT / 2 : DOT_REACH) + tolerance;
-        if (Math.abs(point.y - middleY) > reachY || Math.abs(point.x - middleX) > reachY * 3) continue;
+        if (Math.abs(point.y - middleY) > reachY) continue;
         const { id, text } = field.stops[stop]!;
         const reachX = (kind === "pill" ? widthOf(text) / 2 : DOT_REACH) + tolerance;
         if (Math.abs(point.x - middleX) <= reachX) return { id, point: { x: middleX, y: middleY } };
