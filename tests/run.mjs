@@ -73,8 +73,12 @@ async function test() {
   const run = async (database) => {
     const [isBuilt] = await building;
     await chromium;
-    // Browsers wait for half of their time, which leaves the processors to the others.
-    await Promise.all([inNode(isBuilt, database, consumers), inChromium(isBuilt, database)]);
+    // Two at a time, the longest first. Browsers wait for half of their time, which leaves the processors to the others.
+    const left = suites(isBuilt, database, consumers);
+    const takeNext = async () => {
+      for (let next = left.shift(); next; next = left.shift()) await next();
+    };
+    await Promise.all([takeNext(), takeNext()]);
     return true;
   };
   if (await withPostgres(run)) return;
@@ -82,34 +86,43 @@ async function test() {
   await run();
 }
 
-async function inNode(isBuilt, database, consumers) {
-  // The zone of the machine may not matter; a browser in Istanbul runs the same code below.
-  const portal = ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets", "tests/properties"];
-  await suite("Unit tests of the portal, on a machine in Los Angeles", unit, portal, {
-    environment: { TZ: "America/Los_Angeles", ...(database ? { DATABASE_URL: database } : {}) },
-  });
-  if (database)
-    await suite("Unit tests of the demo API on PostgreSQL", unit, ["run"], {
+/** In the order in which they begin. `consumers`: settles when the projects' packages are installed. */
+function suites(isBuilt, database, consumers) {
+  const on = (schema) => ({ environment: database ? { DATABASE_URL: database, DATABASE_SCHEMA: schema } : {} });
+  const elements = async () => {
+    await suite("Element tests", webTestRunner, [], on("elements"));
+    if (isWhole) await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
+  };
+  const portal = () => suite("Portal tests", playwright, [], on("portal"));
+  const engines = async () => {
+    await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
+    if (isWhole) await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
+  };
+  const packages = async () => {
+    await consumers;
+    await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
+  };
+  const deploy = () =>
+    suite("Web servers, and two of ours on PostgreSQL", vitest("tests/deploy/vitest.config.ts"), ["run"]);
+  const rules = () =>
+    // The zone of the machine may not matter; a browser in Istanbul runs the same code.
+    suite(
+      "Unit tests of the portal, on a machine in Los Angeles",
+      unit,
+      ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets", "tests/properties"],
+      { environment: { TZ: "America/Los_Angeles", ...(database ? { DATABASE_URL: database } : {}) } },
+    );
+  const onPostgres = () =>
+    suite("Unit tests of the demo API on PostgreSQL", unit, ["run"], {
       environment: { DATABASE_URL: database, TEST_DATABASE: "postgres" },
     });
-  await suite("Unit tests of the demo API and of the house", unit, ["run", "tests/demo", "tests/check"], {
-    environment: database ? { TEST_DATABASE: "embedded" } : {},
-  });
-  if (!isBuilt) return;
-  await consumers;
-  await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
-  await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
-  if (!isWhole) return;
-  await suite("Web servers, and two of ours on PostgreSQL", vitest("tests/deploy/vitest.config.ts"), ["run"]);
-  await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
-}
-
-async function inChromium(isBuilt, database) {
-  if (!isBuilt) return;
-  const on = (schema) => ({ environment: database ? { DATABASE_URL: database, DATABASE_SCHEMA: schema } : {} });
-  await suite("Element tests", webTestRunner, [], on("elements"));
-  if (isWhole) await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
-  await suite("Portal tests", playwright, [], on("portal"));
+  const house = () =>
+    suite("Unit tests of the demo API and of the house", unit, ["run", "tests/demo", "tests/check"], {
+      environment: database ? { TEST_DATABASE: "embedded" } : {},
+    });
+  const inDatabase = database ? [onPostgres] : [];
+  if (!isBuilt) return [rules, ...inDatabase, house];
+  return [elements, rules, portal, ...inDatabase, house, engines, packages, ...(isWhole ? [deploy] : [])];
 }
 
 const isAlone = true;

@@ -389,7 +389,7 @@ describe("the report on speed limits", () => {
   test("has a row for each event of each trip, an event without a time on the day that was asked for", async () => {
     const trip = (license_plate: string, count: number) => ({
       license_plate,
-      events: Array(count).fill({}) as object[],
+      events: Array.from({ length: count }, () => ({})),
     });
     const { session } = provider(() => json({ results: [trip("34 ABC 12", 2), trip("34 DEF 34", 1)] }));
     const report = createSpeedReport(session);
