@@ -169,7 +169,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   async "goes back and forth through what was open"(stage) {
     const person = await stage.enter("company", "/personnel");
     await click(stage, button(/^Detay/, row));
-    await person.finds(button("Üyeliği Dondur"));
+    await person.finds(button("Kapat"));
     await stage.engine().evaluate("history.back()");
     await expect.poll(() => count(stage, "dialog:modal"), patience).toBe(0);
   },

@@ -50,6 +50,8 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await person.fill(toWanted("searchbox", "Ad, telefon veya rota ara"), "Ali Erbaş");
     await person.count(button(/^Detay/, row), 1);
     await person.activate(button(/^Detay/, row));
+    // The row has buttons of the same names as the drawer.
+    await person.finds(button("Kapat"));
     await person.activate(button("Üyeliği Dondur"));
     await person.finds(textbox(/^Tarih/));
     await choose(person, /^Neden/, "Uzun süreli izin");
