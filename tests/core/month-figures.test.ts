@@ -368,6 +368,15 @@ describe("the facts of a month", () => {
     expect(settled([], [{ part: parts[2], error: null }])).toEqual(["sla"]);
   });
 
+  test("are each of its own answer", () => {
+    const answers = ["employees", "indicators", "sla", "emissions"].map((kind) => ({ kind, data: `the ${kind}` }));
+    const { employees, indicators, sla, emissions } = toFacts({
+      ...input,
+      answers: answers as unknown as readonly PartAnswer[],
+    });
+    expect([employees, indicators, sla, emissions]).toEqual(answers.map(({ data }) => data));
+  });
+
   test("that nothing has answered are unknown, not empty", () => {
     const { employees, indicators, sla, emissions, announced } = toFacts({ ...input, answers: [] });
     expect({ employees, indicators, sla, emissions, announced }).toEqual({
