@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
 import { withPostgres } from "./demo/cluster.mjs";
+import { toNames } from "./helpers/changed-names.mjs";
 import { bin, failures, playwright, step, suite, timings, totals, vitest, webTestRunner } from "./suites.mjs";
 import { printTimes } from "./times.mjs";
 
@@ -22,9 +23,7 @@ process.env.TEST_CHANGED ??= changedNames().join(",");
 /** Names of areas, rooms and test files that the last commit or what isn't committed yet touches; none where Git doesn't know. */
 function changedNames() {
   const { stdout } = spawnSync("git", ["diff", "--name-only", "HEAD~1"], { cwd: root, encoding: "utf8" });
-  // src/widgets/kit/table/head.tsx: kit and table.
-  const places = (stdout ?? "").matchAll(/^(?:src|demo\/server|demo|tests)\/([a-z-]+)\/([a-z-]+)(?:\/([a-z-]+))?/gm);
-  return [...new Set([...places].flatMap(([, ...names]) => names.filter(Boolean)))];
+  return toNames(stdout ?? "");
 }
 
 async function check() {

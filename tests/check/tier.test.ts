@@ -1,6 +1,15 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toNames } from "../helpers/changed-names.mjs";
 
 const items = ["a", "b", "c", "d", "e", "f", "g"];
+
+interface PlantedFault {
+  readonly number: number;
+  readonly file: string;
+  readonly after: { readonly caught: string; readonly file?: string };
+}
+const planted = JSON.parse(readFileSync(new URL("../faults.json", import.meta.url), "utf8")) as PlantedFault[];
 
 async function tier(environment: Readonly<Partial<Record<"TEST_TIER" | "TEST_SEED" | "TEST_CHANGED", string>>>) {
   for (const name of ["TEST_TIER", "TEST_SEED", "TEST_CHANGED"] as const) vi.stubEnv(name, environment[name]);
@@ -89,6 +98,15 @@ describe("files that take turns", () => {
       for (const file of today) ran.add(file);
     }
     expect(ran.size).toBe(6);
+  });
+
+  it("sees each planted fault on the day of the change, whatever has its turn (tests/faults.md)", async () => {
+    for (const { number, file, after } of planted.filter(({ after: { caught } }) => caught === "elements")) {
+      const name = `${after.file}.test.ts`;
+      const given = { TEST_TIER: "day", TEST_CHANGED: toNames(file).join(",") };
+      for (const TEST_SEED of days.slice(0, 4))
+        expect((await tier({ ...given, TEST_SEED })).dealtFiles(["a.test.ts", name], 2), `${number}`).toContain(name);
+    }
   });
 
   it("runs all files in a suite by itself, and in the whole", async () => {
