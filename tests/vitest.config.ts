@@ -16,12 +16,12 @@ const databaseTests = readdirSync(new URL("demo", import.meta.url))
   .map((name) => `tests/demo/${name}`);
 /** What tests/run.mjs has the demo API's tests stand on; by themselves all of them stand on the embedded database. */
 const database = process.env["TEST_DATABASE"];
-/** Programs that start again and again, for seconds each. */
+/** Programs that start again and again, for up to a minute a file: one of them each day. */
 const dear = ["demo/development", "demo/process", "check/new-element", "check/snippets"].map(
   (name) => `tests/${name}.test.ts`,
 );
 /** Opening the embedded database costs each file seconds: a sixth of them each day where all of them run on PostgreSQL. */
-const ofAnotherDay = [...without(databaseTests, 6), ...without(dear, 2)];
+const ofAnotherDay = [...without(databaseTests, 6), ...without(dear, 4)];
 const allTests = "tests/{core,kit,shared,widgets,properties,demo,check}/**/*.test.{ts,tsx}";
 
 /** Core, stores, pure modules and the demo API, in Node. The business clock must not depend on the machine's zone. */
