@@ -72,7 +72,7 @@ async function test() {
   const run = async (database) => {
     const [isBuilt] = await building;
     await chromium;
-    // Two at a time, the longest first. Browsers wait for half of their time, which leaves the processors to the others.
+    // Two at a time.
     const left = suites(isBuilt, database, consumers);
     const takeNext = async () => {
       for (let next = left.shift(); next; next = left.shift()) await next();
@@ -85,7 +85,10 @@ async function test() {
   await run();
 }
 
-/** In the order in which they begin. `consumers`: settles when the projects' packages are installed. */
+/**
+ * In the order in which they begin: elements and portal, which each fill both processors, not beside one another. `consumers`: settles when the
+ * projects' packages are installed.
+ */
 function suites(isBuilt, database, consumers) {
   const on = (schema) => ({ environment: database ? { DATABASE_URL: database, DATABASE_SCHEMA: schema } : {} });
   const elements = async () => {
@@ -121,7 +124,7 @@ function suites(isBuilt, database, consumers) {
     });
   const inDatabase = database ? [onPostgres] : [];
   if (!isBuilt) return [rules, ...inDatabase, house];
-  return [elements, rules, portal, ...inDatabase, house, engines, packages, ...(isWhole ? [deploy] : [])];
+  return [elements, rules, ...inDatabase, house, engines, packages, ...(isWhole ? [deploy] : []), portal];
 }
 
 const isAlone = true;
