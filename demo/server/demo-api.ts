@@ -9,7 +9,7 @@ import { dayInIstanbul, type Day } from "./calendar/day.ts";
 import type { Database } from "./database.ts";
 import { createEmployeePages } from "./employees/find-employees.ts";
 import { bounded } from "./http/bounded.ts";
-import { gzipped } from "./http/gzipped.ts";
+import { compressed } from "./http/compressed.ts";
 import { routeOf } from "./http/route-of.ts";
 import { logFailure } from "./log.ts";
 import { extendCalendar } from "./seed/calendar.ts";
@@ -53,7 +53,7 @@ export function createDemoApi({
     c.res.headers.set("access-control-expose-headers", "Date,Retry-After");
   });
   // The routes with their geometry are larger than 500 kB.
-  api.use("/api/*", gzipped);
+  api.use("/api/*", compressed);
   const limit = bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) });
   api.use("/api/*", bounded({ atOnce: Math.min(atOnce, mostRequests), waiting: Math.max(0, mostRequests - atOnce) }));
   // Asking a GET for its body makes the whole Request of it, which it doesn't need otherwise.

@@ -131,9 +131,15 @@ test("the whole demo: the intranet's token opens the API", async () => {
     const { token } = (await (await fetch(`${origin}/intranet/token`)).json()) as { token: string };
     const headers = { authorization: `Token ${token}`, "accept-language": "tr" };
     expect((await fetch(`${origin}/api/company/summary/`, { headers })).status).toBe(200);
-    const routes = await fetch(`${origin}/api/routes/`, { headers: { ...headers, "accept-encoding": "gzip" } });
-    expect(routes.headers.get("content-encoding")).toBe("gzip");
-    expect(await routes.json()).toHaveProperty("result");
+    for (const [accepted, encoding] of [
+      ["gzip, deflate, br", "br"],
+      ["gzip", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const routes = await fetch(`${origin}/api/routes/`, { headers: { ...headers, "accept-encoding": accepted } });
+      expect(routes.headers.get("content-encoding"), accepted).toBe(encoding);
+      expect(await routes.json()).toHaveProperty("result");
+    }
     const anonymous = await fetch(`${origin}/api/company/summary/`, { headers: { "accept-language": "tr" } });
     expect(anonymous.status).toBe(401);
     expect((await fetch(`${origin}/api/nothing/`)).headers.get("content-type")).toContain("application/json");

@@ -1,20 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { contentTypeOf, isCompressible } from "./content-types.ts";
-import { acceptedEncodings, type Encoding } from "./encoding.ts";
+import { acceptedEncodings, compress, type Encoding, worthCompressing } from "./encoding.ts";
 import { isPlainPath } from "./refuse.ts";
 
-const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
 const suffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
-/** Bytes from which compression pays: a smaller file fits into one packet anyway. */
-const worthCompressing = 1000;
 /** Bytes; ten times the whole portal in one encoding. */
 const defaultCacheBytes = 64 * 1024 * 1024;
 
@@ -112,7 +104,7 @@ export class StaticFiles {
   }
 }
 
-function toSendable(content: Buffer, encoding: Encoding | null): Sendable {
+function toSendable(content: Uint8Array, encoding: Encoding | null): Sendable {
   const tag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   return { content: new Uint8Array(content), encoding, tag };
 }
