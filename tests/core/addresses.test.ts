@@ -99,7 +99,9 @@ describe("an address in one line", () => {
     // The last text behind the number is the district, but for a province with a district before it.
     ["Moda Cad. 14, Güneş, Kadıköy", "|Moda Cad.||14|Kadıköy", "Güneş"],
     ["Moda Cad. 14, Güneş, Kadıköy, İstanbul", "|Moda Cad.||14|Kadıköy", "Güneş|İstanbul"],
-    ["Moda Cad. 14, İstanbul", "|Moda Cad.||14|İstanbul", ""],
+    ["Moda Cad. 14, İstanbul", "|Moda Cad.||14|", "İstanbul"],
+    ["Moda Cad. 14, İstanbul, Kadıköy", "|Moda Cad.||14|Kadıköy", "İstanbul"],
+    ["İstanbul, Moda Cad. 14 Kadıköy", "|Moda Cad.||14|Kadıköy", "İstanbul"],
     // The first text is the neighbourhood only before a break, and where none is marked.
     ["Gül, Caferağa Mah. Moda Cad. 14", "Caferağa Mah.|Moda Cad.||14|", "Gül"],
     ["Gül\nModa Cad. 14\nKadıköy", "Gül|Moda Cad.||14|Kadıköy", ""],

@@ -173,17 +173,14 @@ function splitByWords(words: readonly string[]): SplitAddress {
   return placeLoose(parts, loose, rest);
 }
 
-/** Assigns unmarked text by position: the neighbourhood at the start, before a break; the district at the end, before a province. */
+/** Assigns unmarked text by position: the neighbourhood at the start, before a break; the district at the end. A province is neither. */
 function placeLoose(parts: Record<AddressPart, string>, loose: Loose[], rest: string[]): SplitAddress {
   const [first] = loose;
-  if (first?.isFirst && parts.neighbourhood === "") {
+  if (first?.isFirst && parts.neighbourhood === "" && !isProvince(first.text)) {
     parts.neighbourhood = first.text;
     loose.shift();
   }
-  const behind = loose.filter(({ isBehind }) => isBehind);
-  const last = behind.at(-1);
-  const isWithProvince = last !== undefined && isProvince(last.text) && behind.length > 1;
-  const district = isWithProvince ? behind.at(-2) : last;
+  const district = loose.findLast(({ text, isBehind }) => isBehind && !isProvince(text));
   if (district) {
     const { name, province } = cutProvince(district.text);
     parts.district = name;
