@@ -92,6 +92,8 @@ const toFirstError = (said) => said.split("\n").find((line) => /error|FAIL|âœ—|Ã
 function findCause(step, tree, fault, { reds, said }) {
   if (reds.length === 0) {
     if (step.toFiles && nothingThere.test(said)) return null;
+    // Without the name of a test the step is red as a whole: it must be so again.
+    if (step.run(tree, fault).isGreen) return null;
     const name = `${step.name} ${step.toFiles?.(fault) ?? ""}`;
     const isGreen = isGreenWithout(name, (other) => step.run(other, fault).isGreen);
     return isGreen ? { caught: step.name, title: toFirstError(said).trim() } : null;
