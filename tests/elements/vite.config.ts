@@ -35,6 +35,7 @@ export default defineConfig({
     "process.env.NODE_ENV": '"test"',
     "process.env.TEST_TIER": JSON.stringify(isWhole ? "all" : ""),
     "process.env.TEST_SEED": JSON.stringify(seed),
+    "process.env.TEST_CHANGED": JSON.stringify(""),
     "process.env.PROPERTY_SEED": JSON.stringify(process.env["PROPERTY_SEED"] ?? ""),
     "process.env.API_CALLS": JSON.stringify(JSON.stringify(listCalls())),
   },

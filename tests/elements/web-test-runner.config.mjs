@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { playwrightLauncher } from "@web/test-runner-playwright";
 import { chromiumArguments, findChromium } from "../browser.mjs";
@@ -30,10 +31,13 @@ async function fetchDescribed(request) {
   return Response.json({ detail: wrong }, { status: 500 });
 }
 
-function textOf(response) {
-  const { body, headers } = response.clone();
-  const encoding = headers.get("content-encoding");
-  return new Response(encoding && body ? body.pipeThrough(new DecompressionStream(encoding)) : body).text();
+const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
+
+async function textOf(response) {
+  const copy = response.clone();
+  const content = new Uint8Array(await copy.arrayBuffer());
+  const encoding = copy.headers.get("content-encoding");
+  return new TextDecoder().decode(encoding === null ? content : decompress[encoding](content));
 }
 
 const answer = getRequestListener(fetchDescribed);

@@ -34,6 +34,8 @@ const remembered = <Timer extends typeof setTimeout | typeof setInterval>(timer:
 Object.assign(globalThis, { setTimeout: remembered(setTimeout), setInterval: remembered(setInterval) });
 
 afterAll(async () => {
+  // Before each test Vitest does so itself, but what the last one left would meet the modules of the next file.
+  vi.unstubAllEnvs();
   const isFake = vi.isFakeTimers();
   vi.useRealTimers();
   // Lets the code behind the last answer run.
