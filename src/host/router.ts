@@ -187,7 +187,8 @@ export function createRouter({
     layers = next;
     $location.set({ ...location, query: withoutParameters(location.query, names) });
     write(false, page.scrollY);
-    desk.close(countUnnamed(closed));
+    // One that was closed by hand at this moment is gone already.
+    desk.close(desk.$count.get() - countUnnamed(next));
     // A layer that refused to close is still open.
     followSoon();
   };

@@ -134,6 +134,20 @@ describe("Back and open layers", () => {
     expect(browser.address()).toBe("/overview");
   });
 
+  test("Back at the moment when a layer is closed by hand closes no other one", async () => {
+    const { browser, router, open } = setUp();
+    router.open(list);
+    const [drawer, question] = [open(), open()];
+    browser.page.history.go(-1);
+    question.close();
+    await settled();
+    expect(drawer.isOpen).toBe(true);
+    expect(browser.at()).toBe(2);
+    await browser.go(-1);
+    expect(drawer.isOpen).toBe(false);
+    expect(router.$location.get()).toEqual(list);
+  });
+
   test("a menu that makes room for a dialog moves nothing", async () => {
     const { browser, router, open } = setUp();
     router.open(list);

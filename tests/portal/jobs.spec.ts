@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, expectNothingOnTop, resume, test } from "./fixtures.ts";
 
 const people = 6;
 const sheet = [
@@ -56,6 +56,7 @@ test("adding people goes on after a mis-click, and a toast leads back to its res
   await question(page).getByRole("button", { name: "Burada Kal" }).click();
   await expect(question(page)).toBeHidden();
   await expect(bulkDialog(page)).toContainText("Gönderiliyor, 0 / 6");
+  await expectNothingOnTop(page);
   await page.goBack();
   await question(page).getByRole("button", { name: "Yine de Ayrıl" }).click();
   await expect.poll(() => addressOf(page)).toBe("/overview");
