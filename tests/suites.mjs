@@ -89,8 +89,8 @@ const firstLines = (message) =>
     .join("\n");
 
 function noteFailures(tests) {
-  for (const { file, name, error } of tests)
-    if (error !== undefined) failures.push(`${file} › ${name}\n${firstLines(error)}`);
+  for (const { file, name, error, page = "" } of tests)
+    if (error !== undefined) failures.push(`${file} › ${name}\n${firstLines(error)}\n${page}`);
 }
 
 const toFile = (path) => relative(root, path).replaceAll("\\", "/");
@@ -131,6 +131,12 @@ export const playwright = {
   }),
 };
 
+/** The roles, names and texts on the page when the test failed: in place of a picture for those who only have the output. */
+const toPage = ({ attachments }) => {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  return path ? /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, "utf8"))?.[1] : undefined;
+};
+
 const playwrightTests = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({
@@ -141,6 +147,7 @@ const playwrightTests = ({ specs = [], suites = [] }) => [
       error: ["expected", "skipped"].includes(status)
         ? undefined
         : (results.find(({ error }) => error)?.error.message ?? "failed"),
+      page: results.map(toPage).find(Boolean),
     })),
   ),
   ...suites.flatMap((child) => playwrightTests(child)),
