@@ -136,6 +136,20 @@ describe("<shuttle-billing>", function () {
       expect(text()).to.include("Faturalar her ayın ilk günü düzenlenir.");
     });
 
+    it("on a phone the buttons above wait in their place for the invoice", async () => {
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await show((url) => (isInvoice(url) ? asked.then(() => Response.json(rawInvoice())) : undefined));
+      element.style.width = "358px";
+      const print = await button("Yazdır");
+      const pay = await button("Ödeme Bilgileri");
+      const before = [print, pay].map((each) => each.getBoundingClientRect().top);
+      expect([print.disabled, pay.disabled]).to.deep.equal([true, true]);
+      answer();
+      await eventually(() => !print.disabled && !pay.disabled, "the invoice");
+      expect([print, pay].map((each) => each.getBoundingClientRect().top)).to.deep.equal(before);
+    });
+
     it("a change is confirmed, sent once and then waited for", async () => {
       let answerLate: (response: Response) => void = () => undefined;
       let isSent = false;

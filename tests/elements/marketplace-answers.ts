@@ -83,12 +83,12 @@ interface Provider {
   readonly bulk?: string;
   readonly contact?: () => Response;
   /** The lines that are open before a search. */
-  readonly open?: () => Response;
+  readonly open?: () => Response | Promise<Response>;
 }
 
 /** Answers the marketplace's calls; everything else is the demo provider's. */
 export function marketplace({ lines, past = [], requests = [], bulk = "not-requested", contact, open }: Provider) {
-  return ({ url, method }: Request): Response | undefined => {
+  return ({ url, method }: Request): Response | Promise<Response> | undefined => {
     const { pathname, searchParams } = new URL(url);
     if (pathname === "/api/company/employees/" && searchParams.get("page_size") === "all")
       return Response.json({ results: employees, count: employees.length });

@@ -109,6 +109,21 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await eventually(() => !find(".open-lines"), "the other tab without them");
   });
 
+  it("the search stays in its place when the open lines arrive", async () => {
+    const counties = ["Bakırköy", "Beylikdüzü", "Pendik", "Arnavutköy", "Esenyurt", "Şişli"];
+    const lines = counties.map((origin_county, index) => toCard(index + 1, { origin_county }));
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    stopFault = withFault(marketplace({ open: () => asked.then(() => Response.json({ data: lines })) }));
+    show();
+    stage.element().style.width = "460px";
+    const place = async () => (await eventually(submit, "the search")).getBoundingClientRect().top;
+    const before = await place();
+    answer();
+    await seen("ve 1 ilçe daha");
+    expect(await place()).to.equal(before);
+  });
+
   it("goes on without the open lines, and asks for them again", async () => {
     let isBroken = true;
     stopFault = withFault(

@@ -26,6 +26,23 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     session.token = await fetchToken(accounts[account]);
   };
 
+  it("on a phone the buttons stay in their place when the numbers of people arrive", async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const isCount = (url: string) => /[?&]page_size=1(&|$)/.test(url);
+    const count = () => Response.json({ count: 480, results: [] });
+    stopFault = withFault(({ url }) => (isCount(url) ? asked.then(count) : undefined));
+    await beginAs("admin", "admin");
+    stage.show();
+    stage.element().style.width = "358px";
+    const place = async () =>
+      (await eventually(() => stage.buttons("Kişi Ekle")[0], "the button")).getBoundingClientRect().top;
+    const before = await place();
+    answer();
+    await seen("480\u00a0dondurulmuş");
+    expect(await place()).to.equal(before);
+  });
+
   it("deleted people are never listed, and a state of the query lists those in it", async () => {
     stage.show({ query: "page_size=100" });
     await eventually(() => rows().length > 50, "a long page");

@@ -85,7 +85,9 @@ function OpenBilling({ store }: ViewProps) {
           </>
         }
       >
-        {load.status === "ready" && <Actions month={words} onPay={() => setPaying(true)} />}
+        {load.status !== "failed" && (
+          <Actions month={words} isReady={load.status === "ready"} onPay={() => setPaying(true)} />
+        )}
       </Heading>
       <p className="visually-hidden" role="status">
         {load.status === "ready" ? texts.shown(words) : ""}

@@ -43,9 +43,10 @@ export function CompanyView({ store, people }: ViewProps) {
               {count.status === "ready" &&
                 `${formatNumber(count.data.registered)} ${texts.people(count.data.registered)}`}
             </span>
-            {count.status === "ready" && (
+            {count.status !== "failed" && (
               <span className="page-count-parts">
-                {texts.countParts(formatNumber(count.data.onHold), formatNumber(count.data.deleted))}
+                {count.status === "ready" &&
+                  texts.countParts(formatNumber(count.data.onHold), formatNumber(count.data.deleted))}
               </span>
             )}
             <ViewChoice store={store} isInHeading />

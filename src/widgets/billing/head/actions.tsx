@@ -12,18 +12,20 @@ const dialogCode = lazyModule(() => import("./payment-dialog.tsx"));
 interface ActionsProps {
   /** "Kasım 2026". */
   readonly month: string;
+  /** The invoice is here. Until then the buttons keep their place. */
+  readonly isReady: boolean;
   readonly onPay: () => void;
 }
 
 /** Buttons for the payment information and for printing. */
-export function Actions({ month, onPay }: ActionsProps) {
+export function Actions({ month, isReady, onPay }: ActionsProps) {
   return (
     <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={onPay}>
+      <button type="button" className="button" aria-haspopup="dialog" disabled={!isReady} onClick={onPay}>
         <Icon of={landmarkIcon} />
         {paymentMessages.title}
       </button>
-      <PrintButton title={`${texts.title}, ${month}`} />
+      <PrintButton title={`${texts.title}, ${month}`} isReady={isReady} />
     </>
   );
 }

@@ -15,6 +15,8 @@ interface PrintButtonProps {
   readonly title: string;
   /** Default: landscape. */
   readonly orientation?: PageOrientation;
+  /** What is printed has loaded. Default: true. */
+  readonly isReady?: boolean;
   /** Prepares what is only printed. */
   readonly before?: () => Promise<void>;
   /** Removes it again; runs after a failure too. */
@@ -22,7 +24,7 @@ interface PrintButtonProps {
 }
 
 /** "Yazdır": prints the element's own content, without the page around it. */
-export function PrintButton({ title, orientation, before, after }: PrintButtonProps) {
+export function PrintButton({ title, orientation, isReady = true, before, after }: PrintButtonProps) {
   const { root, session } = useWidget();
   const [state, setState] = useState<"idle" | "running" | "failed">("idle");
   const isRunning = state === "running";
@@ -43,7 +45,13 @@ export function PrintButton({ title, orientation, before, after }: PrintButtonPr
   };
   return (
     <>
-      <button type="button" className="button" onClick={() => void print()} disabled={isRunning} aria-busy={isRunning}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void print()}
+        disabled={isRunning || !isReady}
+        aria-busy={isRunning}
+      >
         {isRunning ? <span className="spinner" /> : <Icon of={printerIcon} />}
         {isRunning ? texts.printing : texts.print}
       </button>
