@@ -1,3 +1,4 @@
+import { dealt } from "../../helpers/tier.ts";
 import { type Fault, hostile, type Good, toResponse } from "./faults.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { MatrixStage, Sent } from "./stage.ts";
@@ -14,6 +15,8 @@ const around = new Map<string, ReadonlySet<string>>();
 
 const logout = "GET /api/company/logout/";
 const nonsense = /undefined|\bNaN\b|\[object |Invalid Date|\bnull\b/;
+/** An answer with many fields has as many changes, each with an element of its own: 0.4 s. */
+const changesOfADay = 12;
 /** As narrow as a phone, px. */
 const narrow = 360;
 const marker = "⟦başkasının⟧";
@@ -266,7 +269,8 @@ export async function checkCell(
     const goods: Good[] = [];
     for (const { body, url } of await sample()) goods.push({ status: 200, text: await keptText(url, body) });
     const first = goods.find(({ text }) => text.trim() !== "");
-    const changes = first ? (fault.changes?.(JSON.parse(first.text)) ?? []) : [];
+    const all = first ? (fault.changes?.(JSON.parse(first.text)) ?? []) : [];
+    const changes = dealt(all, Math.ceil(all.length / changesOfADay));
     for (const [name, change] of changes) {
       const when = `${name}: `;
       arm((good) => toResponse({ ...good, text: JSON.stringify(change(JSON.parse(good.text || "null"))) }));
