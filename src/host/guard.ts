@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { ApiError, isAborted } from "../core/http/errors.ts";
+import { ApiError, codeCall, isAborted } from "../core/http/errors.ts";
 import { decide, isHealth, type Location, places } from "../core/portal/addresses.ts";
 import type { Load, Query } from "../core/query/query.ts";
 import type { Profile, Session, SessionState } from "../core/session/session.ts";
@@ -115,7 +115,7 @@ export function createGuard(session: Session, router: Router): Guard {
       billing = createBillingQuery(session, companyId);
       stopBilling = billing.$load.subscribe((load) => $billing.set(load));
     } catch {
-      const error = new ApiError("network", "import");
+      const error = new ApiError("network", codeCall);
       if (generation === mine) $billing.set({ status: "failed", error, isRetrying: false });
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   ApiError,
+  codeCall,
   isAborted,
   isEnded,
   isRefused,
@@ -49,6 +50,7 @@ describe("an error is recognised:", () => {
 describe("advice", () => {
   test.each([
     [of("network"), "Bağlantınızı kontrol edip yeniden deneyin."],
+    [new ApiError("network", codeCall), "Bağlantınızı kontrol edip yeniden deneyin. Yine olmazsa sayfayı yenileyin."],
     [of("timeout"), "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin."],
     [of("ended"), "Oturum kapandığı için işlem durduruldu."],
     [of("answer"), "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin."],

@@ -13,7 +13,7 @@ const asksNothing = new Set(["notice", "sign-in"]);
 
 /** Px; the least width that WCAG 1.4.10 asks for. */
 const width = 320;
-const busy = ":is([aria-busy=true], .skeleton, .spinner)";
+const busy = ":is([aria-busy=true], [role=progressbar], .skeleton, .spinner)";
 
 /** Waits until the element is in the state, and nothing of another one is to be seen. */
 async function reach(page: Page, name: string, state: State): Promise<void> {

@@ -43,6 +43,9 @@ export class SaveError extends Error {
   }
 }
 
+/** What failed when it wasn't a call to the provider but `import()` of our own code. */
+export const codeCall = "import";
+
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "aborted";
 }
@@ -67,6 +70,8 @@ const texts = defineMessages("core/errors", {
   notSaved: "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.",
   unexpected: "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.",
   network: "Bağlantınızı kontrol edip yeniden deneyin.",
+  // Most browsers don't fetch a module again that has failed once.
+  code: "Bağlantınızı kontrol edip yeniden deneyin. Yine olmazsa sayfayı yenileyin.",
   timeout: "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.",
   ended: "Oturum kapandığı için işlem durduruldu.",
   answer: "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.",
@@ -82,7 +87,7 @@ export type ErrorTexts = typeof texts;
 export function toHelp(error: unknown): string {
   if (error instanceof SaveError) return texts.notSaved;
   if (!(error instanceof ApiError)) return texts.unexpected;
-  if (error.kind === "network") return texts.network;
+  if (error.kind === "network") return error.call === codeCall ? texts.code : texts.network;
   if (error.kind === "timeout") return texts.timeout;
   if (error.kind === "ended") return texts.ended;
   if (error.kind === "answer") return texts.answer;

@@ -22,6 +22,7 @@ const errors: ErrorTexts = {
   notSaved: "The file is ready, but your browser did not start the download. Please try again.",
   unexpected: "Something unexpected happened. Please try again.",
   network: "Check your connection and try again.",
+  code: "Check your connection and try again. If it fails again, reload the page.",
   timeout: "The server did not answer in time. Please try again.",
   ended: "The session has ended, so this was stopped.",
   answer: "The server sent an unexpected answer. Please try again in a moment.",

@@ -85,9 +85,7 @@ function OpenBilling({ store }: ViewProps) {
           </>
         }
       >
-        {load.status !== "failed" && (
-          <Actions month={words} isReady={load.status === "ready"} onPay={() => setPaying(true)} />
-        )}
+        <Actions month={words} isReady={load.status === "ready"} onPay={() => setPaying(true)} />
       </Heading>
       <p className="visually-hidden" role="status">
         {load.status === "ready" ? texts.shown(words) : ""}

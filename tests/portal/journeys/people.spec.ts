@@ -25,7 +25,7 @@ journey(
     title: "2 Somebody's route and driver",
     answer: "The route; stop, driver and plate of both directions",
     before: { laptop: 4, phone: 7 },
-    most: { laptop: 2, phone: 4 },
+    most: { laptop: 2, phone: 3 },
   },
   async ({ page, steps }) => {
     await steps.openPage("Çalışanlar");

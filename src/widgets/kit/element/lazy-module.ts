@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ApiError } from "../../../core/http/errors.ts";
+import { ApiError, codeCall } from "../../../core/http/errors.ts";
 import type { Load } from "../../../core/query/query.ts";
 
 /** A module that is imported when it is first shown. Must be a module constant, so that its state outlives the component. */
@@ -61,7 +61,7 @@ export function useLazyModule<Module>(code: LazyModule<Module>): { readonly load
     const show = (next: Load<Module>) => isWanted && setLoad(next);
     code.load().then(
       (module) => inTurn().then(() => show(ready(module))),
-      () => show({ status: "failed", error: new ApiError("network", "import"), isRetrying: false }),
+      () => show({ status: "failed", error: new ApiError("network", codeCall), isRetrying: false }),
     );
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../../core/http/errors.ts";
+import { ApiError, codeCall } from "../../../../core/http/errors.ts";
 import { useWidget, type WidgetContextValue } from "../../element/context.ts";
 import { createEmit, type Emit } from "../../element/events.ts";
 import { lazyModule } from "../../element/lazy-module.ts";
@@ -22,7 +22,7 @@ export function makeExportJob({
     emit: emitAnywhere,
     run: async (...parameters) => {
       const { exportBook } = await writer.load().catch(() => {
-        throw new ApiError("network", "import");
+        throw new ApiError("network", codeCall);
       });
       return exportBook(...parameters);
     },
