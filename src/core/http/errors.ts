@@ -70,7 +70,7 @@ const texts = defineMessages("core/errors", {
   notSaved: "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.",
   unexpected: "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.",
   network: "Bağlantınızı kontrol edip yeniden deneyin.",
-  // Most browsers don't fetch a module again that has failed once.
+  // Chromium before 156 doesn't fetch a module again that has failed once.
   code: "Bağlantınızı kontrol edip yeniden deneyin. Yine olmazsa sayfayı yenileyin.",
   timeout: "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.",
   ended: "Oturum kapandığı için işlem durduruldu.",

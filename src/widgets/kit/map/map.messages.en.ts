@@ -12,7 +12,7 @@ export const mapEnglish: typeof MAP_MESSAGES = {
   leaveFullScreen: "Leave full screen",
   wheelHint: "Hold Ctrl while scrolling to zoom",
   touchHint: "Use two fingers to move the map",
-  failed: "The map could not be loaded. Check your connection and try again.",
+  failed: "The map could not be loaded. Check your connection and try again. If it fails again, reload the page.",
   retry: "Reload",
   baseMap: "Base map: schematic, coastline GSHHG 2.3.7 (LGPL-3.0)",
 };

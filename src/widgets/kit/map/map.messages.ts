@@ -40,7 +40,7 @@ export const MAP_MESSAGES = defineMessages<MapMessages>("kit/map", {
   leaveFullScreen: "Tam ekrandan çık",
   wheelHint: "Yakınlaştırmak için Ctrl tuşunu basılı tutarak kaydırın",
   touchHint: "Haritayı kaydırmak için iki parmağınızı kullanın",
-  failed: "Harita yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.",
+  failed: "Harita yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin. Yine olmazsa sayfayı yenileyin.",
   retry: "Yeniden Yükle",
   baseMap: "Altlık: şematik, kıyı verisi GSHHG 2.3.7 (LGPL-3.0)",
 });
