@@ -2,6 +2,7 @@
 // each day), npm run check, and single suites: test:unit, test:elements, test:portal.
 // Plain JavaScript that does its own set-up: it is the first thing to run in a fresh clone.
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
 import { withPostgres } from "./demo/cluster.mjs";
@@ -53,6 +54,9 @@ async function build() {
   return (await step("Build", node, ["demo/build.mjs"])) && buildElementTests();
 }
 
+const installProjects = () =>
+  step("Packages of the projects in tests/consumers", node, ["tests/consumers/install-dealt.mjs"]);
+
 async function provideChromium() {
   const { findChromium } = await import("./browser.mjs");
   await findChromium({ install: true });
@@ -65,7 +69,7 @@ async function test() {
   const chromium = provideChromium();
   // apt runs one installation at a time. A missing engine is reported by the tests that need it.
   const engines = chromium.catch(() => undefined).then(() => ensureEngines());
-  const consumers = step("Packages of the projects in tests/consumers", node, ["tests/consumers/install-dealt.mjs"]);
+  const consumers = installProjects();
   const building = Promise.all([build(), check()]);
   await engines;
   /** `database`: address of a PostgreSQL, which answers browsers several times as fast as the embedded one. */
@@ -153,6 +157,8 @@ const parts = {
   async portal() {
     ensureBuilt();
     await provideChromium();
+    // Old and foreign hosts load a library of theirs.
+    if (!existsSync(new URL("consumers/node_modules", import.meta.url))) await installProjects();
     await suite("Portal tests", playwright, wishes, { isAlone });
   },
 };
