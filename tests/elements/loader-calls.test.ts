@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { eventually, trackRequests } from "../helpers/page.ts";
+import { callsBeforeCode, eventually, trackRequests } from "../helpers/page.ts";
 import { accounts, fetchToken } from "./bundle.ts";
 
 /** Every element whose first calls its contract declares; the parameters are those of the page. */
@@ -32,7 +32,7 @@ describe("shuttle.js and the first calls of every element", () => {
   for (const [name, attributes] of Object.entries(elements))
     it(`sends those of ${name} before its code is there, and the element makes the same ones`, async () => {
       const requests = trackRequests();
-      const early: string[] = [];
+      const early = callsBeforeCode(`shuttle-${name}`, requests);
       let isReady = false;
       document.addEventListener("shuttle-ready", () => (isReady = true), { once: true });
       document.body.insertAdjacentHTML(
@@ -40,9 +40,8 @@ describe("shuttle.js and the first calls of every element", () => {
         `<shuttle-session name="${name}" storage="memory" token="${token}" user-name="Elif" user-id="1" company-id="42"></shuttle-session>
          <shuttle-${name} session="${name}" ${attributes}></shuttle-${name}>`,
       );
-      await eventually(() => requests.seen().length > 0, "the first call");
-      expect(customElements.get(`shuttle-${name}`), "code not there yet").to.equal(undefined);
-      early.push(...requests.seen());
+      const calls = await early;
+      expect(calls, "calls before the code").not.to.have.length(0);
       await eventually(() => isReady, "ready");
       // What nobody takes waits in the registry: a call in vain.
       const { early: waiting } = (globalThis as Record<symbol, unknown>)[Symbol.for("shuttle.registry")] as {
@@ -50,7 +49,7 @@ describe("shuttle.js and the first calls of every element", () => {
       };
       await eventually(() => waiting.size === 0, `nothing left of ${[...waiting.keys()].join(", ")}`);
       const all = requests.stop();
-      for (const call of early)
+      for (const call of calls)
         expect(
           all.filter((other) => other === call),
           call,

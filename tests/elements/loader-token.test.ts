@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { eventually, trackRequests } from "../helpers/page.ts";
+import { callsBeforeCode, eventually, trackRequests } from "../helpers/page.ts";
 import { accounts, fetchToken } from "./bundle.ts";
 
 describe("shuttle.js and a page that gives its token by getToken", () => {
@@ -17,12 +17,13 @@ describe("shuttle.js and a page that gives its token by getToken", () => {
     element.setAttribute("cards", "employees");
     document.body.append(session, element);
     const requests = trackRequests();
+    const early = callsBeforeCode("shuttle-overview", requests);
     await import(/* @vite-ignore */ `${location.origin}/dist/portal/shuttle.js`);
-    await eventually(() => requests.seen().length > 0, "the first call");
-    expect(customElements.get("shuttle-overview"), "code not there yet").to.equal(undefined);
+    const calls = ["GET /api/company/trip-personnel-count/"];
+    expect(await early).to.deep.equal(calls);
     expect(questions).to.equal(1);
     await eventually(() => element.shadowRoot?.querySelector(".seats"), "seats");
-    expect(requests.stop()).to.deep.equal(["GET /api/company/trip-personnel-count/"]);
+    expect(requests.stop()).to.deep.equal(calls);
     expect(questions).to.equal(1);
     // A page that renders again sets the same function: it isn't called again.
     session.getToken = getToken;

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { eventually, settled, trackRequests, trackWarnings } from "../helpers/page.ts";
+import { callsBeforeCode, eventually, settled, trackRequests, trackWarnings } from "../helpers/page.ts";
 import { accounts, fetchToken } from "./bundle.ts";
 
 interface Loader {
@@ -30,13 +30,13 @@ describe("shuttle.js, the one-script entry", () => {
       `<shuttle-session storage="memory" token="${token}"></shuttle-session>`,
     );
     const requests = trackRequests();
+    const early = callsBeforeCode("shuttle-overview", requests);
     document.body.insertAdjacentHTML("beforeend", `<div><shuttle-overview cards="employees"></shuttle-overview></div>`);
-    await Promise.resolve();
-    await eventually(() => requests.seen().length > 0, "the first call");
-    expect(customElements.get("shuttle-overview"), "code not there yet").to.equal(undefined);
+    const calls = ["GET /api/company/trip-personnel-count/"];
+    expect(await early).to.deep.equal(calls);
     const element = document.querySelector("shuttle-overview");
     await eventually(() => element?.shadowRoot?.querySelector(".seats"), "seats");
-    expect(requests.stop()).to.deep.equal(["GET /api/company/trip-personnel-count/"]);
+    expect(requests.stop()).to.deep.equal(calls);
     expect(document.body.innerHTML).to.not.contain(token);
   });
 

@@ -80,6 +80,20 @@ export function trackRequests(token?: string) {
   return { seen, stop: seen };
 }
 
+/** What was called until the element's code defines it; an element's first render may call at once, so `whenDefined` is too late. */
+export function callsBeforeCode(tag: string, { seen }: ReturnType<typeof trackRequests>): Promise<readonly string[]> {
+  const define = customElements.define.bind(customElements);
+  return new Promise((resolve) => {
+    customElements.define = (name, ...parts) => {
+      if (name === tag) {
+        resolve(seen());
+        Reflect.deleteProperty(customElements, "define");
+      }
+      define(name, ...parts);
+    };
+  });
+}
+
 /** Counts timers that were set and neither fired nor cleared. */
 export function trackTimers() {
   const pending = new Set<unknown>();
