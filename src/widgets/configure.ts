@@ -1,8 +1,11 @@
 import { type Given, peekGiven, tellSession } from "../core/session/given.ts";
-import type { GivenProfile } from "../core/session/profile.ts";
 import { registry } from "../core/platform/registry.ts";
-import type { SessionSettings } from "../core/session/settings.ts";
+import { defaultSettings, type SessionSettings } from "../core/session/settings.ts";
 import type { GetToken } from "../core/session/token-question.ts";
+import { defaultOf, parseAttribute, toPropertyName } from "./kit/element/attributes.ts";
+import type { Attribute } from "./kit/element/contract.ts";
+import { identityOf } from "./kit/element/identity.ts";
+import { sessionContract } from "./kit/element/session.contract.ts";
 
 /** Who is in front of the page; as the attributes and properties of `<shuttle-session>`. Null takes back what was said. */
 export interface ConfiguredPerson {
@@ -23,43 +26,11 @@ export interface ConfiguredPerson {
 /** Settings of one session; `session` is its name, `default` where it is not given. */
 export type Configuration = Partial<SessionSettings> & ConfiguredPerson & { readonly session?: string };
 
-type Check = readonly unknown[] | "text" | "text or null" | ((value: unknown) => boolean);
-const isFunction = (value: unknown) => value === null || typeof value === "function";
-
-/** What may be said, and with which values. */
-export const configurable: Readonly<Record<keyof SessionSettings | keyof ConfiguredPerson, Check>> = {
-  apiBase: "text",
-  storage: ["local", "session", "memory"],
-  portalUrl: "text or null",
-  theme: ["light", "dark", "auto"],
-  lang: ["tr", "en"],
-  tileUrl: "text or null",
-  tileAttribution: "text or null",
-  supportEmail: "text",
-  productName: "text",
-  demoPin: "text or null",
-  idleMinutes: (value) => value === null || (typeof value === "number" && value >= 2 && value <= 1440),
-  token: "text or null",
-  getToken: isFunction,
-  userName: "text or null",
-  userId: "text or null",
-  userType: ["admin", "user", null],
-  accountType: ["company", "demo", null],
-  companyId: "text or null",
-  companyName: "text or null",
-  companyLatlng: "text or null",
-};
-
+/** What may be said: what the attributes of `<shuttle-session>` say, by their properties' names, and {@link Configuration.getToken}. */
+const { name: _, ...attributes } = sessionContract.attributes;
+const specs = new Map(Object.entries<Attribute>(attributes).map(([name, spec]) => [toPropertyName(name), spec]));
 /** Name of `configure()` → name in the profile. */
-const person = {
-  userName: "userName",
-  userId: "userId",
-  userType: "userType",
-  accountType: "accountType",
-  companyId: "companyId",
-  companyName: "companyName",
-  companyLatlng: "companyLatLng",
-} as const satisfies Partial<Record<keyof ConfiguredPerson, keyof GivenProfile>>;
+const person = new Map(Object.entries(identityOf).map(([name, key]) => [toPropertyName(name), key]));
 
 const warned = new Set<string>();
 
@@ -74,19 +45,17 @@ function warn(name: string, problem: string): void {
 }
 
 function isAllowed(name: string, value: unknown): boolean {
-  const check = configurable[name as keyof typeof configurable];
-  if (check === undefined) warn(name, "is no setting and has no effect.");
+  const spec = specs.get(name);
+  if (!spec && name !== "getToken") warn(name, "is no setting and has no effect.");
   // A program that has nothing to say of a setting may say so.
   else if (value === undefined) return false;
-  else if (passes(check, value)) return true;
+  else if (spec ? isOf(spec, value) : value === null || typeof value === "function") return true;
   else warn(name, "has a value that is not understood and has no effect.");
   return false;
 }
 
-function passes(check: Check, value: unknown): boolean {
-  if (typeof check === "function") return check(value);
-  if (typeof check !== "string") return check.includes(value);
-  return typeof value === "string" || (value === null && check === "text or null");
+function isOf(spec: Attribute, value: unknown): boolean {
+  return value === null ? defaultOf(spec) === null : parseAttribute(spec, String(value)).value === value;
 }
 
 /**
@@ -98,14 +67,15 @@ export function configure({ session = "default", ...given }: Configuration): voi
   const settings: Record<string, unknown> = {};
   const profile: Record<string, unknown> = {};
   for (const [name, value] of understood) {
-    if (name in person) profile[person[name as keyof typeof person]] = value || undefined;
-    else if (name !== "token" && name !== "getToken") settings[name] = value;
+    const key = person.get(name);
+    if (key) profile[key] = value || undefined;
+    else if (name in defaultSettings) settings[name] = value ?? defaultSettings[name as keyof SessionSettings];
   }
   const { token, getToken } = Object.fromEntries(understood) as Given;
   if (token && getToken)
     warn("token and getToken", "are given together: the token is used first, getToken when it is refused.");
   tellSession(session, settings as Partial<SessionSettings>, { token, getToken, profile });
-  const named = Object.keys(person).filter((name) => name in given);
+  const named = [...person.keys()].filter((name) => name in given);
   // Whoever says both in two steps does so in one task.
   if (named.length > 0) queueMicrotask(() => warnUnlessGiven(session, named));
 }

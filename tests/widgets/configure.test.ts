@@ -3,19 +3,19 @@ import { peekGiven } from "../../src/core/session/given.ts";
 import { registry } from "../../src/core/platform/registry.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { defaultSettings } from "../../src/core/session/settings.ts";
+import type { Attribute } from "../../src/widgets/kit/element/contract.ts";
 import { toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
 import { sessionContract, sessionProperties } from "../../src/widgets/kit/element/session.contract.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const warnings: string[] = [];
 let configure: (typeof import("../../src/widgets/configure.ts"))["configure"];
-let configurable: (typeof import("../../src/widgets/configure.ts"))["configurable"];
 
 beforeEach(async () => {
   vi.useFakeTimers();
   // What was warned of is remembered by each copy of the file.
   vi.resetModules();
-  ({ configure, configurable } = await import("../../src/widgets/configure.ts"));
+  ({ configure } = await import("../../src/widgets/configure.ts"));
   vi.spyOn(console, "warn").mockImplementation((text: string) => void warnings.push(text));
 });
 afterEach(() => {
@@ -57,17 +57,26 @@ const profile = {
 };
 
 describe("configure()", () => {
-  test("knows every attribute and property of <shuttle-session>, and every setting", () => {
-    const said = [...Object.keys(sessionContract.attributes).map(toPropertyName), ...Object.keys(sessionProperties)];
-    const wanted = new Set(said.filter((name) => name !== "name"));
-    expect(Object.keys(configurable).toSorted()).toEqual([...wanted].toSorted());
-    for (const name of Object.keys(defaultSettings)) expect(configurable).toHaveProperty(name);
-    for (const [name, spec] of Object.entries(sessionContract.attributes)) {
-      if (spec.type === "choice")
-        expect(configurable[toPropertyName(name) as keyof typeof configurable]).toEqual(
-          expect.arrayContaining([...spec.values]),
-        );
+  test("takes what the attributes and properties of <shuttle-session> take, and every setting", () => {
+    const { name: _, ...attributes } = sessionContract.attributes;
+    const specs: [string, Attribute][] = Object.entries(attributes);
+    const known = [...specs.map(([name]) => toPropertyName(name)), ...Object.keys(sessionProperties)];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(defaultSettings)));
+    configure({ getToken: null });
+    for (const [name, spec] of specs) {
+      const values = spec.type === "choice" ? spec.values : spec.type === "number" ? [2, 1440] : ["", "Işıl"];
+      for (const value of values) configure({ token: "t1", [toPropertyName(name)]: value });
     }
+    expect(warnings).toEqual([]);
+    const wrong = { number: [1, 1441, "5"], choice: ["", "başka", 5], text: [5, {}], list: [], boolean: [] };
+    for (const [name, spec] of specs) {
+      const property = toPropertyName(name);
+      for (const value of wrong[spec.type]) {
+        configure({ [property]: value });
+        expect(warnings.splice(0), `${property}: ${String(value)}`).toHaveLength(value === wrong[spec.type][0] ? 1 : 0);
+      }
+    }
+    expect(registry().settings.get("default")).toMatchObject({ theme: "auto", lang: "en", idleMinutes: 1440 });
   });
 
   test.each(["default", "b"])("names the person of the session %s before it is there", (name) => {
@@ -119,11 +128,12 @@ describe("configure()", () => {
 
   test("takes null where nothing is a value, and nowhere else", () => {
     const session = open();
-    configure({ portalUrl: "https://portal.example", tileUrl: "https://tile.example/{z}/{x}/{y}.png" });
-    configure({ portalUrl: null, tileUrl: null, idleMinutes: null });
+    configure({ tileUrl: "https://tile.example/{z}/{x}/{y}.png" });
+    configure({ apiBase: "https://api.example", portalUrl: "https://portal.example" });
+    configure({ apiBase: null, portalUrl: null, tileUrl: null, idleMinutes: null } as object);
     expect(warnings).toEqual([]);
-    configure({ apiBase: null, supportEmail: null, productName: null } as object);
-    expect(warnings.map((text) => text.split(" ")[2])).toEqual(["apiBase", "supportEmail", "productName"]);
+    configure({ theme: null, supportEmail: null, productName: null } as object);
+    expect(warnings.map((text) => text.split(" ")[2])).toEqual(["theme", "supportEmail", "productName"]);
     expect(session.$settings.get()).toEqual(defaultSettings);
   });
 

@@ -1,25 +1,10 @@
 import type { GivenProfile } from "../../../core/session/profile.ts";
 import { defaultSettings, type SessionSettings } from "../../../core/session/settings.ts";
-import { parseAttribute } from "./attributes.ts";
+import { parseAttribute, toPropertyName } from "./attributes.ts";
 import { identityOf } from "./identity.ts";
 import { sessionContract } from "./session.contract.ts";
 
 const { tag, attributes } = sessionContract;
-
-/** Attribute → setting. An absent attribute leaves what `configure()` set. */
-const settingOf: Readonly<Record<string, keyof SessionSettings>> = {
-  "api-base": "apiBase",
-  storage: "storage",
-  "portal-url": "portalUrl",
-  theme: "theme",
-  lang: "lang",
-  "tile-url": "tileUrl",
-  "tile-attribution": "tileAttribution",
-  "support-email": "supportEmail",
-  "product-name": "productName",
-  "demo-pin": "demoPin",
-  "idle-minutes": "idleMinutes",
-};
 
 const read = (element: Element, name: string) =>
   parseAttribute(attributes[name as keyof typeof attributes], element.getAttribute(name));
@@ -27,8 +12,10 @@ const read = (element: Element, name: string) =>
 /** The settings of a `<shuttle-session>`, also of one whose class isn't defined yet. `problems` gets what can't be understood. */
 export function readSettings(element: Element, problems: string[] = []): Partial<SessionSettings> {
   const settings: Partial<Record<keyof SessionSettings, unknown>> = {};
-  for (const [name, setting] of Object.entries(settingOf)) {
-    if (!element.hasAttribute(name)) continue;
+  for (const name of Object.keys(attributes)) {
+    const setting = toPropertyName(name) as keyof SessionSettings;
+    // An absent attribute leaves what configure() has set.
+    if (!(setting in defaultSettings) || !element.hasAttribute(name)) continue;
     const { value, problem } = read(element, name);
     if (problem) problems.push(`<${tag}> attribute ${name}: ${problem}. The default is used.`);
     settings[setting] = value ?? defaultSettings[setting];
