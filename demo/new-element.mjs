@@ -56,7 +56,6 @@ export const ${variable}Contract = defineContract({
   attributes: {},
   slots: { heading: "The area's heading, default an \`h2\`" },
   parts: { root: "The frame around everything", card: "The card" },
-  cssProperties: {},
 });
 `,
   [`src/widgets/${name}/${name}.messages.ts`]: `import { defineMessages } from "../../core/text/messages.ts";

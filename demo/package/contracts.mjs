@@ -36,7 +36,7 @@ export function defaultText(spec) {
 
 const withNames = (specs) =>
   Object.entries(specs).map(([name, spec]) => ({ name, property: toPropertyName(name), ...spec }));
-const entries = (texts) => Object.entries(texts).map(([name, description]) => ({ name, description }));
+const entries = (texts = {}) => Object.entries(texts).map(([name, description]) => ({ name, description }));
 const events = (specs) => Object.entries(specs).map(([name, spec]) => ({ name, ...spec }));
 
 function toElement(name, contract, paths) {

@@ -66,7 +66,7 @@ const elements = contracts.map((contract) =>
       ["Parts", contract.parts],
       ["Custom properties", contract.cssProperties],
     ]
-      .filter(([, entries]) => Object.keys(entries).length > 0)
+      .filter(([, entries]) => entries)
       .map(([title, entries]) => `${title}: ${named(entries)}.`)
       .join(" "),
   ]

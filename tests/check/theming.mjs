@@ -60,14 +60,14 @@ try {
   for (const area of areas)
     for (const value of Object.values(await load(`src/widgets/${area}/${area}.contract.ts`)))
       if (value?.tag) contracts.push(value);
-  const own = contracts.flatMap(({ tag, cssProperties }) =>
+  const own = contracts.flatMap(({ tag, cssProperties = {} }) =>
     Object.entries(cssProperties).map(([name, text]) => [`\`${name}\``, `\`<${tag}>\``, text]),
   );
   const parts = table(
     ["part", "elements", "what it is"],
     [
       ...Object.entries(commonParts).map(([name, text]) => [`\`${name}\``, "all", text]),
-      ...contracts.flatMap(({ tag, parts: given }) =>
+      ...contracts.flatMap(({ tag, parts: given = {} }) =>
         Object.entries(given)
           .filter(([name]) => !(name in commonParts))
           .map(([name, text]) => [`\`${name}\``, `\`<${tag}>\``, text]),

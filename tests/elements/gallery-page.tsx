@@ -12,9 +12,6 @@ const contract = defineContract({
   tag: "shuttle-gallery-test",
   summary: "All form and overlay controls of the kit, for tests only",
   attributes: {},
-  slots: {},
-  parts: {},
-  cssProperties: {},
 });
 
 const look = styles(`

@@ -45,9 +45,6 @@ export function defineTestMap(): void {
       tag: "shuttle-map-test",
       summary: "A map for tests",
       attributes: {},
-      slots: {},
-      parts: {},
-      cssProperties: {},
     }),
     styles: [],
     createStore: (): TestMap => {

@@ -39,9 +39,6 @@ const contract = defineContract({
   tag: "shuttle-sheet-test",
   summary: "A button of the kit in an element of its own, for tests only",
   attributes: {},
-  slots: {},
-  parts: {},
-  cssProperties: {},
 });
 
 defineWidget({

@@ -139,9 +139,6 @@ export function defineTestTable(): void {
       tag: "shuttle-table-test",
       summary: "A table for tests",
       attributes: {},
-      slots: {},
-      parts: {},
-      cssProperties: {},
     }),
     styles: [{ text: personStyle }],
     createStore: (): TestTable => {

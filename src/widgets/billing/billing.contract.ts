@@ -19,5 +19,4 @@ export const billingContract = defineContract({
   firstCalls: [{ path: "/api/company/billing/{company-id}/is-billing-enabled/" }],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "Every card" },
-  cssProperties: {},
 });

@@ -18,5 +18,4 @@ export const bookingContract = defineContract({
   ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The card of the list" },
-  cssProperties: {},
 });

@@ -15,5 +15,4 @@ export const driverDetailsContract = defineContract({
   firstCalls: [{ path: "/api/routes/drivers/{driver-id}/" }, { path: "/api/driver/documents/{driver-id}/" }],
   slots: { heading: "The area's heading, for assistive technology; default its title" },
   parts: { root: "The frame around everything", card: "The card of the driver" },
-  cssProperties: {},
 });

@@ -11,5 +11,4 @@ export const driverDocumentsContract = defineContract({
   ],
   slots: { heading: "The area's heading, for assistive technology; default its title" },
   parts: { root: "The frame around everything", card: "The card of the list" },
-  cssProperties: {},
 });

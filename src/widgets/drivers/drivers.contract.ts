@@ -21,5 +21,4 @@ export const driversContract = defineContract({
   ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The cards of the shares and of the list" },
-  cssProperties: {},
 });

@@ -24,5 +24,4 @@ export const noticeContract = defineContract({
   },
   slots: { heading: "The notice's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The card" },
-  cssProperties: {},
 });

@@ -18,5 +18,4 @@ export const offerContract = defineContract({
   ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "Each card" },
-  cssProperties: {},
 });

@@ -18,5 +18,4 @@ export const passengerTicketsContract = defineContract({
   ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The tiles, the list and the conversation" },
-  cssProperties: {},
 });

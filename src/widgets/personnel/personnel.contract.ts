@@ -31,5 +31,4 @@ export const personnelContract = defineContract({
   ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "Every card" },
-  cssProperties: {},
 });

@@ -12,5 +12,4 @@ export const routesContract = defineContract({
   ],
   slots: { heading: "The area's heading, default an `h2`" },
   parts: { root: "The frame around everything", card: "The card of the list" },
-  cssProperties: {},
 });

@@ -93,9 +93,9 @@ export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly attributes: Own;
   /** Calls of its first content whose parameters are known before its code is there: they leave while that is on its way. */
   readonly firstCalls?: readonly FirstCall[];
-  readonly slots: Readonly<Record<string, string>>;
-  readonly parts: Readonly<Record<string, string>>;
-  readonly cssProperties: Readonly<Record<string, string>>;
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly cssProperties?: Readonly<Record<string, string>>;
 }
 
 export const commonAttributes = {

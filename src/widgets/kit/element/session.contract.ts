@@ -90,9 +90,6 @@ export const sessionContract = defineContract({
         "After so many minutes without pointer, key, touch or wheel (in any tab that shares the session) it ends, told 60 s before; without it never",
     },
   },
-  slots: {},
-  parts: {},
-  cssProperties: {},
 });
 
 export const sessionEvents = {
