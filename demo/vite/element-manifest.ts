@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import type { FirstCall } from "../../src/core/http/first-calls.ts";
 import { defaultTexts } from "../../src/widgets/kit/element/attributes.ts";
@@ -9,8 +9,8 @@ import { chunksOf, reach } from "./chunk-graph.ts";
 const fileName = ".elements.json";
 
 interface ElementFiles {
-  /** Its module and everything that imports from the start. */
-  readonly files: readonly string[];
+  /** Names of the chunks (`chunks/….js`) that its module imports from the start. */
+  readonly parts: readonly string[];
   readonly calls?: readonly FirstCall[];
   /** Texts of the attributes that the calls name, where the page sets none. */
   readonly defaults?: Readonly<Record<string, string>>;
@@ -24,18 +24,16 @@ export function readElementManifest(directory: string): Manifest {
 }
 
 /** The calls of an element's contract, which lies beside its module. */
-async function readCalls(entry: string): Promise<Omit<ElementFiles, "files">> {
+async function readCalls(entry: string): Promise<Omit<ElementFiles, "parts">> {
   const { module } = await runnerImport<Record<string, unknown>>(entry.replace(/\.ts$/, ".contract.ts"));
   const contract = Object.values(module).find(
     (found): found is WidgetContract => typeof found === "object" && found !== null && "firstCalls" in found,
   );
   if (!contract?.firstCalls) return {};
   const named = JSON.stringify(contract.firstCalls);
-  const defaults = Object.entries(defaultTexts({ ...commonAttributes, ...contract.attributes }));
-  return {
-    calls: contract.firstCalls,
-    defaults: Object.fromEntries(defaults.filter(([name, text]) => text !== "" && named.includes(name))),
-  };
+  const texts = Object.entries(defaultTexts({ ...commonAttributes, ...contract.attributes }));
+  const defaults = texts.filter(([name, text]) => text !== "" && named.includes(name));
+  return { calls: contract.firstCalls, ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }) };
 }
 
 /**
@@ -49,11 +47,11 @@ export function elementManifest(entries: Readonly<Record<string, string>>): Plug
     async writeBundle({ dir = "" }, bundle) {
       const chunks = chunksOf(bundle);
       const found = Object.entries(entries).map(async ([name, entry]): Promise<[string, ElementFiles]> => {
-        const [own = "", ...parts] = reach(chunks, `${name}.js`, ({ imports }) => imports);
+        const [, ...files] = reach(chunks, `${name}.js`, ({ imports }) => imports);
         const lengthOf = (file: string) => chunks.get(file)?.code.length ?? 0;
         // The largest first: on few connections it would wait for the small ones. One order for all also makes the loader smaller.
-        const files = [own, ...parts.toSorted((a, b) => lengthOf(b) - lengthOf(a))];
-        return [name, { files, ...(name === "session" ? {} : await readCalls(entry)) }];
+        const parts = files.toSorted((a, b) => lengthOf(b) - lengthOf(a)).map((file) => basename(file, ".js"));
+        return [name, { parts, ...(name === "session" ? {} : await readCalls(entry)) }];
       });
       writeFileSync(join(dir, fileName), JSON.stringify(Object.fromEntries(await Promise.all(found))));
     },

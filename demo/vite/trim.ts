@@ -29,7 +29,7 @@ export function trim(): Plugin {
     transform: {
       filter: { id: [/\.contract\.ts$/, /element\/contract\.ts$/] },
       handler: (code) => ({
-        code: code.replace(/\b(description|summary):\s*(?:"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`)/g, '$1: ""'),
+        code: code.replace(/\b(?:description|summary):\s*(?:"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`),?/g, ""),
         map: null,
       }),
     },

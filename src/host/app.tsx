@@ -1,28 +1,17 @@
 import { useStore } from "@nanostores/react";
-import { type ComponentType, createElement, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
-import { toHelp } from "../core/http/errors.ts";
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { jobsOf } from "../core/session/jobs.ts";
-import { type Location, type PlaceName, titleOf } from "../core/portal/addresses.ts";
+import { titleOf } from "../core/portal/addresses.ts";
 import type { Profile } from "../core/session/session.ts";
-import { FailedPanel, SkeletonPanel } from "../widgets/kit/feedback/panel.tsx";
-import { AreaElement } from "./area-element.tsx";
-import { areaOf } from "./areas.ts";
 import { useArrival } from "./arrival.ts";
+import { Content } from "./content/content.tsx";
 import { usePortal } from "./context.ts";
 import type { View } from "./guard.ts";
 import { hostMessages as texts } from "./host.messages.ts";
-import { LanguageSwitch } from "./preferences/language-switch.tsx";
-import { PlaceLink } from "./place-link.tsx";
-import { loadAccessibility, loadChrome, loadFrameSearch, loadJobs, loadNotFound, loadPrivacy } from "./load-parts.ts";
+import { loadChrome, loadFrameSearch, loadJobs } from "./load-parts.ts";
 
 const Chrome = lazy(loadChrome);
 const FrameSearch = lazy(loadFrameSearch);
-/** Pages that the host draws itself. */
-const ownPages: Readonly<Partial<Record<PlaceName, ComponentType>>> = {
-  "not-found": lazy(loadNotFound),
-  accessibility: lazy(loadAccessibility),
-  privacy: lazy(loadPrivacy),
-};
 // If this chunk fails to load, the page works without toasts and questions about jobs.
 const Jobs = lazy<ComponentType>(() => loadJobs().catch(() => ({ default: LeaveAtOnce })));
 
@@ -116,88 +105,5 @@ function SkipLink() {
     <a className="portal-skip" href="#content" onClick={skipToContent}>
       {texts.skip}
     </a>
-  );
-}
-
-interface ContentProps {
-  readonly view: View;
-  readonly profile: Profile | null;
-}
-
-function Content({ view, profile }: ContentProps) {
-  const { session, guard } = usePortal();
-  if (view.kind === "sign-in") {
-    return createElement(
-      "shuttle-sign-in",
-      null,
-      <LanguageSwitch slot="foot" session={session} />,
-      <PlaceLink slot="foot" to="accessibility">
-        {titleOf("accessibility", profile)}
-      </PlaceLink>,
-    );
-  }
-  if (view.kind === "unavailable") {
-    return <FailedPanel title={texts.tokenFailed} help={texts.tokenFailedHelp} onRetry={() => session.retry()} />;
-  }
-  if (view.kind === "wait") {
-    return (
-      <Page name={view.location.name} profile={profile}>
-        <SkeletonPanel />
-      </Page>
-    );
-  }
-  if (view.kind === "failed") {
-    return (
-      <Page name={view.location.name} profile={profile}>
-        <div className="card">
-          <FailedPanel
-            title={view.title}
-            help={toHelp(view.error)}
-            onRetry={() => guard.retry()}
-            isRetrying={view.isRetrying}
-          />
-        </div>
-      </Page>
-    );
-  }
-  return view.kind === "place" ? <Place location={view.location} profile={profile} /> : null;
-}
-
-function Place({ location, profile }: { readonly location: Location; readonly profile: Profile | null }): ReactNode {
-  const OwnPage = ownPages[location.name];
-  if (OwnPage) {
-    return (
-      <Suspense fallback={null}>
-        <OwnPage />
-      </Suspense>
-    );
-  }
-  const area = areaOf(location.name);
-  // Places that the guard always redirects.
-  if (!area) return null;
-  return (
-    <div className={area.isFull ? "portal-page full" : "portal-page"}>
-      <AreaElement key={area.tag} area={area} location={location}>
-        <h1 slot="heading">{area.heading?.() ?? titleOf(location.name, profile)}</h1>
-      </AreaElement>
-    </div>
-  );
-}
-
-/** A page that the host draws itself. */
-function Page({
-  name,
-  profile,
-  children,
-}: {
-  readonly name: PlaceName;
-  readonly profile: Profile | null;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="portal-page">
-      <h1 className="portal-heading">{titleOf(name, profile)}</h1>
-      {children}
-    </div>
   );
 }

@@ -2,6 +2,7 @@
  * The one-script entry: `<script type="module" src="…/shuttle.js">`. Watches the page, loads each element's code when the
  * element first appears, and sends the element's first calls meanwhile. Small on purpose: it imports no library.
  */
+import { codeCall } from "../core/http/errors.ts";
 import { type FirstCall, sendFirstCalls, toPaths } from "../core/http/first-calls.ts";
 import { registry, toWholeAddress } from "../core/platform/registry.ts";
 import { askAhead } from "../core/session/asked-ahead.ts";
@@ -11,13 +12,15 @@ import type { Profile } from "../core/session/profile.ts";
 import { defaultSettings, type SessionSettings } from "../core/session/settings.ts";
 import type { GetToken } from "../core/session/token-question.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
+import type { ErrorDetail } from "./kit/element/events.ts";
+import { toPropertyName } from "./kit/element/attributes.ts";
 import { readProfile, readSettings } from "./kit/element/session-attributes.ts";
 
 export { configure } from "./configure.ts";
 
 interface ElementFiles {
-  /** Its module and all that it imports from the start. */
-  readonly files: readonly string[];
+  /** Names of the chunks that its module imports from the start. */
+  readonly parts: readonly string[];
   readonly calls?: readonly FirstCall[];
   /** Of the attributes that its first calls name. */
   readonly defaults?: Readonly<Record<string, string>>;
@@ -29,6 +32,12 @@ const files = import.meta.env.DEV ? null : __SHUTTLE_ELEMENTS__;
 const prefix = "shuttle-";
 /** The element without a face: the first widget defines it; alone on a page it is loaded for its events. */
 const sessionElement = "session";
+
+/** Shown by this script, to which no other code of ours may have come. */
+const failedTexts = {
+  tr: "Bu bölüm yüklenemedi. Bağlantınızı kontrol edip sayfayı yenileyin.",
+  en: "This section could not be loaded. Check your connection and reload the page.",
+};
 
 const requested = new Map<string, Promise<unknown>>();
 
@@ -53,10 +62,9 @@ const ask = (file: string) => import(/* @vite-ignore */ new URL(file, here).href
 
 function request(name: string): Promise<unknown> {
   if (!files) return ask(`./${name}/${name}.ts`);
-  const [entry = "", ...parts] = files[name]?.files ?? [];
   // All at once: discovering the parts import by import would cost a round trip each.
-  for (const part of parts) ask(part).catch(() => undefined);
-  return ask(entry);
+  for (const part of files[name]?.parts ?? []) ask(`chunks/${part}.js`).catch(() => undefined);
+  return ask(`${name}.js`);
 }
 
 interface OpenSession {
@@ -83,6 +91,8 @@ function readSession(element: Element): Given {
     profile: readProfile(element),
   };
 }
+
+const sessionOf = (element: Element) => element.getAttribute("session") ?? "default";
 
 /** What the page has said of a session that isn't there yet, in the order in which the session will hear it. */
 function hearPage(name: string): { readonly settings: SessionSettings; readonly given: Given | undefined } {
@@ -150,7 +160,7 @@ async function confirmLater(name: string, token: string): Promise<string | null>
 
 /** Text of an attribute, or of the property that the page has set in its place. */
 function attributeOf(element: Element, name: string): string | null {
-  const property = name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  const property = toPropertyName(name);
   const set = Object.hasOwn(element, property) ? (element as unknown as Record<string, unknown>)[property] : null;
   return element.getAttribute(name) ?? (typeof set === "string" || typeof set === "number" ? String(set) : null);
 }
@@ -158,7 +168,7 @@ function attributeOf(element: Element, name: string): string | null {
 /** Sends the first calls of an element. */
 async function callAhead(element: Element, name: string): Promise<void> {
   const { calls = [], defaults = {} } = files?.[name] ?? {};
-  const access = calls.length > 0 ? findAccess(element.getAttribute("session") ?? "default") : null;
+  const access = calls.length > 0 ? findAccess(sessionOf(element)) : null;
   if (!access) return;
   const token: unknown = typeof access.token === "string" ? access.token : await access.token;
   const attribute = (wanted: string) => attributeOf(element, wanted);
@@ -175,32 +185,51 @@ function nameOf({ localName }: Element): string | null {
   return name === null || (files && !(name in files)) ? null : name;
 }
 
-/** Whatever comes first defines the session's element too: its own module is for a page that has nothing else of ours. */
-function loadAll(names: ReadonlySet<string>): void {
-  const others = [...names].filter((name) => name !== sessionElement);
-  const loading = others.map(load);
-  if (names.has(sessionElement)) {
-    void Promise.any(loading)
-      .catch(() => load(sessionElement))
-      .catch(() => undefined);
+/** Says in an element's place that its code isn't there. Once it is, the shadow root hides the line. */
+function showFailure(element: Element, name: string): void {
+  const { lang } = hearPage(sessionOf(element)).settings;
+  const message = failedTexts[lang];
+  if (element.lastElementChild?.role !== "alert") {
+    const line = document.createElement("p");
+    line.role = "alert";
+    line.textContent = message;
+    // Against what it would inherit of the page; by script, which a policy for styles allows.
+    line.style.cssText = "all:initial;direction:ltr;display:block;padding:1em;background:Canvas;font:medium sans-serif";
+    element.append(line);
   }
-  for (const code of loading) code.catch(() => undefined);
+  const detail: ErrorDetail = { widget: name, call: codeCall, status: 0, message, kind: "load" };
+  element.dispatchEvent(new CustomEvent("shuttle-error", { detail, bubbles: true, composed: true }));
+}
+
+/** Whatever comes first defines the session's element too: its own module is for a page that has nothing else of ours. */
+function loadAll(met: ReadonlyMap<Element, string>): void {
+  const loading: Promise<unknown>[] = [];
+  for (const [element, name] of met) {
+    if (name === sessionElement) continue;
+    const code = load(name);
+    code.catch(() => showFailure(element, name));
+    loading.push(code);
+  }
+  if (loading.length === met.size) return;
+  void Promise.any(loading)
+    .catch(() => load(sessionElement))
+    .catch(() => undefined);
 }
 
 function meet(elements: Iterable<Element>): void {
-  const names = new Set<string>();
+  const met = new Map<Element, string>();
   for (const element of elements) {
     const name = nameOf(element);
     if (name === null) continue;
-    names.add(name);
+    met.set(element, name);
     // Before any code: on few connections the answers would wait behind it. The session's own code says what is wrong with a
     // token that can't be had.
     void callAhead(element, name).catch(() => undefined);
   }
-  if (names.size === 0) return;
+  if (met.size === 0) return;
   // From now on what the page's policy forbids is noted for diagnose().
   registry();
-  loadAll(names);
+  loadAll(met);
 }
 
 function scan(root: ParentNode): void {
@@ -208,6 +237,8 @@ function scan(root: ParentNode): void {
 }
 
 scan(document);
+// A module that has failed once is fetched again only by some browsers (Chromium: since 156); asking costs nothing in the others.
+addEventListener("online", () => scan(document));
 new MutationObserver((records) => {
   for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) scan(node);
 }).observe(document, { childList: true, subtree: true });

@@ -6,7 +6,9 @@ import { readElementManifest } from "../../demo/vite/element-manifest.ts";
 import { root } from "./places.ts";
 
 const portal = join(root, "dist/portal");
-const elements = Object.entries(readElementManifest(portal)).map(([name, { files }]) => [name, files] as const);
+const elements = Object.entries(readElementManifest(portal)).map(
+  ([name, { parts }]) => [name, [`${name}.js`, ...parts.map((part) => `chunks/${part}.js`)]] as const,
+);
 const importsOf = (file: string) =>
   [...readFileSync(join(portal, file), "utf8").matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)].map(
     ([, path = ""]) => join(file, "..", path),

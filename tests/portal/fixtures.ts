@@ -109,6 +109,11 @@ export async function expectNothingOnTop(page: Page): Promise<void> {
   await expect.poll(layers).toEqual([]);
 }
 
+/** Chromium before 156 doesn't fetch a module again that has failed once. */
+export function fetchesAgain(page: Page): boolean {
+  return Number.parseInt(page.context().browser()?.version() ?? "", 10) >= 156;
+}
+
 /** The path and query that the address bar shows. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from "@playwright/test";
 import { dealt, dealtTo } from "../helpers/tier.ts";
-import { expect, findBarriers, test } from "./fixtures.ts";
+import { expect, fetchesAgain, findBarriers, test } from "./fixtures.ts";
 import { printedJobs, watchPrinting } from "./paper.ts";
 
 const intranet = "/intranet/";
@@ -374,6 +374,59 @@ test("without a token every card offers to try again, and one button is enough",
   await page.unroute("**/intranet/token");
   await widget(page, "trips").getByRole("button", { name: "Yeniden Yükle" }).click();
   await expectLiveCards(page);
+});
+
+test("an element whose code can't be had says so in its place and to the page, and comes when it can be had", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)|The code of <shuttle-(overview|notice)> could not be loaded/);
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    document.addEventListener("shuttle-error", (event) => told.push((event as CustomEvent).detail));
+  });
+  const takeTold = () => page.evaluate(() => (globalThis as unknown as { told: object[] }).told.splice(0));
+  const message = "Bu bölüm yüklenemedi. Bağlantınızı kontrol edip sayfayı yenileyin.";
+  const failure = { widget: "overview", call: "import", status: 0, message, kind: "load" };
+  await page.route("**/overview.js", (route) => route.abort());
+  await page.goto(intranet);
+  await expect(page.getByRole("alert")).toHaveText([message, message, message]);
+  expect(await takeTold()).toEqual([failure, failure, failure]);
+  // Nothing of what the page's style for the elements would pass on.
+  const line = page.getByRole("alert").first();
+  for (const [name, value] of [
+    ["direction", "ltr"],
+    ["text-transform", "none"],
+    ["white-space", "normal"],
+    ["text-indent", "0px"],
+  ] as const)
+    await expect(line).toHaveCSS(name, value);
+  expect(await findBarriers(page)).toEqual([]);
+
+  const reconnect = async () => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+  };
+  await reconnect();
+  await expect.poll(async () => (await takeTold()).length).toBe(3);
+  await expect(page.getByRole("alert")).toHaveText([message, message, message]);
+
+  await page.unroute("**/overview.js");
+  if (fetchesAgain(page)) await reconnect();
+  else await page.reload();
+  await expectLiveCards(page);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await page.route("**/notice.js", (route) => route.abort());
+  await page.evaluate(() => {
+    document.querySelector("shuttle-session")?.setAttribute("lang", "en");
+    document.body.append(document.createElement("shuttle-notice"));
+  });
+  await expect(page.locator("shuttle-notice")).toHaveText(
+    "This section could not be loaded. Check your connection and reload the page.",
+  );
 });
 
 test("a second, different element comes when it is added", async ({ page }) => {

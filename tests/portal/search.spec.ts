@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { withoutToken } from "../helpers/without-token.ts";
-import { addressOf, expect, expectNothingOnTop, findBarriers, resume, test, type Account } from "./fixtures.ts";
+import {
+  addressOf,
+  expect,
+  expectNothingOnTop,
+  fetchesAgain,
+  findBarriers,
+  resume,
+  test,
+  type Account,
+} from "./fixtures.ts";
 
 /** A place with the whole shell and little in it. */
 const quietPlace = "/deactive?type=billing-module";
@@ -130,10 +139,8 @@ test("every kind leads to its page; one that fails is a line with a retry, and s
   const failed = page.getByRole("alert").filter({ hasText: "Arama açılamadı." });
   await expect(failed).toBeVisible();
   await page.unroute("**/chunks/search-dialog*");
-  // Chromium before 156 doesn't fetch a module again that has failed once.
-  const fetchesAgain = Number.parseInt(page.context().browser()?.version() ?? "", 10) >= 156;
   await page.getByRole("button", { name: "Yeniden Dene" }).click();
-  if (!fetchesAgain) {
+  if (!fetchesAgain(page)) {
     await expect(failed).toContainText("Yine olmazsa sayfayı yenileyin.");
     await page.reload();
     await launcher(page).click();

@@ -272,6 +272,44 @@ test("billing that can't be asked for can be asked for again; without it there i
   await expect(menu(page).getByRole("link", { name: "Fatura Bilgileri" })).toHaveCount(0);
 });
 
+test("an element whose code can't be had says so in its place, the rest goes on, and loading anew brings it; so does the sign-in", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/net::ERR_FAILED|The code of <shuttle-[a-z-]+> could not be loaded/);
+  let isGone = false;
+  for (const file of ["**/chunks/map-*", "**/sign-in.js"])
+    await page.route(file, (route) => (isGone ? route.abort() : route.fallback()));
+  const failed = page.getByRole("alert").filter({ hasText: "Sayfa yüklenemedi" });
+  const reload = page.getByRole("button", { name: "Yeniden Yükle" });
+  await resume(page, "admin");
+  isGone = true;
+  await page.goto("/airview");
+  await expect(failed).toContainText("Bağlantınızı kontrol edip yeniden deneyin.");
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(heading(page, "Kuş Bakışı")).toBeVisible();
+  await expectNoBarriers(page);
+
+  await menu(page).getByRole("link", { name: "Sürücüler" }).click();
+  await expect(page.locator("shuttle-drivers").getByRole("table")).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await page.goBack();
+  await expect(failed).toBeVisible();
+  isGone = false;
+  await reload.click();
+  await expect(page.locator("shuttle-airview").getByRole("heading", { name: "Kuş Bakışı" }).first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
+
+  isGone = true;
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/");
+  await expect(failed).toBeVisible();
+  await expectNoBarriers(page);
+  isGone = false;
+  await reload.click();
+  await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
+});
+
 test("demo accounts get a retry while their modules are unknown, land on their offer, and see what is closed, and why", async ({
   page,
   problems,

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import type { Location } from "../core/portal/addresses.ts";
-import type { WidgetEventDetails } from "../widgets/kit/element/events.ts";
+import type { Location } from "../../core/portal/addresses.ts";
+import type { WidgetEventDetails } from "../../widgets/kit/element/events.ts";
 import type { Area } from "./areas.ts";
-import { usePortal } from "./context.ts";
+import { usePortal } from "../context.ts";
+import { useIsMissing } from "./use-is-missing.ts";
 
 interface AreaElementProps {
   readonly area: Area;
   readonly location: Location;
+  /** In place of an element whose code could not be loaded. */
+  readonly missing: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -16,9 +19,10 @@ function isOtherStep({ steps = [] }: Area, before: string, after: string): boole
 }
 
 /** One element as the page's content, with its `query` bound to the address. Give it the tag as key. */
-export function AreaElement({ area, location, children }: AreaElementProps) {
+export function AreaElement({ area, location, missing, children }: AreaElementProps) {
   const { router } = usePortal();
   const host = useRef<HTMLDivElement>(null);
+  const isMissing = useIsMissing(host);
 
   // Sets attributes itself: React 19 sets properties once an element is defined, and attributes before.
   useLayoutEffect(() => {
@@ -45,5 +49,10 @@ export function AreaElement({ area, location, children }: AreaElementProps) {
 
   // Typed as a known element, because the tag is only known at run time.
   const Tag = area.tag as "div";
-  return <Tag ref={host}>{children}</Tag>;
+  if (isMissing) return missing;
+  return (
+    <div className={area.isFull ? "portal-page full" : "portal-page"}>
+      <Tag ref={host}>{children}</Tag>
+    </div>
+  );
 }
