@@ -76,7 +76,12 @@ describe("<shuttle-billing>", function () {
       () => [...root().querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name),
       name,
     );
-  const press = async (name: string) => (await button(name)).click();
+  const press = async (name: string) => {
+    const pressed = await button(name);
+    // Buttons have their place before the invoice is there.
+    await eventually(() => !pressed.disabled, `${name} to be enabled`);
+    pressed.click();
+  };
   const openTab = async (name: string) => (await eventually(() => tabNamed(root(), name), name)).click();
   const rows = () => [...root().querySelectorAll<HTMLElement>(".table-panel tbody tr")];
   const cells = (row: Element | null | undefined) =>

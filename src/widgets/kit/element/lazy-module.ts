@@ -53,10 +53,12 @@ function inTurn(): Promise<void> {
 /** The module's load state and retry, as AsyncPanel takes them. */
 export function useLazyModule<Module>(code: LazyModule<Module>): { readonly load: Load<Module>; retry(): void } {
   const [attempt, setAttempt] = useState(0);
+  // At the first rendering: what comes between that and the effect is still to be shown.
+  const [wasKnown] = useState(code.known !== undefined);
   const [load, setLoad] = useState<Load<Module>>(() => (code.known ? ready(code.known) : { status: "loading" }));
 
   useEffect(() => {
-    if (code.known && attempt === 0) return undefined;
+    if (wasKnown && attempt === 0) return undefined;
     let isWanted = true;
     const show = (next: Load<Module>) => isWanted && setLoad(next);
     code.load().then(
@@ -66,7 +68,7 @@ export function useLazyModule<Module>(code: LazyModule<Module>): { readonly load
     return () => {
       isWanted = false;
     };
-  }, [code, attempt]);
+  }, [code, wasKnown, attempt]);
 
   const retry = () => {
     setLoad((current) => (current.status === "failed" ? { ...current, isRetrying: true } : current));
