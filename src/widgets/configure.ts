@@ -2,7 +2,7 @@ import { type Given, peekGiven, tellSession } from "../core/session/given.ts";
 import { registry } from "../core/platform/registry.ts";
 import { defaultSettings, type SessionSettings } from "../core/session/settings.ts";
 import type { GetToken } from "../core/session/token-question.ts";
-import { defaultOf, parseAttribute, toPropertyName } from "./kit/element/attributes.ts";
+import { parseAttribute, toPropertyName } from "./kit/element/attributes.ts";
 import type { Attribute } from "./kit/element/contract.ts";
 import { identityOf } from "./kit/element/identity.ts";
 import { sessionContract } from "./kit/element/session.contract.ts";
@@ -55,7 +55,9 @@ function isAllowed(name: string, value: unknown): boolean {
 }
 
 function isOf(spec: Attribute, value: unknown): boolean {
-  return value === null ? defaultOf(spec) === null : parseAttribute(spec, String(value)).value === value;
+  // An object might not let itself be written as a text.
+  if (Object(value) === value) return false;
+  return parseAttribute(spec, value === null ? null : String(value)).value === value;
 }
 
 /**

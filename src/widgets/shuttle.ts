@@ -35,9 +35,9 @@ const sessionElement = "session";
 
 /** Shown by this script, to which no other code of ours may have come. */
 const failedTexts = {
-  tr: "Bu bölüm yüklenemedi. Bağlantınızı kontrol edip sayfayı yenileyin.",
-  en: "This section could not be loaded. Check your connection and reload the page.",
-};
+  tr: ["Bu bölüm yüklenemedi. Yeniden deneyin veya sayfayı yenileyin. ", "Yeniden Yükle"],
+  en: ["This section could not be loaded. Try again or reload the page. ", "Reload"],
+} as const;
 
 const requested = new Map<string, Promise<unknown>>();
 
@@ -182,19 +182,24 @@ async function callAhead(element: Element, name: string): Promise<void> {
 /** The element's name when its code is still to come. */
 function nameOf({ localName }: Element): string | null {
   const name = localName.startsWith(prefix) && !customElements.get(localName) ? localName.slice(prefix.length) : null;
-  return name === null || (files && !(name in files)) ? null : name;
+  return name && files && !(name in files) ? null : name;
 }
 
-/** Says in an element's place that its code isn't there. Once it is, the shadow root hides the line. */
+/** Says in an element's place that its code isn't there, with a retry. Once it is, the shadow root hides the line. */
 function showFailure(element: Element, name: string): void {
-  const { lang } = hearPage(sessionOf(element)).settings;
-  const message = failedTexts[lang];
+  // Removed meanwhile, or defined by somebody else.
+  if (!element.isConnected || !nameOf(element)) return;
+  const [message, retryText] = failedTexts[hearPage(sessionOf(element)).settings.lang];
   if (element.lastElementChild?.role !== "alert") {
     const line = document.createElement("p");
+    const retry = document.createElement("button");
     line.role = "alert";
-    line.textContent = message;
     // Against what it would inherit of the page; by script, which a policy for styles allows.
     line.style.cssText = "all:initial;direction:ltr;display:block;padding:1em;background:Canvas;font:medium sans-serif";
+    retry.style.font = "inherit";
+    retry.textContent = retryText;
+    retry.addEventListener("click", () => meet([element]));
+    line.attachShadow({ mode: "open" }).append(message, retry);
     element.append(line);
   }
   const detail: ErrorDetail = { widget: name, call: codeCall, status: 0, message, kind: "load" };
@@ -220,7 +225,7 @@ function meet(elements: Iterable<Element>): void {
   const met = new Map<Element, string>();
   for (const element of elements) {
     const name = nameOf(element);
-    if (name === null) continue;
+    if (!name) continue;
     met.set(element, name);
     // Before any code: on few connections the answers would wait behind it. The session's own code says what is wrong with a
     // token that can't be had.
@@ -237,8 +242,6 @@ function scan(root: ParentNode): void {
 }
 
 scan(document);
-// A module that has failed once is fetched again only by some browsers (Chromium: since 156); asking costs nothing in the others.
-addEventListener("online", () => scan(document));
 new MutationObserver((records) => {
   for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) scan(node);
 }).observe(document, { childList: true, subtree: true });

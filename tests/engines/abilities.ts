@@ -209,6 +209,26 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     expect(await stage.engine().evaluate<string | null>('localStorage.getItem("shuttle.session")')).toBeNull();
   },
 
+  async "offers a retry in the place of an element whose code can't be had"(stage) {
+    const find = stage.portal().lose(/\/overview\.js$/);
+    const person = stage.person();
+    const retry = button("Yeniden Yükle");
+    try {
+      await stage.engine().open(`${stage.portal().address}/intranet/`);
+      await person.sees(/Bu bölüm yüklenemedi\. Yeniden deneyin veya sayfayı yenileyin\./);
+      const told = () =>
+        stage.state().then(({ faults }) => faults.filter((line) => line.startsWith("shuttle-error")).length);
+      expect(await told()).toBe(3);
+      await person.activate(retry);
+      await expect.poll(told, patience).toBe(4);
+      await person.hasFocusOn(retry);
+    } finally {
+      find();
+    }
+    await stage.open("/intranet/");
+    expect(await count(stage, "shuttle-overview [role=alert]")).toBe(0);
+  },
+
   async "works in a private window that keeps nothing"(stage) {
     stage.portal().refuseStorage(true);
     try {

@@ -17,6 +17,8 @@ export interface PortalServer {
   refuseStorage(isRefused: boolean): void;
   /** Calls of the API whose address fits wait until the returned function is called; the first ones may pass. */
   hold(address: RegExp, passing: number): () => void;
+  /** Files at such an address are not there until the returned function is called. */
+  lose(address: RegExp): () => void;
   /** What the API answers to whom the token belongs to. */
   ask<Answer>(path: string, token: string): Promise<Answer>;
   stop(): Promise<void>;
@@ -26,6 +28,7 @@ export interface PortalServer {
 export async function servePortal(): Promise<PortalServer> {
   const configuration = readConfiguration({ ...process.env, DEMO_DATA: "memory", DEMO_NOW: demoNow });
   let refusesStorage = false;
+  let lost: RegExp | null = null;
   let held: ((address: string) => Promise<void>) | null = null;
   const demo = await openDemo(configuration.demo);
   const application = createApplication(configuration, demo);
@@ -36,6 +39,7 @@ export async function servePortal(): Promise<PortalServer> {
         headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" },
       });
     }
+    if (lost?.test(request.url)) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     await held?.(request.url);
     const plain = new Headers(request.headers);
     // Uncompressed, so that the page can be changed.
@@ -66,6 +70,12 @@ export async function servePortal(): Promise<PortalServer> {
       return () => {
         held = null;
         release();
+      };
+    },
+    lose(address) {
+      lost = address;
+      return () => {
+        lost = null;
       };
     },
     async ask<Answer>(path: string, token: string) {

@@ -68,12 +68,18 @@ describe("configure()", () => {
       for (const value of values) configure({ token: "t1", [toPropertyName(name)]: value });
     }
     expect(warnings).toEqual([]);
-    const wrong = { number: [1, 1441, "5"], choice: ["", "başka", 5], text: [5, {}], list: [], boolean: [] };
+    const wrong = {
+      number: [1, 1441, "5"],
+      choice: ["", "başka", 5],
+      text: [5, {}, Object.create(null) as object],
+      list: [],
+      boolean: [],
+    };
     for (const [name, spec] of specs) {
       const property = toPropertyName(name);
       for (const value of wrong[spec.type]) {
         configure({ [property]: value });
-        expect(warnings.splice(0), `${property}: ${String(value)}`).toHaveLength(value === wrong[spec.type][0] ? 1 : 0);
+        expect(warnings.splice(0), `${property}: ${typeof value}`).toHaveLength(value === wrong[spec.type][0] ? 1 : 0);
       }
     }
     expect(registry().settings.get("default")).toMatchObject({ theme: "auto", lang: "en", idleMinutes: 1440 });

@@ -19,6 +19,7 @@ const ownPages: Readonly<Partial<Record<PlaceName, ComponentType>>> = {
   accessibility: lazy(loadAccessibility),
   privacy: lazy(loadPrivacy),
 };
+
 interface ContentProps {
   readonly view: View;
   readonly profile: Profile | null;

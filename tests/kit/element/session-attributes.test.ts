@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { requiredIdentity } from "../../../src/widgets/kit/element/identity.ts";
 import { isIdentity, readProfile, readSettings } from "../../../src/widgets/kit/element/session-attributes.ts";
 
@@ -23,9 +23,9 @@ describe("settings of a session", () => {
     ["demo-pin", "0042", { demoPin: "0042" }],
     ["idle-minutes", "15", { idleMinutes: 15 }],
   ])("%s=%s", (name, text, settings) => {
-    const problems: string[] = [];
-    expect(readSettings(element({ [name]: text }), problems)).toEqual(settings);
-    expect(problems).toEqual([]);
+    const report = vi.fn();
+    expect(readSettings(element({ [name]: text }), report)).toEqual(settings);
+    expect(report).not.toHaveBeenCalled();
   });
 
   test("are only those that the page names", () => {
@@ -34,12 +34,12 @@ describe("settings of a session", () => {
   });
 
   test("are the default where a text can't be understood, which is told", () => {
-    const problems: string[] = [];
+    const report = vi.fn();
     const attributes = { theme: "purple", "idle-minutes": "1", lang: "en" };
-    expect(readSettings(element(attributes), problems)).toEqual({ theme: "auto", idleMinutes: null, lang: "en" });
-    expect(problems).toEqual([
-      '<shuttle-session> attribute theme: "purple" is none of light, dark, auto. The default is used.',
-      '<shuttle-session> attribute idle-minutes: "1" is not a number in range. The default is used.',
+    expect(readSettings(element(attributes), report)).toEqual({ theme: "auto", idleMinutes: null, lang: "en" });
+    expect(report.mock.calls).toEqual([
+      ["theme", '"purple" is none of light, dark, auto'],
+      ["idle-minutes", '"1" is not a number in range'],
     ]);
   });
 

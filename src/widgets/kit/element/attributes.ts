@@ -1,4 +1,4 @@
-import type { Attribute, Attributes, TextAttribute } from "./contract.ts";
+import type { Attribute, Attributes, NumberAttribute, TextAttribute } from "./contract.ts";
 
 export function toPropertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
@@ -17,20 +17,25 @@ export function defaultTexts(specs: Attributes): Readonly<Record<string, string>
   return Object.fromEntries(known);
 }
 
-function isWithin(spec: Attribute, value: number): boolean {
-  if (spec.type !== "number" || !Number.isFinite(value)) return false;
-  return value >= (spec.minimum ?? Number.NEGATIVE_INFINITY) && value <= (spec.maximum ?? Number.POSITIVE_INFINITY);
+function isWithin(
+  { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: NumberAttribute,
+  value: number,
+) {
+  return Number.isFinite(value) && value >= minimum && value <= maximum;
 }
 
 /** By the calendar: `2026-02-30` is no day. */
 function isWritten(text: string, format: TextAttribute["format"]): boolean {
   if (!format || text === "") return true;
-  const day = format === "YYYY-MM" ? `${text}-01` : text;
-  const moment = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+  const moment = Date.parse(`${text}${format === "YYYY-MM" ? "-01" : ""}T00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, format.length) === text;
 }
 
 export type Parsed = { readonly value: unknown; readonly problem?: string };
+
+const noneOf = (values: readonly string[], text: string) => ({
+  problem: `"${text}" is none of ${values.join(", ")}`,
+});
 
 /** An attribute's text as its value. Missing or nonsense gives the default, never an exception: a page's typo must not kill it. */
 export function parseAttribute(spec: Attribute, text: string | null): Parsed {
@@ -45,20 +50,18 @@ export function parseAttribute(spec: Attribute, text: string | null): Parsed {
       if (text.trim() !== "" && isWithin(spec, Number(text))) return { value: Number(text) };
       return { value: spec.default, problem: text === "" ? undefined : `"${text}" is not a number in range` } as Parsed;
     }
-    case "choice": {
+    case "choice":
       if (spec.values.includes(text)) return { value: text };
-      return {
-        value: spec.default,
-        ...(text === "" ? {} : { problem: `"${text}" is none of ${spec.values.join(", ")}` }),
-      };
-    }
+      return { value: spec.default, ...(text !== "" && noneOf(spec.values, text)) };
     case "list": {
       const words = text.split(/[\s,]+/).filter(Boolean);
-      const known = [...new Set(words.filter((word) => spec.values.includes(word)))];
-      const unknown = words.filter((word) => !spec.values.includes(word));
-      const problem =
-        unknown.length > 0 ? { problem: `"${unknown.join(" ")}" is none of ${spec.values.join(", ")}` } : {};
-      return { value: known.length > 0 ? known : spec.default, ...problem };
+      const isKnown = (word: string) => spec.values.includes(word);
+      const known = [...new Set(words.filter(isKnown))];
+      const unknown = words.filter((word) => !isKnown(word)).join(" ");
+      return {
+        value: known.length > 0 ? known : spec.default,
+        ...(unknown !== "" && noneOf(spec.values, unknown)),
+      };
     }
   }
 }

@@ -18,7 +18,7 @@ export interface TextAttribute extends AttributeBase {
   readonly format?: "YYYY-MM" | "YYYY-MM-DD";
 }
 
-interface NumberAttribute extends AttributeBase {
+export interface NumberAttribute extends AttributeBase {
   readonly type: "number";
   readonly default: number | null;
   readonly minimum?: number;

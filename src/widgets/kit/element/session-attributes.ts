@@ -4,20 +4,23 @@ import { parseAttribute, toPropertyName } from "./attributes.ts";
 import { identityOf } from "./identity.ts";
 import { sessionContract } from "./session.contract.ts";
 
-const { tag, attributes } = sessionContract;
+const { attributes } = sessionContract;
 
 const read = (element: Element, name: string) =>
   parseAttribute(attributes[name as keyof typeof attributes], element.getAttribute(name));
 
-/** The settings of a `<shuttle-session>`, also of one whose class isn't defined yet. `problems` gets what can't be understood. */
-export function readSettings(element: Element, problems: string[] = []): Partial<SessionSettings> {
+/** The settings of a `<shuttle-session>`, also of one whose class isn't defined yet. `report` hears what can't be understood. */
+export function readSettings(
+  element: Element,
+  report?: (attribute: string, problem: string) => void,
+): Partial<SessionSettings> {
   const settings: Partial<Record<keyof SessionSettings, unknown>> = {};
   for (const name of Object.keys(attributes)) {
     const setting = toPropertyName(name) as keyof SessionSettings;
     // An absent attribute leaves what configure() has set.
     if (!(setting in defaultSettings) || !element.hasAttribute(name)) continue;
     const { value, problem } = read(element, name);
-    if (problem) problems.push(`<${tag}> attribute ${name}: ${problem}. The default is used.`);
+    if (problem) report?.(name, problem);
     settings[setting] = value ?? defaultSettings[setting];
   }
   return settings as Partial<SessionSettings>;

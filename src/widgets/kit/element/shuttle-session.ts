@@ -85,7 +85,9 @@ function createSessionElement() {
     #configure(): void {
       this.#isConfigured = true;
       const problems: string[] = [];
-      const settings = readSettings(this, problems);
+      const settings = readSettings(this, (name, problem) =>
+        problems.push(`<${tag}> attribute ${name}: ${problem}. The default is used.`),
+      );
       const token = this.getAttribute("token") ?? this.#token;
       // Removed from the markup before other code can read it there.
       this.removeAttribute("token");
