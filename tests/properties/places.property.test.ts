@@ -123,8 +123,8 @@ describe("a redirect", () => {
         expect(rebuilt).toMatch(/^\/(?![/\\])/);
         const again = parseLocation(url.pathname + url.search);
         expect(again).toMatchObject({ name: to.name, params: to.params });
-        // A browser writes other letters with percent signs, and leaves out line ends, tabs, and what is blank at the end.
-        const asked = new URLSearchParams(to.query.replace(/[\t\n\r]|[^!-\uffff]+$/g, ""));
+        // As a browser reads it of an address. (Of the bare text Node 20 reads `%5cİ%` wrongly.)
+        const asked = new URL(`/?${to.query}`, origin).searchParams;
         expect([...new URLSearchParams(again?.query)]).toEqual([...asked]);
       },
       {
@@ -137,6 +137,7 @@ describe("a redirect", () => {
           "/drivers/%2e%2e",
           "/overview?search=\t",
           "/overview?redirect= ",
+          "/drivers?redirect=%5c\u202e%",
         ],
       },
     );
