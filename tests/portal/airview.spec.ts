@@ -16,6 +16,8 @@ async function openAirview(page: Page, account: Account = "admin", query = ""): 
   await resume(page, account);
   await page.goto(`/airview${query}`);
   await expect(map(page)).toHaveAttribute("aria-busy", "false");
+  // The map can be there before the routes.
+  await expect(count(page)).toBeVisible();
 }
 
 async function openList(page: Page): Promise<void> {
