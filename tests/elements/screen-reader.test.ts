@@ -103,6 +103,7 @@ describe("what a blind person hears", function () {
     await reader.press("Tab");
     await reader.press("ArrowDown");
     await reader.press("Enter", () => eventually(() => stage.find(".airview-detail"), "the detail"));
+    await calm();
     await reader.read("Ayrıntı okunur", ({ name }) => name === "Seçili rota");
     await reader.press("Escape", () => eventually(() => !stage.find(".airview-detail"), "its end"));
     expect(await reader.compare("map-list")).to.equal("");

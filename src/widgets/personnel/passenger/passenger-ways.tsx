@@ -30,6 +30,7 @@ export function PassengerWays({ ways, employee }: WaysProps) {
 function Way({ way, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
   const period = way.route.timePeriod;
   const driver = useStore(way.driver.$load);
+  const plate = driver.status === "ready" ? (driver.data.plate ?? missing) : missing;
   return (
     <section className={`passenger-way ${period}`} aria-label={texts[period]}>
       <h3>
@@ -49,7 +50,7 @@ function Way({ way, employee }: { readonly way: PassengerWay; readonly employee:
           </Loaded>
         </dd>
         <dt>{texts.plate}</dt>
-        <dd>{driver.status === "ready" ? (driver.data.plate ?? missing) : missing}</dd>
+        <dd>{driver.status === "loading" ? <Loading /> : plate}</dd>
       </dl>
     </section>
   );
@@ -86,7 +87,15 @@ interface LoadedProps<Data> {
 
 /** A line that is loaded later, with its failure. */
 function Loaded<Data>({ query, load, failed, children }: LoadedProps<Data>) {
-  if (load.status === "loading") return <span className="subtle">{texts.loading}</span>;
+  if (load.status === "loading") return <Loading />;
   if (load.status === "failed") return <MissingNote text={failed} onRetry={() => void query.refresh()} />;
   return children(load.data);
+}
+
+function Loading() {
+  return (
+    <span className="subtle" aria-busy="true">
+      {texts.loading}
+    </span>
+  );
 }
