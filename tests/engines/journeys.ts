@@ -20,21 +20,19 @@ const row = "tbody tr";
 /** Fields that must be filled in say so behind their name. */
 const exactly = (label: string) => new RegExp(`^${label}(?:\\s*\\*|\\s*\\(.*\\))?$`, "i");
 
-/** A choice in a list of the system's or among buttons, by its words. */
+/** A choice in a list of the system's or among buttons, by its words; waits until there is one. */
 async function choose(person: Person, field: RegExp, words: string): Promise<void> {
-  const list = toWanted("combobox", field);
-  if ((await person.list(list)).length > 0) {
-    await person.goTo(list);
-    await person.type(words);
-    return;
-  }
-  for (const role of ["radio", "button"]) {
-    const choice = toWanted(role, words);
-    if ((await person.list(choice)).length === 0) continue;
-    await person.activate(choice, "Space");
-    return;
-  }
-  throw new Error(`Nowhere to choose ${words}`);
+  const ways = [toWanted("combobox", field), toWanted("radio", words), toWanted("button", words)];
+  const found = async () => {
+    for (const way of ways) if ((await person.list(way)).length > 0) return way;
+    return undefined;
+  };
+  await expect.poll(found, { ...patience, message: words }).toBeDefined();
+  const way = await found();
+  if (!way) throw new Error(`Nowhere to choose ${words}`);
+  if (way.role !== "combobox") return person.activate(way, "Space");
+  await person.goTo(way);
+  await person.type(words);
 }
 
 /** What people do here, with nothing but keys: each begins on its page, and ends with what was really done. */
