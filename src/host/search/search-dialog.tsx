@@ -134,7 +134,8 @@ function SearchBox({ search, view, listId, onClose }: SearchBoxProps) {
     },
     onOpen: () => undefined,
     onClose,
-    onChoose: () => search.take(active),
+    // Read anew: a key may come between a render and its effects, in which React subscribes to the store.
+    onChoose: () => search.take(search.$view.get().active),
     onClear: null,
   });
   const isOpen = options.length > 0;

@@ -117,6 +117,19 @@ describe("the marketplace's store", () => {
     expect(told.at(-1)).toBe("path=buyer-page&search=101&line=M-2&view=map");
   });
 
+  test("the line that Back has closed stands in the query again when it is chosen at once", async () => {
+    const { session, environment } = openSession();
+    const { store, told, give } = open({ query: "path=buyer-page&search=77" }, session);
+    await named(told, "path=buyer-page&search=101");
+    store.$buyer.get()?.desk.choose("M-2");
+    await named(told, "path=buyer-page&search=101&line=M-2");
+    environment.time += echoTime;
+    give({ query: "path=buyer-page&search=101" });
+    told.length = 0;
+    store.$buyer.get()?.desk.choose("M-2");
+    await named(told, "path=buyer-page&search=101&line=M-2");
+  });
+
   test("after a reload the search is found by its number among the past ones", async () => {
     const { store, told } = open({ query: "path=buyer-page&search=77&sort=price" });
     expect(store.$buyer.get()).toBeNull();

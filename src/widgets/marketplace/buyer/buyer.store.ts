@@ -1,4 +1,4 @@
-import { atom, batched } from "nanostores";
+import { atom } from "nanostores";
 import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { createLineDesk, type LineDesk } from "../../../core/marketplace/line-desk.ts";
 import { createLineSearch, type LineSearch } from "../../../core/marketplace/line-search.ts";
@@ -65,19 +65,25 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
       ];
       const buyer = { serial, search, lines, desk, queries, wish: createRouteRequest(session) };
       show(buyer, start);
-      // Batched: one notification, however many of them one click changes.
-      const $shown = batched([buyer.desk.$chosen, buyer.desk.$pane, lines.$order], (line, pane, order): Shown => ({
-        line,
-        pane,
-        order,
-      }));
-      let named: string | null = null;
-      stops = [
-        $shown.listen((next) => {
-          if (JSON.stringify(next) === shown) return;
+      let isPending = false;
+      // One notification, however many of them one click changes; before the next event, or Back and the same line again
+      // would look like no change.
+      const tell = () => {
+        if (isPending) return;
+        isPending = true;
+        queueMicrotask(() => {
+          isPending = false;
+          const next: Shown = { line: desk.$chosen.get(), pane: desk.$pane.get(), order: lines.$order.get() };
+          if ($buyer.get() !== buyer || JSON.stringify(next) === shown) return;
           shown = JSON.stringify(next);
           onChange(next);
-        }),
+        });
+      };
+      let named: string | null = null;
+      stops = [
+        desk.$chosen.listen(tell),
+        desk.$pane.listen(tell),
+        lines.$order.listen(tell),
         lines.$view.subscribe(({ pastSearchId }) => {
           if (pastSearchId === null || pastSearchId === named) return;
           named = pastSearchId;
