@@ -42,6 +42,7 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   personnel: async (page) => {
     await expect(page.locator("shuttle-personnel .person-name").first()).toBeVisible();
+    await expect(page.locator("shuttle-personnel .page-count")).toHaveText(/\d/);
     await expectIndicators(page, "shuttle-personnel");
   },
   airview: async (page) => {
@@ -275,24 +276,24 @@ test("three cards of one token: live, in Turkish, in the design's sizes and the 
   });
 });
 
-/** Removes the page's styles except `--shuttle-host-*` and the column's width; returns the number of these properties. */
-const takeStylesAway = (page: Page) =>
-  page.evaluate(() => {
+/** With the page's styles, or with nothing of them but `--shuttle-host-*` and the column's width; returns the number of these properties. */
+const dress = (page: Page, isPlain: boolean) =>
+  page.evaluate((isOff) => {
     const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/intranet.css"));
     if (!sheet) throw new Error("The page has no styles.");
     const isKept = ({ cssText }: CSSRule) => /^:root \{\s*(--shuttle-host|color-scheme)/.test(cssText);
     const kept = [...sheet.cssRules].filter(isKept).map(({ cssText }) => cssText);
-    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
-    for (const text of [".narrow { width: 360px; margin: 0 auto; padding: 16px 0 40px }", ...kept])
-      sheet.insertRule(text);
+    const plain = new CSSStyleSheet();
+    plain.replaceSync([".narrow { width: 360px; margin: 0 auto; padding: 16px 0 40px }", ...kept].join("\n"));
+    sheet.disabled = isOff;
+    document.adoptedStyleSheets = isOff ? [plain] : [];
     return kept.join().match(/--shuttle-host-/g)?.length ?? 0;
-  });
+  }, isPlain);
 
 test.describe("nothing of the page leaks in", () => {
   for (const name of dealt(Object.keys(elementPages), 4)) {
     test(`${name} fits a column of 360 px, light and dark, with the styles of a page without CSS`, async ({ page }) => {
       await openElementPage(page, name);
-      const hostile = await readShadowStyles(page);
       expect((await page.locator(`shuttle-${name}`).boundingBox())?.width).toBe(360);
       expect(await findTooWide(page)).toEqual([]);
       await themeToggle(page).click();
@@ -303,10 +304,15 @@ test.describe("nothing of the page leaks in", () => {
       expect(grounds, "the page's ground between the cards, not the design's").not.toContain("rgb(20, 15, 23)");
       await themeToggle(page).click();
       await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "light");
-      expect(await takeStylesAway(page)).toBe(10);
-      const plain = await readShadowStyles(page);
-      expect(await hostile.evaluate(({ length }) => length)).toBeGreaterThan(10);
-      expect(await hostile.evaluate(findDifferences, plain)).toEqual([]);
+      // Again where an answer or a late part came between the two.
+      await expect(async () => {
+        await dress(page, false);
+        const hostile = await readShadowStyles(page);
+        expect(await hostile.evaluate(({ length }) => length)).toBeGreaterThan(10);
+        expect(await dress(page, true)).toBe(10);
+        const plain = await readShadowStyles(page);
+        expect(await hostile.evaluate(findDifferences, plain)).toEqual([]);
+      }).toPass({ timeout: 30_000 });
     });
   }
 });

@@ -49,7 +49,8 @@ test("adding people goes on after a mis-click, and a toast leads back to its res
   await posts.arrived(4);
   await expect(bulkDialog(page)).toContainText("Gönderiliyor, 0 / 6");
 
-  // The browser's own way back is the only one that the dialog leaves.
+  // The browser's own way back is the only one that the dialog leaves; from now on it leaves the page.
+  await expectNothingOnTop(page);
   await page.goBack();
   await expect(question(page)).toContainText("Toplu kişi ekleme henüz bitmedi.");
   expect(addressOf(page)).toBe("/personnel");
