@@ -175,7 +175,7 @@ describe("ten thousand employees", () => {
 
     search.type("zey");
     // At once, before anything is asked.
-    search.take(search.$view.get().active);
+    search.enter();
     await settle();
     expect(opened).toHaveLength(1);
     const id = /^\/personnel\?passenger=(\d+)$/.exec(opened[0] ?? "")?.[1] ?? "";
@@ -213,7 +213,7 @@ describe("ten thousand employees", () => {
     for (const letters of new Set([...wordsOf.values()].flat().map((word) => word.slice(0, 3)))) {
       const before = calls().length;
       search.type(letters);
-      search.take(search.$view.get().active);
+      search.enter();
       do await settle();
       while (search.$view.get().isBusy);
       const id = /^\/personnel\?passenger=(\d+)$/.exec(opened.pop() ?? "")?.[1] ?? "";
@@ -260,7 +260,7 @@ describe("answers in any order", () => {
     const { provider, search, opened } = made(setUp({ isBillingEnabled: false }));
     const release = Object.fromEntries(names.map((name) => [name, provider.hold(name)]));
     search.type("ay");
-    search.take(search.$view.get().active);
+    search.enter();
     await settle();
     expect(search.$view.get().isBusy).toBe(true);
     for (const name of order) {
@@ -283,10 +283,10 @@ describe("answers in any order", () => {
     const { provider, search, opened } = made(setUp({ people: [person(5, "Fatma Tura")] }));
     const release = names.map((name) => provider.hold(name));
     search.type("fatu");
-    search.take(search.$view.get().active);
+    search.enter();
     expect(opened).toEqual(["/billing"]);
     search.type("kuş");
-    search.take(search.$view.get().active);
+    search.enter();
     expect(opened).toHaveLength(1);
     for (const go of release) go();
     await settle();
@@ -363,7 +363,7 @@ describe("a call that fails", () => {
     const { provider, search, opened, calls } = made(setUp());
     provider.refused.add(paths.employees);
     search.type("ç sel");
-    search.take(search.$view.get().active);
+    search.enter();
     await settle();
     const before = calls().length;
     await settle();
@@ -397,7 +397,7 @@ test("pages without an entry in the menu are found by name", async () => {
   expect(keysOf(search)).toEqual(["page /drivers/documents", "employee 5"]);
   search.type("dagil");
   expect(search.$view.get().options).toMatchObject([{ hit: { title: "Dağılım", detail: "Çalışanlar" } }]);
-  search.take(search.$view.get().active);
+  search.enter();
   await write(search, "m çalışanlar");
   expect(keysOf(search)).toEqual(["page personnel", "page /personnel?view=spread"]);
   search.take("page personnel");
@@ -439,9 +439,9 @@ describe("what an account hasn't got", () => {
     expect(calls()).not.toContain(paths.tickets);
     await write(search, "48199");
     expect(keysOf(search)).toEqual(["ticket 48199"]);
-    search.take(search.$view.get().active);
+    search.enter();
     await write(search, "#48213");
-    search.take(search.$view.get().active);
+    search.enter();
     expect(opened).toEqual(["/passenger-tickets?status=solved&ticket=48199", "/passenger-tickets?ticket=48213"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { eventually, withFault } from "../helpers/page.ts";
+import { eventually, realFetch, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 import { createStage, type } from "./stage.ts";
 
@@ -191,6 +191,21 @@ describe("what an administrator fills in", function () {
     expect(buttons("Üyeliği Dondur")).to.have.lengthOf(1);
     expect(buttons("Çalışanı Sil")).to.deep.equal([]);
     await stage.expectNoBarriers();
+  });
+
+  it("driver and plate say that they are loading until their answer, instead of being missing", async () => {
+    let answer = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    stopFault = withFault((request) =>
+      request.url.endsWith("/meta/") ? gate.then(() => realFetch(request)) : undefined,
+    );
+    stage.show({ query: "search=Ali Şengül" });
+    const values = () => findAll(".passenger-way dd:nth-of-type(n + 2)").map((value) => value.textContent);
+    await eventually(() => values().length === 4, "both ways");
+    expect(values()).to.deep.equal(Array.from({ length: 4 }, () => "Yükleniyor"));
+    answer();
+    await eventually(() => values().every((value) => value !== "Yükleniyor"), "the answers");
+    expect(values()[1]).to.match(/^\d{2} [A-Z]+ \d+$/);
   });
 
   it("after a change the focus is with whom it is about, as the button that asked for it has gone", async () => {

@@ -66,7 +66,7 @@ function Frame({ profile, ahead: { typed, isEntered }, onClose }: SearchDialogPr
     }),
   );
   useEffect(() => {
-    if (isEntered) search.take(search.$view.get().active);
+    if (isEntered) search.enter();
     return () => search.destroy();
   }, [search, isEntered]);
   const { body, close, modalProps } = useModal(onClose, false);
@@ -134,8 +134,7 @@ function SearchBox({ search, view, listId, onClose }: SearchBoxProps) {
     },
     onOpen: () => undefined,
     onClose,
-    // Read anew: a key may come between a render and its effects, in which React subscribes to the store.
-    onChoose: () => search.take(search.$view.get().active),
+    onChoose: search.enter,
     onClear: null,
   });
   const isOpen = options.length > 0;

@@ -54,8 +54,10 @@ export interface Search {
   /** Limits the search to a kind, or to none when it is limited to it already. */
   limit(kind: Kind): void;
   activate(key: string): void;
-  /** Enter, or a press on an option. Enter before the first answer waits for it. */
-  take(key: string | null): void;
+  /** A press on an option. */
+  take(key: string): void;
+  /** Takes the active option as it is now, which the view may not have rendered yet; before the first answer it waits for one. */
+  enter(): void;
   destroy(): void;
 }
 
@@ -195,13 +197,10 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     follow();
   }
 
-  function take(key: string | null): void {
-    const option = $view.get().options.find((other) => other.key === key);
-    if (!option) {
-      isTaking = key === null && $view.get().isBusy;
-      return;
-    }
+  function take(key: string): void {
     isTaking = false;
+    const option = $view.get().options.find((other) => other.key === key);
+    if (!option) return;
     if (option.type === "hit") {
       const { kind, employee, location } = option.hit;
       const loadedAt = option.hit.loadedAt ?? sourceOf(kind)?.part().loadedAt ?? 0;
@@ -235,6 +234,11 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
       $view.set({ ...$view.get(), active: key });
     },
     take,
+    enter() {
+      const { active, isBusy } = $view.get();
+      if (active === null) isTaking = isBusy;
+      else take(active);
+    },
     destroy() {
       isPaused = true;
       stopOffer();
