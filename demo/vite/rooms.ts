@@ -7,8 +7,9 @@ type Followers = Readonly<Record<string, readonly string[]>>;
 
 /** What so many elements need for their first content is common code. */
 const leastUsers = 5;
-/** Fewer characters of source aren't worth a request, for the first content and for what comes later. */
+/** Fewer characters of source aren't worth a request: for the first content of several elements, or of one, and for what comes later. */
 const leastInitial = 16_000;
+const leastOwn = 5000;
 const leastLate = 12_000;
 /**
  * The files of common code. Each holds what its elements need for their first content beyond the files before it, and the last one
@@ -24,8 +25,6 @@ const commonFiles: Readonly<Record<string, readonly string[]>> = {
 const commonNames = Object.keys(commonFiles);
 /** Rooms of the kit that few elements have, and have whole. */
 const wholeRooms = new Set(["chart", "map"]);
-/** The file of what one element needs for its first content, and others later. */
-const coreFile = "core";
 
 interface File {
   readonly name: string;
@@ -59,10 +58,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
     if (users.length >= leastUsers) return toCommonFile(users);
     if (users.length > 1) return { name: users.join("+"), rank: ranks.pair + users.length };
     // Beside the element's module, which no other module may import: a page may ask for that under another address.
-    if (allUsersOf(id).length === 1) return late.has(id) ? { name: user, rank: ranks.own } : null;
-    // The form of the sign-in comes later in every element.
-    if (user === "sign-in") return { name: `${user}-form`, rank: ranks.pair };
-    return floor === "core" ? { name: coreFile, rank: ranks.room } : { name: `${user}+${room}`, rank: ranks.pair + 1 };
+    return allUsersOf(id).length > 1 || late.has(id) ? { name: user, rank: ranks.own } : null;
   }
 
   function toLateFile(id: string): File | null {
@@ -99,7 +95,9 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
     // What writes a spreadsheet would bring its file along with every dialog of the kit.
     if (file.rank < ranks.worker && size < leastLate && room !== "sheet")
       return { ...file, name: `${floor === "widgets" ? room : floor}-late` };
-    return file.rank > ranks.pair && file.rank < ranks.room && size < leastInitial ? toCommonFile(users) : file;
+    const isOwn = file.rank === ranks.own;
+    if (file.rank < ranks.own || file.rank >= ranks.room || (isOwn && allUsersOf(id).length === 1)) return file;
+    return size < (isOwn ? leastOwn : leastInitial) ? toCommonFile(users) : file;
   };
   return new Map(found.map(({ id, users, file }) => [id, mergeSmall(id, users, file)]));
 }

@@ -41,6 +41,14 @@ describe("the files of the elements", () => {
     }
   });
 
+  it("what shows no table loads none", () => {
+    for (const name of ["airview", "marketplace", "past-route-details"]) {
+      const [, files = []] = elements.find(([other]) => other === name) ?? [];
+      expect(files.filter((file) => /\/table-/.test(file))).toEqual([]);
+      expect(sizeOf(files)).toBeLessThan(185);
+    }
+  });
+
   it("the overview's cards and the portal's menus load no table and no fields", () => {
     const late = readdirSync(join(portal, "chunks")).filter((file) =>
       /^(?:main-cards|chart-cards|attention-card|chrome|jobs|facts)-[\w-]{8}\.js$/.test(file),
@@ -48,7 +56,7 @@ describe("the files of the elements", () => {
     expect(late).toHaveLength(6);
     const reached = new Set(late.map((file) => join("chunks", file)));
     for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
-    expect([...reached].filter((file) => /\/(?:controls|table|core)-/.test(file))).toEqual([]);
+    expect([...reached].filter((file) => /\/(?:controls|table)-/.test(file))).toEqual([]);
   });
 
   it("a simple element loads no dates", () => {
