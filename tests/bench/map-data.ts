@@ -1,4 +1,4 @@
-import type { MapLine, MapStop, Position } from "../../src/widgets/kit/map/types.ts";
+import type { MapLine, MapPin, Position } from "../../src/widgets/kit/map/types.ts";
 
 /** mulberry32: the same figures at every run. */
 export function createRandom(seed: number): () => number {
@@ -75,7 +75,7 @@ export function toAnswer(count: number, points: number, stops: number): Answer[]
   });
 }
 
-const tones = ["own", "own", "mixed", "shadow"] as const;
+const colors = ["own", "own", "mixed", "shadow"].map((tone) => `--shuttle-stop-${tone}` as const);
 
 export const toLines = (
   answer: readonly Answer[],
@@ -86,13 +86,13 @@ export const toLines = (
     return { id, color: isMorning ? "morning" : "evening", offset: 1.75, ...(points ? { points } : { polyline }) };
   });
 
-export const toStops = (answer: readonly Answer[]): MapStop[] =>
+export const toStops = (answer: readonly Answer[]): MapPin[] =>
   answer.flatMap(({ id, stops }) =>
     stops.map(({ position, text }, index) => ({
       id: `${id}-${index}`,
       position,
       text,
-      tone: tones[index % tones.length] ?? "own",
+      color: colors[index % colors.length] ?? "--shuttle-stop-own",
       lineId: id,
     })),
   );

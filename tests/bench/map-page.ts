@@ -48,7 +48,7 @@ const bench = {
   /** From having the answer to the frame with lines and stops, with the map's making. */
   open: (zoom: number) =>
     measured(async () => {
-      shown = showMap({ lines, stops, center, zoom, fullScreen: false }, { width: 1440, height: 900 });
+      shown = showMap({ lines, pins: stops, center, zoom, fullScreen: false }, { width: 1440, height: 900 });
       const isPainted = () => shown?.root.querySelector<HTMLCanvasElement>(".leaflet-marks-pane canvas")?.style.width;
       while (!isPainted()) await frame();
     }),
@@ -92,7 +92,7 @@ const bench = {
   select(id: string | null) {
     const markers: MapMarker[] = stops
       .filter(({ lineId }) => lineId === id)
-      .map(({ id: stop, position, text, tone }) => ({ id: stop, kind: "stop", position, text, tone, label: text }));
+      .map(({ id: stop, position, text, color }) => ({ id: stop, kind: "pin", position, text, color, label: text }));
     const next = lines.map((line) =>
       line.id === id ? { ...line, weight: 5, casing: true } : { ...line, faded: id !== null },
     );
@@ -100,7 +100,7 @@ const bench = {
   },
   /** One driven way of 5 000 points, drawn on the map that is open, and taken away. */
   async path() {
-    await bench.set({ lines: toLines(toAnswer(1, 5000, 0), null), stops: [], markers: [] });
+    await bench.set({ lines: toLines(toAnswer(1, 5000, 0), null), pins: [], markers: [] });
     await bench.set({ lines: [] });
   },
   filter: (every: number) => bench.set({ lines: lines.filter((_, index) => index % every === 0) }),

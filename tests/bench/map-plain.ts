@@ -2,7 +2,7 @@ import "../../src/widgets/kit/map/leaflet/leaflet-trusted-types.ts";
 import { CircleMarker, Map as LeafletMap, Polyline, canvas } from "leaflet/dist/leaflet-src.esm.js";
 import leafletCss from "leaflet/dist/leaflet.css?inline";
 import { decodePolyline } from "../../src/widgets/kit/map/lines/polyline.ts";
-import type { MapLine, MapStop, Position } from "../../src/widgets/kit/map/types.ts";
+import type { MapLine, MapPin, Position } from "../../src/widgets/kit/map/types.ts";
 
 export interface PlainMap {
   readonly container: HTMLElement;
@@ -11,13 +11,17 @@ export interface PlainMap {
 
 interface PlainOptions {
   readonly lines: readonly MapLine[];
-  readonly stops: readonly MapStop[];
+  readonly stops: readonly MapPin[];
   readonly center: Position;
   readonly zoom: number;
 }
 
 const colors: Readonly<Record<string, string>> = { morning: "#007c48", evening: "#2265be" };
-const tones = { own: "#007c48", mixed: "#8a5b3b", shadow: "#67606b" };
+const stopColors: Readonly<Record<string, string>> = {
+  "--shuttle-stop-own": "#007c48",
+  "--shuttle-stop-mixed": "#8a5b3b",
+  "--shuttle-stop-shadow": "#67606b",
+};
 const toPlain = ([latitude, longitude]: Position): [number, number] => [latitude, longitude];
 
 const sheet = new CSSStyleSheet();
@@ -45,12 +49,12 @@ export function createPlain({ lines, stops, center, zoom }: PlainOptions): Plain
     line.on("mouseout", () => line.setStyle({ weight: 3 }));
     line.addTo(map);
   }
-  for (const { position, tone } of stops) {
+  for (const { position, color } of stops) {
     new CircleMarker(toPlain(position), {
       renderer,
       radius: 4,
       weight: 2,
-      color: tones[tone],
+      color: stopColors[color] ?? "",
       fillColor: "#fff",
       fillOpacity: 1,
     }).addTo(map);

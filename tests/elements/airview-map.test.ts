@@ -74,7 +74,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     const homes = () => findAll(".sh-map-marker[aria-label$=', ev']").length;
     stop.click();
     await eventually(() => find(".stop-people") && homes() > 0, "its people and their homes");
-    expect(findAll(".sh-map-marker-stop[aria-pressed=true]")).to.have.length(1);
+    expect(findAll(".sh-map-marker-pin[aria-pressed=true]")).to.have.length(1);
     stop.click();
     await eventually(() => homes() === 0, "no homes");
     // Who leaves the detail by its own button is on the map again.
@@ -218,6 +218,6 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     await eventually(() => find(".sh-map-attribution")?.textContent?.includes("Altlık"), "the base map");
     await press("Rotalar");
     (await eventually(() => find(".airview-row"), "a route")).click();
-    await eventually(() => find("button.sh-map-marker-stop"), "its stops");
+    await eventually(() => find("button.sh-map-marker-pin"), "its stops");
   });
 });

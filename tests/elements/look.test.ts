@@ -393,7 +393,7 @@ describe("the look of the elements (docs/theming.md)", () => {
       expect(series.size).to.equal(2);
       const inside = colorsInUse(picture);
       for (const color of series) expect(inside.has(color), color).to.equal(true);
-      const samples = [...root("shuttle-route-details").querySelectorAll(".sh-map-sample-stop, .sh-map-sample-line")];
+      const samples = [...root("shuttle-route-details").querySelectorAll(".sh-map-sample-pin, .sh-map-sample-line")];
       expect(samples.map((sample) => getComputedStyle(sample).forcedColorAdjust)).to.include("none");
     });
   });

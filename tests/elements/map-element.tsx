@@ -22,9 +22,9 @@ const legend = [
   { sample: { kind: "line", role: "morning" }, text: "Sabah rotası" },
   { sample: { kind: "line", role: "evening" }, text: "Akşam rotası" },
   { sample: { kind: "line", role: "walk" }, text: "Yürüme yolu" },
-  { sample: { kind: "stop", tone: "own" }, text: "Çalışanlarınız" },
-  { sample: { kind: "stop", tone: "mixed" }, text: "Karma durak" },
-  { sample: { kind: "stop", tone: "shadow" }, text: "Diğer şirketler" },
+  { sample: { kind: "pin", color: "--shuttle-stop-own" }, text: "Çalışanlarınız" },
+  { sample: { kind: "pin", color: "--shuttle-stop-mixed" }, text: "Karma durak" },
+  { sample: { kind: "pin", color: "--shuttle-stop-shadow" }, text: "Diğer şirketler" },
 ] as const;
 
 function View({ store }: { readonly store: TestMap }) {

@@ -27,8 +27,8 @@ const lines = [
   },
 ] as const;
 const stops = [
-  { id: "north-a", lineId: "north", position: [41.06, 28.98], text: "A/4", tone: "own" },
-  { id: "south-a", lineId: "south", position: [41.04, 29.02], text: "A/2", tone: "mixed" },
+  { id: "north-a", lineId: "north", position: [41.06, 28.98], text: "A/4", color: "--shuttle-stop-own" },
+  { id: "south-a", lineId: "south", position: [41.04, 29.02], text: "A/2", color: "--shuttle-stop-mixed" },
 ] as const;
 
 describe("the map", () => {
@@ -54,7 +54,7 @@ describe("the map", () => {
   };
 
   const show = async (props: Props = {}, size = {}) => {
-    shown = showMap({ lines, stops, center, zoom: 13, ...props }, size);
+    shown = showMap({ lines, pins: stops, center, zoom: 13, ...props }, size);
     await eventually(() => shown!.root.querySelector("[data-status=ready]"), "the map");
     await eventually(() => isPainted(linesCanvas()) || props.lines?.length === 0, "its lines");
   };
@@ -98,7 +98,9 @@ describe("the map", () => {
   });
 
   it("has no accessibility fault, in both themes", async () => {
-    const markers = [{ id: "s", kind: "stop", position: center, text: "A/4", tone: "own", label: "A durağı" }] as const;
+    const markers = [
+      { id: "s", kind: "pin", position: center, text: "A/4", color: "--shuttle-stop-own", label: "A durağı" },
+    ] as const;
     for (const theme of ["light", "dark"]) {
       await show({ markers }, { theme });
       button("Haritayı kaydır").click();
@@ -112,9 +114,9 @@ describe("the map", () => {
     const calls: string[] = [];
     await show({
       onLineHover: (id) => calls.push(`line ${id}`),
-      onStopHover: (id) => calls.push(`stop ${id}`),
+      onPinHover: (id) => calls.push(`stop ${id}`),
       onLineSelect: (id) => calls.push(`select line ${id}`),
-      onStopSelect: (id) => calls.push(`select stop ${id}`),
+      onPinSelect: (id) => calls.push(`select stop ${id}`),
       onBackgroundSelect: () => calls.push("background"),
     });
     const take = () => calls.splice(0);
@@ -132,11 +134,14 @@ describe("the map", () => {
 
   it("shows the stops of the lines that are shown, and leaves those of markers to these", async () => {
     const selected: string[] = [];
-    await show({ onStopSelect: (id) => selected.push(id) });
+    await show({ onPinSelect: (id) => selected.push(id) });
     change({ lines: [lines[1]] });
     await settled();
     point("click", at([41.06, 28.98]));
-    change({ lines, markers: [{ id: "south-a", kind: "stop", position: [41.04, 29.02], tone: "mixed", text: "A/2" }] });
+    change({
+      lines,
+      markers: [{ id: "south-a", kind: "pin", position: [41.04, 29.02], color: "--shuttle-stop-mixed", text: "A/2" }],
+    });
     await settled();
     point("click", at([41.04, 29.02]));
     expect(selected).to.deep.equal([]);
@@ -174,10 +179,10 @@ describe("the map", () => {
     const homes = ["h1", "h2", "h3"].map((id) => ({ id, kind: "home", position: center, label: `Ev ${id}` }) as const);
     const stop = {
       id: "s",
-      kind: "stop",
+      kind: "pin",
       position: center,
       text: "D/5",
-      tone: "own",
+      color: "--shuttle-stop-own",
       selected: true,
       label: "D durağı",
     } as const;
@@ -310,7 +315,7 @@ describe("the map", () => {
     ] as const;
     await show({
       lines: [...lines, ...bad],
-      stops: [...stops, { id: "bad", position: [Number.NaN, 1], text: "A/1", tone: "own" }],
+      pins: [...stops, { id: "bad", position: [Number.NaN, 1], text: "A/1", color: "--shuttle-stop-own" }],
       markers: [{ id: "m", kind: "home", position: [Number.NaN, Number.NaN] }],
       bounds: [[Number.NaN, 2]],
     });
@@ -318,7 +323,7 @@ describe("the map", () => {
   });
 
   it("comes to life when it is shown after it was hidden, and follows its size", async () => {
-    shown = showMap({ lines, stops, center, zoom: 12 });
+    shown = showMap({ lines, pins: stops, center, zoom: 12 });
     shown.element.style.display = "none";
     shown.element.hidden = true;
     await eventually(() => root().querySelector("[data-status=ready]"), "the map");

@@ -45,7 +45,7 @@ describe("<shuttle-past-route-details>", () => {
     document.body.append(element);
   };
   const shown = () => eventually(() => find(".trip-table"), "trips");
-  const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]') && find(".sh-map-marker-stop"), "map");
+  const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]') && find(".sh-map-marker-pin"), "map");
   const startAfresh = async () => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -186,7 +186,7 @@ describe("<shuttle-past-route-details>", () => {
   it("the planned way and the driving details are shown until they are hidden", async () => {
     show({ "route-id": "R-1" });
     await mapReady();
-    const events = () => all(".sh-map-marker-event").length;
+    const events = () => all(".sh-map-marker-sign").length;
     await eventually(() => events() >= 5, "events");
     expect(find(".sh-map-legend")?.textContent).to.match(
       /Hatasız sürüşPlanlanan rotaHız ihlali \d+Telefon kullanımı \d+/,
@@ -205,14 +205,14 @@ describe("<shuttle-past-route-details>", () => {
     show({ "route-id": "R-1" });
     await mapReady();
     await eventually(() => all(".event").length >= 5, "events");
-    const chosen = () => all('.sh-map-marker-event[aria-pressed="true"]');
+    const chosen = () => all('.sh-map-marker-sign[aria-pressed="true"]');
     all(".event")[2]?.click();
     const marker = await eventually(() => chosen()[0], "a chosen marker");
     expect(chosen()).to.have.length(1);
     expect(marker.getAttribute("aria-label")).to.contain(
       all(".event")[2]?.querySelector(".event-name")?.textContent ?? "?",
     );
-    const other = all('.sh-map-marker-event:not([aria-pressed="true"])')[0];
+    const other = all('.sh-map-marker-sign:not([aria-pressed="true"])')[0];
     const name = other?.getAttribute("aria-label")?.split(", ");
     other?.click();
     await eventually(() => find('.event[aria-pressed="true"]')?.textContent?.includes(name?.[1] ?? "?"), "in the list");
@@ -223,38 +223,38 @@ describe("<shuttle-past-route-details>", () => {
   it("a stop of the map is told in words and marks its people in the table", async () => {
     show();
     await mapReady();
-    const marker = find<HTMLButtonElement>("button.sh-map-marker-stop");
+    const marker = find<HTMLButtonElement>("button.sh-map-marker-pin");
     expect(marker?.getAttribute("aria-label")).to.match(/^[A-Z]+ durağı, .+: .+/);
     marker?.focus();
     await eventually(() => find(".sh-map-tooltip")?.textContent?.includes("durağı"), "words");
     marker?.click();
     await eventually(() => all(".passenger-table tr.selected").length > 0, "marked");
-    expect(all(".sh-map-tone-boarded").length).to.be.at.least(1);
+    expect(all("[style*='--shuttle-boarded']").length).to.be.at.least(1);
   });
 
   it("the replay goes by keyboard, and boardings appear as they happened", async () => {
     show();
     await mapReady();
     const slider = (await eventually(() => find(".replay-scrubber"), "scrubber")) as HTMLInputElement;
-    expect(find(".sh-map-vehicle")).to.equal(null);
+    expect(find(".sh-map-moving")).to.equal(null);
     const set = (value: string) => {
       typeInto(slider, value);
     };
     const waiting = () => all(".outcome.waiting").length;
     set("15");
-    await eventually(() => find(".sh-map-vehicle") && waiting() > 0, "a vehicle");
-    const [before, place] = [waiting(), find(".sh-map-vehicle")?.parentElement?.style.transform];
+    await eventually(() => find(".sh-map-moving") && waiting() > 0, "a vehicle");
+    const [before, place] = [waiting(), find(".sh-map-moving")?.parentElement?.style.transform];
     set(slider.max);
     await eventually(() => waiting() === 0, "everybody");
     expect(before).to.be.at.least(1);
-    expect(find(".sh-map-vehicle")?.parentElement?.style.transform).not.to.equal(place);
+    expect(find(".sh-map-moving")?.parentElement?.style.transform).not.to.equal(place);
     expect(slider.getAttribute("aria-valuetext")).to.match(/^\d\d:\d\d$/);
     await press("Baştan Oynat");
     await eventually(() => button("Duraklat"), "playing");
     await expectNoBarriers();
     await press("Duraklat");
     find("[aria-label='Oynatmayı bitir']")?.click();
-    await eventually(() => !find(".sh-map-vehicle"), "no vehicle");
+    await eventually(() => !find(".sh-map-moving"), "no vehicle");
   });
 
   it("played without motion the vehicle is elsewhere once a second; with motion it goes with the frames", async () => {
@@ -262,7 +262,7 @@ describe("<shuttle-past-route-details>", () => {
     await mapReady();
     const moves = async () => {
       await press("Oynat");
-      const vehicle = await eventually(() => find(".sh-map-vehicle"), "a vehicle");
+      const vehicle = await eventually(() => find(".sh-map-moving"), "a vehicle");
       const moved = { times: 0 };
       const observer = new MutationObserver(() => (moved.times += 1));
       observer.observe(vehicle.parentElement ?? vehicle, { attributeFilter: ["style"] });
@@ -357,7 +357,7 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => /Başlangıç\d\d:\d\dBitiş-Süre-/.test(find(".fact-figures")?.textContent ?? ""), "no end");
     await choose("11.11.2026");
     await seen("Diğer olay (SEAT_BELT)");
-    await eventually(() => find(".sh-map-event-other"), "its marker");
+    await eventually(() => find(".sh-map-marker-sign[style*='--shuttle-text-muted']"), "its marker");
     expect(button("Planlanan Rotayı Gizle")).to.equal(undefined);
     await choose("13.11.2026");
     await seen("inceleme altındadır; şu an gösterilebilecek yeterli sürüş verisi yok.");

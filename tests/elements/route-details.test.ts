@@ -108,7 +108,7 @@ describe("<shuttle-route-details>", () => {
     expect(root().activeElement).to.equal(stop);
     await sendKeys({ press: "Space" });
     await eventually(() => homes() === 0, "no homes");
-    (await eventually(() => find("button.sh-map-marker-stop"), "a marker")).focus();
+    (await eventually(() => find("button.sh-map-marker-pin"), "a marker")).focus();
     await sendKeys({ press: "Enter" });
     await eventually(() => homes() > 0, "homes again");
   });
@@ -143,7 +143,7 @@ describe("<shuttle-route-details>", () => {
     await eventually(() => homes() > 0, "homes");
     expect(root().querySelectorAll(".stop-people > li").length).to.be.at.least(1);
     const marker = await eventually(
-      () => find<HTMLButtonElement>("button.sh-map-marker-stop[aria-pressed=true]"),
+      () => find<HTMLButtonElement>("button.sh-map-marker-pin[aria-pressed=true]"),
       "the stop's marker",
     );
     marker.click();
@@ -250,7 +250,7 @@ describe("<shuttle-route-details>", () => {
     expect(root().innerHTML).not.to.contain("Gizli");
     expect(root().querySelectorAll("tbody tr").length).to.equal(1);
     expect(root().querySelectorAll("button.stop-head").length).to.equal(1);
-    expect([...root().querySelectorAll(".sh-map-marker-stop")].map(({ textContent }) => textContent)).to.deep.equal([
+    expect([...root().querySelectorAll(".sh-map-marker-pin")].map(({ textContent }) => textContent)).to.deep.equal([
       "A/2",
       "B/1",
     ]);

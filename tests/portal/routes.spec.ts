@@ -102,7 +102,7 @@ test("the route: an address opens the same view, what is chosen is the address, 
   await stops(page).nth(2).click();
   await expect(homes(page)).toHaveCount(2);
   await expect.poll(() => addressOf(page)).toBe("/route-details/R-35?stop=C");
-  await detail(page).locator(".sh-map-marker-stop[aria-pressed=true]").click();
+  await detail(page).locator(".sh-map-marker-pin[aria-pressed=true]").click();
   await expect(homes(page)).toHaveCount(0);
   await expect(stops(page).nth(2)).toHaveAttribute("aria-expanded", "false");
   await detail(page).locator(".driver-name").click();
@@ -115,7 +115,7 @@ test.describe("by touch", () => {
     await openRoute(page);
     await stops(page).nth(1).tap();
     await expect(homes(page).first()).toBeVisible();
-    await detail(page).locator(".sh-map-marker-stop[aria-pressed=true]").tap();
+    await detail(page).locator(".sh-map-marker-pin[aria-pressed=true]").tap();
     await expect(homes(page)).toHaveCount(0);
     await direction(page, "Ofisten Dönüş").tap();
     await expect(detail(page)).toContainText("Bitiş");

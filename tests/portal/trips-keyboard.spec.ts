@@ -5,7 +5,7 @@ import { tabTo } from "./keyboard.ts";
 const detail = (page: Page) => page.locator("shuttle-past-route-details");
 const trips = (page: Page) => detail(page).locator(".trip-table tbody tr");
 const events = (page: Page) => detail(page).getByRole("list", { name: "Sürüş Olayları" }).getByRole("button");
-const chosenMarker = (page: Page) => detail(page).locator('.sh-map-marker-event[aria-pressed="true"]');
+const chosenMarker = (page: Page) => detail(page).locator('.sh-map-marker-sign[aria-pressed="true"]');
 
 test("past trips: list, trip, events and map, replay, report, without a pointer", async ({ page }) => {
   await resume(page, "user");
@@ -56,7 +56,7 @@ test("past trips: list, trip, events and map, replay, report, without a pointer"
     await expect(chosenMarker(page)).toBeInViewport();
     const first = (await chosenMarker(page).getAttribute("aria-label")) ?? "";
     expect(first).toContain((await events(page).nth(1).locator(".event-name").textContent()) ?? "?");
-    await tabTo(page, detail(page).locator('.sh-map-marker-event:not([aria-pressed="true"])').last(), "Shift+Tab");
+    await tabTo(page, detail(page).locator('.sh-map-marker-sign:not([aria-pressed="true"])').last(), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(chosenMarker(page)).not.toHaveAttribute("aria-label", first);
     const [name = "", time = ""] = ((await chosenMarker(page).getAttribute("aria-label")) ?? "").split(", ");
@@ -69,7 +69,7 @@ test("past trips: list, trip, events and map, replay, report, without a pointer"
     const slider = detail(page).getByRole("slider", { name: "Sefer zamanı" });
     await tabTo(page, slider);
     await page.keyboard.press("ArrowRight");
-    await expect(detail(page).locator(".sh-map-vehicle")).toBeVisible();
+    await expect(detail(page).locator(".sh-map-moving")).toBeVisible();
     await expect(detail(page).locator(".outcome.waiting").first()).toBeVisible();
     await page.keyboard.press("End");
     await expect(detail(page).locator(".outcome.waiting")).toHaveCount(0);

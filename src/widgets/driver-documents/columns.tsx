@@ -2,7 +2,7 @@ import type { ApiError } from "../../core/http/errors.ts";
 import type { Day } from "../../core/time/day.ts";
 import { type DocumentColumn, documentColumns, toExpiryColumn } from "../shared/documents/document-columns.tsx";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
-import { toRefusalText } from "../shared/documents/refusal-text.ts";
+import { toRefusalText } from "../shared/documents/document-status.tsx";
 import { Chip } from "../kit/text/chip.tsx";
 import { triangleAlertIcon } from "../kit/text/icons.ts";
 

@@ -1,26 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { createCanvasColors } from "../../../src/widgets/kit/map/canvas-colors.ts";
 import { toRgb } from "../../../src/widgets/kit/map/color-value.ts";
-import { routeColor, toColorToken } from "../../../src/widgets/kit/map/colors.ts";
+import { toColorToken, toSignColors } from "../../../src/widgets/kit/map/colors.ts";
 import { readPalette } from "../../../src/widgets/kit/map/palette.ts";
-
-describe("routeColor", () => {
-  test("keeps the colour of a route", () => {
-    expect(routeColor("34-KDK-MSL-1")).toBe(routeColor("34-KDK-MSL-1"));
-    expect(routeColor(1042)).toBe(routeColor("1042"));
-    expect(routeColor("route-1")).toBe("--shuttle-route-7");
-  });
-
-  test("uses all 14 colours about equally for ids that count up", () => {
-    const uses = new Map<string, number>();
-    for (let id = 1000; id < 2400; id += 1) uses.set(routeColor(id), (uses.get(routeColor(id)) ?? 0) + 1);
-    expect([...uses.keys()].sort()).toEqual(
-      Array.from({ length: 14 }, (_, index) => `--shuttle-route-${index + 1}`).sort(),
-    );
-    expect(Math.min(...uses.values())).toBeGreaterThan(60);
-    expect(Math.max(...uses.values())).toBeLessThan(150);
-  });
-});
 
 test("toColorToken passes tokens and names the roles", () => {
   expect(toColorToken("--shuttle-route-3")).toBe("--shuttle-route-3");
@@ -31,6 +13,13 @@ test("toColorToken passes tokens and names the roles", () => {
     "--shuttle-text-muted",
     "--shuttle-map-walk",
   ]);
+});
+
+test("toSignColors names both colours of a sign", () => {
+  expect(toSignColors({ ground: "--shuttle-danger", color: "--shuttle-on-solid", paths: [] })).toEqual({
+    "--sign-ground": "var(--shuttle-danger)",
+    "--sign-color": "var(--shuttle-on-solid)",
+  });
 });
 
 describe("toRgb", () => {
@@ -116,7 +105,7 @@ describe("readPalette", () => {
       labelWater: "var(--shuttle-map-label-water)",
       labelGreen: mix("label", 64, "park"),
       halo: "var(--shuttle-map-halo)",
-      routeCasing: "var(--shuttle-map-route-casing)",
+      lineCasing: "var(--shuttle-map-route-casing)",
     });
   });
 });

@@ -5,20 +5,21 @@ import { markerBoxes, spreadMarkers } from "../../../src/widgets/kit/map/markers
 import { createOccupancy, type PixelBox } from "../../../src/widgets/kit/map/markers/occupancy.ts";
 import { boxAround, findSpot, spread, type SpreadItem } from "../../../src/widgets/kit/map/markers/spread.ts";
 import { readPalette } from "../../../src/widgets/kit/map/palette.ts";
-import { drawPill, forgetPillWidths, measurePill } from "../../../src/widgets/kit/map/stops/pill.ts";
-import { createStops } from "../../../src/widgets/kit/map/stops/stops.ts";
-import type { MapMarker } from "../../../src/widgets/kit/map/types.ts";
+import { drawPill, forgetPillWidths, measurePill } from "../../../src/widgets/kit/map/pins/pill.ts";
+import { createPins } from "../../../src/widgets/kit/map/pins/pins.ts";
+import type { MapMarker, MapSign } from "../../../src/widgets/kit/map/types.ts";
 
+const sign: MapSign = { ground: "--shuttle-text-muted", color: "--shuttle-surface", paths: ["M12 8v4"] };
 const middle = { position: [0, 0] as const };
 const markers = {
   office: { id: "office", kind: "office", ...middle },
-  stop: { id: "stop", kind: "stop", tone: "own", ...middle },
-  chosenStop: { id: "chosenStop", kind: "stop", tone: "own", selected: true, ...middle },
+  stop: { id: "stop", kind: "pin", color: "--shuttle-stop-own", ...middle },
+  chosenStop: { id: "chosenStop", kind: "pin", color: "--shuttle-stop-own", selected: true, ...middle },
   home: { id: "home", kind: "home", ...middle },
   chosenHome: { id: "chosenHome", kind: "home", selected: true, ...middle },
   start: { id: "start", kind: "start", color: "morning", ...middle },
-  event: { id: "event", kind: "event", sign: "other", ...middle },
-  chosenEvent: { id: "chosenEvent", kind: "event", sign: "other", selected: true, ...middle },
+  event: { id: "event", kind: "sign", sign, ...middle },
+  chosenEvent: { id: "chosenEvent", kind: "sign", sign, selected: true, ...middle },
   people: { id: "people", kind: "people", count: 100, ...middle },
   chosenPeople: { id: "chosenPeople", kind: "people", count: 100, selected: true, ...middle },
 } satisfies Record<string, MapMarker>;
@@ -329,13 +330,18 @@ describe("a pill", () => {
   const half = worldSize(13) / 2;
   const frame = { scale: worldSize(13), offsetX: half - 100, offsetY: half - 50, width: 200, height: 100 };
   const created = (shown: (id: string) => boolean = () => true) => {
-    const stops = createStops({
+    const stops = createPins({
       shapes: () => new Map(),
       isMarker: (id) => !shown(id),
       markerBoxes: () => [],
       family: "serif",
     });
-    const toStop = (id: string, text: string) => ({ id, text, position: [0, 0] as const, tone: "own" as const });
+    const toStop = (id: string, text: string) => ({
+      id,
+      text,
+      position: [0, 0] as const,
+      color: "--shuttle-stop-own" as const,
+    });
     return { stops, toStop };
   };
 
@@ -383,7 +389,7 @@ describe("a pill", () => {
 
   test("is placed once for each of the latest three levels", () => {
     const asked: number[] = [];
-    const stops = createStops({
+    const stops = createPins({
       shapes: () => new Map(),
       isMarker: () => false,
       markerBoxes: (level) => (asked.push(level), []),

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
-import { toStatusText } from "../../../src/widgets/shared/documents/document-status.tsx";
+import { toStatusText, toUrgency } from "../../../src/widgets/shared/documents/document-status.tsx";
 import { toDocumentSheetColumns } from "../../../src/widgets/shared/documents/document-sheet.ts";
 import { toDocumentValue } from "../../../src/widgets/shared/documents/document-value.ts";
-import { toUrgency } from "../../../src/widgets/shared/documents/expiry-mark.tsx";
 import { moveBy, turn, wholePhoto, zoomBy } from "../../../src/widgets/shared/documents/photo-view.ts";
 import { toUnseeable, toUnseen } from "../../../src/widgets/shared/documents/sight.ts";
 import { documentAt, toDone, toNextWaiting, toPile } from "../../../src/widgets/shared/documents/triage.ts";

@@ -3,7 +3,7 @@ import { toFirstMove } from "../../../src/widgets/airview/map/first-move.ts";
 import { toHomeSummary, toRouteSummary, toStopSummary } from "../../../src/widgets/airview/map/hover.model.ts";
 import {
   parseStopId,
-  toMapStops,
+  toMapPins,
   toRouteLines,
   toStopId,
   toWalks,
@@ -55,7 +55,9 @@ describe("lines", () => {
   });
 
   test("stops say letter and everybody who boards, others are only counted", () => {
-    expect(toMapStops(book).map(({ id, text, tone }) => `${id} ${text} ${tone}`)).toEqual([
+    expect(
+      toMapPins(book).map(({ id, text, color }) => `${id} ${text} ${color.replace("--shuttle-stop-", "")}`),
+    ).toEqual([
       "501/0 A/2 own",
       "501/1 B/3 mixed",
       "501/2 C/4 shadow",
@@ -68,7 +70,7 @@ describe("lines", () => {
 
   test("a stop without a place is left out, and the others keep their numbers", () => {
     const gap = route({ stops: [stop(1, [], { position: null }), stop(2, [])] });
-    expect(toMapStops(toRouteBook([gap])).map(({ id }) => id)).toEqual(["501/1"]);
+    expect(toMapPins(toRouteBook([gap])).map(({ id }) => id)).toEqual(["501/1"]);
   });
 
   test("ways on foot begin at the homes of the stop's own people", () => {
@@ -109,7 +111,11 @@ describe("markers", () => {
   test("name the stops, mark the selected one and show its people's homes", () => {
     const markers = toMarkers(null, select(morningRoute, "A"));
     expect(markers.map(({ id }) => id)).toEqual(["office/0", "home/1", "home/2", "501/0", "501/1", "501/2"]);
-    expect(markers.find(({ id }) => id === "501/0")).toMatchObject({ text: "A/2", tone: "own", selected: true });
+    expect(markers.find(({ id }) => id === "501/0")).toMatchObject({
+      text: "A/2",
+      color: "--shuttle-stop-own",
+      selected: true,
+    });
     expect(markers.find(({ id }) => id === "501/2")?.label).toBe(
       "C/4, C durağı, 07:03, 0 çalışan, 4 diğer şirket çalışanı",
     );

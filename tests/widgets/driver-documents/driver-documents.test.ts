@@ -15,7 +15,7 @@ import { toApproval, toListed } from "../../../src/widgets/driver-documents/list
 import { toReportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
-import { toRefusalText } from "../../../src/widgets/shared/documents/refusal-text.ts";
+import { toRefusalText } from "../../../src/widgets/shared/documents/document-status.tsx";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";

@@ -1,3 +1,4 @@
+import { eventSigns } from "../../../src/widgets/past-route-details/events/event-signs.ts";
 import { describe, expect, test } from "vitest";
 import type { Booking } from "../../../src/core/api/bookings.ts";
 import type { DriverEvent } from "../../../src/core/api/driver-events.ts";
@@ -199,7 +200,7 @@ describe("passengers", () => {
     const [row] = toPassengerRows([passenger("Ayşe", state, 1, { timePeriod, at: moment })]);
     expect(row).toMatchObject({ text, hasTravelled, letter: "A" });
     expect(toStopMarkers(toPassengerStops(row ? [row] : []), null, null)[0]).toMatchObject({
-      tone: hasTravelled ? "boarded" : "not-boarded",
+      color: hasTravelled ? "--shuttle-boarded" : "--shuttle-not-boarded",
     });
   });
 
@@ -229,8 +230,12 @@ describe("passengers", () => {
       [1, false],
     ]);
     const [green, red] = toStopMarkers(stops, stops[1]?.id ?? null, null);
-    expect(green).toMatchObject({ tone: "boarded", label: "A durağı, Ayşe: 07:05, Ece: Bindi", selected: false });
-    expect(red).toMatchObject({ tone: "not-boarded", selected: true });
+    expect(green).toMatchObject({
+      color: "--shuttle-boarded",
+      label: "A durağı, Ayşe: 07:05, Ece: Bindi",
+      selected: false,
+    });
+    expect(red).toMatchObject({ color: "--shuttle-not-boarded", selected: true });
     expect(toTip(stops[0]?.id ?? "", stops, [], "06:55")).toEqual({
       title: "A durağı",
       lines: ["Ayşe: 07:05", "Ece: Bindi"],
@@ -248,7 +253,7 @@ describe("passengers", () => {
       false,
     ]);
     const stops = toPassengerStops(row ? [row] : []);
-    expect(toStopMarkers(stops, null, at("07:00"))[0]).toMatchObject({ tone: "shadow" });
+    expect(toStopMarkers(stops, null, at("07:00"))[0]).toMatchObject({ color: "--shuttle-stop-shadow" });
   });
 });
 
@@ -310,6 +315,19 @@ describe("the plan at the stops", () => {
 });
 
 describe("driving events", () => {
+  test("each kind has a look of its own", () => {
+    expect(Object.entries(eventSigns).map(([kind, { ground, color }]) => [kind, ground, color])).toEqual([
+      ["overspeeding", "--shuttle-danger", "--shuttle-on-solid"],
+      ["phone-use", "--shuttle-chart-1", "--shuttle-surface"],
+      ["hard-brake", "--shuttle-chart-5", "--shuttle-surface"],
+      ["hard-turn", "--shuttle-chart-2", "--shuttle-ink-950"],
+      ["rapid-acceleration", "--shuttle-chart-3", "--shuttle-ink-950"],
+      ["other", "--shuttle-text-muted", "--shuttle-surface"],
+    ]);
+    const drawings = Object.values(eventSigns).map(({ paths }) => paths.join(" "));
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
   test("in the order of time, with whole km/h, and a stretch only of speeding", () => {
     const entries = toEventEntries([
       event("hard-brake", { startedAt: null, duration: null, path: "_p~iF~ps|U_ulLnnqC" }),
@@ -329,8 +347,8 @@ describe("driving events", () => {
     ]);
     expect(toSpeedingLines(entries)).toMatchObject([{ id: entries[1]?.id, color: "--shuttle-danger" }]);
     expect(toEventMarkers(entries, entries[1]?.id ?? null)).toMatchObject([
-      { kind: "event", sign: "overspeeding", selected: true },
-      { kind: "event", sign: "hard-brake", selected: false },
+      { kind: "sign", sign: eventSigns.overspeeding, selected: true },
+      { kind: "sign", sign: eventSigns["hard-brake"], selected: false },
     ]);
   });
 

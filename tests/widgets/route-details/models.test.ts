@@ -133,9 +133,9 @@ describe("the map", () => {
 
   test("has a pill per stop, the office, and where the way begins apart from the first stop", () => {
     const markers = toMarkers(detail(), entries, "A", "morning");
-    expect(markers.map(({ kind }) => kind)).toEqual(["start", "stop", "stop", "stop", "office"]);
-    expect(markers[1]).toMatchObject({ text: "A/3", tone: "mixed", selected: true });
-    expect(markers[2]).toMatchObject({ text: "B/2", tone: "shadow", selected: false });
+    expect(markers.map(({ kind }) => kind)).toEqual(["start", "pin", "pin", "pin", "office"]);
+    expect(markers[1]).toMatchObject({ text: "A/3", color: "--shuttle-stop-mixed", selected: true });
+    expect(markers[2]).toMatchObject({ text: "B/2", color: "--shuttle-stop-shadow", selected: false });
     expect(markers.map(({ id }) => toStopId(id))).toEqual([null, "A", "B", "C", null]);
     const beginsAtStop = toMarkers(detail({ origin: [40.9901, 29.0201] }), entries, null, "morning");
     expect(beginsAtStop.some(({ kind }) => kind === "start")).toBe(false);

@@ -4,7 +4,7 @@ import { useWidget } from "../../kit/element/context.ts";
 import { MapView } from "../../kit/map/map.tsx";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
-import { toMapStops, toRouteLines, toWalks } from "./lines.model.ts";
+import { toMapPins, toRouteLines, toWalks } from "./lines.model.ts";
 import { createMapEvents } from "./map-events.ts";
 import { toMarkers } from "./markers.model.ts";
 import { startCenter, startZoom } from "./move.model.ts";
@@ -33,7 +33,7 @@ export function AirviewMap({ store, frame, children }: MapProps) {
   const routeLines = useMemo(() => (book ? toRouteLines(book, route) : []), [book, route]);
   const walks = useMemo(() => (selected ? toWalks(selected) : []), [selected]);
   const lines = useMemo(() => (walks.length > 0 ? [...routeLines, ...walks] : routeLines), [routeLines, walks]);
-  const stops = useMemo(() => (book ? toMapStops(book) : []), [book]);
+  const pins = useMemo(() => (book ? toMapPins(book) : []), [book]);
   const markers = useMemo(() => toMarkers(store.companyLatLng, selected), [store, selected]);
 
   return (
@@ -43,7 +43,7 @@ export function AirviewMap({ store, frame, children }: MapProps) {
       center={startCenter}
       zoom={startZoom}
       lines={lines}
-      stops={stops}
+      pins={pins}
       markers={markers}
       highlighted={highlighted}
       gestures={doesPageScroll ? "page" : "map"}

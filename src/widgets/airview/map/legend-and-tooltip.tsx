@@ -3,14 +3,15 @@ import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import { MapTooltip } from "../../kit/map/parts/tooltip.tsx";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
+import { toStopColor } from "../../shared/stops/stop.model.ts";
 
 const rows = (): readonly LegendRow[] => [
   { sample: { kind: "line", role: "morning" }, text: texts.morningLine },
   { sample: { kind: "line", role: "evening" }, text: texts.eveningLine },
   { sample: { kind: "line", role: "walk" }, text: texts.walk },
-  { sample: { kind: "stop", tone: "own" }, text: texts.ownStop },
-  { sample: { kind: "stop", tone: "mixed" }, text: texts.mixedStop },
-  { sample: { kind: "stop", tone: "shadow" }, text: texts.shadowStop },
+  { sample: { kind: "pin", color: toStopColor("own") }, text: texts.ownStop },
+  { sample: { kind: "pin", color: toStopColor("mixed") }, text: texts.mixedStop },
+  { sample: { kind: "pin", color: toStopColor("shadow") }, text: texts.shadowStop },
 ];
 
 export function Legend() {

@@ -1,7 +1,7 @@
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
-import { toStopLetter, toStopTone } from "../../shared/stops/stop.model.ts";
+import { toStopColor, toStopLetter, toStopTone } from "../../shared/stops/stop.model.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import type { MapLine, MapStop, Position } from "../../kit/map/types.ts";
+import type { MapLine, MapPin, Position } from "../../kit/map/types.ts";
 import type { RouteBook } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
 
@@ -47,7 +47,7 @@ interface Shapes {
   readonly plain: readonly MapLine[];
   /** The same lines, faded. */
   readonly faded: readonly MapLine[];
-  readonly stops: readonly MapStop[];
+  readonly stops: readonly MapPin[];
 }
 
 /** Made once per answer, so that the map can reuse the geometry of unchanged lines. */
@@ -66,13 +66,13 @@ function shapesOf(book: RouteBook): Shapes {
   return shapes;
 }
 
-function toStops(route: DetailedRoute): MapStop[] {
+function toStops(route: DetailedRoute): MapPin[] {
   const lineId = toLineId(route);
   return route.stops.flatMap((stop, index) => {
     const position = stop.position;
     if (!position) return [];
     const text = `${toStopLetter(stop)}/${stop.passengers.length + stop.shadowCount}`;
-    return [{ id: toStopId(route, index), position, text, tone: toStopTone(stop), lineId }];
+    return [{ id: toStopId(route, index), position, text, color: toStopColor(toStopTone(stop)), lineId }];
   });
 }
 
@@ -86,7 +86,7 @@ export function toRouteLines(book: RouteBook, route: DetailedRoute | null): read
   return [...faded.slice(0, at), ...faded.slice(at + 1), { ...line, ...selected }];
 }
 
-export const toMapStops = (book: RouteBook): readonly MapStop[] => shapesOf(book).stops;
+export const toMapPins = (book: RouteBook): readonly MapPin[] => shapesOf(book).stops;
 
 /** The walks between a stop and the homes of its passengers, dotted; with a selected person the other walks are faded. */
 export function toWalks({ route, stop, person }: Selected): readonly MapLine[] {

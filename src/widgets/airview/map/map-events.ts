@@ -43,8 +43,8 @@ export function createMapEvents(store: Airview) {
       $highlighted.set(id);
     },
     onLineSelect: (id: string) => store.selectRoute(Number(id)),
-    onStopHover: hover("stop:", summaryOfStop),
-    onStopSelect: toggleStop,
+    onPinHover: hover("stop:", summaryOfStop),
+    onPinSelect: toggleStop,
     onMarkerFocus: hover("marker:", summaryOfMarker),
     onMarkerSelect(id: string) {
       if (/^\d/.test(id)) toggleStop(id);

@@ -1,6 +1,6 @@
 import { toPosition } from "../../../core/api/position.ts";
 import type { MapMarker, Position } from "../../kit/map/types.ts";
-import { toStopLabel, toStopText } from "../../shared/stops/stop.model.ts";
+import { toStopLabel, toStopText, toStopColor } from "../../shared/stops/stop.model.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { stopsOf } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
@@ -29,9 +29,9 @@ function toStops({ route, stop: chosen }: Selected): MapMarker[] {
     const position = route.stops[index]?.position ?? null;
     if (!position) return [];
     const selected = chosen?.index === index;
-    const { tone } = entry;
+    const color = toStopColor(entry.tone);
     const [text, label] = [toStopText(entry), toStopLabel(entry)];
-    return [{ id: toStopId(route, index), kind: "stop", position, text, label, tone, selected } as const];
+    return [{ id: toStopId(route, index), kind: "pin", position, text, label, color, selected } as const];
   });
 }
 

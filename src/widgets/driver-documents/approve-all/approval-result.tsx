@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
 import { type ApiError, isEnded } from "../../../core/http/errors.ts";
-import { toRefusalText } from "../../shared/documents/refusal-text.ts";
+import { toRefusalText } from "../../shared/documents/document-status.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { checkIcon, circleCheckIcon, triangleAlertIcon, xIcon } from "../../kit/text/icons.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";

@@ -1,8 +1,4 @@
-import type { ColorToken, LineRole } from "./types.ts";
-
-const ROUTE_COLORS = 14;
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
+import type { ColorToken, LineRole, MapSign } from "./types.ts";
 
 const ROLE_TOKENS: Record<LineRole, ColorToken> = {
   morning: "--shuttle-morning",
@@ -12,17 +8,12 @@ const ROLE_TOKENS: Record<LineRole, ColorToken> = {
   walk: "--shuttle-map-walk",
 };
 
-/** The line colour of a company route: the same on every screen and every day, whatever other routes are shown. */
-export function routeColor(uniqueId: string | number): ColorToken {
-  let hash = FNV_OFFSET;
-  for (const character of String(uniqueId)) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
-  }
-  // Final mixing: ids that differ in their last digit only would otherwise differ in the low bits only.
-  hash ^= hash >>> 15;
-  return `--shuttle-route-${((hash >>> 0) % ROUTE_COLORS) + 1}`;
-}
-
 export function toColorToken(color: ColorToken | LineRole): ColorToken {
   return color.startsWith("--") ? (color as ColorToken) : ROLE_TOKENS[color as LineRole];
 }
+
+/** What signs.css takes the colours of a sign from. */
+export const toSignColors = ({ ground, color }: MapSign) => ({
+  "--sign-ground": `var(${ground})`,
+  "--sign-color": `var(${color})`,
+});

@@ -1,3 +1,4 @@
+import type { MovingMarker } from "./markers/moving-marker.ts";
 import type { BaseMapData } from "./basemap/pack.ts";
 import type { GestureHint, GestureOwner } from "./leaflet/gestures.ts";
 import type { ThemeName } from "./palette.ts";
@@ -7,7 +8,7 @@ import type {
   MapMarker,
   MapCamera,
   MapPoint,
-  MapStop,
+  MapPin,
   MapViewport,
   PictureOptions,
   Position,
@@ -16,8 +17,8 @@ import type {
 export interface EngineEvents {
   readonly onLineHover: (id: string | null, point: MapPoint) => void;
   readonly onLineSelect: (id: string) => void;
-  readonly onStopHover: (id: string | null, point: MapPoint) => void;
-  readonly onStopSelect: (id: string) => void;
+  readonly onPinHover: (id: string | null, point: MapPoint) => void;
+  readonly onPinSelect: (id: string) => void;
   readonly onMarkerSelect: (id: string) => void;
   readonly onMarkerFocus: (id: string | null, point: MapPoint) => void;
   readonly onBackgroundSelect: () => void;
@@ -41,11 +42,11 @@ export interface EngineOptions {
 export interface MapEngine {
   setViewport(viewport: MapViewport): void;
   setLines(lines: readonly MapLine[]): void;
-  setStops(stops: readonly MapStop[]): void;
+  setPins(pins: readonly MapPin[]): void;
   setMarkers(markers: readonly MapMarker[]): void;
   setHighlighted(id: string | null): void;
-  /** Null removes it from the map. */
-  readonly moveVehicle: (position: Position | null) => void;
+  /** It is nowhere until it is moved. `paths`: of its icon. */
+  addMoving(paths: readonly string[]): MovingMarker;
   setTiles(url: string | undefined): void;
   setTheme(theme: ThemeName): void;
   setGestures(owner: GestureOwner): void;

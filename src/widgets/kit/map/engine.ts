@@ -4,7 +4,7 @@ import { REDRAW } from "./canvas-overlay.ts";
 import type { EngineOptions, MapEngine } from "./engine-types.ts";
 import { createStage } from "./stage.ts";
 import { createGestures, endGestures, forgetListeners } from "./leaflet/gestures.ts";
-import { createVehicle } from "./events/vehicle.ts";
+import { createMovingMarker } from "./markers/moving-marker.ts";
 import { createCanvasColors } from "./canvas-colors.ts";
 import { createLeafletMap, isMotionReduced } from "./leaflet/leaflet-map.ts";
 import { DomUtil } from "./leaflet/leaflet.ts";
@@ -15,7 +15,7 @@ import { createMarks } from "./markers/marks.ts";
 import { drawPicture } from "./picture.ts";
 import { watchPixelRatio } from "./leaflet/pixel-ratio.ts";
 import { createPointer } from "./pointer.ts";
-import { createStops } from "./stops/stops.ts";
+import { createPins } from "./pins/pins.ts";
 import { createTileControl } from "./leaflet/tiles.ts";
 import { createViewControl } from "./view-control.ts";
 import { createZoomLimit } from "./leaflet/zoom-limit.ts";
@@ -50,19 +50,19 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   });
   const shapes = () => lines.shapes;
   const spread = () => markers.spread;
-  const stops = createStops({
+  const pins = createPins({
     shapes,
     isMarker: (id) => markers.has(id),
     markerBoxes: (zoom) => markerBoxes(markers.specs, zoom, family),
     family,
   });
-  const marks = createMarks(map, { stage, colors: () => colors, shapes, stops, markers: spread });
-  const pointer = interactive ? createPointer(map, { stops, shapes, offsetOf: lines.offsetOf, events }) : null;
+  const marks = createMarks(map, { stage, colors: () => colors, shapes, pins, markers: spread });
+  const pointer = interactive ? createPointer(map, { pins, shapes, offsetOf: lines.offsetOf, events }) : null;
   const gestures = interactive ? createGestures(map, parent, options.gestures, events.onHint) : null;
   const tiles = createTileControl(map, limit, baseMap, events.onTiles);
 
   function handleMarkers(): void {
-    stops.replace();
+    pins.replace();
     marks.invalidate();
   }
 
@@ -78,18 +78,18 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     },
     setLines(next) {
       lines.setLines(next);
-      stops.replace();
+      pins.replace();
       marks.invalidate();
       pointer?.check();
     },
-    setStops(next) {
-      stops.set(next);
+    setPins(next) {
+      pins.set(next);
       marks.invalidate();
       pointer?.check();
     },
     setMarkers: markers.setMarkers,
     setHighlighted: lines.setHighlighted,
-    moveVehicle: createVehicle(map).move,
+    addMoving: (paths) => createMovingMarker(map, paths),
     setTiles: tiles.setUrl,
     setTheme(theme) {
       const before = JSON.stringify(colors.palette);
@@ -117,7 +117,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
         family,
         lines: shapes(),
         offsetOf: lines.offsetOf,
-        stops,
+        pins,
         markers: markers.specs,
       }),
     destroy() {

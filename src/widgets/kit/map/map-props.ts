@@ -1,4 +1,3 @@
-import type { ReadableAtom } from "nanostores";
 import type { ReactNode, Ref } from "react";
 import type { GestureOwner } from "./leaflet/gestures.ts";
 import type { MapMessages } from "./map.messages.ts";
@@ -6,9 +5,10 @@ import type {
   EdgePadding,
   MapLine,
   MapMarker,
+  MapMoving,
   MapCamera,
   MapPoint,
-  MapStop,
+  MapPin,
   PictureOptions,
   Position,
 } from "./types.ts";
@@ -28,7 +28,7 @@ export interface MapHandle {
   /** Where a position is, in pixels from the map's top left corner; null while the map loads. */
   toPoint(position: Position): MapPoint | null;
   /**
-   * Base map, lines, stops and markers on one canvas, in the light theme whatever the map's own is: for paper. Raster tiles are
+   * Base map, lines, pins and markers on one canvas, in the light theme whatever the map's own is: for paper. Raster tiles are
    * left out. A canvas and no image address, because a host's policy may forbid `data:` and `blob:` pictures; put the element
    * itself onto the printed page. Null while the map loads or has no size.
    */
@@ -48,14 +48,14 @@ export interface MapViewProps {
   readonly boundsPadding?: EdgePadding;
   /** Drawn in this order. Keep the array's identity while nothing changes. */
   readonly lines?: readonly MapLine[];
-  /** Stops on a canvas, for any number of them. Keep the array's identity; showing a part of the lines shows a part of these. */
-  readonly stops?: readonly MapStop[];
-  /** Elements over the map, for up to a hundred: offices, homes, the stops of the selected route. Those that would overlap spread. */
+  /** Pins on a canvas, for any number of them. Keep the array's identity; showing a part of the lines shows a part of these. */
+  readonly pins?: readonly MapPin[];
+  /** Elements over the map, for up to a hundred: offices, homes, the pins of the selected line. Those that would overlap spread. */
   readonly markers?: readonly MapMarker[];
   /** A line drawn stronger, for example of the list row under the pointer. Costs nothing but this one line. */
   readonly highlighted?: string | null;
-  /** Where something is that travels along a way; null: nowhere. A store, because it moves at every frame: nothing is rendered. */
-  readonly vehicle?: ReadableAtom<Position | null> | undefined;
+  /** What travels along a line. Keep its identity. */
+  readonly moving?: MapMoving | undefined;
   /** False makes a picture: no drag, no keyboard, no buttons. Default true. */
   readonly interactive?: boolean;
   /** Shows the full-screen button of an interactive map. Default true. */
@@ -69,16 +69,16 @@ export interface MapViewProps {
   readonly messages?: Partial<MapMessages>;
   readonly className?: string;
   readonly ref?: Ref<MapHandle>;
-  /** The line under the pointer, at every move over it; null when the pointer has left. A stop above a line takes precedence. */
+  /** The line under the pointer, at every move over it; null when the pointer has left. A pin above a line takes precedence. */
   readonly onLineHover?: (id: string | null, point: MapPoint) => void;
   readonly onLineSelect?: (id: string) => void;
-  /** The canvas stop under the pointer; its point is the middle of the mark. */
-  readonly onStopHover?: (id: string | null, point: MapPoint) => void;
-  readonly onStopSelect?: (id: string) => void;
+  /** The canvas pin under the pointer; its point is the middle of the mark. */
+  readonly onPinHover?: (id: string | null, point: MapPoint) => void;
+  readonly onPinSelect?: (id: string) => void;
   readonly onMarkerSelect?: (id: string) => void;
   /** The marker that has the focus or is under the pointer; its point is the middle of the mark. */
   readonly onMarkerFocus?: (id: string | null, point: MapPoint) => void;
-  /** A click on no line, stop or marker. */
+  /** A click on no line, pin or marker. */
   readonly onBackgroundSelect?: () => void;
   /** After every move; to place what is anchored with `toPoint`. */
   readonly onView?: (view: MapCamera) => void;

@@ -24,7 +24,7 @@ const ISTANBUL: Position = [41.03, 29.0];
 const HINT_MILLISECONDS = 1600;
 const NONE: readonly never[] = [];
 
-/** A map with routes, stops and offices. Its height is `--shuttle-map-height`, else the height its slot gives. */
+/** A map with lines, pins and markers. Its height is `--shuttle-map-height`, else the height its slot gives. */
 export function MapView({
   label,
   center = ISTANBUL,
@@ -32,10 +32,10 @@ export function MapView({
   bounds = NONE,
   boundsPadding,
   lines = NONE,
-  stops = NONE,
+  pins = NONE,
   markers = NONE,
   highlighted = null,
-  vehicle,
+  moving,
   interactive = true,
   fullScreen = true,
   gestures = "page",
@@ -71,16 +71,16 @@ export function MapView({
       gestures: screen.isFull ? "map" : gestures,
       viewport,
       lines,
-      stops,
+      pins,
       markers,
       highlighted,
-      vehicle,
+      moving,
       tileUrl,
       events: {
         onLineHover: (id, point) => callbacks.onLineHover?.(id, point),
         onLineSelect: (id) => callbacks.onLineSelect?.(id),
-        onStopHover: (id, point) => callbacks.onStopHover?.(id, point),
-        onStopSelect: (id) => callbacks.onStopSelect?.(id),
+        onPinHover: (id, point) => callbacks.onPinHover?.(id, point),
+        onPinSelect: (id) => callbacks.onPinSelect?.(id),
         onMarkerSelect: (id) => callbacks.onMarkerSelect?.(id),
         onMarkerFocus: (id, point) => callbacks.onMarkerFocus?.(id, point),
         onBackgroundSelect: () => callbacks.onBackgroundSelect?.(),

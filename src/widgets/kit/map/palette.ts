@@ -17,7 +17,7 @@ export interface MapPalette {
   readonly labelWater: string;
   readonly labelGreen: string;
   readonly halo: string;
-  readonly routeCasing: string;
+  readonly lineCasing: string;
 }
 
 export type ThemeName = "light" | "dark";
@@ -40,7 +40,7 @@ const EXPRESSIONS: Record<keyof MapPalette, string> = {
   labelWater: "var(--shuttle-map-label-water)",
   labelGreen: mix("--shuttle-map-label", 64, "--shuttle-map-park"),
   halo: "var(--shuttle-map-halo)",
-  routeCasing: "var(--shuttle-map-route-casing)",
+  lineCasing: "var(--shuttle-map-route-casing)",
 };
 
 /** Default values of the tokens, for roots in which the tokens are missing or invalid. */
@@ -60,7 +60,7 @@ const FALLBACK: Record<ThemeName, MapPalette> = {
     labelWater: "rgb(69 98 113)",
     labelGreen: "rgb(126 126 130)",
     halo: "rgb(244 242 244)",
-    routeCasing: "rgb(255 255 255)",
+    lineCasing: "rgb(255 255 255)",
   },
   dark: {
     land: "rgb(35 29 38)",
@@ -77,7 +77,7 @@ const FALLBACK: Record<ThemeName, MapPalette> = {
     labelWater: "rgb(127 156 173)",
     labelGreen: "rgb(128 128 133)",
     halo: "rgb(35 29 38)",
-    routeCasing: "rgb(18 13 20)",
+    lineCasing: "rgb(18 13 20)",
   },
 };
 

@@ -13,8 +13,8 @@ import { BASE_MAX_ZOOM } from "./leaflet/leaflet-map.ts";
 import { LatLngBounds, Point, type LeafletMap } from "./leaflet/leaflet.ts";
 import { elevationOf } from "./markers/marker-icons.ts";
 import { spreadMarkers } from "./markers/marker-spread.ts";
-import { drawLeaders } from "./stops/draw-stops.ts";
-import type { Stops } from "./stops/stops.ts";
+import { drawLeaders } from "./pins/draw-pins.ts";
+import type { Pins } from "./pins/pins.ts";
 import type { MapMarker, PictureOptions } from "./types.ts";
 
 interface PictureContent {
@@ -24,7 +24,7 @@ interface PictureContent {
   readonly family: string;
   readonly lines: ReadonlyMap<string, LineShape>;
   readonly offsetOf: OffsetOf;
-  readonly stops: Stops;
+  readonly pins: Pins;
   readonly markers: readonly MapMarker[];
 }
 
@@ -61,7 +61,7 @@ function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions
 export function drawPicture(
   map: LeafletMap,
   options: PictureOptions,
-  { parent, data, family, lines, offsetOf, stops, markers }: PictureContent,
+  { parent, data, family, lines, offsetOf, pins, markers }: PictureContent,
 ): HTMLCanvasElement | null {
   const { frame, zoom } = frameOf(map, options);
   const pixelRatio = options.pixelRatio ?? PRINT_RATIO;
@@ -94,9 +94,9 @@ export function drawPicture(
   add(isFaded ? FADED_OPACITY : 1, () => drawLines(pen, back, view));
   add(1, () => drawLines(pen, front, view));
   labels.draw(context, { layer: "places", frame, zoom, colors: palette, within: frame });
-  add(1, () => stops.drawDots(pen, view));
+  add(1, () => pins.drawDots(pen, view));
   drawRings(context, lines.values(), view);
-  stops.drawPills(context, view);
+  pins.drawPills(context, view);
   const spread = spreadMarkers(markers, zoom, family);
   drawLeaders(context, spread, view);
   const byElevation = [...spread].sort((one, other) => elevationOf(one.marker) - elevationOf(other.marker));

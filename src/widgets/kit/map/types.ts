@@ -1,5 +1,5 @@
+import type { ReadableAtom } from "nanostores";
 import type { Position } from "../../../core/api/position.ts";
-import type { EventSign } from "./events/event-signs.ts";
 
 export type { Position };
 
@@ -33,7 +33,7 @@ export interface MapLine {
   readonly dashed?: boolean;
   /** Belongs to the group that is shown at 38 % opacity. Overlaps inside of the group do not add up. Default false. */
   readonly faded?: boolean;
-  /** Marks ends with a ring: the motif of line and stop. Default none. */
+  /** Marks ends with a ring: the motif of line and pin. Default none. */
   readonly ring?: "start" | "end" | "both";
   /** Reacts to pointer and `onLineSelect`. Default true on an interactive map. */
   readonly selectable?: boolean;
@@ -51,11 +51,11 @@ interface OfficeMarker extends MarkerBase {
   readonly kind: "office";
 }
 
-export interface StopMarker extends MarkerBase {
-  readonly kind: "stop";
-  /** "A/4" or "A" makes a pill; without text the stop is a ring of 11 px. */
+export interface PinMarker extends MarkerBase {
+  readonly kind: "pin";
+  /** "A/4" or "A" makes a pill; without text the pin is a ring of 11 px. */
   readonly text?: string;
-  readonly tone: StopTone | "boarded" | "not-boarded";
+  readonly color: ColorToken;
   readonly selected?: boolean;
 }
 
@@ -71,10 +71,18 @@ interface StartMarker extends MarkerBase {
   readonly color: ColorToken | LineRole;
 }
 
-/** A driving event: a square, where stops and people are round, with the sign of its kind. */
-export interface EventMarker extends MarkerBase {
-  readonly kind: "event";
-  readonly sign: EventSign;
+/** What a square sign shows. */
+export interface MapSign {
+  readonly ground: ColorToken;
+  readonly color: ColorToken;
+  /** Of a Lucide icon (ISC), 24 × 24, stroked. */
+  readonly paths: readonly string[];
+}
+
+/** A square, where pins and people are round. */
+export interface SignMarker extends MarkerBase {
+  readonly kind: "sign";
+  readonly sign: MapSign;
   readonly selected?: boolean;
 }
 
@@ -85,27 +93,32 @@ interface PeopleMarker extends MarkerBase {
   readonly selected?: boolean;
 }
 
-/** Who boards at a stop: own employees, mixed with other companies' people, or these alone. */
-export type StopTone = "own" | "mixed" | "shadow";
-
 /**
- * A stop among very many, drawn on a canvas: a pill where there is room, a dot where there is not, nothing from far away. The few
- * stops of a selected route are markers instead (focusable, with names); a stop whose id is also a marker's is left to the marker.
+ * A pin among very many, drawn on a canvas: a pill where there is room, a dot where there is not, nothing from far away. The few
+ * pins of a selected line are markers instead (focusable, with names); a pin whose id is also a marker's is left to the marker.
  */
-export interface MapStop {
-  /** Unique among the map's stops; given back by the callbacks. */
+export interface MapPin {
+  /** Unique among the map's pins; given back by the callbacks. */
   readonly id: string;
   readonly position: Position;
-  /** "A/4": letter and passengers. */
+  /** Short: "A/4". */
   readonly text: string;
-  readonly tone: StopTone;
-  /** The line it belongs to: the stop is shown as long as this line is among `lines`. Default: always shown. */
+  readonly color: ColorToken;
+  /** The line it belongs to: the pin is shown as long as this line is among `lines`. Default: always shown. */
   readonly lineId?: string;
-  /** Not drawn: stops of faded lines would clutter the others. Default: as its line. */
+  /** Not drawn: pins of faded lines would clutter the others. Default: as its line. */
   readonly faded?: boolean;
 }
 
-export type MapMarker = OfficeMarker | StopMarker | HomeMarker | StartMarker | EventMarker | PeopleMarker;
+export type MapMarker = OfficeMarker | PinMarker | HomeMarker | StartMarker | SignMarker | PeopleMarker;
+
+/** What moves over the map. */
+export interface MapMoving {
+  /** Null: it is nowhere. A store, because it changes at every frame: nothing is rendered. */
+  readonly $position: ReadableAtom<Position | null>;
+  /** Of its icon, as those of a sign. */
+  readonly paths: readonly string[];
+}
 
 /** Pixels at the map's edges that panels cover. */
 export interface EdgePadding {

@@ -1,10 +1,9 @@
-import type { ReadableAtom } from "nanostores";
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { EngineEvents, MapEngine } from "./engine-types.ts";
 import type { GestureOwner } from "./leaflet/gestures.ts";
 import { loadEngine } from "./load-engine.ts";
 import type { ThemeName } from "./palette.ts";
-import type { MapLine, MapMarker, MapStop, MapViewport, Position } from "./types.ts";
+import type { MapLine, MapMarker, MapMoving, MapPin, MapViewport } from "./types.ts";
 
 type EngineState =
   | { readonly status: "loading" }
@@ -17,10 +16,10 @@ interface EngineInput {
   readonly gestures: GestureOwner;
   readonly viewport: MapViewport;
   readonly lines: readonly MapLine[];
-  readonly stops: readonly MapStop[];
+  readonly pins: readonly MapPin[];
   readonly markers: readonly MapMarker[];
   readonly highlighted: string | null;
-  readonly vehicle: ReadableAtom<Position | null> | undefined;
+  readonly moving: MapMoving | undefined;
   readonly tileUrl: string | undefined;
   readonly events: EngineEvents;
   readonly onFail: (error: unknown) => void;
@@ -34,7 +33,7 @@ export function useMapEngine(
   input: EngineInput,
   attempt: number,
 ): EngineState {
-  const { theme, interactive, gestures, viewport, lines, stops, markers, highlighted, vehicle, tileUrl } = input;
+  const { theme, interactive, gestures, viewport, lines, pins, markers, highlighted, moving, tileUrl } = input;
   // What is known of an engine goes with its key. Set back when the engine ends it would be set after the removal too, and React keeps a
   // removed component whose state is set, with its whole tree, until it renders something else.
   const key = `${interactive} ${attempt}`;
@@ -60,8 +59,8 @@ export function useMapEngine(
           events: {
             onLineHover: (id, point) => latest().events.onLineHover(id, point),
             onLineSelect: (id) => latest().events.onLineSelect(id),
-            onStopHover: (id, point) => latest().events.onStopHover(id, point),
-            onStopSelect: (id) => latest().events.onStopSelect(id),
+            onPinHover: (id, point) => latest().events.onPinHover(id, point),
+            onPinSelect: (id) => latest().events.onPinSelect(id),
             onMarkerSelect: (id) => latest().events.onMarkerSelect(id),
             onMarkerFocus: (id, point) => latest().events.onMarkerFocus(id, point),
             onBackgroundSelect: () => latest().events.onBackgroundSelect(),
@@ -87,17 +86,18 @@ export function useMapEngine(
   const engine = state.status === "ready" ? state.engine : null;
 
   useEffect(() => engine?.setLines(lines), [engine, lines]);
-  useEffect(() => engine?.setStops(stops), [engine, stops]);
+  useEffect(() => engine?.setPins(pins), [engine, pins]);
   useEffect(() => engine?.setMarkers(markers), [engine, markers]);
   useEffect(() => engine?.setHighlighted(highlighted), [engine, highlighted]);
   useEffect(() => {
-    if (!engine || !vehicle) return undefined;
-    const stop = vehicle.subscribe(engine.moveVehicle);
+    if (!engine || !moving) return undefined;
+    const { move } = engine.addMoving(moving.paths);
+    const stop = moving.$position.subscribe((position) => move(position));
     return () => {
       stop();
-      engine.moveVehicle(null);
+      move(null);
     };
-  }, [engine, vehicle]);
+  }, [engine, moving]);
   useEffect(() => engine?.setTiles(tileUrl), [engine, tileUrl]);
   useEffect(() => engine?.setGestures(gestures), [engine, gestures]);
   useEffect(() => engine?.setViewport(viewport), [engine, viewport]);

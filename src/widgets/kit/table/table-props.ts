@@ -3,7 +3,7 @@ import type { Column } from "./column.ts";
 import type { TableState } from "./table-state.ts";
 import type { TableTotals } from "./rows/table-totals.tsx";
 
-/** Style of a row: an employee on hold, or about to be deleted. */
+/** Style of a row: somebody on hold, or about to be deleted. */
 type RowKind = "hold" | "danger";
 
 /** The action of a row: a button in its last cell, and a click anywhere on the row. */

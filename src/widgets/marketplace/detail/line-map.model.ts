@@ -1,9 +1,10 @@
 import type { LineDirection, LineMarker } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import { routeColor } from "../../kit/map/colors.ts";
+import { routeColor } from "../../shared/route-color.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { lineMapMessages as texts } from "./detail.messages.ts";
+import { toStopColor } from "../../shared/stops/stop.model.ts";
 
 type Period = "morning" | "evening";
 
@@ -93,10 +94,10 @@ function toMarker(
   if (icon === "office") return [{ id, kind: "office", position, label: texts.office }];
   if (icon === "pickup" || icon === "dropoff") {
     const text = texts.at(texts[icon], times[icon]);
-    return [{ id, kind: "stop", position, tone: "own", text, label: text }];
+    return [{ id, kind: "pin", position, color: toStopColor("own"), text, label: text }];
   }
   // An unknown kind of marker is shown as a stop of the line.
-  return [{ id, kind: "stop", position, tone: "own", label: texts.otherPlace }];
+  return [{ id, kind: "pin", position, color: toStopColor("own"), label: texts.otherPlace }];
 }
 
 /** Distance below which two markers count as the same position: degrees, about 60 m. */

@@ -1,5 +1,5 @@
 import type { Route } from "../../../core/api/routes.ts";
-import { routeColor } from "../../kit/map/colors.ts";
+import { routeColor } from "../../shared/route-color.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toPosition } from "../../../core/api/position.ts";
 import type { MapLine, MapMarker } from "../../kit/map/types.ts";

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { EventIcon } from "../../kit/map/parts/event-icon.tsx";
+import { SignIcon } from "../../kit/map/parts/sign-icon.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { scrollListTo } from "../trip/scroll-list-to.ts";
 import { type EventEntry, toEventFacts } from "./event.model.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
+import { eventSigns } from "./event-signs.ts";
 
 interface EventListProps {
   readonly events: readonly EventEntry[];
@@ -47,7 +48,7 @@ function EventButton({ entry, isSelected, onSelect }: EventButtonProps) {
   const facts = [...toEventFacts(entry), ...(entry.position ? [] : [texts.noPlace])];
   return (
     <button type="button" className="event" aria-pressed={isSelected} onClick={() => onSelect(entry.id)}>
-      <EventIcon sign={entry.kind} />
+      <SignIcon sign={eventSigns[entry.kind]} />
       <span className="event-name">{entry.name}</span>
       <span className="event-time">{entry.time}</span>
       {facts.length > 0 && <span className="event-facts">{facts.join(" · ")}</span>}

@@ -3,6 +3,7 @@ import type { LegendRow } from "../../kit/map/parts/legend.tsx";
 import { countKinds, type EventEntry } from "../events/event.model.ts";
 import { eventsMessages } from "../events/events.messages.ts";
 import { mapMessages as texts } from "./map.messages.ts";
+import { eventSigns } from "../events/event-signs.ts";
 
 /** The legend of what the map shows, events with their number. @param events null: events are hidden or not known */
 export function toLegend(period: TimePeriod, hasPlan: boolean, events: readonly EventEntry[] | null): LegendRow[] {
@@ -10,7 +11,7 @@ export function toLegend(period: TimePeriod, hasPlan: boolean, events: readonly 
   const rows: LegendRow[] = [{ sample: driven, text: events ? texts.faultless : texts.driven[period] }];
   if (hasPlan) rows.push({ sample: { kind: "line", role: "planned" }, text: texts.planned });
   for (const { kind, count } of events ? countKinds(events) : []) {
-    rows.push({ sample: { kind: "event", sign: kind }, text: eventsMessages.kinds[kind], count });
+    rows.push({ sample: { kind: "sign", sign: eventSigns[kind] }, text: eventsMessages.kinds[kind], count });
   }
   return rows;
 }

@@ -4,6 +4,8 @@ import { type EventEntry, toEventLabel } from "../events/event.model.ts";
 import { isPending, type PassengerStop } from "../passengers/passenger.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 import type { TripWay } from "./trip-way.model.ts";
+import { toStopColor } from "../../shared/stops/stop.model.ts";
+import { eventSigns } from "../events/event-signs.ts";
 
 /** The corners of path and offices, to fit the map to at first; a path may have thousands of positions. */
 export function toBounds({ driven, companies }: TripWay): Position[] {
@@ -51,8 +53,8 @@ export function toEventMarkers(events: readonly EventEntry[], selectedId: string
       ? [
           {
             id: entry.id,
-            kind: "event",
-            sign: entry.kind,
+            kind: "sign",
+            sign: eventSigns[entry.kind],
             position: entry.position,
             label: toEventLabel(entry),
             selected: entry.id === selectedId,
@@ -77,10 +79,10 @@ export function toStopMarkers(
     const isWaiting = stop.people.every((person) => isPending(person, moment));
     return {
       id: stop.id,
-      kind: "stop",
+      kind: "pin",
       position: stop.position,
       text: stop.letter,
-      tone: isWaiting ? "shadow" : stop.hasTravelled ? "boarded" : "not-boarded",
+      color: isWaiting ? toStopColor("shadow") : stop.hasTravelled ? "--shuttle-boarded" : "--shuttle-not-boarded",
       label: [toStopTitle(stop), ...stop.people.map(({ name, text }) => `${name}: ${text}`)].join(", "),
       selected: stop.id === selectedId,
     };

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
-import { useEventStyles } from "../../kit/map/parts/event-icon.tsx";
+import { useSignStyles } from "../../kit/map/parts/sign-icon.tsx";
 import { MapLegend } from "../../kit/map/parts/legend.tsx";
 import type { MapPoint, Position } from "../../kit/map/types.ts";
 import type { EventEntry } from "../events/event.model.ts";
@@ -27,6 +27,16 @@ import type { TripWay } from "./trip-way.model.ts";
 /** Room for markers at the edges, also when moved apart, and for the map's buttons and attribution, px. */
 const edges = { top: 64, right: 64, bottom: 64, left: 40 };
 const nothing: readonly EventEntry[] = [];
+/** Lucide's bus (ISC). */
+const busPaths = [
+  "M8 6v6",
+  "M15 6v6",
+  "M2 12h19.6",
+  "M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3",
+  "M5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
+  "M9 18h5",
+  "M14 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
+];
 
 export interface TripMapProps {
   readonly label: string;
@@ -48,7 +58,7 @@ export interface TripMapProps {
 /** Driven and planned path, office, start, stops of passengers, events, and the vehicle of a replay. */
 export function TripMap(props: TripMapProps) {
   const { label, period, startTime, way, stops, showsPlan, selectedId, onSelect, $vehicle, $milestone } = props;
-  useEventStyles();
+  useSignStyles();
   const events = props.events ?? nothing;
   const map = useRef<MapHandle>(null);
   const { session } = useWidget();
@@ -56,6 +66,7 @@ export function TripMap(props: TripMapProps) {
   const milestone = useStore($milestone);
   const [tip, setTip] = useState<{ readonly id: string; readonly at: MapPoint } | null>(null);
 
+  const vehicle = useMemo(() => ({ $position: $vehicle, paths: busPaths }), [$vehicle]);
   const bounds = useMemo(() => toBounds(way), [way]);
   const plan = useMemo(() => (showsPlan ? toPlanLines(way) : []), [way, showsPlan]);
   const driven = useMemo(() => toDrivenLines(way, period), [way, period]);
@@ -89,7 +100,7 @@ export function TripMap(props: TripMapProps) {
         lines={lines}
         markers={markers}
         highlighted={selected && selected.stretch.length > 0 ? selected.id : null}
-        vehicle={$vehicle}
+        moving={vehicle}
         onMarkerSelect={select}
         onLineSelect={select}
         onMarkerFocus={(id, at) => setTip(id === null ? null : { id, at })}

@@ -1,7 +1,7 @@
 import type { RouteDetail } from "../../../core/api/route-detail.ts";
 import type { Route } from "../../../core/api/routes.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import { toStopLetter } from "../../shared/stops/stop.model.ts";
+import { toStopLetter, toStopColor } from "../../shared/stops/stop.model.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
@@ -63,9 +63,9 @@ export function toPassengerMap(
     markers: [
       {
         id: "stop",
-        kind: "stop",
+        kind: "pin",
         position,
-        tone: stop.shadowCount > 0 ? "mixed" : "own",
+        color: toStopColor(stop.shadowCount > 0 ? "mixed" : "own"),
         label: texts.stop(stop.orderChar),
         ...(stop.orderChar ? { text: stop.orderChar } : {}),
       },

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { MapView, type MapHandle } from "../../kit/map/map.tsx";
-import type { MapLine, MapMarker, MapStop, Position } from "../../kit/map/types.ts";
+import type { MapLine, MapMarker, MapPin, Position } from "../../kit/map/types.ts";
 import { areaName } from "./area-table.tsx";
 import { ringAround } from "./places.model.ts";
 import { spreadMessages as texts } from "./spread.messages.ts";
 import { type Area, bandEnds } from "./spread.model.ts";
 import type { Who } from "./spread-view.tsx";
+import { toStopColor } from "../../shared/stops/stop.model.ts";
 
 interface MapProps {
   readonly areas: readonly Area[];
@@ -36,7 +37,7 @@ export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
   const markers = useMemo(() => toMarkers(areas, who, selected?.id), [areas, who, selected]);
   const bounds = useMemo(() => areas.flatMap(({ position }) => (position ? [position] : [])), [areas]);
   const rings = useMemo(() => toRings(stops), [stops]);
-  const mapStops = useMemo(() => stops.map(toMapStop), [stops]);
+  const pins = useMemo(() => stops.map(toPin), [stops]);
   const goTo = useEffectEvent((id: string | undefined) => {
     const { position } = areas.find((area) => area.id === id) ?? {};
     if (position) handle.current?.setView(position, areaZoom);
@@ -48,7 +49,7 @@ export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
       bounds={bounds}
       boundsPadding={padding}
       lines={isNear ? rings : noLines}
-      stops={mapStops}
+      pins={pins}
       markers={markers}
       tileUrl={tileUrl ?? undefined}
       tileAttribution={tileAttribution ?? undefined}
@@ -84,9 +85,9 @@ function toRings(stops: readonly Position[]): MapLine[] {
 }
 
 /** Without the number of people who board: it may be one. */
-const toMapStop = (position: Position, index: number): MapStop => ({
+const toPin = (position: Position, index: number): MapPin => ({
   id: `stop-${index}`,
   position,
   text: "",
-  tone: "own",
+  color: toStopColor("own"),
 });

@@ -2,7 +2,7 @@ import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
-import { type StopEntry, toStopLabel, toStopText } from "../../shared/stops/stop.model.ts";
+import { type StopEntry, toStopLabel, toStopText, toStopColor } from "../../shared/stops/stop.model.ts";
 import type { VariantDetail } from "../variant-detail.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
 
@@ -71,9 +71,9 @@ export function toMarkers(
     return [
       {
         id: prefixes.stop + entry.id,
-        kind: "stop",
+        kind: "pin",
         position,
-        tone: entry.tone,
+        color: toStopColor(entry.tone),
         text: toStopText(entry),
         label: toStopLabel(entry),
         selected: entry.id === selectedId,

@@ -5,7 +5,7 @@ import { useWidget } from "../../kit/element/context.ts";
 import { MapView, type MapHandle } from "../../kit/map/map.tsx";
 import type { MapPoint } from "../../kit/map/types.ts";
 import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
-import { isStopSelectable, type StopEntry } from "../../shared/stops/stop.model.ts";
+import { isStopSelectable, type StopEntry, toStopColor } from "../../shared/stops/stop.model.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import type { VariantDetail } from "../variant-detail.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
@@ -95,6 +95,6 @@ function toLegend(entries: readonly StopEntry[], period: TimePeriod): LegendRow[
   return [
     { sample: { kind: "line", role: period }, text: texts.way[period] },
     { sample: { kind: "line", role: "walk" }, text: texts.walk },
-    ...tones.map((tone) => ({ sample: { kind: "stop", tone } as const, text: texts[tone] })),
+    ...tones.map((tone) => ({ sample: { kind: "pin", color: toStopColor(tone) } as const, text: texts[tone] })),
   ];
 }

@@ -4,9 +4,8 @@ import { type Expiry, toExpiry } from "../../../core/drivers/expiry.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { StatusChip, toStatusText } from "./document-status.tsx";
+import { ExpiryMark, StatusChip, toStatusText } from "./document-status.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
-import { ExpiryMark } from "./expiry-mark.tsx";
 
 export type DocumentColumn = Column<DriverDocument>;
 

@@ -2,10 +2,9 @@ import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { Fact } from "../../kit/layout/fact.tsx";
-import { StatusChip } from "./document-status.tsx";
+import { ExpiryMark, StatusChip } from "./document-status.tsx";
 import type { DocumentValue } from "./document-value.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
-import { ExpiryMark } from "./expiry-mark.tsx";
 
 const toDayText = (day: Day | null) => (day === null ? missing : formatDay(day));
 

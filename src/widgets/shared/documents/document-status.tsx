@@ -1,7 +1,19 @@
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { type DocumentStatus, toDocumentStatus } from "../../../core/drivers/document-status.ts";
+import { toDaysLeft, toExpiry } from "../../../core/drivers/expiry.ts";
+import { type ApiError, toHelp } from "../../../core/http/errors.ts";
+import { formatDay, missing } from "../../../core/text/format.ts";
+import { toTurkishLower } from "../../../core/text/text.ts";
+import type { Day } from "../../../core/time/day.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
-import { checkIcon, clockIcon, hourglassIcon, xIcon } from "../../kit/text/icons.ts";
+import {
+  calendarClockIcon,
+  checkIcon,
+  clockIcon,
+  hourglassIcon,
+  triangleAlertIcon,
+  xIcon,
+} from "../../kit/text/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 
 /** Red while it waits for the company, green when approved, otherwise the warning colour. */
@@ -29,4 +41,42 @@ export function StatusChip({ document }: { readonly document: Stated }) {
       {isProviders ? <span lang="tr">{document.statusText}</span> : toStatusText(document)}
     </Chip>
   );
+}
+
+type Dated = Pick<DriverDocument, "expirationDay" | "status" | "statusText">;
+
+/** "Süresi doldu", "12 gün kaldı"; null when it isn't urgent, or when the status beside it says the same. */
+export function toUrgency(document: Dated, today: Day): string | null {
+  const expiry = toExpiry(document, today);
+  if (expiry === "never" || expiry === "later") return null;
+  if (expiry === "expired")
+    return toTurkishLower(toStatusText(document)) === toTurkishLower(texts.expired) ? null : texts.expired;
+  const days = toDaysLeft(document, today) ?? 0;
+  return days === 0 ? texts.endsToday : texts.daysLeft(days);
+}
+
+/** The last day of a document, and how urgent it is. */
+export function ExpiryMark({ document, today }: { readonly document: Dated; readonly today: Day }) {
+  if (document.expirationDay === null) return missing;
+  const urgency = toUrgency(document, today);
+  const isOver = toExpiry(document, today) === "expired";
+  return (
+    <span className="document-expiry">
+      {formatDay(document.expirationDay)}
+      {urgency !== null && (
+        <Chip
+          kind={isOver ? "bad" : toExpiry(document, today) === "in-30" ? "warn" : "line"}
+          icon={isOver ? triangleAlertIcon : calendarClockIcon}
+        >
+          {urgency}
+        </Chip>
+      )}
+    </span>
+  );
+}
+
+/** Why the provider refused a decision on a document. */
+export function toRefusalText(error: ApiError): string {
+  if (error.status === 409) return texts.decidedElsewhere;
+  return error.status === 404 ? texts.missing : toHelp(error);
 }

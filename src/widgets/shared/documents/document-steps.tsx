@@ -14,7 +14,7 @@ import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentPicture } from "./document-picture.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
-import { toRefusalText } from "./refusal-text.ts";
+import { toRefusalText } from "./document-status.tsx";
 import type { Triage } from "./use-triage.ts";
 
 /** One document: its picture, its fields and the decision needed. Give it the document's id as key. */

@@ -6,6 +6,9 @@ import { stopMessages as texts } from "./stop.messages.ts";
 /** Whose people board: own ones only (or nobody), both, or those of other companies only. */
 export type StopTone = "own" | "mixed" | "shadow";
 
+/** The colour of a stop on maps and in their legends. */
+export const toStopColor = (tone: StopTone) => `--shuttle-stop-${tone}` as const;
+
 export interface StopPerson {
   readonly id: string;
   readonly name: string;

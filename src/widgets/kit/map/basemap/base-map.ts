@@ -23,7 +23,7 @@ export interface BaseMap {
   remove(): void;
 }
 
-/** The built-in map of Istanbul: its ground below everything, place labels above the routes and below the markers. */
+/** The built-in map of Istanbul: its ground below everything, place labels above the lines and below the markers. */
 export function createBaseMap(map: LeafletMap, { stage, data, palette, family, isPicture }: BaseMapOptions): BaseMap {
   const artist = createLabelArtist(data, { family, sparse: isPicture });
   let hasLabels = true;

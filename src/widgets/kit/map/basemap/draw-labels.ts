@@ -16,7 +16,7 @@ interface LabelOptions {
   readonly sparse: boolean;
 }
 
-/** `roads`: names along roads, below the routes on these roads. `places`: place names and road numbers, above the routes. */
+/** `roads`: names along roads, below the lines on these roads. `places`: place names and road numbers, above the lines. */
 type LabelLayer = "roads" | "places";
 
 interface LabelRequest {

@@ -63,7 +63,7 @@ const FLAT_BEND = 0.6;
 
 /**
  * Traces a path, leaving out what lies completely outside of the frame, and invisible bends (Reumann–Witkam): a thousand
- * routes of 150 points each take a canvas 200 ms with them and 50 ms without.
+ * lines of 150 points each take a canvas 200 ms with them and 50 ms without.
  */
 export function traceLine(pen: Pen, coordinates: Coordinates, frame: Frame, margin: number): void {
   const { scale, offsetX, offsetY } = frame;

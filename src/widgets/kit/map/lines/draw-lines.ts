@@ -57,7 +57,7 @@ function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: Lin
   // Dotted lines aren't clipped: their dots are counted from the path's beginning, and would move with the frame.
   traceWay(context, offsetPathOf(shape, view), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
   if (line.casing || added > 0) {
-    stroke(context, { color: colors.palette.routeCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
+    stroke(context, { color: colors.palette.lineCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
   }
   stroke(context, { color: colors.of(line.color), weight, dashed });
 }
@@ -125,7 +125,7 @@ export function drawRings(
   shapes: Iterable<LineShape>,
   { frame, colors }: Pick<LineView, "frame" | "colors">,
 ): void {
-  context.fillStyle = colors.palette.routeCasing;
+  context.fillStyle = colors.palette.lineCasing;
   context.lineWidth = RING_BORDER;
   for (const { line, path } of visibleShapes(shapes, frame)) {
     const { ring, faded, color } = line;

@@ -14,7 +14,7 @@ export function decodePolyline(encoded: unknown, precision = 5): Position[] {
     : [];
 }
 
-/** The same in world units, without an object per position: a thousand routes have 150 000 positions. */
+/** The same in world units, without an object per position: a thousand lines have 150 000 positions. */
 export function decodeCoordinates(encoded: unknown, precision = 5): Coordinates {
   if (typeof encoded !== "string") return new Float64Array(0);
   // A position takes two characters at least.

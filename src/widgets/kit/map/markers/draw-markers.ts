@@ -2,7 +2,7 @@ import { formatNumber } from "../../../../core/text/format.ts";
 import type { Frame } from "../basemap/geometry.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
 import { type At, drawIcon } from "./draw-icon.ts";
-import { drawEvent } from "../events/draw-event.ts";
+import { drawSign } from "./draw-sign.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
 import {
   HOME_SIZE,
@@ -11,11 +11,11 @@ import {
   peopleSize,
   SELECTED_HEIGHT,
   START_SIZE,
-  STOP_RING_SIZE,
+  PIN_RING_SIZE,
 } from "./marker-size.ts";
 import type { SpreadMarker } from "./marker-spread.ts";
-import { drawPill, PILL_BORDER, PILL_HEIGHT } from "../stops/pill.ts";
-import type { MapMarker, StopMarker } from "../types.ts";
+import { drawPill, PILL_BORDER, PILL_HEIGHT } from "../pins/pill.ts";
+import type { MapMarker, PinMarker } from "../types.ts";
 
 const OFFICE_RADIUS = 7;
 
@@ -33,31 +33,28 @@ function drawDisc(context: CanvasRenderingContext2D, { x, y }: At, size: number,
   context.stroke();
 }
 
-function drawStop(context: CanvasRenderingContext2D, stop: StopMarker, at: At, { colors, family }: MarkerView): void {
-  const tones = { boarded: "--shuttle-boarded", "not-boarded": "--shuttle-not-boarded" } as const;
-  const color = colors.of(
-    stop.tone === "boarded" || stop.tone === "not-boarded" ? tones[stop.tone] : `--shuttle-stop-${stop.tone}`,
-  );
-  if (!stop.text) {
-    context.fillStyle = colors.palette.routeCasing;
+function drawPin(context: CanvasRenderingContext2D, pin: PinMarker, at: At, { colors, family }: MarkerView): void {
+  const color = colors.of(pin.color);
+  if (!pin.text) {
+    context.fillStyle = colors.palette.lineCasing;
     context.strokeStyle = color;
-    drawDisc(context, at, STOP_RING_SIZE, 2.5);
+    drawDisc(context, at, PIN_RING_SIZE, 2.5);
     return;
   }
-  const border = stop.selected
+  const border = pin.selected
     ? { color: colors.of("--shuttle-text"), width: PILL_BORDER + 1 }
-    : { color: colors.palette.routeCasing, width: PILL_BORDER };
-  const height = stop.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
-  drawPill(context, { text: stop.text, ...at, color, border, colors, family, height });
+    : { color: colors.palette.lineCasing, width: PILL_BORDER };
+  const height = pin.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
+  drawPill(context, { text: pin.text, ...at, color, border, colors, family, height });
 }
 
 function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At, view: MarkerView): void {
   const { colors } = view;
   context.setLineDash([]);
-  if (marker.kind === "stop") drawStop(context, marker, at, view);
-  else if (marker.kind === "event") drawEvent(context, marker, at, colors);
+  if (marker.kind === "pin") drawPin(context, marker, at, view);
+  else if (marker.kind === "sign") drawSign(context, marker, at, colors);
   else if (marker.kind === "start") {
-    context.fillStyle = colors.palette.routeCasing;
+    context.fillStyle = colors.palette.lineCasing;
     context.strokeStyle = colors.of(marker.color);
     drawDisc(context, at, START_SIZE, 3);
   } else if (marker.kind === "people") {
@@ -73,7 +70,7 @@ function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At
     const [ground, sign] = ["--shuttle-surface", "--shuttle-text"] as const;
     const size = marker.selected ? MEANT_HOME_SIZE : HOME_SIZE;
     context.fillStyle = colors.of(marker.selected ? sign : ground);
-    context.strokeStyle = marker.selected ? colors.palette.routeCasing : colors.of(sign);
+    context.strokeStyle = marker.selected ? colors.palette.lineCasing : colors.of(sign);
     drawDisc(context, at, size, 2);
     context.strokeStyle = colors.of(marker.selected ? ground : sign);
     drawIcon(context, HOUSE_PATHS, at, size * 0.5, 2.2);
@@ -81,7 +78,7 @@ function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At
     const half = OFFICE_SIZE / 2;
     context.beginPath();
     context.roundRect(at.x - half, at.y - half, OFFICE_SIZE, OFFICE_SIZE, OFFICE_RADIUS);
-    context.fillStyle = colors.palette.routeCasing;
+    context.fillStyle = colors.palette.lineCasing;
     context.fill();
     context.beginPath();
     context.roundRect(at.x - half + 2, at.y - half + 2, OFFICE_SIZE - 4, OFFICE_SIZE - 4, OFFICE_RADIUS - 2);

@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../../core/text/format.ts";
-import { toColorToken } from "../colors.ts";
-import { eventSigns, toEventColors } from "../events/event-signs.ts";
+import { toColorToken, toSignColors } from "../colors.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
 import { peopleSize } from "./marker-size.ts";
 import type { MapMarker } from "../types.ts";
@@ -22,29 +21,24 @@ export function createIcon(paths: readonly string[]): SVGSVGElement {
 function createContent(marker: MapMarker): SVGSVGElement | string {
   if (marker.kind === "office") return createIcon(OFFICE_PATHS);
   if (marker.kind === "home") return createIcon(HOUSE_PATHS);
-  if (marker.kind === "event") return createIcon(eventSigns[marker.sign].paths);
+  if (marker.kind === "sign") return createIcon(marker.sign.paths);
   if (marker.kind === "people") return formatNumber(marker.count);
-  return marker.kind === "stop" ? (marker.text ?? "") : "";
+  return marker.kind === "pin" ? (marker.text ?? "") : "";
 }
 
 function classesOf(marker: MapMarker): string[] {
   const classes = ["sh-map-marker", `sh-map-marker-${marker.kind}`];
-  if (marker.kind === "stop") {
-    classes.push(`sh-map-tone-${marker.tone}`, marker.text ? "sh-map-marker-pill" : "sh-map-marker-ring");
-    if (marker.selected) classes.push("sh-map-marker-selected");
+  if (marker.kind === "pin") {
+    classes.push(marker.text ? "sh-map-marker-pill" : "sh-map-marker-ring");
   }
-  if (marker.kind === "event") {
-    classes.push(`sh-map-event-${marker.sign}`);
-    if (marker.selected) classes.push("sh-map-marker-selected");
-  }
-  if (marker.kind === "people" && marker.selected) classes.push("sh-map-marker-selected");
-  if (marker.kind === "home" && marker.selected) classes.push("sh-map-marker-meant");
+  if ("selected" in marker && marker.selected)
+    classes.push(marker.kind === "home" ? "sh-map-marker-meant" : "sh-map-marker-selected");
   return classes;
 }
 
 /** A pill's text is part of its accessible name, for people who control the computer by voice (WCAG 2.5.3). */
 function nameOf(marker: MapMarker, label: string): string {
-  const text = marker.kind === "stop" ? marker.text : undefined;
+  const text = marker.kind === "pin" ? marker.text : undefined;
   return text && !label.includes(text) ? `${text}, ${label}` : label;
 }
 
@@ -53,8 +47,9 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   const element = document.createElement(selectable ? "button" : "span");
   element.classList.add(...classesOf(marker));
   if (element instanceof HTMLButtonElement) element.type = "button";
-  if (marker.kind === "event")
-    for (const [name, color] of Object.entries(toEventColors(marker.sign))) element.style.setProperty(name, color);
+  if (marker.kind === "sign")
+    for (const [name, color] of Object.entries(toSignColors(marker.sign))) element.style.setProperty(name, color);
+  if (marker.kind === "pin") element.style.setProperty("--pin-color", `var(${marker.color})`);
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
   if (marker.kind === "people") element.style.setProperty("--people-size", `${peopleSize(marker.count)}px`);
   if (selectable && marker.kind !== "office" && marker.kind !== "start")
@@ -69,10 +64,10 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   return element;
 }
 
-/** Leaflet's z-index offset: offices above events above stops, a selected marker above its neighbours. */
+/** Leaflet's z-index offset: offices above signs above pins, a selected marker above its neighbours. */
 export function elevationOf(marker: MapMarker): number {
-  if (marker.kind === "stop") return marker.selected ? 3000 : 1000;
-  if (marker.kind === "event" || marker.kind === "people") return marker.selected ? 3000 : 1500;
+  if (marker.kind === "pin") return marker.selected ? 3000 : 1000;
+  if (marker.kind === "sign" || marker.kind === "people") return marker.selected ? 3000 : 1500;
   if (marker.kind === "home") return marker.selected ? 2500 : 0;
   return marker.kind === "office" ? 2000 : 0;
 }

@@ -1,14 +1,14 @@
-import { measurePill, PILL_HEIGHT } from "../stops/pill.ts";
+import { measurePill, PILL_HEIGHT } from "../pins/pill.ts";
 import type { MapMarker } from "../types.ts";
 
-/** Sizes in CSS pixels; must agree with markers.css and events.css. */
+/** Sizes in CSS pixels; must agree with markers.css and signs.css. */
 export const OFFICE_SIZE = 28;
 export const HOME_SIZE = 20;
 /** Size of the selected home. */
 export const MEANT_HOME_SIZE = 28;
 export const START_SIZE = 14;
-export const STOP_RING_SIZE = 11;
-export const EVENT_SIZE = 22;
+export const PIN_RING_SIZE = 11;
+export const SIGN_SIZE = 22;
 /** Smallest target of a pointer (WCAG 2.5.8). */
 const TARGET = 24;
 /** Height of a selected pill, which has a wider border. */
@@ -18,13 +18,13 @@ export const SELECTED_HEIGHT = 24;
 export const peopleSize = (count: number): number => Math.round(Math.min(60, 28 + 1.4 * Math.sqrt(count)));
 
 export function sizeOf(marker: MapMarker, family: string): { readonly width: number; readonly height: number } {
-  if (marker.kind === "stop" && marker.text) {
+  if (marker.kind === "pin" && marker.text) {
     const height = marker.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
     return { width: measurePill(marker.text, family) + height - PILL_HEIGHT, height };
   }
   if (marker.kind === "people") return { width: peopleSize(marker.count), height: peopleSize(marker.count) };
   const home = marker.kind === "home" && marker.selected ? MEANT_HOME_SIZE : TARGET;
-  const sizes = { office: OFFICE_SIZE, home, start: TARGET, stop: STOP_RING_SIZE, event: TARGET };
+  const sizes = { office: OFFICE_SIZE, home, start: TARGET, pin: PIN_RING_SIZE, sign: TARGET };
   const size = sizes[marker.kind];
   return { width: size, height: size };
 }

@@ -12,11 +12,11 @@ export interface SpreadMarker {
   readonly offset: Offset;
 }
 
-/** Priority, the lowest first: offices and the selected stop, the selected event or home, other stops, events and starts, homes. */
+/** Priority, the lowest first: offices and the selected pin, the selected sign or home, other pins, signs and starts, homes. */
 function rankOf(marker: MapMarker): number {
-  if (marker.kind === "stop" && marker.selected) return 0;
-  if ((marker.kind === "event" || marker.kind === "home") && marker.selected) return 1;
-  return { office: 0, people: 1, stop: 2, event: 3, start: 3, home: 4 }[marker.kind];
+  if (marker.kind === "pin" && marker.selected) return 0;
+  if ((marker.kind === "sign" || marker.kind === "home") && marker.selected) return 1;
+  return { office: 0, people: 1, pin: 2, sign: 3, start: 3, home: 4 }[marker.kind];
 }
 
 /** Positions of the markers at a zoom level so that none covers another. In the given order. */

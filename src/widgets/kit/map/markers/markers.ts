@@ -2,7 +2,7 @@ import { isPosition } from "../basemap/geometry.ts";
 import { createMarkerElement, elevationOf } from "./marker-icons.ts";
 import { spreadMarkers, type SpreadMarker } from "./marker-spread.ts";
 import { DivIcon, Marker, type DragState, type LeafletMap } from "../leaflet/leaflet.ts";
-import { forgetPillWidths } from "../stops/pill.ts";
+import { forgetPillWidths } from "../pins/pill.ts";
 import type { MapMarker, MapPoint } from "../types.ts";
 
 interface MarkerLayerOptions {

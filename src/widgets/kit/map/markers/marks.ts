@@ -5,14 +5,14 @@ import type { CanvasColors } from "../canvas-colors.ts";
 import type { LeafletMap } from "../leaflet/leaflet.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
 import type { SpreadMarker } from "./marker-spread.ts";
-import { drawLeaders } from "../stops/draw-stops.ts";
-import type { Stops } from "../stops/stops.ts";
+import { drawLeaders } from "../pins/draw-pins.ts";
+import type { Pins } from "../pins/pins.ts";
 
 interface MarksOptions {
   readonly stage: Stage;
   readonly colors: () => CanvasColors;
   readonly shapes: () => ReadonlyMap<string, LineShape>;
-  readonly stops: Stops;
+  readonly pins: Pins;
   readonly markers: () => readonly SpreadMarker[];
 }
 
@@ -24,13 +24,13 @@ export interface Marks {
 
 const isMoved = ({ offset }: SpreadMarker): boolean => offset.x !== 0 || offset.y !== 0;
 
-/** Draws rings at line ends, stops, and leader lines of markers: above the place labels, below the markers. */
-export function createMarks(map: LeafletMap, { stage, colors, shapes, stops, markers }: MarksOptions): Marks {
+/** Draws rings at line ends, pins, and leader lines of markers: above the place labels, below the markers. */
+export function createMarks(map: LeafletMap, { stage, colors, shapes, pins, markers }: MarksOptions): Marks {
   // Created on demand: many maps have nothing to draw here.
   let overlay: CanvasOverlay | null = null;
 
   const isWanted = (): boolean =>
-    stops.hasAny || markers().some(isMoved) || [...shapes().values()].some(({ line }) => line.ring);
+    pins.hasAny || markers().some(isMoved) || [...shapes().values()].some(({ line }) => line.ring);
 
   return {
     invalidate() {
@@ -41,9 +41,9 @@ export function createMarks(map: LeafletMap, { stage, colors, shapes, stops, mar
       } else if (isWanted()) {
         overlay = createCanvasOverlay(map, { pane: "marks", zIndex: 470, stage }, (context, view) => {
           const colored = { ...view, colors: colors() };
-          stops.drawDots(context, colored);
+          pins.drawDots(context, colored);
           drawRings(context, shapes().values(), colored);
-          stops.drawPills(context, colored);
+          pins.drawPills(context, colored);
           const moved = markers().filter(isMoved);
           if (moved.length > 0) drawLeaders(context, moved, colored);
         });

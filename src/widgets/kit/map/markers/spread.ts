@@ -67,7 +67,7 @@ export function spread(items: readonly SpreadItem[]): Offset[] {
   return offsets;
 }
 
-/** The direction away from the fixed item that is covered; so a home goes to the side of the stop on which it lies. */
+/** The direction away from the fixed item that is covered; so a home goes to the side of the pin on which it lies. */
 function awayFrom(item: SpreadItem, fixed: readonly SpreadItem[]): number | null {
   const blocker = fixed.find(
     ({ x, y, width, height }) =>

@@ -1,18 +1,17 @@
-import { useId, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
 import { Icon } from "../../text/icon.tsx";
 import { formatNumber } from "../../../../core/text/format.ts";
 import { building2Icon, chevronDownIcon, houseIcon } from "../../text/icons.ts";
-import type { EventSign } from "../events/event-signs.ts";
-import type { LineRole, StopTone } from "../types.ts";
-import { EventIcon } from "./event-icon.tsx";
+import type { ColorToken, LineRole, MapSign } from "../types.ts";
+import { SignIcon } from "./sign-icon.tsx";
 
 /** What a row of the legend shows beside its text. */
 type LegendSample =
   | { readonly kind: "line"; readonly role: LineRole }
-  | { readonly kind: "stop"; readonly tone: StopTone | "boarded" | "not-boarded" }
+  | { readonly kind: "pin"; readonly color: ColorToken }
   | { readonly kind: "office" }
   | { readonly kind: "home" }
-  | { readonly kind: "event"; readonly sign: EventSign };
+  | { readonly kind: "sign"; readonly sign: MapSign };
 
 export interface LegendRow {
   readonly sample: LegendSample;
@@ -26,7 +25,7 @@ interface MapLegendProps {
   readonly label: string;
   /** Laid out column by column. */
   readonly rows: readonly LegendRow[];
-  /** Placed below the map instead of over it, where it would cover stops. */
+  /** Placed below the map instead of over it, where it would cover pins. */
   readonly isBelow?: boolean;
 }
 
@@ -60,8 +59,9 @@ export function MapLegend({ label, rows, isBelow = false }: MapLegendProps) {
 
 function Sample({ of }: { readonly of: LegendSample }) {
   if (of.kind === "line") return <span className={`sh-map-sample-line sh-map-role-${of.role}`} />;
-  if (of.kind === "stop") return <span className={`sh-map-sample-stop sh-map-tone-${of.tone}`} />;
-  if (of.kind === "event") return <EventIcon sign={of.sign} />;
+  if (of.kind === "pin")
+    return <span className="sh-map-sample-pin" style={{ "--pin-color": `var(${of.color})` } as CSSProperties} />;
+  if (of.kind === "sign") return <SignIcon sign={of.sign} />;
   return (
     <span className={`sh-map-sample-${of.kind}`}>
       <Icon of={of.kind === "office" ? building2Icon : houseIcon} size="tiny" />

@@ -14,7 +14,7 @@ export function MapTip({ tip, at }: { readonly tip: Tip | null; readonly at: Map
         <>
           <b className="tip-title">{tip.title}</b>
           {tip.lines.map((line, index) => (
-            // Two passengers of a stop may have the same name.
+            // Two people may have the same name.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index} className="tip-line">
               {line}

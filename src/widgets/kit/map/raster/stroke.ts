@@ -70,7 +70,7 @@ function strokeStretch(pixels: Pixels, fromX: number, fromY: number, toX: number
 }
 
 /**
- * Rasterises a path in memory. Without a GPU a browser takes 200 ms to stroke a thousand routes of 3 px; this takes a tenth,
+ * Rasterises a path in memory. Without a GPU a browser takes 200 ms to stroke a thousand lines of 3 px; this takes a tenth,
  * because it can assume long, thin, opaque lines of one colour.
  */
 export function strokeWay(

@@ -1,9 +1,8 @@
 import { DivIcon, Marker, type LeafletMap } from "../leaflet/leaflet.ts";
-import { createIcon } from "../markers/marker-icons.ts";
-import { BUS_PATHS } from "../markers/marker-paths.ts";
+import { createIcon } from "./marker-icons.ts";
 import type { Position } from "../types.ts";
 
-export interface Vehicle {
+export interface MovingMarker {
   /** Null removes it from the map. Sets one style of one element, so that it can be called at every frame. */
   move(position: Position | null): void;
 }
@@ -11,15 +10,15 @@ export interface Vehicle {
 /** Leaflet's z-index offset: above every other marker. */
 const ELEVATION = 4000;
 
-/** A vehicle that moves along a path. Above the markers, and not part of their spreading. */
-export function createVehicle(map: LeafletMap): Vehicle {
+/** What moves along a path. Above the markers, and not part of their spreading. `paths`: of its icon, as those of a sign. */
+export function createMovingMarker(map: LeafletMap, paths: readonly string[]): MovingMarker {
   let marker: Marker | null = null;
 
   function create(position: Position): Marker {
     const element = document.createElement("span");
-    element.className = "sh-map-vehicle";
+    element.className = "sh-map-moving";
     element.setAttribute("aria-hidden", "true");
-    element.append(createIcon(BUS_PATHS));
+    element.append(createIcon(paths));
     const icon = new DivIcon({ html: element, className: "sh-map-anchor", iconSize: [0, 0] });
     const options = { icon, interactive: false, keyboard: false, zIndexOffset: ELEVATION };
     return new Marker([...position], options).addTo(map);

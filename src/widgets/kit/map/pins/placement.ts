@@ -2,10 +2,10 @@ import { worldSize } from "../basemap/geometry.ts";
 import { createOccupancy, type Occupancy, type PixelBox } from "../markers/occupancy.ts";
 import { boxAround, findSpot, HERE, type Offset } from "../markers/spread.ts";
 import { PILL_HEIGHT } from "./pill.ts";
-import type { StopField } from "./stop-field.ts";
+import type { PinField } from "./pin-field.ts";
 
-/** A stop as it is drawn. */
-export interface StopMark {
+/** A pin as it is drawn. */
+export interface PinMark {
   readonly index: number;
   /** In world units. */
   readonly x: number;
@@ -16,7 +16,7 @@ export interface StopMark {
 }
 
 interface PlacementInput {
-  readonly field: StopField;
+  readonly field: PinField;
   readonly shown: Uint8Array;
   readonly zoom: number;
   readonly widthOf: (text: string) => number;
@@ -24,10 +24,10 @@ interface PlacementInput {
   readonly taken: readonly PixelBox[];
 }
 
-/** Zoom levels from which stops are drawn, as dots, and from which as pills where there is room. */
+/** Zoom levels from which pins are drawn, as dots, and from which as pills where there is room. */
 const DOTS_FROM = 11.5;
 const PILLS_FROM = 13;
-/** Zoom level from which stops at one position are shown side by side. */
+/** Zoom level from which pins at one position are shown side by side. */
 const SPREAD_FROM = 15.5;
 /** Pixels kept free around a pill, so that the lines stay visible. */
 const PILL_GAP = 8;
@@ -38,20 +38,20 @@ const DOT_CELL_BITS = 15;
 export const levelOf = (zoom: number): number => Math.floor(zoom * 2) / 2;
 
 /**
- * Chooses how each stop is shown. Depends only on the zoom level and the stops, never on the part of the map that is in view,
+ * Chooses how each pin is shown. Depends only on the zoom level and the pins, never on the part of the map that is in view,
  * so that nothing changes while the map is dragged.
  */
-export function placeStops({ field, shown, zoom, widthOf, taken }: PlacementInput): StopMark[] {
+export function placePins({ field, shown, zoom, widthOf, taken }: PlacementInput): PinMark[] {
   const level = levelOf(zoom);
   if (level < DOTS_FROM) return [];
   const scale = worldSize(level);
   const occupancy = createOccupancy();
   for (const box of taken) occupancy.take(box);
-  const pills: StopMark[] = [];
+  const pills: PinMark[] = [];
   const rest: number[] = [];
-  const { stops, x, y } = field;
+  const { pins, x, y } = field;
 
-  stops.forEach(({ text }, index) => {
+  pins.forEach(({ text }, index) => {
     if (shown[index] === 0) return;
     const [placeX, placeY] = [x[index]!, y[index]!];
     const offset =
@@ -79,11 +79,11 @@ function placePill(
 }
 
 /** At most one dot per grid cell, so that dots don't merge. */
-function placeDots({ x, y }: StopField, indices: readonly number[], level: number): StopMark[] {
+function placeDots({ x, y }: PinField, indices: readonly number[], level: number): PinMark[] {
   const size = worldSize(level) / DOT_CELL;
   const mask = (1 << DOT_CELL_BITS) - 1;
   const cells = new Set<number>();
-  const dots: StopMark[] = [];
+  const dots: PinMark[] = [];
   for (const index of indices) {
     const cell = ((Math.floor(x[index]! * size) & mask) << DOT_CELL_BITS) | (Math.floor(y[index]! * size) & mask);
     if (cells.has(cell)) continue;

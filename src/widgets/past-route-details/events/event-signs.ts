@@ -1,11 +1,5 @@
-import type { ColorToken } from "../types.ts";
-
-interface EventLook {
-  readonly ground: ColorToken;
-  readonly color: ColorToken;
-  /** Lucide (ISC), as marker-paths.ts. */
-  readonly paths: readonly string[];
-}
+import type { DriverEventKind } from "../../../core/api/driver-events.ts";
+import type { MapSign } from "../../kit/map/types.ts";
 
 /** The looks of driving events by their kind; `other`: one without a sign of its own. */
 export const eventSigns = {
@@ -49,12 +43,4 @@ export const eventSigns = {
     // circle-alert
     paths: ["M12 8v4", "M12 16h.01", "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0"],
   },
-} as const satisfies Record<string, EventLook>;
-
-export type EventSign = keyof typeof eventSigns;
-
-/** What events.css takes the colours of a sign from. */
-export const toEventColors = (sign: EventSign) => ({
-  "--event-color": `var(${eventSigns[sign].ground})`,
-  "--event-sign": `var(${eventSigns[sign].color})`,
-});
+} as const satisfies Record<DriverEventKind, MapSign>;

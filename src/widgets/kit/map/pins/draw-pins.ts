@@ -3,8 +3,8 @@ import type { CanvasColors } from "../canvas-colors.ts";
 import { stampDisc } from "../raster/disc.ts";
 import { createPixels, putPixels, toPixel } from "../raster/pixels.ts";
 import type { Offset } from "../markers/spread.ts";
-import type { MapStop } from "../types.ts";
-import type { StopMark } from "./placement.ts";
+import type { MapPin } from "../types.ts";
+import type { PinMark } from "./placement.ts";
 import type { Sprite, Sprites } from "./sprites.ts";
 
 const MARGIN = 40;
@@ -17,7 +17,7 @@ interface Placed {
   readonly y: number;
 }
 
-export interface StopView {
+export interface PinView {
   readonly frame: Frame;
   readonly pixelRatio: number;
   readonly colors: CanvasColors;
@@ -35,7 +35,7 @@ interface Leader {
 export function drawLeaders(
   context: CanvasRenderingContext2D,
   leaders: Iterable<Leader>,
-  { frame, colors }: StopView,
+  { frame, colors }: PinView,
 ): void {
   const ways = new Path2D();
   const dots = new Path2D();
@@ -50,7 +50,7 @@ export function drawLeaders(
   }
   context.setLineDash([]);
   context.lineCap = "round";
-  context.strokeStyle = colors.palette.routeCasing;
+  context.strokeStyle = colors.palette.lineCasing;
   context.lineWidth = 3;
   context.stroke(ways);
   context.strokeStyle = colors.of("--shuttle-text-muted");
@@ -60,9 +60,9 @@ export function drawLeaders(
   context.stroke(dots);
 }
 
-interface StopContent {
-  readonly marks: readonly StopMark[];
-  readonly stops: readonly MapStop[];
+interface PinContent {
+  readonly marks: readonly PinMark[];
+  readonly pins: readonly MapPin[];
   readonly sprites: Sprites;
 }
 
@@ -72,23 +72,20 @@ const isNear = (x: number, y: number, { width, height }: Frame): boolean =>
 /** Rasterises rings in memory and puts them onto the canvas, replacing its content. */
 export function drawDots(
   context: CanvasRenderingContext2D,
-  { marks, stops }: Omit<StopContent, "sprites">,
-  { frame, pixelRatio, colors }: StopView,
+  { marks, pins }: Omit<PinContent, "sprites">,
+  { frame, pixelRatio, colors }: PinView,
 ): void {
   const dots = marks.filter(({ kind }) => kind === "dot");
   if (dots.length === 0) return;
   const pixels = createPixels(Math.round(frame.width * pixelRatio), Math.round(frame.height * pixelRatio));
-  const hole = toPixel(colors.palette.routeCasing);
-  const toneColors = {
-    own: toPixel(colors.of("--shuttle-stop-own")),
-    mixed: toPixel(colors.of("--shuttle-stop-mixed")),
-    shadow: toPixel(colors.of("--shuttle-stop-shadow")),
-  };
+  const hole = toPixel(colors.palette.lineCasing);
+  const tokens = new Set(dots.map(({ index }) => pins[index]!.color));
+  const pixelOf = new Map([...tokens].map((token) => [token, toPixel(colors.of(token))]));
   for (const mark of dots) {
     const x = mark.x * frame.scale - frame.offsetX;
     const y = mark.y * frame.scale - frame.offsetY;
     if (!isNear(x, y, frame)) continue;
-    const color = toneColors[stops[mark.index]!.tone];
+    const color = pixelOf.get(pins[mark.index]!.color)!;
     stampDisc(pixels, x * pixelRatio, y * pixelRatio, { color, radius: DOT_RADIUS * pixelRatio });
     stampDisc(pixels, x * pixelRatio, y * pixelRatio, { color: hole, radius: DOT_HOLE * pixelRatio });
   }
@@ -97,18 +94,18 @@ export function drawDots(
 
 export function drawPills(
   context: CanvasRenderingContext2D,
-  { marks, stops, sprites }: StopContent,
-  { frame, pixelRatio, colors }: StopView,
+  { marks, pins, sprites }: PinContent,
+  { frame, pixelRatio, colors }: PinView,
 ): void {
   const placed: Placed[] = [];
-  const moved: StopMark[] = [];
+  const moved: PinMark[] = [];
   for (const mark of marks) {
     if (mark.kind !== "pill") continue;
     const x = mark.x * frame.scale - frame.offsetX + mark.offset.x;
     const y = mark.y * frame.scale - frame.offsetY + mark.offset.y;
     if (!isNear(x, y, frame)) continue;
-    const { text, tone } = stops[mark.index]!;
-    placed.push({ sprite: sprites.pill(text, tone), x, y });
+    const { text, color } = pins[mark.index]!;
+    placed.push({ sprite: sprites.pill(text, color), x, y });
     if (mark.offset.x !== 0 || mark.offset.y !== 0) moved.push(mark);
   }
   if (moved.length > 0) drawLeaders(context, moved, { frame, pixelRatio, colors });

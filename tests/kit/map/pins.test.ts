@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { worldSize } from "../../../src/widgets/kit/map/basemap/geometry.ts";
 import { syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
-import { levelOf, placeStops } from "../../../src/widgets/kit/map/stops/placement.ts";
-import { createStopField, shownStops } from "../../../src/widgets/kit/map/stops/stop-field.ts";
-import type { MapLine, MapStop, Position } from "../../../src/widgets/kit/map/types.ts";
+import { levelOf, placePins } from "../../../src/widgets/kit/map/pins/placement.ts";
+import { createPinField, shownPins } from "../../../src/widgets/kit/map/pins/pin-field.ts";
+import type { MapLine, MapPin, Position } from "../../../src/widgets/kit/map/types.ts";
 
-const stop = (id: string, position: Position, rest: Partial<MapStop> = {}): MapStop => ({
+const stop = (id: string, position: Position, rest: Partial<MapPin> = {}): MapPin => ({
   id,
   position,
   text: "A/4",
-  tone: "own",
+  color: "--shuttle-stop-own",
   ...rest,
 });
 
@@ -23,10 +23,10 @@ const line = (id: string, rest: Partial<MapLine> = {}): MapLine => ({
   ...rest,
 });
 
-function place(stops: readonly MapStop[], zoom: number) {
-  const field = createStopField(stops);
-  const shown = shownStops(field, new Map(), () => false);
-  return placeStops({ field, shown, zoom, widthOf: () => 32, taken: [] });
+function place(stops: readonly MapPin[], zoom: number) {
+  const field = createPinField(stops);
+  const shown = shownPins(field, new Map(), () => false);
+  return placePins({ field, shown, zoom, widthOf: () => 32, taken: [] });
 }
 
 /** Pixels to the east of one place. */
@@ -76,10 +76,10 @@ describe("stops", () => {
   });
 
   test("leave the markers their room", () => {
-    const field = createStopField([stop("a", [0, 0])]);
+    const field = createPinField([stop("a", [0, 0])]);
     const size = worldSize(13);
     const kindBeside = (left: number) =>
-      placeStops({
+      placePins({
         field,
         shown: Uint8Array.of(1),
         zoom: 13,
@@ -108,7 +108,7 @@ describe("stops", () => {
 
   test("are shown with their line, unless it steps back or a marker shows them", () => {
     const shapes = syncShapes(new Map(), [line("1"), line("2", { faded: true })]);
-    const field = createStopField([
+    const field = createPinField([
       stop("a", [41, 29], { lineId: "1" }),
       stop("b", [41, 29], { lineId: "2" }),
       stop("c", [41, 29], { lineId: "3" }),
@@ -117,7 +117,7 @@ describe("stops", () => {
       stop("f", [41, 29], { lineId: "1" }),
       stop("g", [41, 29], { lineId: "2", faded: false }),
     ]);
-    expect([...shownStops(field, shapes, (id) => id === "f")]).toEqual([1, 0, 0, 1, 0, 0, 1]);
+    expect([...shownPins(field, shapes, (id) => id === "f")]).toEqual([1, 0, 0, 1, 0, 0, 1]);
   });
 
   test("twenty thousand of them are placed without an overlap", () => {

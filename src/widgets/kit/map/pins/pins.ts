@@ -2,15 +2,15 @@ import type { Frame } from "../basemap/geometry.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
 import type { PixelBox } from "../markers/occupancy.ts";
-import type { MapPoint, MapStop } from "../types.ts";
-import { drawDots, drawPills, type StopView } from "./draw-stops.ts";
+import type { MapPoint, MapPin } from "../types.ts";
+import { drawDots, drawPills, type PinView } from "./draw-pins.ts";
 import { measurePill, PILL_HEIGHT } from "./pill.ts";
-import { levelOf, placeStops, type StopMark } from "./placement.ts";
+import { levelOf, placePins, type PinMark } from "./placement.ts";
 import { createSprites, type Sprites } from "./sprites.ts";
-import { createStopField, shownStops, type StopField } from "./stop-field.ts";
+import { createPinField, shownPins, type PinField } from "./pin-field.ts";
 
-/** What is on the map besides the stops. */
-interface StopSurroundings {
+/** What is on the map besides the pins. */
+interface PinSurroundings {
   readonly shapes: () => ReadonlyMap<string, LineShape>;
   readonly isMarker: (id: string) => boolean;
   /** What the markers cover at a zoom level, in pixels of the world. */
@@ -18,43 +18,43 @@ interface StopSurroundings {
   readonly family: string;
 }
 
-interface StopHit {
+interface PinHit {
   readonly id: string;
   /** The middle of the mark, in pixels of the frame. */
   readonly point: MapPoint;
 }
 
-export interface Stops {
+export interface Pins {
   readonly hasAny: boolean;
-  /** Whether this stop is shown, even where this zoom level draws no stops. */
+  /** Whether this pin is shown, even where this zoom level draws no pins. */
   has(id: string): boolean;
-  set(stops: readonly MapStop[]): void;
+  set(pins: readonly MapPin[]): void;
   /** Discards the placements, when lines, markers or the font have changed. */
   replace(): void;
   /** Draws the dots, onto an empty canvas. */
-  drawDots(context: CanvasRenderingContext2D, view: StopView & { readonly zoom: number }): void;
-  drawPills(context: CanvasRenderingContext2D, view: StopView & { readonly zoom: number }): void;
+  drawDots(context: CanvasRenderingContext2D, view: PinView & { readonly zoom: number }): void;
+  drawPills(context: CanvasRenderingContext2D, view: PinView & { readonly zoom: number }): void;
   /** The mark under a point of the frame. */
-  at(frame: Frame, zoom: number, point: MapPoint, tolerance: number): StopHit | null;
+  at(frame: Frame, zoom: number, point: MapPoint, tolerance: number): PinHit | null;
 }
 
 /** Number of cached placements, one per zoom level, the most recent ones. */
 const REMEMBERED = 3;
 const DOT_REACH = 5;
 
-export function createStops({ shapes, isMarker, markerBoxes, family }: StopSurroundings): Stops {
-  let field: StopField = createStopField([]);
+export function createPins({ shapes, isMarker, markerBoxes, family }: PinSurroundings): Pins {
+  let field: PinField = createPinField([]);
   let shown: Uint8Array | null = null;
   let sprites: { readonly made: Sprites; readonly colors: CanvasColors; readonly pixelRatio: number } | null = null;
-  const placements = new Map<number, readonly StopMark[]>();
+  const placements = new Map<number, readonly PinMark[]>();
   const widthOf = (text: string): number => measurePill(text, family);
 
-  function marksAt(zoom: number): readonly StopMark[] {
+  function marksAt(zoom: number): readonly PinMark[] {
     const level = levelOf(zoom);
     const known = placements.get(level);
     if (known) return known;
-    shown ??= shownStops(field, shapes(), isMarker);
-    const marks = placeStops({ field, shown, zoom, widthOf, taken: markerBoxes(level) });
+    shown ??= shownPins(field, shapes(), isMarker);
+    const marks = placePins({ field, shown, zoom, widthOf, taken: markerBoxes(level) });
     const [oldest] = placements.keys();
     if (placements.size >= REMEMBERED && oldest !== undefined) placements.delete(oldest);
     placements.set(level, marks);
@@ -75,33 +75,33 @@ export function createStops({ shapes, isMarker, markerBoxes, family }: StopSurro
 
   return {
     get hasAny() {
-      return field.stops.length > 0;
+      return field.pins.length > 0;
     },
     has(id) {
-      const index = field.stops.findIndex((stop) => stop.id === id);
-      shown ??= shownStops(field, shapes(), isMarker);
+      const index = field.pins.findIndex((pin) => pin.id === id);
+      shown ??= shownPins(field, shapes(), isMarker);
       return shown[index] === 1;
     },
-    set(stops) {
-      field = createStopField(stops);
+    set(pins) {
+      field = createPinField(pins);
       replace();
     },
     replace,
-    drawDots: (context, { zoom, ...view }) => drawDots(context, { marks: marksAt(zoom), stops: field.stops }, view),
+    drawDots: (context, { zoom, ...view }) => drawDots(context, { marks: marksAt(zoom), pins: field.pins }, view),
     drawPills(context, { zoom, ...view }) {
       const made = spritesFor(view.colors, view.pixelRatio);
-      drawPills(context, { marks: marksAt(zoom), stops: field.stops, sprites: made }, view);
+      drawPills(context, { marks: marksAt(zoom), pins: field.pins, sprites: made }, view);
     },
     at({ scale, offsetX, offsetY }, zoom, point, tolerance) {
       const marks = marksAt(zoom);
       // Backwards: what is drawn last is on top.
       for (let index = marks.length - 1; index >= 0; index -= 1) {
-        const { kind, x, y, offset, index: stop } = marks[index]!;
+        const { kind, x, y, offset, index: pin } = marks[index]!;
         const middleX = x * scale - offsetX + offset.x;
         const middleY = y * scale - offsetY + offset.y;
         const reachY = (kind === "pill" ? PILL_HEIGHT / 2 : DOT_REACH) + tolerance;
         if (Math.abs(point.y - middleY) > reachY) continue;
-        const { id, text } = field.stops[stop]!;
+        const { id, text } = field.pins[pin]!;
         const reachX = (kind === "pill" ? widthOf(text) / 2 : DOT_REACH) + tolerance;
         if (Math.abs(point.x - middleX) <= reachX) return { id, point: { x: middleX, y: middleY } };
       }

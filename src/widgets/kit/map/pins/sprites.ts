@@ -1,5 +1,5 @@
 import type { CanvasColors } from "../canvas-colors.ts";
-import type { StopTone } from "../types.ts";
+import type { ColorToken } from "../types.ts";
 import { drawPill, measurePill, PILL_BORDER, PILL_HEIGHT } from "./pill.ts";
 
 /** A mark that was drawn once, and its box in the atlas, in device pixels. */
@@ -19,7 +19,7 @@ interface SpriteOptions {
 }
 
 export interface Sprites {
-  pill(text: string, tone: StopTone): Sprite;
+  pill(text: string, color: ColorToken): Sprite;
 }
 
 const ATLAS_SIZE = 1024;
@@ -54,17 +54,16 @@ export function createSprites({ colors, family, pixelRatio }: SpriteOptions): Sp
     return sprite;
   }
 
-  const colorOf = (tone: StopTone): string => colors.of(`--shuttle-stop-${tone}`);
-  const border = { color: colors.palette.routeCasing, width: PILL_BORDER };
+  const border = { color: colors.palette.lineCasing, width: PILL_BORDER };
 
   return {
-    pill(text, tone) {
-      const key = `${tone} ${text}`;
+    pill(text, color) {
+      const key = `${color} ${text}`;
       const width = measurePill(text, family);
       return (
         known.get(key) ??
         add(key, width, PILL_HEIGHT, (pen) =>
-          drawPill(pen, { text, x: width / 2, y: PILL_HEIGHT / 2, color: colorOf(tone), border, colors, family }),
+          drawPill(pen, { text, x: width / 2, y: PILL_HEIGHT / 2, color: colors.of(color), border, colors, family }),
         )
       );
     },
