@@ -46,11 +46,11 @@ describe("a direction on the map", () => {
 
   test("has home, boarding, getting off and office, and where the line begins and ends", () => {
     // The end of the line is at the office and needs no mark of its own.
-    expect(kinds()).toEqual(["home Ev", "stop Biniş 07:14", "stop İniş", "office İş yeri", "start Hattın başı"]);
+    expect(kinds()).toEqual(["home Ev", "pin Biniş 07:14", "pin İniş", "office İş yeri", "start Hattın başı"]);
     expect(kinds({}, "evening")).toEqual([
       "office İş yeri",
-      "stop Biniş 07:14",
-      "stop İniş",
+      "pin Biniş 07:14",
+      "pin İniş",
       "home Ev",
       "start Hattın başı",
     ]);
@@ -63,8 +63,8 @@ describe("a direction on the map", () => {
     ];
     const shown = kinds({ markers });
     expect(shown.filter((kind) => kind.startsWith("home"))).toHaveLength(1);
-    expect(shown).toContain("stop Biniş 07:14");
-    expect(shown).toContain("stop Durak");
+    expect(shown).toContain("pin Biniş 07:14");
+    expect(shown).toContain("pin Durak");
     const ids = picture({ markers }).markers.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
