@@ -100,12 +100,34 @@ const notFields = new Set([...enumerated, ...parameters]);
 const fieldNames =
   /(?<!filters)\["([a-z]\w*_\w+)"\]|"(?:[^"\\\n]|\\.)*"|(?<![\w$])([a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?!\w|: ")/g;
 
+/** Words of transport; the kit has pins, lines and signs instead. `stop` is a verb too. */
+const transport = new Set(["boarding", "driver", "employee", "passenger", "route", "seat", "trip", "vehicle"]);
+/** Lucide's names. */
+const iconNames = "src/widgets/kit/text/icons.ts";
+
+/** Names in the kit's code that contain a word of transport: `moveVehicle`, `routes`. Not within texts. */
+function transportOf(text) {
+  const names =
+    withoutComments(text)
+      .replace(/"(?:[^"\\\n]|\\.)*"/g, "")
+      .match(/[A-Za-z_$][\w$]*/g) ?? [];
+  const isTransport = (name) =>
+    name.split(/(?=[A-Z])|_/).some((word) => transport.has(word.toLowerCase().replace(/s$/, "")));
+  return [...new Set(names.filter(isTransport))];
+}
+
+/** Without comments, and of templates only what is inserted. */
+const withoutComments = (text) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*$/gm, "")
+    .replace(/`[^`]*`/g, (template) => [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(";"));
+
 /** The provider's field names that a file uses: as a variable, a property or a key; not within texts, nor as a key that has one. */
 function fieldsOf(text) {
-  const code = text
-    .replace(/\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*$/gm, "")
-    .replace(/`[^`]*`/g, (template) => [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(";"))
-    .replace(/(?<=[(=,:[]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g, "");
+  const code = withoutComments(text).replace(
+    /(?<=[(=,:[]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g,
+    "",
+  );
   const names = [...code.matchAll(fieldNames)].map(([, accessed, name]) => accessed ?? name);
   return [...new Set(names.filter((name) => name && !notFields.has(name)))];
 }
@@ -123,6 +145,9 @@ export function problemsOfCode(path, text) {
     ...(hasHiddenCall ? ["a defined call is exported, so that docs/api/openapi.json has it"] : []),
     ...(hasEngineDates ? ["dates are read and written by src/core/time, not as an engine writes them"] : []),
     ...fields.map((name) => `${name}: the provider's field names end in src/core/api`),
+    ...(path.startsWith("src/widgets/kit/") && path !== iconNames ? transportOf(text) : []).map(
+      (name) => `${name}: the kit knows nothing of transport`,
+    ),
   ];
 }
 

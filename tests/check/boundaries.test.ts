@@ -11,6 +11,17 @@ const problems = (path: string, code: string) => [
 describe("import rules", () => {
   test("the house keeps them", () => expect(checkBoundaries()).toEqual([]));
 
+  test("the kit's code names nothing of transport; comments and texts may", () => {
+    const found = (code: string) => problems("src/widgets/kit/map/engine.ts", code);
+    expect(found("moveVehicle(null); const { routes } = input; type TripMap = 1;")).toEqual(
+      ["moveVehicle", "routes", "TripMap"].map((name) => `${name}: the kit knows nothing of transport`),
+    );
+    expect(
+      found('const strip = of("--shuttle-route-1"); // of a route\n/* trips */ keyboard(); return template;'),
+    ).toEqual([]);
+    expect(problems("src/widgets/airview/map/markers.model.ts", "const routes = 1;")).toEqual([]);
+  });
+
   test("no room holds more than 25 files, but the one with a file for each resource of the API", () => {
     const counts = new Map<string, number>();
     for (const entry of readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })) {
