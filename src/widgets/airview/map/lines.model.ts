@@ -47,7 +47,7 @@ interface Shapes {
   readonly plain: readonly MapLine[];
   /** The same lines, faded. */
   readonly faded: readonly MapLine[];
-  readonly stops: readonly MapPin[];
+  readonly pins: readonly MapPin[];
 }
 
 /** Made once per answer, so that the map can reuse the geometry of unchanged lines. */
@@ -60,13 +60,13 @@ function shapesOf(book: RouteBook): Shapes {
     const morning = book.routes.filter(({ timePeriod: period }) => period === "morning");
     const plain = [...evening, ...morning].map(toLine);
     const faded = plain.map((line): MapLine => ({ ...line, faded: true }));
-    shapes = { plain, faded, stops: book.routes.flatMap(toStops) };
+    shapes = { plain, faded, pins: book.routes.flatMap(toPins) };
     known.set(book, shapes);
   }
   return shapes;
 }
 
-function toStops(route: DetailedRoute): MapPin[] {
+function toPins(route: DetailedRoute): MapPin[] {
   const lineId = toLineId(route);
   return route.stops.flatMap((stop, index) => {
     const position = stop.position;
@@ -86,7 +86,7 @@ export function toRouteLines(book: RouteBook, route: DetailedRoute | null): read
   return [...faded.slice(0, at), ...faded.slice(at + 1), { ...line, ...selected }];
 }
 
-export const toMapPins = (book: RouteBook): readonly MapPin[] => shapesOf(book).stops;
+export const toMapPins = (book: RouteBook): readonly MapPin[] => shapesOf(book).pins;
 
 /** The walks between a stop and the homes of its passengers, dotted; with a selected person the other walks are faded. */
 export function toWalks({ route, stop, person }: Selected): readonly MapLine[] {
