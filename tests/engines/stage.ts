@@ -20,6 +20,11 @@ const accounts = {
 export type Account = keyof typeof accounts;
 
 const patience = { timeout: 90_000, interval: 50 };
+/** A page without its first script says what it is instead. */
+const stateOfPage = `globalThis.pageWatch?.state() ?? {
+  faults: [], ready: [], isBusy: true,
+  text: "No page-watch.js in " + location.href + " (" + document.readyState + "): " + document.documentElement.outerHTML.slice(0, 2000),
+}`;
 const signInForm = {
   username: { role: "textbox", name: /^KULLANICI ADI/i },
   password: { role: "textbox", name: /^ŞİFRE/i },
@@ -44,7 +49,7 @@ export function openStage(name: EngineName) {
   });
   writeProofs(name, "portal", () => engine);
 
-  const state = () => engine.evaluate<PageState>("pageWatch.state()");
+  const state = () => engine.evaluate<PageState>(stateOfPage);
   const stage = {
     name,
     engine: () => engine,
@@ -53,12 +58,9 @@ export function openStage(name: EngineName) {
     state,
     /** Resolves when the page is ready, or something went wrong. @param mayBeBusy not all of it has to be there */
     async settled(mayBeBusy = false): Promise<PageState> {
-      await expect
-        .poll(async () => {
-          const { faults, ready, isBusy } = await state();
-          return faults.length > 0 || (ready.length > 0 && (mayBeBusy || !isBusy));
-        }, patience)
-        .toBe(true);
+      const isSettled = ({ faults, ready, isBusy }: PageState) =>
+        faults.length > 0 || (ready.length > 0 && (mayBeBusy || !isBusy));
+      await expect.poll(state, patience).toSatisfy(isSettled);
       return state();
     },
     async open(path: string): Promise<void> {
