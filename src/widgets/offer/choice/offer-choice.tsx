@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useRef } from "react";
 import type { Offer } from "../../../core/api/offer-list.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { missing } from "../../../core/text/format.ts";
+import { moveChoice } from "../../kit/field/radio-keys.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { circleCheckIcon } from "../../kit/text/icons.ts";
 import { offerMessages as texts } from "../offer.messages.ts";
@@ -15,31 +15,17 @@ interface OfferChoiceProps {
   readonly onChoose: (key: string) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 /** A choice among several offers: radio buttons drawn as cards; arrow keys choose (ARIA radio group). */
 export function OfferChoice({ offers, today, chosen, onChoose }: OfferChoiceProps) {
-  const group = useRef<HTMLDivElement>(null);
-  const handleKey = (event: KeyboardEvent, index: number) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (index + step + offers.length) % offers.length;
-    const offer = offers[next];
-    if (!offer) return;
-    onChoose(offer.key);
-    group.current?.querySelectorAll("button")[next]?.focus();
-  };
   return (
-    <div className="offer-choice" role="radiogroup" aria-label={texts.choice} ref={group}>
-      {offers.map((offer, index) => (
+    <div className="offer-choice" role="radiogroup" aria-label={texts.choice}>
+      {offers.map((offer) => (
         <OfferCard
           key={offer.key}
           offer={offer}
           isExpired={toValidity(offer, today).isExpired}
           isChosen={offer.key === chosen}
           onChoose={() => onChoose(offer.key)}
-          onKey={(event) => handleKey(event, index)}
         />
       ))}
     </div>
@@ -51,10 +37,9 @@ interface OfferCardProps {
   readonly isExpired: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly onKey: (event: KeyboardEvent) => void;
 }
 
-function OfferCard({ offer, isExpired, isChosen, onChoose, onKey }: OfferCardProps) {
+function OfferCard({ offer, isExpired, isChosen, onChoose }: OfferCardProps) {
   const name = offer.name ?? missing;
   return (
     <button
@@ -65,7 +50,7 @@ function OfferCard({ offer, isExpired, isChosen, onChoose, onKey }: OfferCardPro
       title={name}
       className={isExpired ? "expired" : undefined}
       onClick={onChoose}
-      onKeyDown={onKey}
+      onKeyDown={moveChoice}
     >
       <b lang="tr">{name}</b>
       {isChosen && <Icon of={circleCheckIcon} />}
