@@ -13,7 +13,7 @@ export const hostMessages = defineMessages("host", {
   /** The page's own code failed or could not be loaded. */
   broken: "Sayfa yüklenemedi",
   brokenHelp: "Bağlantınızı kontrol edip yeniden deneyin.",
-  /** The page at /404; its English sentence is prescribed by the provider. */
+  /** The page at /404; the English sentence is the provider's own wording. */
   notFoundCode: "404",
   notFound: "Aradığınız sayfa bulunamadı.",
   notFoundHelp: "Adres değişmiş ya da yanlış yazılmış olabilir.",

@@ -30,7 +30,7 @@ export const airviewMessages = defineMessages("airview", {
   clearFilters: "Filtreleri Temizle",
   loading: "Rotalar yükleniyor",
   failed: "Rotalar yüklenemedi",
-  /** No route matches the filters; prescribed wording. */
+  /** No route matches the filters; the provider's wording. */
   emptyFiltered: "Kriterlere uygun kayıt bulunmuyor!",
   empty: "Henüz planlanmış rota yok.",
   /** The provider has more routes than one call brings; nothing is cut in silence. */

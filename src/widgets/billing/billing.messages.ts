@@ -2,7 +2,7 @@ import { formatNumber } from "../../core/text/format.ts";
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const billingMessages = defineMessages("billing/billing", {
-  /** The area's title; prescribed wording. */
+  /** The area's title; the provider's wording. */
   title: "Fatura Bilgileri",
   /** The month's choice, for assistive technology. */
   month: "Fatura ayı",
@@ -46,7 +46,7 @@ export const monthsMessages = defineMessages("billing/months", {
   /** Turkish short forms behind the figures of the axis: bin, milyon. The English k, M, B would be misread: B is bin here. */
   thousand: "B",
   million: "Mn",
-  /** The six months could not be loaded; prescribed wording. */
+  /** The six months could not be loaded; the provider's wording. */
   failed: "Yetersiz bilgi.",
   month: "Ay",
   total: "KDV dâhil toplam",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const bookingMessages = defineMessages("booking", {
-  /** The area's title; prescribed wording. */
+  /** The area's title; the provider's wording. */
   title: "Rezervasyonlar",
   listCaption: "Rezervasyon listesi",
   listFailed: "Rezervasyonlar yüklenemedi",

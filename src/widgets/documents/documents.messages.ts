@@ -6,7 +6,7 @@ export const documentsMessages = defineMessages("documents", {
   lead: "Şirketinize ait sözleşmeler ve raporlar",
   listFailed: "Dosyalar yüklenemedi",
   filtersFailed: "Filtreler yüklenemedi.",
-  /** No files at all; prescribed wording. */
+  /** No files at all; the provider's wording. */
   empty: "Yüklenmiş Dosyanız Bulunmuyor!",
   /** "104 dosyadan 1–20". */
   ofThem: "dosyadan",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const driverDetailsMessages = defineMessages("driver-details", {
-  /** The area's title, also on the link back to the list; prescribed wording. */
+  /** The area's title, also on the link back to the list; the provider's wording. */
   title: "Sürücüler ve Araçlar",
   noDriver: "Sürücü seçilmedi.",
   failed: "Sürücü bilgileri yüklenemedi",
@@ -11,7 +11,7 @@ export const driverDetailsMessages = defineMessages("driver-details", {
   maskedPhone: "Gizlenmiş telefon:",
 
   tabsLabel: "Sürücü bilgileri",
-  /** Prescribed wording. */
+  /** The provider's wording. */
   tabs: { route: "Yolculuk Bilgileri", vehicle: "Araç Bilgileri", documents: "ISG Belgeleri" },
 
   routesLabel: "Sürücünün rotaları",
@@ -37,7 +37,7 @@ export const driverDetailsMessages = defineMessages("driver-details", {
   completion: "Belge tamamlama",
   waiting: (count: string) => `${count} belge onayınızı bekliyor`,
 
-  /** The name of the spreadsheet; prescribed. */
+  /** The name of the spreadsheet, as the provider calls it. */
   file: (driver: string) => `${driver} ISG Belgeleri.xlsx`,
   sheet: "ISG Belgeleri",
 });

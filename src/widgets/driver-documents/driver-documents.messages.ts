@@ -4,12 +4,12 @@ import { defineMessages } from "../../core/text/messages.ts";
 export const driverDocumentsMessages = defineMessages("driver-documents", {
   /** The area's name, in the link back to its list. */
   area: "Sürücüler ve Araçlar",
-  /** Prescribed wording. */
+  /** The provider's wording. */
   title: "Onayınızı Bekleyen Belgeler",
   count: "belge onayınızı bekliyor",
   listCaption: "Onayınızı bekleyen belgeler",
   listFailed: "Belgeler yüklenemedi",
-  /** No documents at all; prescribed wording. */
+  /** No documents at all; the provider's wording. */
   empty: "Onay bekleyen belge yok.",
   search: "Belge, sürücü veya rota ara",
   /** "88 belgeden 1–20". */
@@ -69,7 +69,7 @@ export const driverDocumentsMessages = defineMessages("driver-documents", {
   failures: (count: number) => `${formatNumber(count)} belge onaylanamadı.`,
 
   sheets: {
-    /** The name of the spreadsheet; prescribed. */
+    /** The name of the spreadsheet, as the provider calls it. */
     file: "Onay Bekleyen Belgeler.xlsx",
     data: "Veri",
     report: "Rapor",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const driversMessages = defineMessages("drivers", {
-  /** The area's title; prescribed wording. */
+  /** The area's title; the provider's wording. */
   title: "Sürücüler ve Araçlar",
   /** Behind the badge, for screen readers. */
   count: "aktif sürücü",

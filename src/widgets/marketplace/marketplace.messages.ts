@@ -13,7 +13,7 @@ export const marketplaceMessages = defineMessages("marketplace", {
   /** In the header of the line list; leads back to the form. */
   changeSearch: "Aramayı Değiştir",
   workType: { "full-time": "Tam Zamanlı", hybrid: "Hibrit" },
-  /** Hybrid work without named days; prescribed wording. */
+  /** Hybrid work without named days; the provider's wording. */
   daysNotDefined: "Günler belirli değil",
   partFailed: "Bu bölüm yüklenemedi",
   /** The query names a search that is no longer among the past ones. */

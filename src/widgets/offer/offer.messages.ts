@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const offerMessages = defineMessages("offer", {
-  /** The area's title; prescribed wording. */
+  /** The area's title; the provider's wording. */
   title: "Teklif Özeti",
   failed: "Teklifler yüklenemedi",
   /** One kind of offers failed to load while the other kind is shown. */
@@ -21,7 +21,7 @@ export const offerMessages = defineMessages("offer", {
   expiredHelp: "Güncel fiyatlar için satış ekibimizle iletişime geçin:",
   validity: {
     title: "Geçerlilik",
-    /** Zero days left: the last day, which already counts as expired; prescribed wording. */
+    /** Zero days left: the last day, which already counts as expired; the provider's wording. */
     lastDay: "Bugün Son!",
     over: "Süre Doldu!",
     /** Behind the number. */

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const passengerTicketsMessages = defineMessages("passenger-tickets", {
-  /** The area's title; prescribed wording. */
+  /** The area's title; the provider's wording. */
   title: "Çalışan Talepleri",
 
   /** Name of the group of tiles, and of the tiles. */
@@ -21,7 +21,7 @@ export const passengerTicketsMessages = defineMessages("passenger-tickets", {
 
   listCaption: { open: "Açık talepler", solved: "Çözülen talepler" },
   listFailed: "Talepler yüklenemedi",
-  /** No tickets of this status; prescribed wording. */
+  /** No tickets of this status; the provider's wording. */
   empty: "Herhangi bir talep bulunmuyor",
   /** "128 talepten 1–20". */
   ofThem: "talepten",

@@ -2,7 +2,7 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const pastRouteDetailsMessages = defineMessages("past-route-details", {
-  /** The area's title, above the route's own name; prescribed wording. */
+  /** The area's title, above the route's own name; the provider's wording. */
   title: "Geçmiş Yolculuklar",
   /** Beside the route's name: a list of all routes. */
   otherRoute: "Başka rota seç",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const pastTripsMessages = defineMessages("past-trips", {
-  /** The area's title; prescribed wording. */
+  /** The area's title; the provider's wording. */
   title: "Geçmiş Yolculuklar",
   /** Behind the count beside the title, for a screen reader. */
   count: "rota",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const routeDetailsMessages = defineMessages("route-details", {
-  /** The area's title, above the route's own name; prescribed wording. */
+  /** The area's title, above the route's own name; the provider's wording. */
   title: "Rota Detayları",
   direction: "Yön",
   /** The direction select. */

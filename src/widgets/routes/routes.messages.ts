@@ -1,7 +1,7 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
 export const routesMessages = defineMessages("routes", {
-  /** The area's title; prescribed wording. */
+  /** The area's title; the provider's wording. */
   title: "Rota Detayları",
   /** Behind the count beside the title, for a screen reader. */
   count: "rota",
@@ -9,7 +9,7 @@ export const routesMessages = defineMessages("routes", {
   listFailed: "Rotalar yüklenemedi",
   empty: "Tanımlı rotanız bulunmuyor.",
   emptyOffer: "Bu teklifte rota yok.",
-  /** Prescribed wording. */
+  /** The provider's wording. */
   search: "Arama yapın",
   /** "37 rotadan 1–20". */
   ofThem: "rotadan",

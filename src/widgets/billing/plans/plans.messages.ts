@@ -17,7 +17,7 @@ export const plansMessages = defineMessages("billing/plans/plans", {
   lastPayment: "Son ödeme",
   saving: (amount: string) => `${amount} tasarruf`,
   surcharge: (amount: string) => `${amount} fazla`,
-  /** The three states of the other plan; prescribed wording. */
+  /** The three states of the other plan; the provider's wording. */
   change: "Bu plana geç",
   pending: "Talebinizi Aldık",
   approved: "Bir Sonraki Faturanızda Geçeceğiniz Plan",

@@ -34,7 +34,7 @@ export const passengersMessages = defineMessages("billing/tables/passengers", {
   gas: "Yakıt artışı",
   total: "Toplam",
   sheet: {
-    /** The name of the spreadsheet; prescribed. */
+    /** The name of the spreadsheet, as the provider calls it. */
     file: (month: string) => `${month} Ayı Yolcu Faturalandırması.xlsx`,
     base: "Baz ücret (TL)",
     distance: "Mesafe ücreti (TL)",

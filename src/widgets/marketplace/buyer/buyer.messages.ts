@@ -26,7 +26,7 @@ export const buyerMessages = defineMessages("marketplace/buyer", {
   reserved: "Rezervasyon yapıldı!",
   changed: "Hat güncellendi!",
   requestRejected: "Reddedildi",
-  /** No line matches; prescribed wording. */
+  /** No line matches; the provider's wording. */
   none: "Üzgünüz, çalışanlarınızla eşleşen rota bulunmuyor!",
   noneHelp: "Rota isteği gönderdiğinizde bu arama için uygun bir hat açılıp açılamayacağını inceleriz.",
   wish: "Rota İsteği Gönder",

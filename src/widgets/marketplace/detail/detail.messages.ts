@@ -76,7 +76,7 @@ export const crewMessages = defineMessages("marketplace/detail/crew", {
   atLeastOne: "en az 1",
 });
 
-/** Reserving and cancelling; the titles are prescribed. */
+/** Reserving and cancelling; the titles in the provider's wording. */
 export const reservationMessages = defineMessages("marketplace/detail/reservation", {
   reserve: "Koltuk Rezerve Et",
   /** While it is checked whether the passenger has another seat in the period. */

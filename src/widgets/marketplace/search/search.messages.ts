@@ -24,7 +24,7 @@ export const searchMessages = defineMessages("marketplace/search", {
   typeMore: "Öneriler için en az 4 harf yazın.",
   chooseAddress: "Listeden bir adres seçin.",
   foundAddresses: (count: string) => `${count} adres önerisi`,
-  /** No employee or address matches what was typed; prescribed wording. */
+  /** No employee or address matches what was typed; the provider's wording. */
   nothing: "Sonuç bulunamadı!",
   workType: "Çalışma şekli",
   workTypes: { "full-time": "Tam Zamanlı", hybrid: "Hibrit" },

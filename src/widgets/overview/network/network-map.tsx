@@ -3,7 +3,7 @@ import type { Route } from "../../../core/api/routes.ts";
 import { MapView } from "../../kit/map/map.tsx";
 import { toNetworkLines, toOffice } from "./network.model.ts";
 
-/** Prescribed zoom level of the map on the card. */
+/** Zoom level of the card's map; why: docs/decisions/0010-readings.md. */
 const zoom = 9.2;
 
 interface NetworkMapProps {

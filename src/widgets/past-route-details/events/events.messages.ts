@@ -24,7 +24,7 @@ export const eventsMessages = defineMessages("past-route-details/events", {
   speedOf: (speed: string) => `Hız ${speed}`,
   /** The event has no valid position. */
   noPlace: "Konumu bilinmiyor",
-  /** Prescribed wording. */
+  /** The provider's wording. */
   lowScore: "Bu yolculuğa ait sürüş detayları inceleme altındadır.",
   /** Both at once: two notices would contradict each other. */
   lowScoreNoData:

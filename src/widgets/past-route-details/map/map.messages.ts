@@ -15,7 +15,7 @@ export const mapMessages = defineMessages("past-route-details/map", {
   start: "Başlangıç",
   stopOf: (letter: string) => `${letter} durağı`,
   unknownStop: "Durak",
-  /** Shown instead of the map; the title is prescribed. */
+  /** Shown instead of the map; the title in the provider's wording. */
   noWay: "Yetersiz Bilgi",
   noWayHelp:
     "Sefer güzergâhı, sürücünün mobil uygulamasından gelen konum verileriyle oluşturulur. Bu sefer için yeterli veri alınamadı.",

@@ -19,7 +19,7 @@ export const passengersMessages = defineMessages("past-route-details/passengers"
   planFailed: "Planlanan saatler yüklenemedi.",
   /** Column head: when they got on, or off. */
   moment: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
-  /** What became of a passenger; prescribed wording. */
+  /** What became of a passenger; the provider's wording. */
   outcomes: {
     boarded: "Bindi",
     arrived: "Geldi",

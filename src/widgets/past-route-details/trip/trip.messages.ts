@@ -9,7 +9,7 @@ export const tripMessages = defineMessages("past-route-details/trip", {
   start: "Başlangıç",
   end: "Bitiş",
   duration: "Süre",
-  /** In place of the end time of a trip that nobody ended; prescribed wording. */
+  /** In place of the end time of a trip that nobody ended; the provider's wording. */
   autoFinished: "Otomatik Bitirildi",
   /** The time that is compared with the plan. */
   compared: { morning: "Ofise varış", evening: "Ofisten kalkış" } satisfies Record<TimePeriod, string>,

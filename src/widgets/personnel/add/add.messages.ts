@@ -40,7 +40,7 @@ export const addMessages = defineMessages("personnel/add", {
   /** Button after success. */
   again: "Yeni kişi ekle",
   sending: "Gönderiliyor",
-  /** The request was accepted; prescribed title. */
+  /** The request was accepted; the title in the provider's wording. */
   received: "Talebinizi Aldık",
   accepted: (name: string) => `${name} için kayıt talebi servis sağlayıcıya iletildi.`,
 });

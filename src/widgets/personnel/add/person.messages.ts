@@ -32,7 +32,7 @@ export const personMessages = defineMessages("personnel/add/person", {
     phone: "Telefon numarasını kontrol edin.",
     address: "Ev adresini kontrol edin.",
   },
-  /** Above the form after every failure; prescribed wording. */
+  /** Above the form after every failure; the provider's wording. */
   failed: "Lütfen bilgileri kontrol edip tekrar deneyin.",
   districtMissing: "İlçeyi yazın.",
 });

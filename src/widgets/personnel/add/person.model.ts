@@ -126,7 +126,7 @@ export function toFieldErrors(error: unknown): PersonErrors {
   );
 }
 
-/** The error above the form: the prescribed sentence, and the provider's own sentence or a help text. */
+/** The error above the form: always the same sentence, then the answer's own sentence if it is Turkish, else a help text. */
 export function toFailure(error: unknown): FormFailure {
   const { general } = toEmployeeErrors(error);
   const own = general !== null && general !== texts.failed && isTurkish(general) ? general : null;

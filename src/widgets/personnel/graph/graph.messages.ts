@@ -3,7 +3,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 export const graphMessages = defineMessages("personnel/graph", {
   title: "Göstergelerin son 28 günü",
   failed: "Grafik yüklenemedi",
-  /** There are no points; prescribed wording. */
+  /** There are no points; the provider's wording. */
   empty: "Henüz grafik görünümü için yeterli veri mevcut değil",
   /** The figure's accessible name. */
   summary: (name: string, points: number, last: string) => `${name}, ${points} gün, son değer ${last}`,

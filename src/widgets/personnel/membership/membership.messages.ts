@@ -71,7 +71,7 @@ export const membershipMessages = defineMessages("personnel/membership", {
   choicesFailed: "Nedenler yüklenemedi",
   sending: "Gönderiliyor",
   received: "Talebinizi Aldık",
-  /** Prescribed title. */
+  /** Title; the provider's wording. */
   failedTitle: "Beklenmedik Bir Hata Oluştu",
   /** After a cancellation that was rejected. */
   tryAgain: "Yeniden Dene",

@@ -30,7 +30,7 @@ export const exportMessages = defineMessages("kit/sheet/export", {
   /** The provider sent fewer rows than announced. */
   incomplete: (rows: number, total: number) =>
     `${formatNumber(total)} satır bekleniyordu, sunucudan ${formatNumber(rows)} satır geldi. Eksik satırlar için yeniden deneyin.`,
-  /** Prescribed wording. */
+  /** The provider's wording. */
   failed: (file: string) => `${file} hazırlanamadı. Yapmaya çalıştığınız işlem sırasında beklenmedik bir hata oluştu.`,
   /** Complete, but not saved by the browser. */
   notSaved: (file: string) => `${file} indirilemedi.`,
