@@ -142,7 +142,7 @@ export interface Configuration {
   /** Attributes of the page's `<shuttle-session>`; null takes one off. */
   readonly sessionAttributes: Readonly<Record<string, string | null>>;
   readonly tileUrl: string | undefined;
-  /** Where pictures in tickets' letters may come from, besides this origin and the API's. */
+  /** Where pictures in tickets' e-mails may come from, besides this origin and the API's. */
   readonly pictureOrigins: readonly string[];
   /** Who may frame the portal, as the content security policy writes it. */
   readonly frameAncestors: string;

@@ -264,7 +264,7 @@ describe("headers of every answer", () => {
     );
   });
 
-  test("PICTURE_ORIGINS lets letters of tickets show their pictures, and takes nothing but origins", async () => {
+  test("PICTURE_ORIGINS lets tickets' e-mails show their pictures, and takes nothing but origins", async () => {
     const open = application({ PICTURE_ORIGINS: "https://a.example https://*.b.example:8443" });
     expect((await open.request("/")).headers.get("content-security-policy")).toMatch(
       /img-src [^;]*'self' data:[^;]* https:\/\/a\.example https:\/\/\*\.b\.example:8443;/,

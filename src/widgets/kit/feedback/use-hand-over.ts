@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { activeElementBeside, focusPart } from "../overlay/focus.ts";
 
-/** The element that takes the focus when this one goes with it: what stood around it, and stays. */
+/** Ref of an element that may be removed while it has the focus: the focus then moves to its nearest ancestor that can take it. */
 export function useHandOver<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
@@ -9,14 +9,14 @@ export function useHandOver<Part extends HTMLElement>(): RefObject<Part | null> 
     return () => {
       if (!own || activeElementBeside(own) !== own) return;
       const around: HTMLElement[] = [];
-      for (let place = own.parentElement; place && place !== document.body; place = place.parentElement)
-        around.push(place);
-      // When what comes in its place is there, which may have taken the focus itself.
+      for (let ancestor = own.parentElement; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement)
+        around.push(ancestor);
+      // Deferred until the replacement is rendered, which may have taken the focus itself.
       queueMicrotask(() => {
-        const places = around.filter(({ isConnected }) => isConnected);
-        const isTaken = places[0] && activeElementBeside(places[0])?.matches(":not(body)");
-        // What has no box of its own takes none.
-        if (!isTaken) places.some((place) => focusPart(place));
+        const ancestors = around.filter(({ isConnected }) => isConnected);
+        const isTaken = ancestors[0] && activeElementBeside(ancestors[0])?.matches(":not(body)");
+        // An element without a box can't take it.
+        if (!isTaken) ancestors.some((ancestor) => focusPart(ancestor));
       });
     };
   }, []);

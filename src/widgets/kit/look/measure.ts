@@ -39,11 +39,11 @@ export interface ColorReader {
   remove(): void;
 }
 
-/** Computes tokens in the theme of `place`, which has the class `shuttle`. */
-export function createColorReader(place: Element | null | undefined): ColorReader {
+/** Computes tokens in the theme of `element`, which has the class `shuttle`. */
+export function createColorReader(element: Element | null | undefined): ColorReader {
   const probe = document.createElement("span");
   probe.style.cssText = "display: none; forced-color-adjust: none";
-  place?.append(probe);
+  element?.append(probe);
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   return {
     read(name) {
