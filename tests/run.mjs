@@ -157,7 +157,7 @@ const parts = {
   async portal() {
     ensureBuilt();
     await provideChromium();
-    // Old and foreign hosts load a library of theirs.
+    // The tests of host pages load libraries that are installed in tests/consumers.
     if (!existsSync(new URL("consumers/node_modules", import.meta.url))) await installProjects();
     await suite("Portal tests", playwright, wishes, { isAlone });
   },

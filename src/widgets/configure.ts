@@ -78,7 +78,7 @@ export function configure({ session = "default", ...given }: Configuration): voi
     warn("token and getToken", "are given together: the token is used first, getToken when it is refused.");
   tellSession(session, settings as Partial<SessionSettings>, { token, getToken, profile });
   const named = [...person.keys()].filter((name) => name in given);
-  // Whoever says both in two steps does so in one task.
+  // Deferred: a page may set identity and token in two calls within one task.
   if (named.length > 0) queueMicrotask(() => warnUnlessGiven(session, named));
 }
 

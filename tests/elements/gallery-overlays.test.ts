@@ -142,7 +142,7 @@ describe("the overlays of the kit", () => {
       for (let step = 0; step < 12; step += 1) {
         await press("Tab");
         const element = focused();
-        // Between the last and the first the browser's own frame has its turn.
+        // Between the last and the first control Tab passes through the browser's own controls; the focus is then on `body`.
         expect(element === document.body || drawer.contains(element), element?.outerHTML ?? "").to.equal(true);
       }
       await press("Escape");

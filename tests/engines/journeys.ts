@@ -173,9 +173,9 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   },
 
   async "proves a month's invoice, changes a decision and takes the pack along"(stage) {
-    // The first month of the demo's history: nobody has a booking in it, and it is read in a few seconds.
+    // The first month of the demo's history has no bookings, so it loads in a few seconds.
     const person = await stage.enter("company", "/month-report?month=2025-11&section=proof");
-    // For a second a list goes on with what was typed before: it is typed again until it is chosen.
+    // A native list appends keys to those typed within the last second. A wrong choice is therefore typed again, every 1.5 s.
     const pick = (field: RegExp, words: string, done: RegExp) =>
       expect
         .poll(

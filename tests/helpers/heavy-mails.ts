@@ -1,7 +1,7 @@
 import { xssCorpus } from "./xss-corpus.ts";
 
 const repeat = (part: string) => (size: number) => part.repeat(Math.ceil(size / part.length));
-/** One half, then the other: what the first leaves behind is gone over by the second. */
+/** Two halves, the worst case: every part of the second scans all elements that the first has left open. */
 const halves = (first: string, second: string) => (size: number) => repeat(first)(size / 2) + repeat(second)(size / 2);
 const numbered = (toPart: (number: number) => string) => (size: number) => {
   const parts: string[] = [];

@@ -92,7 +92,7 @@ function openTabs(scheduler: fc.Scheduler, faults: Faults) {
   return { provider, browser, tabs };
 }
 
-/** An answer is somebody's own, and comes to nobody after they have left. */
+/** Sends one call. A fault: the answer is of another user, or comes after its session has ended. */
 async function call({ session }: Tab, faults: Faults): Promise<void> {
   const generation = session.$generation.get();
   const state = session.$state.get();
@@ -102,11 +102,11 @@ async function call({ session }: Tab, faults: Faults): Promise<void> {
     if (session.$generation.get() !== generation) faults.push("an answer after the person had left");
     if (person !== name) faults.push(`${name} was told what is ${person}'s`);
   } catch {
-    // Refused, ended or aborted: what counts is what came through.
+    // Refused, ended or aborted is allowed: only an answer can be a fault.
   }
 }
 
-/** Until nobody waits for anything: bodies are read outside of the scheduler's sight. */
+/** Resolves after four turns without a scheduled task: the bodies of answers are read outside of the scheduler. */
 async function settle(scheduler: fc.Scheduler): Promise<void> {
   for (let quiet = 0; quiet < 4;) {
     quiet = scheduler.count() === 0 ? quiet + 1 : 0;

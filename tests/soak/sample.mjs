@@ -3,15 +3,15 @@ import { judge } from "./judge.mjs";
 import { findGrowth, takeInventory } from "./snapshot.mjs";
 
 /**
- * ms, longer than what the elements keep by themselves: several times what waits for a moment, since one store that ends lets the next
- * one end; then answers without a reader.
+ * Waits in ms, each longer than the timers it lets run out. Four short ones: a store that ends lets the next one end. The last exceeds
+ * the time for which unused answers stay in the cache.
  */
 const rests = [20_000, 20_000, 20_000, 20_000, 6 * 60_000];
 /** The round whose sample is the first that counts: by then everything is loaded and every store has been there. */
 const warm = 50;
-/** What `page` has quieted down to, when everybody's time has passed and everything that nobody holds is gone. */
+/** Counts of `page` at rest: all timers have run out, and unreferenced objects are collected. */
 async function takeSample(page, cdp, round) {
-  // Somebody is there: the session doesn't end for want of input.
+  // Input, so that the session doesn't end by inactivity.
   await page.mouse.move(1, 1 + (round % 2));
   for (const rest of rests) {
     await page.clock.fastForward(rest);

@@ -67,7 +67,7 @@ function usageRows({ id, year, month }: Wanted): (readonly Cell[])[] {
   return [["Dönem", "Yolcu", "Km", "Baz ücret (TL)", "Mesafe ücreti (TL)", "Toplam (TL)"], ...rows];
 }
 
-/** A signed sheet of paper as a copier sees it; it makes a file of more than a megabyte. */
+/** Pixels of a scanned, signed page; noise makes its file larger than a megabyte. */
 function scan(random: Random): PdfPicture {
   const [width, height] = [900, 1273] as const;
   const dots = Buffer.alloc(width * height);
@@ -82,9 +82,9 @@ function scan(random: Random): PdfPicture {
 
 const sizes = new Map<string, number>();
 
-/** Bytes of what `fileContent` would give. */
+/** Bytes of the file that `fileContent` gives. */
 export function fileSize({ id, isGone }: CompanyFile): number {
-  // What is gone or was never linked has the size that its entry was given once.
+  // A file that is gone or was never linked has no content; its entry shows this fixed size.
   if (id === null || isGone) return 2_411_724;
   const size = sizes.get(id) ?? fileContent(id)?.length ?? 0;
   sizes.set(id, size);

@@ -46,7 +46,7 @@ export interface Http {
   post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
   /** As `post`, without a body. */
   delete<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
-  /** Whether this path was read before, with whatever query: what it answered may be enough, and nobody would take another answer. */
+  /** Whether this path was read before, with any query. The loader then sends no early call for it, as its answer might never be used. */
   hasRead(path: string): boolean;
 }
 

@@ -74,7 +74,7 @@ async function readOnce<Row>(options: ParallelOptions<Row>): Promise<void> {
       },
     });
     signal.throwIfAborted();
-    // Without a failure of its own it is the end of the session that has stopped the others.
+    // Stopped without a failed page: the session has ended, and `lastError` says so.
     if (!isComplete) throw failures[0]?.error ?? lastError;
   }
 }

@@ -43,7 +43,7 @@ export interface InvoiceRules {
   readonly variable: ReadonlySet<LinePart>;
 }
 
-/** What a line says about the time and the place, apart from its own amounts. */
+/** Inputs of a line's check besides its own amounts: contract, rules, last month's line, change log. */
 export interface LineContext {
   readonly pricing: Pricing;
   readonly rules: InvoiceRules;
@@ -51,7 +51,7 @@ export interface LineContext {
   readonly before: BilledPassenger | null;
   /** The change log has an entry of this person in the month. */
   readonly hasChange: boolean;
-  /** Of the month, by the change log: as parts of 1. Without an entry empty. */
+  /** Parts of the month that may be billed by the change log, 0 to 1; empty without an entry. */
   readonly shares: readonly number[];
   /** Days of the month. */
   readonly monthDays: number;

@@ -129,7 +129,7 @@ export function mainParts({ month, today, routes, drivers }: PlanInput): readonl
     { kind: "total" },
     { kind: "invoice", month },
     ...daysOf(month, today).map((day): MonthPart => ({ kind: "bookings", day })),
-    // Early, for with the one before and the employees the proof is complete.
+    // Early: besides last month's invoice the proof needs only the employees.
     ...before.toReversed().map((past): MonthPart => ({ kind: "invoice", month: past })),
     ...(["employees", "ways", "indicators", "sla", "emissions"] as const).map((kind): MonthPart => ({ kind })),
     ...ofRoutes("runs"),

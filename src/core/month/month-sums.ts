@@ -134,7 +134,7 @@ function ofIndicators(facts: MonthFacts): Pick<MonthSums, "walking" | "duration"
 function ofEmissions(facts: MonthFacts): Known {
   const { emissions, month, today } = facts;
   if (!emissions) return hasFailed(facts, "emissions") ? "failed" : "not-kept";
-  // Its latest month is this or the last one; a year ago a month had the same name.
+  // Only accepted for this or last month: without a year, the same month of an earlier year has the same name.
   const isRecent = today !== "" && month >= addMonths(today.slice(0, 7), -1);
   const isLatest = isRecent && emissions.months.at(-1) === toProviderMonthName(month);
   return isLatest && emissions.co2Amount !== null ? emissions.co2Amount : "not-kept";

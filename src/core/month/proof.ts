@@ -16,7 +16,7 @@ export const proofGroups = ["never-travelled", "not-billed", "same-name", "amoun
 export type ProofGroup = (typeof proofGroups)[number];
 
 export interface ProofRow {
-  /** Of the row in this month, also when the answer is fetched again; decisions are kept under it. */
+  /** Stable within the month, also when the answer is fetched again: decisions are stored under it. */
   readonly id: string;
   readonly group: ProofGroup;
   readonly name: string | null;

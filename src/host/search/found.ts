@@ -13,14 +13,11 @@ export interface Found {
 
 /** Hits that are shown before "Daha fazla göster", and rows of a call. */
 export const screenSize = 100;
-/** As many good hits are enough for the first lines; until then further pages are read: a route's name matches all who ride it. */
+/** Good hits that fill the first lines. Until then further pages are read: the text may be a route's name, which matches all its passengers. */
 const enough = 8;
-/** Most employees that are read for the good hits of one text; for more lines than these only when the person wants to see them. */
+/** Employees read for one text, before the user asks for more results. */
 const mostRead = 2000;
-/**
- * Three letters lead to everybody's name in a company of so many, even to the one Levent among all who ride to the office in Levent:
- * without any good hit so many are read for them.
- */
+/** Employees read while a text of three letters or more has no good hit; 10 000 covers the largest company. */
 const mostReadForFirst = 10_000;
 const lettersOfName = 3;
 

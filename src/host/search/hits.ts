@@ -97,7 +97,7 @@ export function toRouteHit({ id, name }: KnownRoute): Hit {
     kind: "route",
     title: name,
     detail: id,
-    // Its number says less than a plate's or a ticket's that begins so.
+    // A route number ranks below a plate or a ticket number with the same beginning.
     index: toIndex([name], [id]),
     location: { name: "route-details", params: { id }, query: "" },
   };

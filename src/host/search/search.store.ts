@@ -71,7 +71,7 @@ interface SearchOptions {
 /** Hits of a kind while all kinds are shown. */
 const fewHits = 5;
 
-/** Up to so many letters people come before pages: `fat` begins Fatma as well as `Fatura Bilgileri`. From the next one on pages do. */
+/** Up to this length of the text employees rank above pages (`fat`: Fatma before `Fatura Bilgileri`); longer texts rank pages first. */
 const lettersForPeople = 3;
 const peopleFirst: readonly Kind[] = ["employee", ...kinds.filter((kind) => kind !== "employee")];
 

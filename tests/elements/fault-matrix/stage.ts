@@ -46,13 +46,13 @@ export interface Stage {
   readonly signOut: () => void;
 }
 
-/** Real time (ms) after which what is waited for isn't coming. */
+/** Real time (ms) after which a wait fails. */
 const patience = 60_000;
-/** So far (ms of its own) the clock passes while something is busy: three tries of 20 s, and the waits between them. */
+/** Ms that the fake clock passes after the last request while the element is busy: three tries of 20 s, and the pauses between them. */
 const longest = 75_000;
-/** So far it passes when nothing is: debounces, and retries that nobody sees. */
+/** Ms that it passes while the element isn't busy: debounces, and retries that show nothing. */
 const shortest = 5000;
-/** So far it passes for what is waited for: the slowest answer, and a little more. */
+/** The same in `until`: the slowest answer, and a margin. */
 const longestFault = 10_000;
 
 interface ShowOptions {

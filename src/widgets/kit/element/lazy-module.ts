@@ -53,7 +53,7 @@ function inTurn(): Promise<void> {
 /** The module's load state and retry, as AsyncPanel takes them. */
 export function useLazyModule<Module>(code: LazyModule<Module>): { readonly load: Load<Module>; retry(): void } {
   const [attempt, setAttempt] = useState(0);
-  // At the first rendering: what comes between that and the effect is still to be shown.
+  // Recorded at the first rendering: a module that arrives between it and the effect must still cause an update.
   const [wasKnown] = useState(code.known !== undefined);
   const [load, setLoad] = useState<Load<Module>>(() => (code.known ? ready(code.known) : { status: "loading" }));
 

@@ -33,16 +33,16 @@ export function useVirtualRows({ scroller, count, rowHeight, isWindowed = true }
     estimateSize: () => rowHeight,
     overscan,
     initialRect: { width: 0, height: 600 },
-    // It scrolls there when it begins, also anew after printing.
+    // The virtualizer scrolls to this when it starts, also when it starts again after printing.
     initialOffset: () => scroller.current?.scrollTop ?? 0,
   });
-  // Drawn again by this, it finds a scroller that stands around the component too: that one's ref is set after this effect.
+  // Measures, and so renders, again: the ref of a scroller outside of this component is set only after this layout effect.
   useLayoutEffect(() => {
     if (isWindowed) virtualizer.measure();
   }, [virtualizer, isWindowed, rowHeight]);
 
   const drawn = virtualizer.getVirtualItems();
-  // While the scroller has no height yet it knows none: then about a screenful is drawn.
+  // While the scroller has no height there are no virtual items: about a screenful is drawn.
   const last = drawn.at(-1)?.index ?? (isWindowed ? Math.min(count, 3 * overscan) : count) - 1;
   return {
     start: drawn[0]?.index ?? 0,

@@ -34,8 +34,8 @@ export function useMapEngine(
   attempt: number,
 ): EngineState {
   const { theme, interactive, gestures, viewport, lines, pins, markers, highlighted, moving, tileUrl } = input;
-  // What is known of an engine goes with its key. Set back when the engine ends it would be set after the removal too, and React keeps a
-  // removed component whose state is set, with its whole tree, until it renders something else.
+  // The state is keyed by the engine instead of reset in the effect's cleanup: setting state after the unmount makes React retain the
+  // removed tree until its next rendering.
   const key = `${interactive} ${attempt}`;
   const [known, setKnown] = useState({ key, state: LOADING });
   const state = known.key === key ? known.state : LOADING;

@@ -36,7 +36,7 @@ interface WishProps {
   readonly onWish: () => void;
 }
 
-/** Goes when the provider has taken the wish; the focus stays where the thanks stand. */
+/** Removed once the provider has accepted the request; the focus moves to the confirmation. */
 function WishButton({ isRunning, onWish }: WishProps) {
   return (
     <button

@@ -117,8 +117,8 @@ function toAreas(residents: Group): Area[] {
 }
 
 /**
- * Groups of which it isn't told how many have no route: where few have none, few have one, and so many further groups that the
- * numbers of the hidden ones can't be worked out from the total.
+ * Groups whose count of people without a route is suppressed: those where few have no route or few have one, plus as many others
+ * as it takes that the suppressed counts can't be derived from the total.
  */
 function withHiddenRoutes(groups: readonly Group[]): ReadonlySet<Group> {
   const split = (group: Group) => [without(group), group.length - without(group)];
@@ -126,7 +126,7 @@ function withHiddenRoutes(groups: readonly Group[]): ReadonlySet<Group> {
   const hidden = groups.filter(isTelling);
   const open = groups.filter((group) => !isTelling(group)).toSorted((one, other) => one.length - other.length);
   while (hidden.length > 0 && open.length > 0 && split(hidden.flat()).some(isFew)) hidden.push(...open.splice(0, 1));
-  // One hidden group alone would be the rest of the total.
+  // A single suppressed count would be the total less the others.
   if (hidden.length === 1) hidden.push(...open.splice(0, 1));
   return new Set(hidden);
 }
