@@ -13,7 +13,7 @@ const owners = [
   [/^@tanstack\/query-core$/, ["src/core/query/"]],
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
   [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-(table|virtual)$)/, ["src/widgets/kit/"]],
-  [/^dompurify/, ["src/widgets/shared/mail/"]],
+  [/^dompurify/, ["src/widgets/passenger-tickets/mail/"]],
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
 
@@ -29,7 +29,7 @@ const lazyHolders = [
   "src/widgets/kit/map/",
   "src/widgets/kit/chart/",
   "src/widgets/kit/sheet/",
-  "src/widgets/shared/mail/",
+  "src/widgets/passenger-tickets/mail/",
 ];
 
 /** The layer of a file; imports may only go to the same or a lower one. */
@@ -61,6 +61,10 @@ export function importsOf(text) {
   return found;
 }
 
+/** The file that `specifier` names in the file `path`, which begins with a dot. */
+const targetOf = (path, specifier) =>
+  relative(root, join(root, dirname(path), specifier.replace(/\?.*$/, ""))).replaceAll("\\", "/");
+
 /** The rules that one import of one file breaks. Paths are relative to the project. */
 export function problemsOf(path, { specifier, isType, isLazy }) {
   const problems = [];
@@ -81,10 +85,10 @@ export function problemsOf(path, { specifier, isType, isLazy }) {
     }
     return problems;
   }
-  const target = relative(root, join(root, dirname(path), specifier.replace(/\?.*$/, ""))).replaceAll("\\", "/");
+  const target = targetOf(path, specifier);
   if (target === "src/core/time/dayjs.ts" && !dateModules.some((place) => path.startsWith(place)))
     problems.push(`${target} may only be imported in ${dateModules.join(", ")}`);
-  if (floorOf(target) > floorOf(path)) problems.push(`${target} lies above: imports run upwards only`);
+  if (floorOf(target) > floorOf(path)) problems.push(`${target} lies above: imports point downwards, towards core`);
   const [own, other] = [areaOf(path), areaOf(target)];
   if (own && other && own !== other) problems.push(`an area never imports another area: ${target}`);
   if (path.startsWith("src/widgets/kit/") && /^src\/core\/api\/(?!values)/.test(target) && !isType)
@@ -160,12 +164,33 @@ export function readSources(folder = root) {
   );
 }
 
+/** `files`: path → text. Files of src/widgets/shared that fewer than two areas reach, the host being one. */
+export function findUnshared(files) {
+  const isShared = (path) => path.startsWith("src/widgets/shared/");
+  const users = new Map([...files.keys()].filter(isShared).map((path) => [path, new Set()]));
+  function reach(path, area) {
+    for (const { specifier } of importsOf(files.get(path))) {
+      const target = targetOf(path, specifier);
+      if (!users.has(target) || users.get(target).has(area)) continue;
+      users.get(target).add(area);
+      reach(target, area);
+    }
+  }
+  for (const path of files.keys()) {
+    const area = path.startsWith("src/host/") ? "host" : areaOf(path);
+    if (area) reach(path, area);
+  }
+  return [...users].filter(([, areas]) => areas.size < 2).map(([path]) => `${path}: fewer than two areas use it`);
+}
+
 export function checkBoundaries() {
-  return readSources().flatMap((path) => {
-    const text = readFileSync(join(root, path), "utf8");
-    const problems = importsOf(text).flatMap((entry) => problemsOf(path, entry));
-    return [...problems, ...problemsOfCode(path, text)].map((problem) => `${path}: ${problem}`);
-  });
+  const files = new Map(readSources().map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  const problems = [...files].flatMap(([path, text]) =>
+    [...importsOf(text).flatMap((entry) => problemsOf(path, entry)), ...problemsOfCode(path, text)].map(
+      (problem) => `${path}: ${problem}`,
+    ),
+  );
+  return [...problems, ...findUnshared(files)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkBoundaries, importsOf, problemsOf, problemsOfCode, root } from "./boundaries.mjs";
+import { checkBoundaries, findUnshared, importsOf, problemsOf, problemsOfCode, root } from "./boundaries.mjs";
 
 const problems = (path: string, code: string) => [
   ...importsOf(code).flatMap((entry) => problemsOf(path, entry)),
@@ -20,6 +20,20 @@ describe("import rules", () => {
       found('const strip = of("--shuttle-route-1"); // of a route\n/* trips */ keyboard(); return template;'),
     ).toEqual([]);
     expect(problems("src/widgets/airview/map/markers.model.ts", "const routes = 1;")).toEqual([]);
+  });
+
+  test("what one area alone reaches isn't shared", () => {
+    const files = new Map([
+      ["src/widgets/shared/mail/mail.tsx", 'import { tidy } from "./tidy.ts";'],
+      ["src/widgets/shared/mail/tidy.ts", ""],
+      ["src/widgets/shared/stops/stop.model.ts", ""],
+      ["src/widgets/offer/offer.view.tsx", 'import("../shared/mail/mail.tsx");'],
+      ["src/widgets/routes/routes.view.tsx", 'import type { Stop } from "../shared/stops/stop.model.ts";'],
+      ["src/host/content/page.tsx", 'import { toStop } from "../../widgets/shared/stops/stop.model.ts";'],
+    ]);
+    expect(findUnshared(files)).toEqual(
+      ["mail.tsx", "tidy.ts"].map((name) => `src/widgets/shared/mail/${name}: fewer than two areas use it`),
+    );
   });
 
   test("no room holds more than 25 files, but the one with a file for each resource of the API", () => {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { longestMarkup, openMail } from "../../src/widgets/shared/mail/open-mail.ts";
+import { longestMarkup, openMail } from "../../src/widgets/passenger-tickets/mail/open-mail.ts";
 import { findGrowth } from "../helpers/growth.ts";
 import { heavyMails } from "../helpers/heavy-mails.ts";
 import { isWhole } from "../helpers/tier.ts";

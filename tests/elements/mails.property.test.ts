@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import * as fc from "fast-check";
-import { allowedTags, rawContent, withoutContent } from "../../src/widgets/shared/mail/allowed.ts";
-import { openMail } from "../../src/widgets/shared/mail/open-mail.ts";
+import { allowedTags, rawContent, withoutContent } from "../../src/widgets/passenger-tickets/mail/allowed.ts";
+import { openMail } from "../../src/widgets/passenger-tickets/mail/open-mail.ts";
 import { problemsOf } from "../helpers/mail-problems.ts";
 import { trackRequests } from "../helpers/page.ts";
 import { holds, text } from "../helpers/properties.ts";

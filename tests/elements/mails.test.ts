@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { openMail } from "../../src/widgets/shared/mail/open-mail.ts";
+import { openMail } from "../../src/widgets/passenger-tickets/mail/open-mail.ts";
 import { problemsOf } from "../helpers/mail-problems.ts";
 import { trackRequests } from "../helpers/page.ts";
 import { xssCorpus } from "../helpers/xss-corpus.ts";

@@ -16,7 +16,7 @@ const entry = v.pipe(
     is_passenger: flag,
   }),
   v.transform((row) => ({
-    /** HTML of the sender's mail program, unsafe: sanitised when displayed (shared/mail). */
+    /** HTML of the sender's mail program, unsafe: sanitised when displayed (passenger-tickets/mail). */
     html: row.html_body,
     /** Ms since 1970. */
     writtenAt: row.created_at,

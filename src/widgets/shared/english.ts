@@ -3,7 +3,6 @@ import { documentEnglish } from "./documents/documents.messages.en.ts";
 import { driverEnglish } from "./driver/driver-card.messages.en.ts";
 import { feedbackEnglish } from "./feedback/feedback.messages.en.ts";
 import { indicatorEnglish } from "./indicators/indicators.messages.en.ts";
-import { mailEnglish } from "./mail/mail.messages.en.ts";
 import { offerEnglish } from "./offer/offer-buttons.messages.en.ts";
 import { reasonEnglish } from "./reasons/reason-fields.messages.en.ts";
 import { reportEnglish, reportSheetEnglish } from "./reports/reports.messages.en.ts";
@@ -15,7 +14,6 @@ export const english: EnglishTexts = {
   "shared/driver/driver-card": driverEnglish,
   "shared/feedback": feedbackEnglish,
   "shared/indicators": indicatorEnglish,
-  "shared/mail": mailEnglish,
   "shared/offer/offer-buttons": offerEnglish,
   "shared/reasons/reason-fields": reasonEnglish,
   "shared/reports/report": reportEnglish,

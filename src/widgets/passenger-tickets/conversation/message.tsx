@@ -1,12 +1,12 @@
 import type { TicketEntry } from "../../../core/api/tickets.ts";
 import { toIsoMoment } from "../../../core/time/day.ts";
 import { formatTicketTime } from "../../../core/text/format-date.ts";
-import { mailMessages } from "../../shared/mail/mail.messages.ts";
-import { MailView } from "../../shared/mail/mail.tsx";
-import type { Mail } from "../../shared/mail/open-mail.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { headsetIcon } from "../../kit/text/icons.ts";
+import { mailMessages } from "../mail/mail.messages.ts";
+import { MailView } from "../mail/mail.tsx";
+import type { Mail } from "../mail/open-mail.ts";
 import { conversationMessages as texts } from "./conversation.messages.ts";
 
 interface MessageProps {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { toPlainText } from "../../../src/widgets/shared/mail/plain-text.ts";
-import { reduceMarkup } from "../../../src/widgets/shared/mail/reduce.ts";
-import { findGrowth, type Sizes } from "../../helpers/growth.ts";
-import { heavyMails, repeatedAttacks } from "../../helpers/heavy-mails.ts";
-import { isWhole } from "../../helpers/tier.ts";
+import { toPlainText } from "../../../../src/widgets/passenger-tickets/mail/plain-text.ts";
+import { reduceMarkup } from "../../../../src/widgets/passenger-tickets/mail/reduce.ts";
+import { findGrowth, type Sizes } from "../../../helpers/growth.ts";
+import { heavyMails, repeatedAttacks } from "../../../helpers/heavy-mails.ts";
+import { isWhole } from "../../../helpers/tier.ts";
 
 async function findGrowths(
   mails: typeof heavyMails,

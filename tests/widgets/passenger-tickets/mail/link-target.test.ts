@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { otherTarget } from "../../../src/widgets/shared/mail/link-target.ts";
+import { otherTarget } from "../../../../src/widgets/passenger-tickets/mail/link-target.ts";
 
 describe("where a link really leads", () => {
   const evil = "https://evil.example/x";

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const mailMessages = defineMessages("shared/mail", {
+export const mailMessages = defineMessages("passenger-tickets/mail", {
   /** Opens and closes the quoted earlier e-mails. */
   quote: "Önceki yazışma",
   /** Replaces an image that is not shown, with its alternative text. */
