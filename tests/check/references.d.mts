@@ -4,4 +4,5 @@ export interface LookUp {
 }
 export function toLookUp(files: readonly string[]): LookUp;
 export function problemsOfLine(path: string, line: string, lookUp: LookUp): string[];
+export function unnamedFolders(readme: string, files: readonly string[]): string[];
 export function checkReferences(): string[];

@@ -5,8 +5,8 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root } from "./boundaries.mjs";
 
-/** Papers that requirements and plans are written in; none of them is here. */
-const papers = /§|\bspecifications? \d|\bdecisions? \d|\bissues? #?\d/i;
+/** Papers that requirements and plans are written in, and words that send the reader to them; none of them is here. */
+const papers = /§|\bprescribe[ds]?\b|\bas specified\b|\bspecifications? \d|\bdecisions? \d|\bissues? #?\d/i;
 /** Records hold titles as they were at their time, the bench report names its own output, and this file the words themselves. */
 const left =
   /^(tests\/faults\.(json|md)|tests\/bench\/report\.mjs|tests\/check\/references\.(mjs|test\.ts)|CHANGELOG\.md|package-lock\.json)$/;
@@ -47,15 +47,35 @@ export function problemsOfLine(path, line, { hasName, hasPath }) {
   return problems;
 }
 
+/** Folders whose folders README's section "The house" names, in a table of their own or in the rows that begin with their path. */
+const houses = ["src/core", "src/widgets/kit", "src/widgets/shared", "src/host", "demo", "tests"];
+
+/** Folders of the houses that README doesn't name. */
+export function unnamedFolders(readme, files) {
+  const house = readme.slice(readme.indexOf("## The house"), readme.indexOf("### Glossary"));
+  const tables = house.split("\n\n");
+  return houses.flatMap((parent) => {
+    const own = tables.filter((table) => table.startsWith(`| room of \`${parent}\``));
+    const rows = house.split("\n").filter((line) => line.startsWith(`| \`${parent}`));
+    const codes = [...[...own, ...rows].join("\n").matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+    const named = new Set(codes.flatMap((code) => code.split(/[^\w-]+/)));
+    const inside = files.filter((file) => file.startsWith(`${parent}/`)).map((file) => file.slice(parent.length + 1));
+    const folders = new Set(inside.filter((file) => file.includes("/")).map((file) => file.split("/")[0]));
+    return [...folders].filter((name) => !named.has(name)).map((name) => `${parent}/${name}`);
+  });
+}
+
 export function checkReferences() {
   const files = trackedFiles();
   const lookUp = toLookUp(files);
-  return files.filter(isRead).flatMap((path) => {
+  const unnamed = unnamedFolders(readFileSync(join(root, "README.md"), "utf8"), files);
+  const problems = files.filter(isRead).flatMap((path) => {
     const lines = readFileSync(join(root, path), "utf8").split("\n");
     return lines.flatMap((line, index) =>
       problemsOfLine(path, line, lookUp).map((problem) => `${path}:${index + 1}: ${problem}`),
     );
   });
+  return [...unnamed.map((folder) => `README.md: ${folder} is not named`), ...problems];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { problemsOfLine, toLookUp } from "./references.mjs";
+import { problemsOfLine, toLookUp, unnamedFolders } from "./references.mjs";
 
 const there = toLookUp(["README.md", "docs/security.md", "src/core/http/http.ts"]);
 
@@ -7,6 +7,7 @@ describe("references", () => {
   test.each([
     ["src/a.ts", "/** Days left (specification 3 §4). */"],
     ["src/a.ts", "// see decision 9"],
+    ["src/a.ts", "/** The title; prescribed wording. */"],
     ["src/a.ts", 'describe("the end of a trip (§5)", () => {'],
     ["src/a.ts", "// traps.md says why"],
     ["docs/security.md", "see [the frame](frame.md)"],
@@ -18,4 +19,26 @@ describe("references", () => {
     ["docs/security.md", "see [the start](../README.md) and `src/core/http/http.ts`, `src/core/http`, `dist/portal`"],
     ["docs/security.md", "see [React](https://react.dev)"],
   ])("%s: %s is fine", (path, line) => expect(problemsOfLine(path, line, there)).toEqual([]));
+
+  test("a folder that README doesn't name under its parent", () => {
+    const rows = [
+      "| room of `src/core` | what |",
+      "| `http`, `time` | calls |",
+      "",
+      "| `tests` | `core` (vitest), `helpers/tier` |",
+    ];
+    const readme = ["`soak`", "## The house", "", ...rows, "### Glossary", "`mutants`"].join("\n");
+    const files = [
+      "src/core/http/http.ts",
+      "src/core/text/text.ts",
+      "tests/core/a.ts",
+      "tests/helpers/b.ts",
+      "tests/run.mjs",
+    ];
+    expect(unnamedFolders(readme, [...files, "tests/mutants/c.mjs", "tests/http/d.ts"])).toEqual([
+      "src/core/text",
+      "tests/mutants",
+      "tests/http",
+    ]);
+  });
 });
