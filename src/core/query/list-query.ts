@@ -49,10 +49,9 @@ export function createListQuery<Parameters, Data>(
       queryKey: key(parameters),
       queryFn: ({ signal }) => fetch(session.http, parameters, signal),
       staleTime: freshFor,
-      placeholderData: ((previous: Data | undefined) =>
-        generation === session.$generation.get() ? previous : undefined) as NonNullable<
-        WatchOptions<Data>["placeholderData"]
-      >,
+      // Generic, as the library's own `keepPreviousData`: it says `Data` without functions, which no type here can say.
+      placeholderData: <Previous>(previous: Previous | undefined) =>
+        generation === session.$generation.get() ? previous : undefined,
     });
 
     const watch = watchQuery<Data>(session, toOptions($parameters.get()), (told) => {

@@ -103,7 +103,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
     const controller = container && controllers.get(container);
     return controller && <WidgetRoot controller={controller} definition={definition} />;
   };
-  const Base = r2wc(Root, { shadow: "open" }) as unknown as R2wcClass;
+  const Base = r2wc(Root, { shadow: "open" }) as R2wcClass;
 
   class WidgetElement extends Base {
     static readonly shuttleVersion = version;
