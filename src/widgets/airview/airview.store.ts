@@ -7,6 +7,8 @@ import {
 } from "../../core/api/route-list.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createOfferCalls } from "../../core/offers/offer-calls.ts";
+import { officeOf } from "../../core/session/office.ts";
+import { isDemoAccount } from "../../core/session/profile.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import type { MapPoint } from "../kit/map/types.ts";
 import { isStopSelectable } from "../shared/stops/stop.model.ts";
@@ -29,8 +31,7 @@ interface Hover {
 /** All routes on one map: filters, selection and search for passengers. */
 export function createAirview({ session, $attributes, emit }: StoreOptions<Values>) {
   const account = session.$state.get();
-  const profile = account.status === "signed-in" ? account.profile : null;
-  const isDemo = profile?.accountType === "demo";
+  const isDemo = isDemoAccount(account);
   const state = createAirviewState({ session, $attributes, emit });
 
   const routes = createListQuery(session, {
@@ -51,8 +52,7 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
 
   return {
     isDemo,
-    /** `"lat,lng"` of the company's office. */
-    companyLatLng: profile?.companyLatLng ?? null,
+    office: officeOf(account),
     routes,
     /** Null for company accounts. */
     pilots,

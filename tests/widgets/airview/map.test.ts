@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Position } from "../../../src/core/api/position.ts";
 import { toFirstMove } from "../../../src/widgets/airview/map/first-move.ts";
 import { toHomeSummary, toRouteSummary, toStopSummary } from "../../../src/widgets/airview/map/hover.model.ts";
 import {
@@ -95,17 +96,16 @@ describe("lines", () => {
 
 describe("markers", () => {
   test("are the office alone while nothing is selected", () => {
-    expect(toMarkers("41.07,29.01", null)).toEqual([
+    expect(toMarkers([41.07, 29.01], null)).toEqual([
       { id: "office/0", kind: "office", position: [41.07, 29.01], label: "Ofis" },
     ]);
     expect(toMarkers(null, null)).toEqual([]);
   });
 
   test("the route's own office stands beside the company's when it is another one", () => {
-    const offices = (companyLatLng: string) =>
-      toMarkers(companyLatLng, select()).filter(({ kind }) => kind === "office").length;
-    expect(offices("41.07,29.01")).toBe(1);
-    expect(offices("40.9,29.2")).toBe(2);
+    const offices = (company: Position) => toMarkers(company, select()).filter(({ kind }) => kind === "office").length;
+    expect(offices([41.07, 29.01])).toBe(1);
+    expect(offices([40.9, 29.2])).toBe(2);
   });
 
   test("name the stops, mark the selected one and show its people's homes", () => {

@@ -146,7 +146,8 @@ describe("the network", () => {
     expect(toPosition("41.0772,29.0130")).toEqual([41.0772, 29.013]);
     expect(toPosition("yok")).toBeNull();
     expect(toPosition(null)).toBeNull();
-    expect(toOffice("95,200")).toEqual([]);
+    expect(toPosition("95,200")).toBeNull();
+    expect(toOffice(null)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ export function AirviewMap({ store, frame, children }: MapProps) {
   const walks = useMemo(() => (selected ? toWalks(selected) : []), [selected]);
   const lines = useMemo(() => (walks.length > 0 ? [...routeLines, ...walks] : routeLines), [routeLines, walks]);
   const pins = useMemo(() => (book ? toMapPins(book) : []), [book]);
-  const markers = useMemo(() => toMarkers(store.companyLatLng, selected), [store, selected]);
+  const markers = useMemo(() => toMarkers(store.office, selected), [store, selected]);
 
   return (
     <MapView

@@ -1,4 +1,3 @@
-import { toPosition } from "../../../core/api/position.ts";
 import type { MapMarker, Position } from "../../kit/map/types.ts";
 import { toStopLabel, toStopText, toStopColor } from "../../shared/stops/stop.model.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
@@ -10,12 +9,11 @@ const isNear = (one: Position, other: Position) =>
   Math.abs(one[0] - other[0]) < 0.0005 && Math.abs(one[1] - other[1]) < 0.0005;
 
 /** The company's office, the selected route's office, its stops, and the homes of the selected stop's own people. */
-export function toMarkers(companyLatLng: string | null, selected: Selected | null): readonly MapMarker[] {
-  return [...toOffices(companyLatLng, selected), ...(selected ? [...toHomes(selected), ...toStops(selected)] : [])];
+export function toMarkers(company: Position | null, selected: Selected | null): readonly MapMarker[] {
+  return [...toOffices(company, selected), ...(selected ? [...toHomes(selected), ...toStops(selected)] : [])];
 }
 
-function toOffices(companyLatLng: string | null, selected: Selected | null): MapMarker[] {
-  const company = toPosition(companyLatLng);
+function toOffices(company: Position | null, selected: Selected | null): MapMarker[] {
   const { timePeriod: period, origin, destination } = selected?.route ?? {};
   const end = (period === "morning" ? destination : origin) ?? null;
   const positions = [company, end && company && isNear(end, company) ? null : end].filter(

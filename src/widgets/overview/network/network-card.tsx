@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
+import { officeOf } from "../../../core/session/office.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
@@ -63,7 +64,7 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
   const load = useStore(store.routeLines.$load);
   const { session } = useWidget();
   const state = useStore(session.$state);
-  const companyLatLng = state.status === "signed-in" ? state.profile.companyLatLng : null;
+  const office = useMemo(() => officeOf(state), [state]);
   const settings = useStore(session.$settings);
   const label = useMemo(() => texts.summary(count), [count]);
   const code = useLazyModule(mapCode);
@@ -79,7 +80,7 @@ function Lines({ store, count }: { readonly store: Overview; readonly count: num
           {({ NetworkMap }) => (
             <NetworkMap
               routes={routes}
-              companyLatLng={companyLatLng}
+              office={office}
               label={label}
               tileUrl={settings.tileUrl}
               tileAttribution={settings.tileAttribution}

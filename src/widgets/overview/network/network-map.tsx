@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Position } from "../../../core/api/position.ts";
 import type { Route } from "../../../core/api/routes.ts";
 import { MapView } from "../../kit/map/map.tsx";
 import { toNetworkLines, toOffice } from "./network.model.ts";
@@ -8,17 +9,16 @@ const zoom = 9.2;
 
 interface NetworkMapProps {
   readonly routes: readonly Route[];
-  /** `"lat,lng"`; the office's marker and the map's centre. */
-  readonly companyLatLng: string | null;
+  /** The office's marker and the map's centre. */
+  readonly office: Position | null;
   readonly label: string;
   readonly tileUrl: string | null;
   readonly tileAttribution: string | null;
 }
 
-export function NetworkMap({ routes, companyLatLng, label, tileUrl, tileAttribution }: NetworkMapProps) {
+export function NetworkMap({ routes, office, label, tileUrl, tileAttribution }: NetworkMapProps) {
   const lines = useMemo(() => toNetworkLines(routes), [routes]);
-  const markers = useMemo(() => toOffice(companyLatLng), [companyLatLng]);
-  const center = markers[0]?.position;
+  const markers = useMemo(() => toOffice(office), [office]);
   return (
     <MapView
       label={label}
@@ -26,7 +26,7 @@ export function NetworkMap({ routes, companyLatLng, label, tileUrl, tileAttribut
       markers={markers}
       zoom={zoom}
       interactive={false}
-      {...(center ? { center } : {})}
+      {...(office ? { center: office } : {})}
       {...(tileUrl ? { tileUrl } : {})}
       {...(tileAttribution ? { tileAttribution } : {})}
     />

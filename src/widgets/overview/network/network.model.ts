@@ -1,7 +1,7 @@
 import type { Route } from "../../../core/api/routes.ts";
 import { routeColor } from "../../shared/route-color.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import { toPosition } from "../../../core/api/position.ts";
+import type { Position } from "../../../core/api/position.ts";
 import type { MapLine, MapMarker } from "../../kit/map/types.ts";
 
 /** One line per route: morning and evening share the colour and most of the path, so the pair is drawn once. */
@@ -16,7 +16,5 @@ export function toNetworkLines(routes: readonly Route[]): MapLine[] {
   return [...drawn.values()];
 }
 
-export function toOffice(companyLatLng: string | null): MapMarker[] {
-  const position = toPosition(companyLatLng);
-  return position ? [{ id: "office", kind: "office", position }] : [];
-}
+export const toOffice = (position: Position | null): MapMarker[] =>
+  position ? [{ id: "office", kind: "office", position }] : [];
