@@ -571,6 +571,9 @@ test("Yazdır prints the element's own sheet and nothing of the page around it",
   await expect(sheet.locator(".printed-table h2").first()).toHaveText("Rotaya Göre");
   expect(await sheet.locator(".printed-table table").count()).toBeGreaterThan(5);
   await expect(sheet.getByText("TorosNet")).toHaveCount(0);
+  // The bars of six months are paths, sharp at any size; nothing of them has become a picture of pixels.
+  await expect(sheet.locator(".sh-chart-box path.sh-chart-solid:not([d=''])")).not.toHaveCount(0);
+  await expect(sheet.locator("canvas, img[src^='data:'], img[src^='blob:']")).toHaveCount(0);
   const accent = (root: Element) => getComputedStyle(root).getPropertyValue("--shuttle-accent");
   const own = await element.locator(".shuttle-root").evaluate(accent);
   expect(await sheet.locator(".shuttle-root").evaluate(accent)).toBe(own);
