@@ -8,7 +8,7 @@ const inKurus = v.transform((lira: number | null) => (lira === null ? null : toK
 /** TL in whole kuruş (0.01 TL), or null when there is no value. */
 export const optionalMoney = v.pipe(optionalNumber, inKurus);
 
-/** As {@link optionalMoney}; what is there and can't be read makes its row one that can't be read. */
+/** As {@link optionalMoney}, but a value that isn't a number makes the whole row invalid. */
 export const readableMoney = v.pipe(readableNumber, inKurus);
 
 /** Reads a missing list as empty. */

@@ -9,7 +9,7 @@ interface Parts<Query extends Entries, Body extends Schema | undefined> {
   /** By name; a structured value travels as JSON text, one that is `repeated` as often as it has values. */
   readonly query?: Query;
   readonly body?: Body;
-  /** What a 4xx may hold, for those who show it. */
+  /** Schema of the body of a 4xx, where its content is shown. */
   readonly refusal?: Schema;
   /** False: a GET that changes something, which like a write is never repeated by itself. */
   readonly mayRepeat?: false;
@@ -30,7 +30,7 @@ export interface Call<
   readonly answer: Answer;
 }
 
-/** Without effect by itself, so that a bundle leaves out what none of its elements asks. */
+/** Free of side effects, so that a bundler drops the calls that no element of the bundle uses. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<
   const Name extends `${Method} /${string}`,

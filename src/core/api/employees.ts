@@ -129,12 +129,12 @@ export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: A
   });
 }
 
-/** What everybody's reading is told, and keeps of an earlier one. */
+/** Options of the reading of all employees; `memory` holds the pages of an earlier one. */
 interface EverybodyOptions extends Pick<
   Parameters<typeof readPagesInParallel<Employee>>[0],
   "limit" | "memory" | "signal" | "onProgress"
 > {
-  /** Called with the people of each page as it comes: work on everybody in one task would hold up the page. */
+  /** Called with each page's people as it arrives, so that work on them is spread over several tasks. */
   readonly onPage: (people: readonly Employee[]) => void;
 }
 

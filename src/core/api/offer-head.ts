@@ -28,7 +28,7 @@ export interface OfferTotals {
   readonly withEarlyPayment: number | null;
 }
 
-/** Both names of the date are read: which one an offer has is the provider's affair. */
+/** The provider uses either of two names for the date. */
 export const offerHead = {
   offer_name: optionalText,
   offer_date: optionalDay,

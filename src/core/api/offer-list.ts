@@ -23,7 +23,7 @@ const kind = v.pipe(
 const entry = v.object({ pilot_name: optionalText, data: v.record(v.string(), v.unknown()) });
 type Entry = v.InferOutput<typeof entry>;
 
-/** Each offer is read by its own word; what stands in it is documented by the call. */
+/** Each offer is decoded by its own `offer_type`; the schema here only documents the call. */
 // @__NO_SIDE_EFFECTS__
 const offersOf = (data: typeof seatOffer | typeof lineOffer) =>
   list(entry, "results", v.object({ pilot_name: optionalText, data: v.intersect([offerType, data]) }));

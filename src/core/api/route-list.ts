@@ -20,7 +20,7 @@ const planned = v.object({
   average_detour_ratio: optionalNumber,
   pilot_name: optionalText,
 });
-/** Among many, a route is told without stops that can't be read; on a page of its own they are what it is opened for. */
+/** In a list invalid stops are left out; on a route's own page they make the answer invalid, since the page is about them. */
 const listed = v.object({ ...planned.entries, rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null) });
 
 const toDetailedRoute = v.transform(({ rps_detail: detail, passengers, ...row }: v.InferOutput<typeof planned>) => ({

@@ -81,7 +81,7 @@ export const seatOffer = v.pipe(
   v.object({
     ...offerHead,
     working_hours: optionalText,
-    // People who can't be read are not nobody.
+    // A list of which no person can be decoded is an error, not an empty list.
     passengers: v.optional(v.nullable(list(passenger), []), []),
     discounts: optionalObject({
       total_price_wo_discount: optionalNumber,

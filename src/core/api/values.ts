@@ -38,7 +38,7 @@ export const optionalDecimal = v.optional(
   null,
 );
 
-/** A number, or null when there is no value. What is there and can't be read makes its row one that can't be read. */
+/** A number, or null when there is no value. A value that isn't a number makes the whole row invalid. */
 export const readableNumber = v.optional(
   v.pipe(
     v.unknown(),

@@ -1,6 +1,6 @@
 import { foldWord, isProvince, markerOf, splitAddress } from "./address.ts";
 
-/** Fewer people could be recognised by where they live: they are never told as a group of their own. */
+/** Smallest group that is shown: fewer people could be identified by where they live. */
 export const fewestPeople = 5;
 
 export const isFew = (count: number): boolean => count > 0 && count < fewestPeople;
@@ -50,8 +50,8 @@ interface Resident {
 const known = new WeakMap<Resident, string | null>();
 
 /**
- * The district of a person, read once. Thousands of addresses in one task would hold up the page: whoever fetches people page by
- * page reads those of each page as it comes.
+ * The district of a person, parsed once and cached. Thousands of addresses in one task would block the page, so code that fetches
+ * people page by page calls this for each page as it arrives.
  */
 export function homeDistrictOf(person: Resident): string | null {
   const found = known.get(person);
@@ -67,17 +67,17 @@ interface District<Person> {
 }
 
 interface Districts<Person> {
-  /** Those with people enough, the largest first. */
+  /** Districts of at least {@link fewestPeople}, the largest first. */
   readonly named: readonly District<Person>[];
-  /** Everybody else: of districts with few people, and without a district. Nobody, or enough people too. */
+  /** All others: of small districts, and without a district. Empty, or at least {@link fewestPeople} where the total allows it. */
   readonly rest: readonly Person[];
   /** Districts in `rest`. */
   readonly merged: number;
 }
 
 /**
- * People by district. Those with few people are merged, and with them the next larger ones until nobody is among few: what is
- * left of the whole tells of people, too. Only fewer than {@link fewestPeople} altogether are still few.
+ * People by district. Districts of fewer than {@link fewestPeople} are merged into `rest`, with the next larger ones until `rest` isn't
+ * small either: its size could be derived from the total. Only fewer than {@link fewestPeople} in all stay a small group.
  */
 export function byDistrict<Person>(
   people: readonly Person[],

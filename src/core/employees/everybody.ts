@@ -6,14 +6,14 @@ import type { Session } from "../session/session.ts";
 import { homeDistrictOf } from "./district.ts";
 import { employeesKey } from "./named-employee.ts";
 
-/** Most calls of a reading at once: with the one for the routes, which is asked beside it, six. */
+/** Concurrent calls of a reading; with the call for the routes, which runs beside it, six. */
 export const mostCalls = 5;
 
-/** How long everybody's answer is used again, ms: 10 000 people are a hundred calls. A change of an employee outdates it at once. */
+/** Ms for which the list is reused, as 10 000 people take a hundred calls. A change of an employee invalidates it at once. */
 const freshFor = 5 * 60_000;
 
 const key = [employeesKey, "everybody"];
-/** The pages of a reading that was stopped or has failed: outdated by what outdates the answer. */
+/** Cached pages of a reading that was stopped or has failed; invalidated together with the list. */
 const pagesKey = [employeesKey, "everybody-pages"];
 
 interface ReadingProgress extends PagesProgress {
@@ -21,9 +21,9 @@ interface ReadingProgress extends PagesProgress {
   readonly isStopped: boolean;
 }
 
-/** Everybody in the company, with the progress of the many calls. */
+/** All employees of the company, with the progress of the calls. */
 export interface Everybody extends Query<readonly Employee[]> {
-  /** Of the last reading of the session, whichever element asked for it. */
+  /** Of the session's latest reading, shared by all elements. */
   readonly $progress: ReadableAtom<ReadingProgress>;
   /** Stops at once; `refresh` goes on with what is missing. */
   stop(): void;

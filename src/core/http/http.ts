@@ -152,7 +152,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const isFresh = environment.now() - answer.startedAt < earlyAge;
     const isOurs = new Headers(init?.headers).get("Authorization") === toAuthorization(answer.token);
     if (!isFresh || !isOurs) return null;
-    // From here on it ends with whoever waits for it, like a call of this client.
+    // From here on aborting this call aborts the early one too.
     if (answer.sending) follow(answer.sending, init?.signal ?? undefined);
     // An early call that failed, for example before the network was up, is repeated in the ordinary way.
     return answer.response.catch(() => environment.fetch(address, init));
@@ -179,7 +179,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const timer = setTimeout(() => own.abort(), tryTimeout);
     const release = follow(own, attempt.signal);
     try {
-      // A page's own `fetch` may not heed the signal, and an older copy's early call has none.
+      // A page's own `fetch` may ignore the signal, and the early call of an older bundle has none.
       return await unlessAborted(send(attempt, usedToken, own.signal), own.signal);
     } catch {
       if (attempt.signal.aborted) throw new ApiError("aborted", name);

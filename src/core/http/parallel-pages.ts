@@ -82,7 +82,7 @@ async function readOnce<Row>(options: ParallelOptions<Row>): Promise<void> {
 const range = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** The first page tells how many there are. Without a number, some are asked for at a time until one isn't full. */
+/** The pages to fetch next: all, when the first page gives the total; else `limit` more until one isn't full. */
 function nextPages<Row>({ memory, limit, pageLimit, identify }: ParallelOptions<Row>): readonly number[] {
   const first = memory.get(1);
   if (!first) return [1];

@@ -6,7 +6,7 @@ import { cutUnits } from "../text/text.ts";
 import type { Month } from "../time/month.ts";
 import { defaultThresholds, type Thresholds } from "./seat-use.ts";
 
-/** `accept`: the line is right after all. `dispute`: the provider is told. `ask`: it is looked into. */
+/** `accept`: the line is correct. `dispute`: to be disputed with the provider. `ask`: to be clarified first. */
 const decisionKinds = ["accept", "dispute", "ask"] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 

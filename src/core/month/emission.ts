@@ -3,7 +3,7 @@ import type { Invoice } from "../api/billing.ts";
 import { createNameKeys, type MonthBooking, toSeatKey } from "./month-booking.ts";
 import type { RouteUse } from "./seat-use.ts";
 
-/** What the month's commute consists of. GHG Protocol, scope 3 category 7, distance-based method: no fuel and no spending in it. */
+/** Activity data of the month's commute by the distance-based method of the GHG Protocol (scope 3, category 7): no fuel, no costs. */
 export interface ActivityData {
   readonly boardings: number;
   /**
@@ -53,9 +53,9 @@ export function toActivity(
 }
 
 const factor = v.object({
-  /** What it is multiplied with. */
+  /** Unit of the activity data that the factor multiplies. */
   per: v.picklist(["person-km", "vehicle-km"]),
-  /** kg of `gas` for each of them. */
+  /** kg of `gas` per unit. */
   kg: v.pipe(v.number(), v.minValue(0)),
   gas: v.optional(v.picklist(["CO2", "CO2e"]), "CO2e"),
   /** `Midibüs, dizel`. */

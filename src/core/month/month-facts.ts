@@ -25,19 +25,19 @@ export interface MissingPart {
   readonly error: unknown;
 }
 
-/** What is known of a month so far. A null value hasn't been answered, or can't be: `missing` has the failed parts. */
+/** The data of a month read so far. Null: not answered yet, or failed; `missing` lists the failed parts. */
 export interface MonthFacts {
   readonly month: Month;
-  /** When the reading began; empty: not yet. */
+  /** Day on which the reading began; "" before it has. */
   readonly today: Day;
-  /** When the last of it came, ms since 1970. */
+  /** When the last answer arrived, ms since 1970. */
   readonly readAt: number;
-  /** Days up to today, and those of them on which people work. */
+  /** Days of the month up to today, and the workdays among them. */
   readonly days: readonly Day[];
   readonly workdays: readonly Day[];
   /** All parts of these kinds are answered, with success or failure. */
   readonly settled: ReadonlySet<PartKind>;
-  /** Answers of each kind; what is made of a kind stays the same object while its number does. */
+  /** Number of answers by kind. While a number is unchanged, the values derived from that kind keep their identity. */
   readonly counts: ReadonlyMap<PartKind, number>;
   readonly missing: readonly MissingPart[];
   readonly bookings: readonly MonthBooking[];
@@ -76,7 +76,7 @@ interface FactsInput {
 export const noFacts = (month: Month): MonthFacts =>
   toFacts({ month, today: "", readAt: 0, parts: [], answers: [], failures: [] });
 
-/** @param before what was known of the same answers so far */
+/** @param before facts made of the same answers so far; unchanged values are taken over from them */
 export function toFacts(
   { month, today, readAt, parts, answers, failures }: FactsInput,
   before: MonthFacts | null = null,

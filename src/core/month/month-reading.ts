@@ -36,18 +36,18 @@ export type ReadingState =
   | { readonly status: "cancelled"; readonly progress: ReadingProgress }
   | { readonly status: "complete"; /** Parts without an answer. */ readonly failed: number };
 
-/** The reading of a month's data: one for each month of a session, whoever shows it. */
+/** The reading of a month's data. Elements of one session that show the same month share it. */
 export interface MonthReading {
   readonly $state: ReadableAtom<ReadingState>;
-  /** What is known so far; changes when all parts of a kind are answered. */
+  /** The data so far; updated when all parts of a kind are answered. */
   readonly $facts: ReadableAtom<MonthFacts>;
-  /** Why no day could be read anew; what was known before stays then. */
+  /** Set when a refresh could read no day at all: the data from before stay. */
   readonly $refreshError: ReadableAtom<ApiError | null>;
-  /** Fetches what has no answer yet: at the start everything, later what failed or was left. Never rejects. */
+  /** Fetches all parts without an answer: at first every part, later those that failed or weren't sent. Never rejects. */
   start(): Promise<void>;
   /** Stops at once. */
   cancel(): void;
-  /** Starts unless a person stopped it, and goes on while somebody holds it. Returns a function that lets it go. */
+  /** Starts the reading unless the user has stopped it, and keeps it running until the returned function is called. */
   hold(): () => void;
   /** Forgets all answers and fetches them again. */
   refresh(): Promise<void>;
@@ -55,10 +55,10 @@ export interface MonthReading {
 
 type Outcome = BatchOutcome<MonthPart, PartAnswer>;
 
-/** Answers of the parts, by what is asked; equal parts of a later start are other objects. */
+/** Key of a part's answer: by value, since each start creates new objects for the same parts. */
 const keyOf = (part: MonthPart) => JSON.stringify(part);
 
-/** Months kept for a person who looks back and forth; an own one may be 20 000 bookings. */
+/** Months kept in memory, for switching between two; one month may have 20 000 bookings. */
 const mostMonths = 2;
 
 const readings = new WeakMap<Session, Map<string, MonthReading>>();
@@ -77,7 +77,7 @@ export function readingOf(session: Session, companyId: string, month: Month): Mo
   }
   const key = JSON.stringify([companyId, month]);
   const reading = known.get(key) ?? createReading(session, companyId, month);
-  // The last used is the last, and the first is forgotten.
+  // A Map keeps the order of insertion: the month used last moves to the end, the oldest is dropped.
   known.delete(key);
   known.set(key, reading);
   for (const [other, old] of known) {
@@ -95,7 +95,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
   let running: AbortController | null = null;
   let holders = 0;
 
-  /** @param known what a refresh replaces */
+  /** @param known a refresh: the answers before it, which are restored when it fails */
   async function run(known?: Map<string, PartAnswer>): Promise<void> {
     const isRefresh = known !== undefined;
     const controller = new AbortController();
@@ -106,7 +106,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
     const failures = new Map<string, { readonly part: MonthPart; readonly error: unknown }>();
     const planned: MonthPart[] = [];
     let latest = isRefresh ? noFacts(month) : $facts.get();
-    /** While everything is read anew, what was known stays until the end. */
+    /** Publishes the facts; those of a refresh only at its end, so that the data from before stay visible. */
     const tell = (isEnd = false) => {
       latest = toFacts(
         {
@@ -133,7 +133,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
         if (!answers.has(keyOf(part))) open.set(part.kind, (open.get(part.kind) ?? 0) + 1);
       }
       const before = done;
-      // What an earlier start has read.
+      // Parts that an earlier start has read.
       if (parts.some((part) => answers.has(keyOf(part)))) tell();
       const settle = (part: MonthPart) => {
         const left = (open.get(part.kind) ?? 1) - 1;
@@ -227,7 +227,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
         if (!isHeld) return;
         isHeld = false;
         holders -= 1;
-        // Nobody shows it any more: it goes on when somebody does again.
+        // No element shows it: paused until the next `hold`.
         if (holders === 0 && running) stop({ status: "idle" });
       };
     },

@@ -14,7 +14,7 @@ export function toMonthSums(facts: MonthFacts, uses: readonly RouteUse[]): Month
   const { month } = facts;
   const areRunsKnown = facts.routes !== null && facts.runs.size === facts.routes.length;
   const ofRuns = (value: number): Known => (areRunsKnown ? value : "failed");
-  // A day without an answer is missing from every number of bookings: shown as far as it is known, and told in the coverage.
+  // Sums leave out days without an answer; the line about the coverage says how many.
   const areBookingsKnown = facts.bookingDays.size > 0;
   const ofBookings = (value: number): Known => (areBookingsKnown ? value : "failed");
   const filled = uses.filter(({ capacity }) => capacity !== null);
@@ -44,7 +44,7 @@ export function toPastSums(facts: MonthFacts): readonly MonthSums[] {
     const ofCount = (value: number | null | undefined): Known => value ?? (isFailed ? "failed" : "not-kept");
     const runs = toRuns(facts, month);
     const all = runs === null ? [] : runs.flatMap(({ own }) => own);
-    // Without a single run the provider keeps none of this month.
+    // No run at all means that the provider no longer keeps this month's runs.
     const ofRuns = (value: number): Known => (runs === null ? "failed" : all.length === 0 ? "not-kept" : value);
     const seatBoardings = counts?.boardings == null ? null : facts.pastSeatCounts.get(month);
     const metres = runs?.map(({ route, own }) => metresOf(route, own)) ?? [];

@@ -84,7 +84,7 @@ export function proveInvoice(input: ProofInput): Proof {
   const changesOf = (name: string | null, route: string | null) =>
     (changes.get(keyOf(name)) ?? []).filter((change) => change.route === null || keyOf(change.route) === keyOf(route));
 
-  /** Routes of a person on which no line explains the travelling. */
+  /** People's routes without a line that are already listed with the person's line of another route. */
   const claimed = new Set<string>();
   const rows: ProofRow[] = [];
   for (const [seat, same] of lines) {
@@ -98,7 +98,7 @@ export function proveInvoice(input: ProofInput): Proof {
         people(nameKey).count <= 1 &&
         !areTwo([...(own ? [own] : []), ...free]);
       const isCertain = line.name !== null && same.length === 1 && !own?.hasTwins && people(nameKey).onRoute(seat) <= 1;
-      // Somebody else of this name may be who travelled elsewhere; without the list of employees nobody knows.
+      // Without the list of employees it isn't known whether another person of this name travelled on those routes.
       const elsewhere = isOne && people(nameKey).isKnown ? free : [];
       for (const ride of elsewhere) claimed.add(toSeatKey(nameKey, keyOf(ride.routeName)));
       const hasTravelled = (own?.boardings ?? 0) > 0 || elsewhere.length > 0;
@@ -139,7 +139,7 @@ export function proveInvoice(input: ProofInput): Proof {
       continue;
     }
     const isBilledElsewhere = linesOfName.has(ride.nameKey);
-    // Of two employees of this name one is known to be on this route.
+    // Of several employees of this name exactly one is known to be on this route.
     const isOther = people(ride.nameKey).count > 1 && people(ride.nameKey).onRoute(seat) === 1;
     rows.push({
       id: JSON.stringify([ride.nameKey, keyOf(ride.routeName), "unbilled"]),
@@ -161,7 +161,7 @@ export function proveInvoice(input: ProofInput): Proof {
 export const proofOrders = ["amount", "name", "route"] as const;
 export type ProofOrder = (typeof proofOrders)[number];
 
-/** What stands in question, or else is billed; rows without an amount come last. */
+/** The amount in question, else the billed one, for the order by amount; rows without one come last. */
 const amountOf = ({ questioned, line }: ProofRow) => questioned ?? line?.total ?? -1;
 const compareName = (a: ProofRow, b: ProofRow) => compareText(a.name ?? "", b.name ?? "");
 const compareRoute = (a: ProofRow, b: ProofRow) => compareText(a.route ?? "", b.route ?? "");

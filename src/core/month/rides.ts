@@ -1,7 +1,7 @@
 import type { Day } from "../time/day.ts";
 import { type MonthBooking, toSeatKey } from "./month-booking.ts";
 
-/** What the bookings say about a person. */
+/** Counts of a person's bookings, shown as evidence in the proof. */
 export interface RideEvidence {
   readonly bookings: number;
   readonly boardings: number;
@@ -12,7 +12,7 @@ export interface RideEvidence {
   readonly otherRoutes: readonly string[];
 }
 
-/** What one name did on one route in a month. */
+/** The bookings of one name on one route in a month. */
 export interface Rides {
   readonly name: string | null;
   readonly routeName: string | null;
@@ -22,7 +22,7 @@ export interface Rides {
   bookings: number;
   boardings: number;
   absences: number;
-  /** Two bookings of the name on one run: two people. */
+  /** The name has two bookings on one run, so it is two people. */
   hasTwins: boolean;
 }
 

@@ -6,8 +6,8 @@ type NamedRoute = Pick<PagedRoute, "name" | "driverName">;
 type ListedDriver = Pick<DriverRow, "id" | "name" | "routeNames">;
 
 /**
- * The drivers whose vehicles tell how many seats a route has: the one that the route names, or, where the list has none of that name on
- * it, all of the route. Drivers of whom the list names no known route may drive any.
+ * The drivers whose vehicles' seats have to be fetched: for each route the driver that it names, or all of its drivers when none has
+ * that name; and every driver without a known route, who may drive any.
  */
 export function seatDrivers<Driver extends ListedDriver>(
   routes: readonly NamedRoute[],

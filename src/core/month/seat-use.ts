@@ -9,7 +9,7 @@ export interface MonthRun {
   readonly tripId: number;
   readonly day: Day;
   readonly timePeriod: TimePeriod;
-  /** Null: the plan or the real time isn't known, or the trip was finished by itself. */
+  /** Null: planned or real time unknown, or the trip was ended automatically. */
   readonly isLate: boolean | null;
 }
 
@@ -30,7 +30,7 @@ export type Seats =
   /** A driver couldn't be loaded. */
   | { readonly kind: "failed" };
 
-/** Boardings and seats, to divide. */
+/** Counts that occupancy is computed from. */
 interface Filled {
   readonly boardings: number;
   readonly absences: number;

@@ -13,7 +13,7 @@ export function askAhead(getToken: GetToken): Promise<string> {
   let answer = answers().get(getToken);
   if (!answer) {
     answer = (async () => getToken())();
-    // Reported by whoever takes the answer.
+    // The code that takes the answer reports the rejection.
     answer.catch(() => undefined);
     answers().set(getToken, answer);
   }
