@@ -1,10 +1,10 @@
 import type { Session } from "../../core/session/session.ts";
 import { $language, type Language, languages } from "../../core/text/messages.ts";
 
-/** The choice of this browser; kept for whoever signs in here, as it is made before. */
+/** The language chosen in this browser. Not per user, because it is chosen before the sign-in. */
 const key = "shuttle.lang";
 
-/** Each in itself, for those who can't read the other one. */
+/** Each name in its own language, so that speakers of either can read it. */
 export const languageNames: Readonly<Record<Language, string>> = { tr: "Türkçe", en: "English" };
 
 const toLanguage = (name: string | null) => languages.find((known) => known === name);

@@ -13,7 +13,7 @@ export interface Found {
 
 /** Hits that are shown before "Daha fazla göster", and rows of a call. */
 export const screenSize = 100;
-/** Good hits that fill the first lines. Until then further pages are read: the text may be a route's name, which matches all its passengers. */
+/** Good hits that fill the first lines. Until then further pages are read: the text may be a route's name, which matches all passengers. */
 const enough = 8;
 /** Employees read for one text, before the user asks for more results. */
 const mostRead = 2000;
@@ -46,7 +46,7 @@ async function readEmployees(
       const hit = toEmployeeHit(employee);
       const rank = rankOf(hit.index);
       if (rank >= strongRank) good += 1;
-      // The provider knows why it found somebody, unless it was asked for a part of the text.
+      // The provider's own match counts even if no shown text matches, but not when only one word of the text was sent.
       if (rank >= strongRank || (!isFar && (rank > 0 || term === text))) hits.push(hit);
     }
     const isScreenFull = loaded >= screens * screenSize;

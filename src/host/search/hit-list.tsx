@@ -36,13 +36,13 @@ interface HitListProps {
 /** The list of a combobox whose options are in groups; the field has the focus and the keys. */
 export function HitList({ search, view: { groups, options, active }, id }: HitListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Other options begin at the top, and the active one is in sight.
+  // To the top when the first option is active, else just far enough to show the active one.
   useLayoutEffect(() => {
     const scroller = list.current?.parentElement;
     if (scroller && options[0]?.key === active) scroller.scrollTop = 0;
     else list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [options, active]);
-  // A list box without options is none.
+  // ARIA requires an option in a listbox.
   if (options.length === 0) return null;
   return (
     <div className="portal-search-list" role="listbox" id={id} aria-label={texts.results} ref={list}>
@@ -91,7 +91,7 @@ interface OptionRowProps extends OptionLineProps, Pick<OptionGroupProps, "search
   readonly isActive: boolean;
 }
 
-/** Memoised: an arrow key changes two of a hundred. */
+/** Memoised: an arrow key changes only two of up to a hundred rows. */
 const OptionRow = memo(function OptionRow({ option, isActive, isRecent, search, listId }: OptionRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -101,7 +101,7 @@ const OptionRow = memo(function OptionRow({ option, isActive, isRecent, search, 
       aria-selected={isActive}
       aria-busy={option.type === "retry" && option.isRetrying}
       className={`portal-search-option ${option.type}`}
-      // Scrolling by the keys moves options under a pointer that rests.
+      // `pointermove`, because scrolling by keys moves options under a resting pointer, which isn't a choice.
       onPointerMove={() => !isActive && search.activate(option.key)}
       onClick={() => search.take(option.key)}
     >

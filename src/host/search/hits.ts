@@ -22,9 +22,9 @@ export interface Hit {
   readonly detail: string;
   readonly index: Index;
   readonly location: Location;
-  /** Whom its page is told, so that it needs no call to find them. */
+  /** Passed to the employees' page, which then needs no call to find the person. */
   readonly employee?: Employee;
-  /** Of what was opened: when it arrived, ms since 1970. */
+  /** Recently opened hits: when their data arrived, ms since 1970. */
   readonly loadedAt?: number;
   /** Icon of a page. */
   readonly icon?: string;
@@ -187,7 +187,7 @@ function compareHits(one: Hit, other: Hit): number {
 
 /**
  * The hits that answer the text, the best first, in Turkish order among equals.
- * @param areAnswers the provider has found them for this text, perhaps by something that they don't show
+ * @param areAnswers the provider returned them for this text, so that they count even if no shown text matches
  */
 export function rankHits(hits: readonly Hit[], text: string, areAnswers = false): readonly Ranked[] {
   const rankOf = createRanking(text);

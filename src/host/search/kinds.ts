@@ -6,7 +6,7 @@ import { searchMessages as texts } from "./search.messages.ts";
 export const kinds = ["page", "employee", "route", "driver", "plate", "file", "ticket"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The place whose menu entry opens a kind to an account. Pages are there for everybody, each by its own entry. */
+/** A kind is offered to accounts whose menu has this place. Pages have no place: each needs its own menu entry. */
 export const homes: Readonly<Record<Exclude<Kind, "page">, PlaceName>> = {
   employee: "personnel",
   route: "route-details-home",
@@ -16,7 +16,7 @@ export const homes: Readonly<Record<Exclude<Kind, "page">, PlaceName>> = {
   ticket: "passenger-tickets",
 };
 
-/** What a person looks for. */
+/** The parsed text of the search field. */
 export interface Wish {
   /** Null: all kinds. */
   readonly kind: Kind | null;
@@ -26,7 +26,7 @@ export interface Wish {
 
 const toText = (typed: string) => typed.replaceAll(/\s+/gu, " ").trim();
 
-/** What was typed, as a wish for one of the offered kinds or for all. Prefixes need no Turkish letters (`c ay` for `ç ay`). */
+/** Parses a prefix that limits the search to an offered kind. Prefixes need no Turkish letters (`c ay` for `ç ay`). */
 export function readWish(typed: string, offered: ReadonlySet<Kind>): Wish {
   const start = typed.trimStart();
   const [, word, afterWord = ""] = /^(\p{L}+):(.*)$/su.exec(start) ?? [];
@@ -42,22 +42,21 @@ export function readWish(typed: string, offered: ReadonlySet<Kind>): Wish {
   return { kind: null, text: toText(start) };
 }
 
-/** The text that looks for the same in one kind only; null: in all. */
+/** The reverse of {@link readWish}: the text with the prefix of a kind; null: without one. */
 export function writeWish(kind: Kind | null, text: string): string {
   return kind === null ? text : `${texts.prefixes[kind].letter} ${text}`;
 }
 
-/** The provider searches from so many letters on; one letter would be found in nearly everybody. */
+/** Characters from which the provider is asked: a single letter matches nearly every employee. */
 const leastLetters = 2;
 
 /**
- * Whether a kind is looked for. Tickets, which come with their whole conversations, only by their number or when they alone are
- * wanted.
+ * Whether a kind is searched. Tickets, whose call returns whole conversations, only by a number or when the search is limited to them.
  */
 export function isWanted(kind: Kind, { kind: only, text }: Wish): boolean {
   if (only !== null) return kind === only;
   if (kind === "ticket") return /^\d{2,}$/.test(text);
-  // Few digits are in nearly every phone number.
+  // One to three digits match nearly every phone number.
   if (kind === "employee" && /^\d{1,3}$/.test(text)) return false;
   return text.length >= (kind === "page" || kind === "route" || kind === "file" ? 1 : leastLetters);
 }

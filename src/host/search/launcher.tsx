@@ -25,14 +25,14 @@ export function SearchLauncher({ profile }: { readonly profile: Profile }) {
   /** What is typed while the code loads. */
   const [ahead, setAhead] = useState<Ahead>(nothing);
   const [seen, setSeen] = useState(generation);
-  // Another person: nothing of the search stays.
+  // After a change of user the search is closed and forgotten.
   if (seen !== generation) {
     setSeen(generation);
     setState("closed");
   }
 
   const open = () => {
-    // Its own key has pressed the button.
+    // The key that is typed ahead has also clicked the focused button.
     if (state === "loading") return;
     setAhead(nothing);
     setState(code.known ? "open" : "loading");
@@ -63,7 +63,7 @@ export function SearchLauncher({ profile }: { readonly profile: Profile }) {
     setAhead((before) => typeAhead(before, event.key));
   });
   useEffect(() => {
-    // After the elements: a key that one of them has used is not the portal's.
+    // On the document, after the elements: keys that an element has handled (`defaultPrevented`) are left to it.
     const handle = (event: KeyboardEvent) => {
       if (!event.defaultPrevented) handleKey(event);
     };

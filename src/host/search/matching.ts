@@ -1,6 +1,6 @@
 import { foldText, toTurkishLower } from "../../core/text/text.ts";
 
-/** One name of a hit, prepared for comparison: as a Turkish reader takes it, and as a foreign keyboard writes it. */
+/** One name of a hit, prepared for comparison: in Turkish lower case, and without Turkish letters. */
 interface Form {
   readonly exact: Spelling;
   readonly folded: Spelling;
@@ -11,11 +11,11 @@ interface Spelling {
   readonly words: readonly string[];
 }
 
-/** What a hit is found by. */
+/** The searchable texts of a hit. */
 export interface Index {
-  /** What it is called; several for one that is written in several ways. */
+  /** Its names, in all spellings. */
   readonly names: readonly Form[];
-  /** What else is known of it, folded. */
+  /** Further texts (phone, e-mail, id), folded. */
   readonly others: readonly string[];
 }
 

@@ -90,7 +90,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
   let screens = 1;
   /** The option that the person has gone to by key or pointer. */
   let chosen: string | null = null;
-  /** Enter was pressed before there was anything to take. */
+  /** Enter was pressed before the first answer: the first hit is opened when it arrives. */
   let isTaking = false;
   let isPaused = false;
   const sources: readonly Source[] = createSources(session, isDemo, () => update());
@@ -106,7 +106,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
   function answer(kind: Kind, { text, kind: only }: Wish, pages: readonly Hit[]): Answer {
     if (kind === "page") {
       const ranked = rankHits(pages, text);
-      // A few letters within a name are no reason to offer a page before a person.
+      // A match in the middle of a page's name would put the page before people: only beginnings of words count.
       return { kind, part: null, ranked: only ? ranked : ranked.filter(({ rank }) => rank >= strongRank) };
     }
     const part = sourceOf(kind)?.part() ?? null;
@@ -126,7 +126,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     return options;
   }
 
-  /** Whether a kind that hasn't answered could come before `before`; the answers are in the order of their groups. */
+  /** Whether an answer that is still pending could be listed above `before`. `answers` are in the order of the groups. */
   function isOpen(answers: readonly Answer[], before: Answer): boolean {
     const last = answers.findIndex(({ kind }) => kind === before.kind);
     return answers.some(({ part }, index) => part?.isPending && (!isStrong(before.ranked) || index <= last));
@@ -145,7 +145,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     const recent = rankHits(allowed, wish.text).filter(
       ({ hit, rank }) => rank >= strongRank && (wish.kind === null || hit.kind === wish.kind),
     );
-    // The latest first, whatever their names are.
+    // In the order in which they were opened, the latest first.
     const recentHits = allowed.filter((hit) => recent.some((found) => found.hit === hit));
     const known = new Set(recentHits.map(({ key }) => key));
     const order = wish.text.length > lettersForPeople ? kinds : peopleFirst;
@@ -179,7 +179,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     else if (option || !isBusy) isTaking = false;
   }
 
-  /** Tells the sources what is wanted now. */
+  /** Passes the present text to the sources. */
   function follow(): void {
     isPaused = true;
     const offered = offeredKinds($offer.get());
@@ -211,7 +211,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
       write(writeWish(option.kind, $view.get().wish.text));
     } else if (option.type === "further") {
       screens += 1;
-      // The next ones stand below the last of these.
+      // The further options are added below this one.
       const { options } = $view.get();
       chosen = options[options.indexOf(option) - 1]?.key ?? null;
       follow();

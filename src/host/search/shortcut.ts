@@ -8,7 +8,7 @@ export function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: 
   return isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
 }
 
-/** What was pressed before there was a field. */
+/** Keys pressed while the search's code was loading. */
 export interface Ahead {
   readonly typed: string;
   /** Enter was the last key. */
@@ -27,8 +27,8 @@ export function typeAhead({ typed }: Ahead, key: string): Ahead {
 }
 
 /**
- * Whether nothing can be lost by going elsewhere: no form or question is open. A drawer, which only shows something, is left as
- * it is left for another one.
+ * Whether the search may open: not over a modal form or question, whose input would be lost by navigating. A drawer only shows data
+ * and doesn't block it.
  */
 export function canSearch(): boolean {
   const areas = [...document.querySelectorAll("#content .portal-page > *")];

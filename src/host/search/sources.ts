@@ -14,7 +14,7 @@ import { type Find, findDrivers, findEmployees, type Found, type Question } from
 import { type Hit, toEmployeeHit, toFileHit, toPlannedRouteHits, toRouteHit, toTicketHit } from "./hits.ts";
 import type { Kind } from "./kinds.ts";
 
-/** What a source has for the present text. */
+/** State of a source for the present text. */
 export interface Part {
   readonly hits: readonly Hit[];
   /** When the oldest of them arrived, ms since 1970. */
@@ -29,10 +29,10 @@ export interface Part {
   readonly hasMore: boolean;
 }
 
-/** Where the hits of some kinds come from. */
+/** A source of hits of certain kinds: lists loaded once, or the provider's search. */
 export interface Source {
   readonly kinds: readonly Kind[];
-  /** What is looked for; null: nothing. */
+  /** Sets the search; null ends it. */
   want(question: Question | null): void;
   part(): Part;
   retry(): void;
@@ -85,7 +85,7 @@ function createLocalSource(
   };
 }
 
-/** First word of the keys of what was asked for a typed text. */
+/** First word of the query keys that contain typed text. */
 const searchKey = "portal-search";
 
 /**
