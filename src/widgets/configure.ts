@@ -26,7 +26,7 @@ export interface ConfiguredPerson {
 /** Settings of one session; `session` is its name, `default` where it is not given. */
 export type Configuration = Partial<SessionSettings> & ConfiguredPerson & { readonly session?: string };
 
-/** What may be said: what the attributes of `<shuttle-session>` say, by their properties' names, and {@link Configuration.getToken}. */
+/** The allowed settings: the attributes of `<shuttle-session>` by their property names, and {@link Configuration.getToken}. */
 const { name: _, ...attributes } = sessionContract.attributes;
 const specs = new Map(Object.entries<Attribute>(attributes).map(([name, spec]) => [toPropertyName(name), spec]));
 /** Name of `configure()` → name in the profile. */
@@ -47,7 +47,7 @@ function warn(name: string, problem: string): void {
 function isAllowed(name: string, value: unknown): boolean {
   const spec = specs.get(name);
   if (!spec && name !== "getToken") warn(name, "is no setting and has no effect.");
-  // A program that has nothing to say of a setting may say so.
+  // `undefined` leaves a setting unchanged.
   else if (value === undefined) return false;
   else if (spec ? isOf(spec, value) : value === null || typeof value === "function") return true;
   else warn(name, "has a value that is not understood and has no effect.");
@@ -55,7 +55,7 @@ function isAllowed(name: string, value: unknown): boolean {
 }
 
 function isOf(spec: Attribute, value: unknown): boolean {
-  // An object might not let itself be written as a text.
+  // Converting an object to a string could throw.
   if (Object(value) === value) return false;
   return parseAttribute(spec, value === null ? null : String(value)).value === value;
 }

@@ -42,14 +42,14 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
   const $queries = computed($shown, (shown): readonly Query<unknown>[] =>
     shown ? [toQuery(shown.reading)] : [access.gate],
   );
-  // Held here and not by what listens: stores are left a second late, and an element that is gone begins no call.
+  // Held by this store, not by listeners: nanostores release theirs a second late, and a removed element must start no call.
   let release: (() => void) | null = null;
   const stopReading = $shown.subscribe((shown) => {
     const before = release;
     release = shown?.reading.hold() ?? null;
     before?.();
   });
-  /** A file that was chosen; it goes before the attribute. */
+  /** A chosen file; it takes precedence over the attribute. */
   const $file = atom<{ readonly name: string; readonly text: string } | null>(null);
   const $given = computed($attributes, (values) => values.emissionFactors);
   const thresholds = createThresholds(session);

@@ -132,7 +132,7 @@ function SectionTabs({ store, shown, panel }: ShownProps & { readonly panel: str
   return <Tabs label={texts.sections} tabs={tabs} value={section} onChange={choose} panelId={panel} />;
 }
 
-/** What lacks its data says so; the other sections stay. */
+/** The chosen section: a failure with a retry while nothing of it was read, else its content. */
 function Section({ store, shown }: ShownProps) {
   // A section of many rows is drawn after the click, in slices, so that the tab answers at once.
   const section = useDeferredValue(useStore(store.$state).section);
@@ -152,7 +152,7 @@ function Section({ store, shown }: ShownProps) {
       </div>
     );
   }
-  // Read to the end, a month without some of its parts shows the others; the line above says what it lacks.
+  // Skeleton only while reading: a month that was read with gaps is shown, and the coverage line names them.
   if (!isComplete && (reading.status === "idle" || reading.status === "running")) {
     return skeleton;
   }

@@ -32,8 +32,8 @@ interface ChoiceProps extends ViewProps {
 }
 
 /**
- * The choice of the view. In a row of its own it would push a phone's list down, and beside a laptop's buttons there is no room for
- * it: it stands in both, and the style shows one of them.
+ * The choice of the view. Rendered twice, and the stylesheet shows one: in the heading on a phone, where a row of its own would push
+ * the list down, and in a row on a laptop, where there is no room beside the buttons.
  */
 export function ViewChoice({ store, isInHeading = false }: ChoiceProps) {
   useStyles(segmentedStyles);

@@ -66,7 +66,7 @@ export function candidatesOf(name: LookName, theme: Theme): readonly string[] {
   return dark === "falls-back" ? [`${name}-dark`, name] : [`${name}-dark`];
 }
 
-/** A pair with too little contrast, because of a property that somebody has set. */
+/** A pair with too little contrast, caused by a property that the page sets. */
 export interface Faint extends ContrastPair {
   readonly ratio: number;
   /** Which of the two to change, and to what; null when no colour would do. */
@@ -74,7 +74,7 @@ export interface Faint extends ContrastPair {
   readonly better: Rgb | null;
 }
 
-/** `isSet`: whether the property of this name holds by a page's will, not as our default. */
+/** `isSet`: whether the page sets the property of this name; else it is our default. */
 export function findFaint(read: ColorReader["read"], isSet: (name: LookName) => boolean): Faint[] {
   return contrastPairs.flatMap((pair): Faint[] => {
     // A background is judged by text only: our own marks narrowly miss 3:1 on some, and never carry the meaning alone.

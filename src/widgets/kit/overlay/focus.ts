@@ -21,7 +21,7 @@ export function activeElementBeside(element: Element): Element | null {
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 }
 
-/** Puts the focus on what is no control, until it leaves it. False when it can't be had there. */
+/** Focuses an element that isn't a control, by a tabindex that is removed on blur. False when it can't be focused. */
 export function focusPart(part: HTMLElement): boolean {
   const isOwn = !part.hasAttribute("tabindex");
   if (isOwn) part.tabIndex = -1;

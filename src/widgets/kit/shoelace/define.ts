@@ -8,7 +8,7 @@ import { createIconElement } from "./icon.ts";
 export type ShoelaceCheckbox = SlCheckbox;
 export type ShoelaceRadioGroup = SlRadioGroup;
 
-/** `lang`: Shoelace looks at its own attribute and at <html>, never at what lies between. */
+/** `lang` is required: Shoelace reads only its own attribute and that of <html>, not of the elements between. */
 type Attributes<Control> = DetailedHTMLProps<HTMLAttributes<Control>, Control> & { readonly lang: Language };
 
 interface CheckboxAttributes extends Attributes<SlCheckbox> {
@@ -61,7 +61,7 @@ export function defineShoelace(): void {
   if (!customElements.get("shuttle-sl-icon")) customElements.define("shuttle-sl-icon", createIconElement());
   for (const [name, control] of Object.entries(controls)) {
     if (customElements.get(name)) continue;
-    // Else Shoelace registers what they need, its own icon too, with the first of them.
+    // Cleared, or Shoelace would register the control's dependencies itself, including its own icon.
     Object.assign(control, { dependencies: {} });
     customElements.define(name, control);
   }

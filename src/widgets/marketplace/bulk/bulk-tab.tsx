@@ -81,7 +81,7 @@ function BulkButtons({ store, state }: { readonly store: Marketplace; readonly s
   const { bulk } = store;
   const { provider } = state;
   const place = useRef<HTMLDivElement>(null);
-  // What has opened the dialog goes with the status that the dialog has changed.
+  // The button that opened the dialog may be gone, as the dialog changes the status.
   useFocusAfter(state.dialog !== null, place);
   const mayCreate = provider === "not-requested" || provider === "rejected";
   return (
@@ -116,7 +116,7 @@ interface StatusButtonProps {
   readonly children: ReactNode;
 }
 
-/** It may go with the status after a closed dialog has given it the focus back. */
+/** May be removed by a change of the status while it has the focus. */
 function StatusButton({ isPrimary = false, onClick, children }: StatusButtonProps) {
   return (
     <button

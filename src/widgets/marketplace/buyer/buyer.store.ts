@@ -66,8 +66,8 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
       const buyer = { serial, search, lines, desk, queries, wish: createRouteRequest(session) };
       show(buyer, start);
       let isPending = false;
-      // One notification, however many of them one click changes; before the next event, or Back and the same line again
-      // would look like no change.
+      // One notification per task, even if a click changes several stores; in a microtask, because after the next event Back and
+      // the same line again would look like no change.
       const tell = () => {
         if (isPending) return;
         isPending = true;

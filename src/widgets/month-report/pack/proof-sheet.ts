@@ -76,7 +76,7 @@ function toEntry(row: ProofRow): Entry {
     name: row.name,
     row,
     billed: row.line?.total ?? null,
-    // Whether the line is right at all is what is asked.
+    // No expected amount where the whole line is in question.
     expected: isWhole ? null : (row.check?.total.expected ?? null),
     count: null,
   };

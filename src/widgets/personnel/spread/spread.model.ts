@@ -7,7 +7,7 @@ import type { KnownPlaces } from "./places.model.ts";
 /** Upper ends of the bands of walking distance, in metres; the last band has none. */
 export const bandEnds = [300, 600, 1000] as const;
 
-/** Degrees: a group stands on a grid of about 500 m, never on somebody's house. */
+/** Degrees, about 500 m: groups are placed on a grid, so that none marks a person's home. */
 const grid = 0.005;
 
 /** People who live in one district. */
@@ -16,7 +16,7 @@ export interface Area {
   /** Null: districts with few people, and addresses without a district, in one. */
   readonly name: string | null;
   readonly people: number;
-  /** Null: not told, because few people could be recognised by it. */
+  /** Null: suppressed, because few people could be identified by it. */
   readonly withoutRoute: number | null;
   /** Metres to the stop; null: known of too few. */
   readonly medianWalk: number | null;

@@ -26,7 +26,7 @@ export function createSpread({ session, people }: Personnel) {
     /** Homes and stops. */
     places,
     queries: [employees, places] satisfies readonly Query<unknown>[],
-    /** Without the places what the list of employees tells; null until that is here. */
+    /** Null until the employees are loaded; before the places are, made of the employees alone. */
     $spread: computed([employees.$load, $places], (list, found) =>
       list.status === "ready" ? toSpread(list.data, found.status === "ready" ? found.data.known : nothing) : null,
     ),

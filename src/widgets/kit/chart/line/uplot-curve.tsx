@@ -20,8 +20,8 @@ function lonely(values: readonly (number | null)[]): number[] {
 }
 
 /**
- * The line and its area, by uPlot. Axes, words and marks stand around it in SVG, where CSS alone follows the theme, a forced
- * palette and paper; a canvas has to be drawn again for them, with the two colours that its box has then.
+ * The line and its area, by uPlot. Axes, texts and marks are SVG around it, which follows theme, forced colours and print by CSS
+ * alone; the canvas has to be redrawn with the two colours computed for its box.
  */
 export function Curve({ layout, values }: CurveProps) {
   useStyles(uplotStyles);

@@ -9,7 +9,7 @@ interface IdleNoticeProps {
   readonly isVisible: () => boolean;
 }
 
-/** In the last minute of a session that has nobody in front of it: one for all elements of the page. */
+/** The notice in the last minute before a session ends by inactivity; shown by one element of the page only. */
 export function IdleNotice({ isVisible }: IdleNoticeProps) {
   const { idle } = useWidget().session;
   const seconds = useStore(idle.$secondsLeft);

@@ -16,7 +16,7 @@ interface IdleWarningProps {
   readonly isVisible: () => boolean;
 }
 
-/** The last minute of a session that has nobody in front of it; its code comes with that minute. */
+/** Loads and shows the notice in the last minute before a session ends by inactivity. */
 export function IdleWarning({ session, isVisible }: IdleWarningProps) {
   const isNear = useStore(session.idle.$secondsLeft) !== null;
   return (

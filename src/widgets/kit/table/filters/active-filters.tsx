@@ -5,7 +5,7 @@ import { tableMessages as texts } from "../table.messages.ts";
 
 interface ActiveFilter {
   readonly column: string;
-  /** What goes when it is taken away. */
+  /** Values that removing the chip clears. */
   readonly values: readonly string[];
   /** "Durum: Donduruldu". */
   readonly text: string;
@@ -17,13 +17,13 @@ interface ActiveFiltersProps {
   readonly onClear: () => void;
 }
 
-/** What hides rows at present, each to be taken away. */
+/** A chip for each active filter, with a button that removes it. */
 export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
   if (filters.length === 0) return null;
 
   const remove = (filter: ActiveFilter, index: number) => {
-    // The focus must not go down with its button.
+    // Removing the focused button would lose the focus.
     const buttons = list.current?.querySelectorAll("button");
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     onRemove(filter);

@@ -5,7 +5,7 @@ import type { FilterControlParts } from "../column.ts";
 import type { CountedOption } from "./filter-options.ts";
 import { tableMessages as texts } from "../table.messages.ts";
 
-/** What is chosen stands in addresses, which servers refuse from 8 KB on. */
+/** Most chosen values: they are part of addresses, which servers limit to 8 KB. */
 const mostValues = 100;
 
 interface ManyChoiceProps extends FilterControlParts {

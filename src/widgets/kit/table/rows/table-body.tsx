@@ -9,13 +9,13 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePrinting } from "./use-printing.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
-/** About a screenful: so many rows are drawn with the answer, those below them as soon as nothing else is due. */
+/** Rows rendered at once with a new answer, about a screenful; the others are rendered at low priority. */
 const rowsAtOnce = 14;
 const noRows: readonly never[] = [];
 
 interface RowLook<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
   readonly columns: readonly Column<Row>[];
-  /** Told below the row's title. */
+  /** Columns without room, shown below the row's title. */
   readonly yielded: readonly Column<Row>[];
 }
 
@@ -31,7 +31,7 @@ export function TableBody<Row>({ scroller, rows, isWindowed, search, ...rowLook 
   const hasRowIndexes = isWindowed && !isPrinting;
   const { start, end, rowHeight } = useRowWindow(scroller, rows.length, hasRowIndexes);
   const middle = Math.min(start + rowsAtOnce, end);
-  // Until it is their turn, those that were drawn before stay.
+  // Until then the rows below are those of the previous answer.
   const deferred = useDeferredValue(rows, noRows);
   const below = isPrinting ? rows : deferred;
   const drawn = Math.min(end, Math.max(middle, below.length));
@@ -75,7 +75,7 @@ function RowsPlain<Row>({ rows, start, end, hasRowIndexes, open, ...look }: Rows
 
 const Rows = memo(RowsPlain) as unknown as typeof RowsPlain;
 
-/** As high as the rows that aren't drawn. */
+/** Takes the height of the rows that aren't rendered. */
 function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return <tr className="row-gap" aria-hidden="true" style={{ height }} />;

@@ -48,10 +48,10 @@ function TableRowPlain<Row>({ row, columns, yielded, open, rowKind, rowName, isO
   );
 }
 
-/** Drawn again only when something of it has changed: scrolling thousands of rows draws new ones only. */
+/** Memoised: scrolling thousands of rows renders only the new ones. */
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 
-/** No component of its own: a page of rows has hundreds of cells, and none of them is ever drawn without its row. */
+/** A function, not a component: a page has hundreds of cells, which are only ever rendered with their row. */
 function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row>[]) {
   const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, isUnbroken, text } = column;
   const bare = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
@@ -90,7 +90,7 @@ function isOnControl({ target, currentTarget }: MouseEvent): boolean {
   return control instanceof Element && currentTarget.contains(control);
 }
 
-/** Somebody marks text with the mouse, to copy it. */
+/** Whether text is selected, for example to copy it: a click then doesn't open the row. */
 function hasSelection(root: ShadowRoot | Document): boolean {
   // Only Chromium has a selection per shadow root.
   const { getSelection = () => document.getSelection() } = root as { getSelection?: () => Selection | null };

@@ -2,13 +2,13 @@ import { memo } from "react";
 import type { Column } from "../column.ts";
 import { roles } from "./roles.ts";
 
-/** What stands under the rows. */
+/** The totals row under the rows. */
 export interface TableTotals {
   /** In the column that names the rows: "Toplam". */
   readonly title: string;
   /** By column id; columns without an entry stay empty. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Id of a column whose entry is a remark on the title and nothing of the column: a record leaves it out. */
+  /** Id of a column whose entry only comments on the title; records leave it out. */
   readonly remark?: string;
 }
 

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { activeElementBeside } from "../../overlay/focus.ts";
 
 /**
- * Who stands in a row that is scrolled out of what is drawn stands on the scroller then, and goes on with the arrow keys; else
- * the focus would fall to the page's beginning. Gives the handlers for the element around the rows.
+ * When the focused row is removed by scrolling, focuses the scroller, where the arrow keys continue; else the browser would move the
+ * focus to the start of the page. Returns the handlers for the element around the rows.
  */
 export function useKeptFocus(scroller: RefObject<HTMLElement | null>) {
   const isKept = useRef(false);
@@ -19,7 +19,7 @@ export function useKeptFocus(scroller: RefObject<HTMLElement | null>) {
     onFocus: () => {
       isKept.current = true;
     },
-    // Isn't called for an element that is taken away.
+    // Browsers raise no blur for an element that is removed.
     onBlur: () => {
       isKept.current = false;
     },

@@ -3,15 +3,15 @@ import { flushSync } from "react-dom";
 import { useWidgetRoot } from "../../element/context.ts";
 import { watchPaper } from "../../print/paper.ts";
 
-/** True around what is put into the page only because it is printed: it comes when the event has passed already. */
+/** True for content that is rendered only for printing: it is mounted after the print event, which it would miss. */
 export const PrintingContext = createContext(false);
 
-/** While the page is printed: everything must be drawn, not only what is in sight. */
+/** True while the page is printed: all rows must be rendered, not only the visible ones. */
 export function usePrinting(): boolean {
   const root = useWidgetRoot();
   const [isPrinting, setPrinting] = useState(useContext(PrintingContext));
   useEffect(() => {
-    // The browser takes its picture of the page right after being told.
+    // Synchronously, because the browser prints the page as it is when the event's listeners return.
     return watchPaper(root, (isPaper) => (isPaper ? flushSync(() => setPrinting(true)) : setPrinting(false)));
   }, [root]);
   return isPrinting;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useVirtualRows } from "../../layout/use-virtual-rows.ts";
 
-/** From more rows than this, before any search, only those in sight are drawn. */
+/** With more rows than this (before any search) only visible ones are rendered. */
 export const windowedFrom = 200;
-/** Height of a row until one is there to be measured, px. */
+/** Height of a row in px, until one can be measured. */
 const usualRowHeight = 41;
 
 /** Which of many rows to draw while the scroller is scrolled: all of them unless `isWindowed`. */
@@ -11,7 +11,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
   const { start, end } = useVirtualRows({ scroller, count, rowHeight, isWindowed });
 
-  // Not a layout effect: the scroller around is known only after those of its content.
+  // Not a layout effect: a scroller outside of this component has its ref set after the layout effects of its content.
   useEffect(() => {
     const element = scroller.current;
     if (!element || !isWindowed) return undefined;

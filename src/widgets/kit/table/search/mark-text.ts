@@ -6,7 +6,7 @@ interface TextPart {
   readonly isFound: boolean;
 }
 
-/** The forms of the alphabet's letters: making one takes as long as looking up a hundred. */
+/** Caches the folded form of each letter: folding one takes as long as a hundred look-ups. */
 function createLetterFold(fold: (text: string) => string): (letter: string) => string {
   const forms = new Map<string, string>();
   return (letter) => {

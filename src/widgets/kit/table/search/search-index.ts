@@ -18,22 +18,22 @@ export interface SearchIndex {
 let latest: { readonly search: string; readonly wanted: WantedText } | null = null;
 
 export function toWantedText(search: string): WantedText {
-  // Every cell in sight asks for the same one.
+  // Every visible cell asks for the same text.
   if (latest?.search === search) return latest.wanted;
   const exact = toTurkishLower(search.trim());
   latest = { search, wanted: { exact, folded: foldText(exact) } };
-  // What somebody has typed stays in no memory that outlives the screen.
+  // Dropped after the task: typed text may be personal and must not outlive the screen.
   queueMicrotask(() => {
     latest = null;
   });
   return latest.wanted;
 }
 
-/** Nobody types it, so that no match reaches from one column into the next. */
+/** Separates the columns; it can't be typed, so that no match spans two of them. */
 const boundary = "\n";
-/** Rows between two looks at the clock. */
+/** Rows prepared between two checks of the time. */
 const slice = 100;
-/** Searches that are kept: somebody who takes letters back has the rows at once. */
+/** Cached searches, so that deleting letters needs no new search. */
 const kept = 24;
 
 /** The searched text of every row, folded once. */

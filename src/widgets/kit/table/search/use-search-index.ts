@@ -2,9 +2,9 @@ import { useEffect, useMemo } from "react";
 import type { Column } from "../column.ts";
 import { createSearchIndex, type SearchIndex } from "./search-index.ts";
 
-/** Work between two frames that nobody notices, ms. */
+/** Ms of work per task, too short to delay a frame. */
 const share = 5;
-/** The rows are drawn first; nobody types so soon, ms. */
+/** Ms before the work starts, so that the rows are rendered first. */
 const pause = 100;
 
 /** Folds the rows' texts while the page has nothing else to do, so that the first key is as quick as the others. */

@@ -5,7 +5,7 @@ import { typingPause } from "../../../../core/query/typing-pause.ts";
 type SearchMoment = "key" | "pause" | "enter";
 
 interface TypedSearch {
-  /** What stands in the field. */
+  /** The field's text, which may be ahead of the search. */
   readonly typed: string;
   type(search: string): void;
   /** Enter. */
@@ -13,8 +13,8 @@ interface TypedSearch {
 }
 
 /**
- * The text of the search field, told on at once or after a pause. What is being typed outlives everything that happens
- * meanwhile: answers, other changes of the table, its removal.
+ * The text of the search field, passed on at once, after a pause or on Enter. Typed text isn't lost by what happens meanwhile:
+ * answers, other changes of the table, its removal (which passes it on).
  */
 export function useTypedSearch(search: string, moment: SearchMoment, onSearch: (search: string) => void): TypedSearch {
   /** null: nothing is on its way, the field shows the table's own search. */
@@ -24,7 +24,7 @@ export function useTypedSearch(search: string, moment: SearchMoment, onSearch: (
 
   if (search !== searchBefore) {
     setSearchBefore(search);
-    // Not our own word coming back: "Filtreleri Temizle", or another `query`.
+    // The search was changed from outside ("Filtreleri Temizle", another `query`), not by our own call of `onSearch`.
     if (search === waiting || search !== told) setWaiting(null);
   }
 
@@ -37,7 +37,7 @@ export function useTypedSearch(search: string, moment: SearchMoment, onSearch: (
     onSearch(waiting);
   };
   const tell = useEffectEvent(send);
-  // An emptied field asks for nothing any more: nobody presses Enter for that.
+  // An emptied field is passed on at once, without Enter.
   const wait = moment !== "enter" ? typingPause : waiting === "" ? 0 : null;
   useEffect(() => {
     if (waiting === null || wait === null) return;
