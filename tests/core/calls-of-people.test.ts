@@ -550,6 +550,8 @@ describe("figures of the company", () => {
         .map((text) => text.slice(0, 10)),
     );
     expect(read[0]).toEqual({ ...indicators, day: "2026-11-03" });
+    const night = await ask([{ created_at: "2026-10-25T21:30:00Z" }], (http) => fetchIndicatorHistory(http));
+    expect(night.read.map(({ day }) => day)).toEqual(["2026-10-26"]);
     const odd = await ask([{ created_at: "dün" }], (http) => fetchIndicatorHistory(http));
     expect(odd.read).toEqual([{ ...noIndicators, day: "dün" }]);
   });

@@ -47,13 +47,9 @@ describe("the change in words", () => {
       direction: "down",
     });
   });
-  test("whole moments are days of Istanbul", () => {
-    const [first, last] = history([300, 310]);
-    const moments = [
-      { ...first!, day: "2026-10-24T00:30:00+03:00" },
-      { ...last!, day: "2026-10-25T21:30:00Z" },
-    ];
-    expect(toChange("walkingDistance", moments)?.text).toBe(`3 günde 10${nb}m arttı`);
+  test("a text that is no day counts the values", () => {
+    const odd = history([300, null, 310]).map((entry) => ({ ...entry, day: "dün" }));
+    expect(toChange("walkingDistance", odd)?.text).toBe(`2 günde 10${nb}m arttı`);
   });
   test("percent change in points", () =>
     expect(toChange("detourRatio", history([17.1, 18.6]))).toEqual({

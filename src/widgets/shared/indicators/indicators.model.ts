@@ -1,5 +1,5 @@
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
-import { daysBetween, parseDay } from "../../../core/time/day.ts";
+import { daysBetween, isDay } from "../../../core/time/day.ts";
 import { formatDistance, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
 import { footprintsIcon, timerIcon, waypointsIcon } from "../../kit/text/icons.ts";
@@ -95,9 +95,8 @@ export function toChange(name: IndicatorName, history: readonly IndicatorHistory
   if (!first || !last || first === last) return null;
   const { toShown, digits, writeDifference } = measures[name];
   const difference = round(toShown(last[name] ?? 0) - toShown(first[name] ?? 0), digits);
-  const [start, end] = [parseDay(first.day), parseDay(last.day)];
   // Both ends are included: 28 daily values are 28 days.
-  const days = start !== null && end !== null ? daysBetween(start, end) + 1 : known.length;
+  const days = isDay(first.day) && isDay(last.day) ? daysBetween(first.day, last.day) + 1 : known.length;
   const direction = directionOf(difference);
   const amount = writeDifference(Math.abs(difference));
   const words = { up: texts.rose(days, amount), down: texts.fell(days, amount), none: texts.same(days) };
