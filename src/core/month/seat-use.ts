@@ -1,4 +1,5 @@
 import type { TimePeriod } from "../api/routes.ts";
+import { timePeriods } from "../routes/time-period.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../time/day.ts";
 import { compareText } from "../text/text.ts";
 import { createNameKeys, type MonthBooking } from "./month-booking.ts";
@@ -80,7 +81,6 @@ interface SeatInput {
   readonly days: ReadonlySet<Day>;
 }
 
-const periods: readonly TimePeriod[] = ["morning", "evening"];
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const mondayOf = (day: Day): Day => addDays(day, 1 - toWeekday(day));
 
@@ -97,7 +97,7 @@ export const percentOf = (part: number, whole: number | null): number | null =>
 export function toSeatUse({ routes, runs, seats, bookings, days }: SeatInput): readonly RouteUse[] {
   const counts = countBookings(routes, bookings);
   return routes.flatMap((route) =>
-    periods.flatMap((timePeriod): RouteUse[] => {
+    timePeriods.flatMap((timePeriod): RouteUse[] => {
       const own = runs.get(route.id)?.filter((run) => run.timePeriod === timePeriod);
       const booked = counts.get(`${route.id}\n${timePeriod}`) ?? new Map<Weekday, Count>();
       if ((own?.length ?? 0) === 0 && booked.size === 0) return [];

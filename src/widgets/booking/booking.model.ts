@@ -1,5 +1,5 @@
 import { type Booking, bookingColumns, type BookingColumn, type BookingSearch } from "../../core/api/bookings.ts";
-import type { TimePeriod } from "../../core/api/routes.ts";
+import { isPeriod } from "../../core/routes/time-period.ts";
 import { readRange, toDays } from "../../core/time/day-range.ts";
 import type { Destination } from "../kit/element/events.ts";
 import type { TableState } from "../kit/table/table-state.ts";
@@ -15,7 +15,6 @@ export const filterColumns = [
   "trip_id",
 ] as const;
 
-const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
 const isColumn = (text: string): text is BookingColumn => (bookingColumns as readonly string[]).includes(text);
 const isTripId = (text: string) => /^\d{1,15}$/.test(text);
 /** A state of the provider, also one that this portal doesn't know: its filter may offer it. */

@@ -3,6 +3,7 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import { type MonthSection, sectionKinds } from "../../core/month/month-analysis.ts";
 import { type ProofGroup, proofGroups, type ProofOrder, proofOrders } from "../../core/month/proof.ts";
 import { type SeatOrder, seatOrders } from "../../core/month/seat-use.ts";
+import { timePeriods } from "../../core/routes/time-period.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
 
 /** In the order of the tabs. */
@@ -33,8 +34,6 @@ function firstMonth({ month }: Given, current: Month): Month {
 const one = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find((value) => value === text) ?? otherwise;
 
-const periods = ["morning", "evening"] as const;
-
 /** Invalid values are left out. */
 export function readState(given: Given, current: Month): ReportState {
   const query = new URLSearchParams(given.query);
@@ -44,7 +43,7 @@ export function readState(given: Given, current: Month): ReportState {
     section: one(sections, query.get("section"), "summary"),
     group: one(proofGroups, query.get("group"), "never-travelled"),
     rowOrder: one(proofOrders, query.get("row_order"), "amount"),
-    timePeriod: one(periods, query.get("time_period"), "morning"),
+    timePeriod: one(timePeriods, query.get("time_period"), "morning"),
     order: one(seatOrders, query.get("order"), "use"),
   };
 }

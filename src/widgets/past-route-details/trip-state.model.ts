@@ -1,5 +1,6 @@
 import type { PastTrip } from "../../core/api/past-trips.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
+import { isPeriod } from "../../core/routes/time-period.ts";
 import { type Day, isDay } from "../../core/time/day.ts";
 import { checkListRange, type DayRange, earliestTripDay, toDefaultRange } from "../../core/trips/dates.ts";
 import type { Destination } from "../kit/element/events.ts";
@@ -28,7 +29,7 @@ export function readQuery(query: string): TripState {
     routeName: given.get("routeName")?.trim() || null,
     start: toDayOrNull(given.get("date_start")),
     end: toDayOrNull(given.get("date_end")),
-    direction: direction === "morning" || direction === "evening" ? direction : null,
+    direction: isPeriod(direction) ? direction : null,
     trip: /^\d{1,15}$/.test(trip) ? Number(trip) : null,
   };
 }

@@ -5,11 +5,11 @@ import {
   type RoutePageSearch,
 } from "../../core/api/route-pages.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
+import { isPeriod } from "../../core/routes/time-period.ts";
 import type { Destination } from "../kit/element/events.ts";
 import { createTableQuery } from "../kit/table/remote-list.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 
-export const isPeriod = (text: string): text is TimePeriod => text === "morning" || text === "evening";
 const isField = (text: string): text is RouteOrderField => (routeOrderFields as readonly string[]).includes(text);
 
 /** The initial state of the list: the direction used last, else evening; in the provider's order. */

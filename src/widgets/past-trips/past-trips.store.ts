@@ -4,6 +4,7 @@ import type { BatchProgress } from "../../core/http/batch.ts";
 import { type Day, isDay, toDay } from "../../core/time/day.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import { reportRoutes } from "../../core/routes/known-routes.ts";
+import { isPeriod } from "../../core/routes/time-period.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
@@ -19,7 +20,7 @@ import { createQueryState } from "../kit/element/query-state.ts";
 import { createListViews, type RemoteList } from "../kit/table/remote-list.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { pastTripsContract } from "./past-trips.contract.ts";
-import { isPeriod, routeQuery, toDefaults, toRouteSearch } from "./past-trips.model.ts";
+import { routeQuery, toDefaults, toRouteSearch } from "./past-trips.model.ts";
 import { readRuns, runsDefaults, type RunsState, writeRuns } from "./runs/runs.model.ts";
 
 type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValues;

@@ -1,4 +1,5 @@
 import type { TimePeriod } from "../../core/api/routes.ts";
+import { isPeriod } from "../../core/routes/time-period.ts";
 import type { Destination } from "../kit/element/events.ts";
 import type { Variant } from "./variant-detail.model.ts";
 
@@ -14,7 +15,7 @@ export function readQuery(query: string): RouteState {
   const given = new URLSearchParams(query);
   const direction = given.get("direction");
   return {
-    direction: direction === "morning" || direction === "evening" ? direction : null,
+    direction: isPeriod(direction) ? direction : null,
     stop: given.get("stop") || null,
   };
 }

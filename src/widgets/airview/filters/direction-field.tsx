@@ -1,9 +1,10 @@
 import { useId } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
+import { timePeriods } from "../../../core/routes/time-period.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
-import { timePeriods, toPeriodFilter } from "./filter-query.ts";
+import { toPeriodFilter } from "./filter-query.ts";
 
 const icons = { morning: sunriseIcon, evening: sunsetIcon };
 

@@ -1,5 +1,6 @@
 import type { RouteSearch } from "../../../core/api/route-list.ts";
 import type { TimePeriod } from "../../../core/api/routes.ts";
+import { isPeriod, timePeriods } from "../../../core/routes/time-period.ts";
 import type { Selection } from "../selection.model.ts";
 
 type Scope = "own" | "area";
@@ -16,8 +17,6 @@ export interface AirviewFilters {
   readonly pilot: string | null;
 }
 
-export const timePeriods = ["morning", "evening"] as const satisfies readonly TimePeriod[];
-
 export function noFilters(scope: Scope): AirviewFilters {
   return { scope, timePeriods: [], routeNames: [], neighborhoods: [], sides: [], pilot: null };
 }
@@ -26,7 +25,6 @@ export function noFilters(scope: Scope): AirviewFilters {
 const lists = { routeNames: "route_names", neighborhoods: "neighborhoods", sides: "sides" } as const;
 const periodName = "time_periods";
 
-const isPeriod = (text: string | null): text is TimePeriod => text === "morning" || text === "evening";
 const isScope = (text: string | null): text is Scope => text === "own" || text === "area";
 
 /** One direction, or none when both are on (or off): that filters nothing. */
