@@ -67,6 +67,7 @@ export const findEmployees: Find = async (http, question, signal) => {
 
 const plate = /^(\d{2})\s*(\p{L}{1,3})\s*(\d*)$/u;
 
+/** Not by `readPages` (core/http), for which a list has no more where the provider doesn't say how many there are. */
 async function readDrivers(http: Http, searchTerm: string, { screens }: Question, signal: AbortSignal): Promise<Found> {
   const order = { field: "driver_name", isDescending: false } as const;
   const hits: Hit[] = [];
