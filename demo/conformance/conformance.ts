@@ -5,7 +5,7 @@ import { checkPaging, checkPreflights, checkUnauthorized } from "./probes.ts";
 import { type Account, pagedLists, readCompany, readDemo } from "./reads.ts";
 import { writeCompany } from "./writes.ts";
 
-export interface Options {
+interface Options {
   /** An answer that takes longer is noted, in ms. */
   readonly slow: number;
   readonly withWrites: boolean;

@@ -4,7 +4,7 @@ import { isState, type State } from "./states.ts";
 
 export const themes = ["light", "dark", "auto"] as const;
 
-export interface View {
+interface View {
   /** The tag without its prefix. */
   readonly element: string;
   /** Null: all of them. */
@@ -28,7 +28,7 @@ function parseView(search: string): View {
   };
 }
 
-export function toSearch({ element, state, isNarrow, theme }: View): string {
+function toSearch({ element, state, isNarrow, theme }: View): string {
   const parameters = new URLSearchParams({ element });
   if (state !== null) parameters.set("state", state);
   if (isNarrow) parameters.set("width", String(narrow));

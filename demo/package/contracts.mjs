@@ -66,10 +66,10 @@ export async function readContracts() {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const load = (path) => server.ssrLoadModule(`/src/widgets/${path}.contract.ts`);
+    const load = (path) => server.ssrLoadModule(`/src/widgets/${path}`);
     const common = await server.ssrLoadModule("/src/widgets/kit/element/contract.ts");
-    const session = await load("kit/element/session");
-    const { hostProperties } = await load("kit/look/look");
+    const session = await load("kit/element/session.contract.ts");
+    const { hostProperties } = await load("kit/look/look.contract.ts");
     const { places } = await server.ssrLoadModule("/src/core/portal/places.ts");
     /** Addresses of the portal that show an element. */
     const pathsOf = (name) =>
@@ -81,7 +81,7 @@ export async function readContracts() {
     );
     const contracts = [];
     for (const area of areas) {
-      const found = Object.values(await load(`${area}/${area}`)).filter((value) => value?.tag);
+      const found = Object.values(await load(`${area}/${area}.contract.ts`)).filter((value) => value?.tag);
       contracts.push(...found.map((contract) => [area, contract]));
     }
     const calls = {};

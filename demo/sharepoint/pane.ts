@@ -22,7 +22,7 @@ import {
 import { attributeLabels, sessionHelp, sharepointMessages as messages, valueLabels } from "./sharepoint.messages.ts";
 
 /** Empty when the text is none or one that the attribute takes. */
-export function problemOf(spec: Attribute, text: string): string {
+function problemOf(spec: Attribute, text: string): string {
   const written = text.trim();
   if (written === "" || parseAttribute(spec, written).problem === undefined) return "";
   if (spec.type === "number") return messages.notBetween(spec.minimum ?? 0, spec.maximum ?? Number.MAX_SAFE_INTEGER);

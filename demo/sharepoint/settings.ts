@@ -41,7 +41,7 @@ export function textOf(settings: Settings, property: string): string | null {
   return text === "" || text === unset ? null : text;
 }
 
-export interface Shown {
+interface Shown {
   readonly tag: string;
   readonly name: string;
   /** Every attribute that the property pane may set, with null for an absent one. */

@@ -1,32 +1,55 @@
-// What only its own file uses has no `export`, and what nobody uses isn't there. By name: an export counts as used when another
-// file of the repository holds the word. Calls of the API are exported for all who go through src/core/api and name none of them:
-// docs/api/openapi.json.
+// What only its own file uses has no `export`, and what nobody uses isn't there. An import uses the names that it lists; a file that
+// names a module otherwise (`import()`, a worker's address, a script that bundles it) the words that it has, and whoever imports a module
+// whole too. Calls of the API are exported for all who go through src/core/api and name none of them: docs/api/openapi.json.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse, posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseAst } from "vite";
 import { root } from "./boundaries.mjs";
 import { trackedFiles } from "./references.mjs";
 
-const declaration =
-  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z_$][\w$]*)(?! = defineCall\()\b/gm;
+const isCall = ({ init }) => init?.callee?.name === "defineCall";
 
-/** `files`: path → text. The names that a file of src or demo exports and no other file holds. */
+/** Names that a statement exports and declares. */
+function declaredBy({ type, declaration }) {
+  if (type !== "ExportNamedDeclaration" || !declaration) return [];
+  const { id, declarations = [{ id }] } = declaration;
+  return declarations.filter((each) => !isCall(each)).map((each) => each.id.name);
+}
+
+/** `files`: path → text. The names that a file of src or demo exports and no other file uses. */
 export function findUnused(files) {
+  const exported = new Map();
+  const used = new Set();
+  /** Module, by its path or its name alone → words of the files that have it whole. */
   const words = new Map();
-  for (const [path, text] of files)
-    for (const word of new Set(text.match(/[A-Za-z_$][\w$]*/g))) words.set(word, [...(words.get(word) ?? []), path]);
-  return [...files]
-    .filter(([path]) => /^(src|demo)\/.*\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
-    .flatMap(([path, text]) =>
-      [...text.matchAll(declaration)]
-        .filter(([, name]) => words.get(name).every((holder) => holder === path))
-        .map(([, name]) => `${path}: ${name} is used by no other file`),
-    );
+  const addWords = (module, text) => {
+    if (!words.has(module)) words.set(module, new Set());
+    for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) words.get(module).add(word);
+  };
+  for (const [path, text] of files) {
+    const { body } = parseAst(text, { lang: path.endsWith("x") ? "tsx" : "ts" });
+    if (/^(src|demo)\/.*\.tsx?$/.test(path)) exported.set(path, body.flatMap(declaredBy));
+    let rest = text;
+    for (const { source, specifiers = [], start, end } of body.filter((statement) => statement.source)) {
+      rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+      const target = posix.join(path, "..", source.value);
+      for (const { imported, local, type } of specifiers)
+        if (type === "ImportNamespaceSpecifier") addWords(target, text);
+        else used.add(`${target} ${(imported ?? local).name}`);
+    }
+    for (const [, name] of rest.matchAll(/["'`/]([\w.-]+)\.[jt]sx?["'`?]/g)) addWords(name, text);
+  }
+  return [...exported].flatMap(([path, names]) => {
+    const modules = [path, parse(path).name];
+    const isUsed = (name) => used.has(`${path} ${name}`) || modules.some((module) => words.get(module)?.has(name));
+    return names.filter((name) => !isUsed(name)).map((name) => `${path}: ${name} is used by no other file`);
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const paths = trackedFiles().filter(
-    (path) => /\.(ts|tsx|mjs|mts)$/.test(path) && !path.startsWith("tests/consumers/"),
+    (path) => /(?<!\.d)\.(ts|tsx|mjs|mts)$/.test(path) && !path.startsWith("tests/consumers/"),
   );
   const problems = findUnused(new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")])));
   for (const problem of problems) console.error(problem);

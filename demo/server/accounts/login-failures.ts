@@ -6,7 +6,7 @@ const allowedFailures = 5;
 const windowMilliseconds = 10 * 60_000;
 
 /** A noted attempt counts as failed from its start until it is taken back. */
-export type Attempt = { readonly id: number } | { readonly secondsToWait: number };
+type Attempt = { readonly id: number } | { readonly secondsToWait: number };
 
 /**
  * Notes an attempt to sign in, or returns how long this username has to wait. Counting and noting are one step, so that sending

@@ -49,7 +49,7 @@ export function lastBilledDay(month: Month, today: Day): Day {
   return month === monthOf(today) ? today : lastDayOf(month);
 }
 
-export interface Costs {
+interface Costs {
   readonly employees: Kurus;
   readonly services: Kurus;
   readonly lines: Kurus;

@@ -6,7 +6,7 @@ import type { Rider } from "./roster.ts";
 import { tariffOf, type Tariff } from "./tariffs.ts";
 
 /** What one passenger costs in a month. */
-export interface Price {
+interface Price {
   readonly base: Kurus;
   readonly distance: Kurus;
   readonly tollRoad: Kurus;

@@ -8,7 +8,7 @@ import { routePassengers, routes, routeVariants, stops } from "../schema-routes.
 import { compareTurkish } from "../text.ts";
 import { columnsAt, passengerName, type BookingColumn } from "./booking-columns.ts";
 
-export interface BookingSearch {
+interface BookingSearch {
   readonly companyId: number;
   readonly now: Date;
   readonly timePeriod?: "morning" | "evening" | undefined;

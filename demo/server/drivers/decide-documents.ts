@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 import { companyDrivers, documentDecisions, driverDocuments } from "../schema-drivers.ts";
 import { isOpen } from "./document-status.ts";
 
-export interface Decision {
+interface Decision {
   readonly ids: readonly number[];
   readonly status: "hr_approved" | "rejected";
   readonly reason: string | null;

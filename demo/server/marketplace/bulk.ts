@@ -10,7 +10,7 @@ type Row = typeof bulkRequests.$inferSelect;
  * status `requested`, a DELETE `not-requested`. Every user of the company may call. Rows in `verify` or `cancelling` come from
  * earlier versions, where a plain user's call waited for an administrator; the next call replaces them.
  */
-export type BulkStatus = Row["state"] | "rejected";
+type BulkStatus = Row["state"] | "rejected";
 
 /** How long the demo's provider takes to refuse. */
 const refusalMilliseconds = 2 * 60_000;

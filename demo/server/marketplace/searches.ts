@@ -13,7 +13,7 @@ export type Search = typeof marketplaceSearches.$inferSelect;
 type Employee = typeof employees.$inferSelect;
 
 /** A validated search with its position. */
-export type Wanted = Omit<Search, "id" | "companyId" | "searchedAt">;
+type Wanted = Omit<Search, "id" | "companyId" | "searchedAt">;
 
 /** Where an employee of the company lives; a 404 for anybody else, a 400 for one who was deleted. */
 export async function homeOf(database: Database, companyId: number, passengerId: number): Promise<Point> {

@@ -40,7 +40,7 @@ export async function findLines(database: Database, pilotIds: readonly number[])
     price,
   }));
 }
-export type Line = Awaited<ReturnType<typeof findLines>>[number];
+type Line = Awaited<ReturnType<typeof findLines>>[number];
 
 export function lineTotals(offer: LineOffer, lines: readonly Line[]) {
   const total = inKurus(lines.reduce((sum, { price }) => sum + Number(price), 0));

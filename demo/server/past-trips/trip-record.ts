@@ -49,7 +49,7 @@ export const isAutoFinished: SQL<boolean> = sql<boolean>`(
 )`;
 
 /** Gaps and oddities in the data of a trip. */
-export interface Quirks {
+interface Quirks {
   /** Without positions nothing is known of the driving either. */
   readonly hasPositions: boolean;
   readonly hasAnalytics: boolean;

@@ -64,7 +64,7 @@ export interface LineSearch {
   readonly pageSize: number;
 }
 
-export interface LinePage {
+interface LinePage {
   /** Those without a price too. */
   readonly lines: readonly OfferLine[];
   /** Of all pages; null: the provider didn't say. */

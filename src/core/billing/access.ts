@@ -4,7 +4,7 @@ import { createQuery, type Load, type Query } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 
 /** Whether the company has billing; only then the screen is shown. */
-export interface Access {
+interface Access {
   /** The company of the session; null for an account without one. */
   readonly companyId: string | null;
   readonly $load: ReadableAtom<Load<boolean>>;

@@ -17,7 +17,7 @@ export interface FirstCall {
 }
 
 /** What is known of an element and its person before the element's code is there. */
-export interface Known {
+interface Known {
   /** Null: absent. */
   readonly attribute: (name: string) => string | null;
   /** Texts of attributes that are absent. */

@@ -13,7 +13,7 @@ export interface RideEvidence {
 }
 
 /** The bookings of one name on one route in a month. */
-export interface Rides {
+interface Rides {
   readonly name: string | null;
   readonly routeName: string | null;
   readonly nameKey: string;

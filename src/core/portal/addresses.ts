@@ -85,7 +85,7 @@ export function landingOf(profile: Profile): PlaceName {
   return demoLandings.find(([module]) => profile.enabledMenuItems?.[module])?.[1] ?? "offer-module";
 }
 
-export type Decision =
+type Decision =
   | { readonly kind: "show" }
   /** The account's permissions are not loaded yet. */
   | { readonly kind: "wait" }

@@ -11,7 +11,7 @@ import { findSelected, isSameSelected, type Selected } from "./selection.model.t
 import type { AirviewState } from "./view-state.ts";
 
 /** The offers of a demo account; the map shows one at a time. */
-export interface Offers {
+interface Offers {
   /** Empty until it is known which offer is the first. */
   readonly names: readonly string[];
   readonly chosen: string | null;

@@ -5,7 +5,7 @@ import type { Session } from "../../core/session/session.ts";
 import { type Emit, toErrorDetail } from "../kit/element/events.ts";
 
 /** A file to download. */
-export interface Download {
+interface Download {
   /** Key of its document. */
   readonly key: string;
   /** Checked: http(s) only. */
@@ -21,7 +21,7 @@ interface FailedDownload extends Download {
 }
 
 /** Progress of a download, 0 to 100; null while the size is not known. */
-export type Percent = number | null;
+type Percent = number | null;
 
 interface DownloadsOptions {
   readonly session: Session;

@@ -4,7 +4,7 @@ import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx
 import { type noticeContract, noticeModules } from "./notice.contract.ts";
 
 type Values = AttributeValues<typeof noticeContract.attributes>;
-export type NoticeModule = (typeof noticeModules)[number];
+type NoticeModule = (typeof noticeModules)[number];
 
 export interface Notice extends WidgetStore {
   readonly $attributes: ReadableAtom<Values>;

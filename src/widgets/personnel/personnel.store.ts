@@ -18,7 +18,7 @@ type Values = AttributeValues<typeof personnelContract.attributes> & CommonValue
 export type Personnel = ReturnType<typeof createPersonnel>;
 
 /** The dialog or drawer over the list. */
-export type Layer =
+type Layer =
   | { readonly kind: "none" | "add" | "bulk" }
   | { readonly kind: "detail" | "undo"; readonly employee: Employee }
   | { readonly kind: "change"; readonly employee: Employee; readonly target: RegistrationStatus };

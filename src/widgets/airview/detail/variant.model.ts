@@ -8,7 +8,7 @@ export function toVariantName({ timePeriod: period, departure }: DetailedRoute):
   return departure === null ? texts[period] : `${texts[period]} ${departure}`;
 }
 
-export interface Figure {
+interface Figure {
   readonly label: string;
   readonly text: string;
 }

@@ -20,7 +20,7 @@ interface SearchedName {
 }
 
 /** Passengers of the own company by name; each name is folded for the search only once. */
-export interface PeopleIndex {
+interface PeopleIndex {
   readonly names: readonly SearchedName[];
 }
 

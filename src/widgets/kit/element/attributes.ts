@@ -31,7 +31,7 @@ function isWritten(text: string, format: TextAttribute["format"]): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, format.length) === text;
 }
 
-export type Parsed = { readonly value: unknown; readonly problem?: string };
+type Parsed = { readonly value: unknown; readonly problem?: string };
 
 const noneOf = (values: readonly string[], text: string) => ({
   problem: `"${text}" is none of ${values.join(", ")}`,

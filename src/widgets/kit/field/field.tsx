@@ -22,7 +22,7 @@ export interface FieldBase {
 }
 
 /** Properties that connect a control with its label and description. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly required: boolean;
   readonly disabled: boolean;

@@ -33,7 +33,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ),
 ];
 
-export interface ColorReader {
+interface ColorReader {
   /** Null where the value isn't a colour, or isn't opaque. */
   read(name: LookName): Rgb | null;
   remove(): void;

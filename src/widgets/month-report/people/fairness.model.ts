@@ -5,7 +5,7 @@ import { peopleMessages as texts } from "./people.messages.ts";
 export type FairnessName = "walking" | "duration";
 
 const count = (value: number) => formatNumber(value, 0);
-export const formatValue = (name: FairnessName, value: number | null): string =>
+const formatValue = (name: FairnessName, value: number | null): string =>
   name === "walking" ? formatDistance(value) : formatDuration(value);
 
 const shareOf = ({ overLimit, count: people }: Distribution) =>

@@ -19,7 +19,7 @@ import { proofMessages as texts } from "./proof.messages.ts";
 const count = (value: number) => formatNumber(value, 0);
 
 /** `+171,00`, `-`. */
-export function formatDifference(amount: Kurus | null): string {
+function formatDifference(amount: Kurus | null): string {
   if (amount === null || amount === 0) return missing;
   return `${amount > 0 ? "+" : ""}${formatAmount(amount)}`;
 }

@@ -101,7 +101,7 @@ function toSlaWords(figure: Figure, sla: Indicators | null): string | null {
 }
 
 /** All that is said of a figure in one line. */
-export const toWords = (figure: Figure, sla: Indicators | null): string =>
+const toWords = (figure: Figure, sla: Indicators | null): string =>
   reasonOf(figure.value) ??
   [toChange(figure).text, toSlaWords(figure, sla) ?? toMeanChange(figure)?.text].filter(Boolean).join(", ");
 

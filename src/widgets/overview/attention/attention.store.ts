@@ -9,7 +9,7 @@ import { planSource } from "./plan-change.ts";
 import { rejectedRequestSource } from "./rejected-requests.ts";
 import { ticketSource } from "./tickets.ts";
 
-export interface Attention {
+interface Attention {
   readonly sources: readonly AttentionSource[];
   /** The items known so far, the most important first. */
   readonly $items: ReadableAtom<readonly AttentionItem[]>;

@@ -24,7 +24,7 @@ export type Person = ReturnType<typeof createPerson>;
 const none: PersonErrors = {};
 
 /** The result of pasting a row. */
-export type Pasted =
+type Pasted =
   | {
       readonly kind: "one";
       readonly filled: readonly BulkColumn[];

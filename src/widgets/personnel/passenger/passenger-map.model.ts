@@ -16,7 +16,7 @@ export function findVariants(routes: readonly Route[], name: string | null): rea
 const rank = ({ timePeriod: period }: Route) => (period === "morning" ? 0 : 1);
 
 /** Where a passenger gets on or off in one direction. */
-export interface PassengerStop {
+interface PassengerStop {
   /** "C"; the id by which a link selects the stop. */
   readonly letter: string;
   /** "07:05"; null: not known. */

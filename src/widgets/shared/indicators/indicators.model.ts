@@ -64,7 +64,7 @@ function round(value: number, digits: number): number {
   return Math.round(value * factor) / factor;
 }
 
-export interface Figure {
+interface Figure {
   readonly figure: string;
   readonly unit: string;
 }

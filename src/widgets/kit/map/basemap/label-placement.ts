@@ -10,7 +10,7 @@ export interface PlacedLabel extends LabelCandidate {
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
 }
 
-export type Measure = (style: LabelStyle, text: string) => number;
+type Measure = (style: LabelStyle, text: string) => number;
 
 const CELL = 160;
 const LINE_HEIGHT = 16;

@@ -62,7 +62,7 @@ function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: Lin
   stroke(context, { color: colors.of(line.color), weight, dashed });
 }
 
-export interface LineView {
+interface LineView {
   readonly frame: Frame;
   readonly zoom: number;
   readonly colors: CanvasColors;

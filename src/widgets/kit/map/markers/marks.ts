@@ -16,7 +16,7 @@ interface MarksOptions {
   readonly markers: () => readonly SpreadMarker[];
 }
 
-export interface Marks {
+interface Marks {
   /** Redraws after a change of anything that is drawn here. */
   invalidate(): void;
   remove(): void;

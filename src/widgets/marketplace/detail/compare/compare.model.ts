@@ -27,7 +27,7 @@ interface CompareGroup {
   readonly rows: readonly CompareRow[];
 }
 
-export interface Compared {
+interface Compared {
   readonly lines: readonly MarketplaceLine[];
   /** By line id; a line without an entry has no detail to load. */
   readonly details: ReadonlyMap<string, Load<LineDetail>>;
