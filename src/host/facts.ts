@@ -1,5 +1,5 @@
 /* The page's own calls about the signed-in user. A separate chunk, which the sign-in page doesn't load. */
-import { fetchBillingEnabled } from "../core/api/menu.ts";
+import { billingEnabled } from "../core/billing/access.ts";
 import { pendingCount } from "../core/drivers/pending-count.ts";
 import { ownRoutes } from "../core/routes/own-routes.ts";
 import { createQuery, type Query } from "../core/query/query.ts";
@@ -9,11 +9,7 @@ export { handOnRoutes } from "../core/routes/known-routes.ts";
 export { loadDemoAccess } from "../core/session/demo-access.ts";
 
 export function createBillingQuery(session: Session, companyId: string): Query<boolean> {
-  return createQuery(session, {
-    key: ["billing-enabled", companyId],
-    fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
-    freshFor: Number.POSITIVE_INFINITY,
-  });
+  return createQuery(session, billingEnabled(companyId));
 }
 
 /** Number of documents that wait for the company's approval, for the sidebar. */

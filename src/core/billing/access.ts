@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { fetchBillingEnabled } from "../api/menu.ts";
-import { createQuery, type Load, type Query } from "../query/query.ts";
+import { createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 
 /** Whether the company has billing; only then the screen is shown. */
@@ -14,6 +14,13 @@ interface Access {
   readonly gate: Query<unknown>;
 }
 
+/** Whether a company has billing: asked once for a session, whoever wants to know. */
+export const billingEnabled = (companyId: string): QueryOptions<boolean> => ({
+  key: ["billing-enabled", companyId],
+  fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
+  freshFor: Number.POSITIVE_INFINITY,
+});
+
 const closed: Load<boolean> = {
   status: "ready",
   data: false,
@@ -22,21 +29,11 @@ const closed: Load<boolean> = {
   loadedAt: 0,
 };
 
-/**
- * Shares the query of the portal's guard, so that one call serves both. An account without a company, or one that is refused, has no
- * billing.
- */
+/** An account without a company, or one that is refused, has no billing. */
 export function createAccess(session: Session): Access {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;
-  const asked =
-    companyId === null
-      ? null
-      : createQuery(session, {
-          key: ["billing-enabled", companyId],
-          fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
-          freshFor: Number.POSITIVE_INFINITY,
-        });
+  const asked = companyId === null ? null : createQuery(session, billingEnabled(companyId));
   const $asked: ReadableAtom<Load<boolean>> = asked?.$load ?? atom(closed);
   const $load = computed($asked, (load) => (load.status === "failed" && load.error.status === 403 ? closed : load));
   return {

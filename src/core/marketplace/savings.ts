@@ -2,7 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import { fetchInvoice, type Invoice } from "../api/billing.ts";
 import type { BilledPassenger } from "../api/billing-passengers.ts";
 import type { MarketplaceSearch } from "../api/marketplace-values.ts";
-import { fetchBillingEnabled } from "../api/menu.ts";
+import { billingEnabled } from "../billing/access.ts";
 import { type Kurus, toKurus } from "../billing/money.ts";
 import { invoiceKey } from "../billing/plan-change.ts";
 import { toMonth } from "../time/month.ts";
@@ -28,11 +28,7 @@ export function createSavings(session: Session, subject: MarketplaceSearch["subj
   if (companyId === null || subject.type !== "passenger") return nobody;
   const { name } = subject.passenger;
   const month = toMonth(session.environment.now());
-  const access = createQuery(session, {
-    key: ["billing-enabled", companyId],
-    fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
-    freshFor: Number.POSITIVE_INFINITY,
-  });
+  const access = createQuery(session, billingEnabled(companyId));
   // The key of the billing page, so that an invoice loaded there is used.
   const invoice = createQuery<Invoice>(session, {
     key: [invoiceKey, companyId, month],

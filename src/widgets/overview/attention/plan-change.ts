@@ -1,5 +1,6 @@
-import { fetchBillingEnabled } from "../../../core/api/menu.ts";
 import { fetchPlanChange } from "../../../core/api/plan-change.ts";
+import { billingEnabled } from "../../../core/billing/access.ts";
+import { shareAnswer } from "../../../core/query/kept-answers.ts";
 import { toMonth } from "../../../core/time/month.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
@@ -13,7 +14,7 @@ export function planSource(session: Session, companyId: string | null): Attentio
   const query = createQuery(session, {
     key: ["plan-change-state", companyId],
     fetch: async (http, signal) => {
-      if (!(await fetchBillingEnabled(http, companyId, signal))) return null;
+      if (!(await shareAnswer(session, billingEnabled(companyId), signal))) return null;
       return fetchPlanChange(http, companyId, toMonth(session.environment.now()), signal);
     },
   });
