@@ -12,7 +12,7 @@ const owners = [
   [/^dayjs(\/|$)/, ["src/core/time/"]],
   [/^@tanstack\/query-core$/, ["src/core/query/"]],
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
-  [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-(table|virtual)$)/, ["src/widgets/kit/"]],
+  [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-virtual$)/, ["src/widgets/kit/"]],
   [/^dompurify/, ["src/widgets/passenger-tickets/mail/"]],
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];

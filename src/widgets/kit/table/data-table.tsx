@@ -1,4 +1,3 @@
-import type { RowData } from "@tanstack/react-table";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
@@ -29,7 +28,7 @@ const usualPageSizes = [10, 20, 50, 100];
  * A table with search, filters, order and pages, usable by mouse, keyboard and screen reader; records where it is too
  * narrow for columns.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem } = props;
   const { hasPaging = true, totals: toTotals, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
   useStyles(...tableStyles);

@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import type { RowData } from "@tanstack/react-table";
 import type { ListQuery } from "../../../core/query/list-query.ts";
 import { AsyncPanel, TableSkeleton } from "../feedback/panel.tsx";
 import { ResetList } from "../feedback/reset-list.tsx";
@@ -16,7 +15,7 @@ interface RemoteTableProps<Row, Page> extends Omit<DataTableProps<Row>, FromList
 }
 
 /** The table of a list that the provider searches, filters, sorts and cuts into pages: loading, failed, or its rows. */
-export function RemoteTable<Row extends RowData, Page extends { readonly count: number | null }>({
+export function RemoteTable<Row, Page extends { readonly count: number | null }>({
   list,
   query,
   rowsOf,

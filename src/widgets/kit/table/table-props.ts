@@ -25,6 +25,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** "client": all rows. "remote": the rows of the current page. Must be the same array while nothing has changed. */
   readonly rows: readonly Row[];
+  /** Must be the same function on every rendering, as `rowName`. */
   readonly rowId: (row: Row) => string | number;
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;

@@ -1,9 +1,7 @@
-import { type RowData, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
 import type { Column } from "../column.ts";
-import { findRows } from "../search/find-rows.ts";
-import { toOrderRanks } from "../search/order-ranks.ts";
-import { features, toColumnDefs } from "../table-columns.ts";
+import { findRows, toTableRows } from "../search/find-rows.ts";
+import { orderByRank, toOrderRanks } from "../search/order-ranks.ts";
 import type { TableState } from "../table-state.ts";
 import { useSearchIndex } from "../search/use-search-index.ts";
 
@@ -19,7 +17,7 @@ interface TableRowsOptions<Row> {
 }
 
 /** The rows that answer search and filters, in their order, and the columns to show. */
-export function useTableRows<Row extends RowData>({
+export function useTableRows<Row>({
   rows,
   columns,
   rowId,
@@ -33,30 +31,17 @@ export function useTableRows<Row extends RowData>({
     return column?.isSortable && !isRemote ? toOrderRanks(rows, column, sort?.isDescending ?? false) : null;
   }, [rows, columns, isRemote, sort?.column, sort?.isDescending]);
 
-  const table = useTable({
-    features,
-    data: rows,
-    columns: useMemo(() => toColumnDefs(columns, ranks), [columns, ranks]),
-    getRowId: (row) => String(rowId(row)),
-    manualSorting: isRemote,
-    state: {
-      sorting: useMemo(
-        () => (sort && ranks ? [{ id: sort.column, desc: sort.isDescending }] : []),
-        // Other ranks are another order: the library doesn't look at its columns again.
-        [sort, ranks],
-      ),
-      columnVisibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
-    },
-  });
-
-  const ordered = table.getRowModel().rows;
+  const given = useMemo(() => toTableRows(rows, rowId), [rows, rowId]);
+  const ordered = useMemo(
+    () => (ranks ? orderByRank(given, ranks, sort?.isDescending ?? false) : given),
+    [given, ranks, sort?.isDescending],
+  );
   const found = useMemo(
     () => (isRemote ? ordered : findRows(ordered, { search, filters, columns, index, isSorted: ranks !== null })),
     [ordered, isRemote, search, filters, columns, index, ranks],
   );
-  const visible = table.getVisibleLeafColumns();
   return {
     rows: found,
-    columns: useMemo(() => columns.filter((column) => visible.some(({ id }) => id === column.id)), [columns, visible]),
+    columns: useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]),
   };
 }

@@ -3,12 +3,17 @@ import { toFilterValue } from "../filters/filter-options.ts";
 import { type SearchIndex, toWantedText } from "./search-index.ts";
 import type { TableState } from "../table-state.ts";
 
-/** A row of TanStack's row model. */
+/** A row with what search, order and rendering ask of it. */
 export interface TableRow<Row> {
   readonly id: string;
   /** Index among the given rows. */
   readonly index: number;
   readonly original: Row;
+}
+
+/** The rows as they were given. */
+export function toTableRows<Row>(rows: readonly Row[], rowId: (row: Row) => string | number): readonly TableRow<Row>[] {
+  return rows.map((original, index) => ({ id: String(rowId(original)), index, original }));
 }
 
 interface Criteria<Row> extends Pick<TableState, "search" | "filters"> {

@@ -1,6 +1,6 @@
 import type { Column } from "../column.ts";
-import { findRows } from "./find-rows.ts";
-import { toOrderRanks } from "./order-ranks.ts";
+import { findRows, toTableRows } from "./find-rows.ts";
+import { orderByRank, toOrderRanks } from "./order-ranks.ts";
 import { createSearchIndex } from "./search-index.ts";
 import type { TableState } from "../table-state.ts";
 
@@ -13,10 +13,11 @@ export function toMatchingRows<Row>(
   { search, filters, sort }: TableState,
 ): readonly Row[] {
   const column = columns.find(({ id, isSortable }) => isSortable && id === sort?.column);
-  const ranks = column ? toOrderRanks(rows, column, sort?.isDescending ?? false) : null;
-  const direction = sort?.isDescending ? -1 : 1;
-  const all = rows.map((original, index) => ({ id: String(index), index, original }));
-  if (ranks) all.sort((a, b) => direction * ((ranks[a.index] ?? 0) - (ranks[b.index] ?? 0)));
+  const isDescending = sort?.isDescending ?? false;
+  const ranks = column ? toOrderRanks(rows, column, isDescending) : null;
+  const given = toTableRows(rows, String);
+  const ordered = ranks ? orderByRank(given, ranks, isDescending) : given;
   const index = createSearchIndex(rows, columns);
-  return findRows(all, { search, filters, columns, index, isSorted: ranks !== null }).map(({ original }) => original);
+  const found = findRows(ordered, { search, filters, columns, index, isSorted: ranks !== null });
+  return found.map(({ original }) => original);
 }

@@ -36,3 +36,13 @@ export function toOrderRanks<Row>(
   });
   return ranks;
 }
+
+/** Rows of equal rank stay as they were given, in both directions. */
+export function orderByRank<Row extends { readonly index: number }>(
+  rows: readonly Row[],
+  ranks: Float64Array,
+  isDescending: boolean,
+): readonly Row[] {
+  const direction = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * ((ranks[a.index] ?? 0) - (ranks[b.index] ?? 0)));
+}
