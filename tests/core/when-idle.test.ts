@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { whenIdle } from "../../src/core/platform/idle.ts";
-import { lazy } from "../../src/core/platform/lazy.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -62,12 +61,4 @@ describe("work that can wait", () => {
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
   });
-});
-
-test("what is made at first use is made once", () => {
-  const make = vi.fn(() => ({}));
-  const get = lazy(make);
-  expect(make).not.toHaveBeenCalled();
-  expect(get()).toBe(get());
-  expect(make).toHaveBeenCalledTimes(1);
 });

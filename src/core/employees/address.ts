@@ -1,4 +1,3 @@
-import { provinces } from "../text/provinces.ts";
 import { foldText } from "../text/text.ts";
 
 /** The parts of an address, in the order that the provider wants them. */
@@ -26,6 +25,18 @@ const markers: Readonly<Record<Marker, RegExp>> = {
   flat: /^(daire|d|kat|k)$/,
   building: /^(apt|apartman|apartmani|blok|site|sitesi)$/,
 };
+
+/** The provinces of Turkey and the country itself, folded: in an address they follow the district. */
+const provinces: ReadonlySet<string> = new Set(
+  (
+    "adana adiyaman afyonkarahisar agri aksaray amasya ankara antalya ardahan artvin aydin balikesir bartin batman bayburt " +
+    "bilecik bingol bitlis bolu burdur bursa canakkale cankiri corum denizli diyarbakir duzce edirne elazig erzincan erzurum " +
+    "eskisehir gaziantep giresun gumushane hakkari hatay igdir isparta istanbul izmir kahramanmaras karabuk karaman kars " +
+    "kastamonu kayseri kilis kirikkale kirklareli kirsehir kocaeli konya kutahya malatya manisa mardin mersin mugla mus " +
+    "nevsehir nigde ordu osmaniye rize sakarya samsun sanliurfa siirt sinop sirnak sivas tekirdag tokat trabzon tunceli " +
+    "turkiye usak van yalova yozgat zonguldak"
+  ).split(" "),
+);
 
 const folded = new Map<string, string>();
 const mostFolded = 2000;

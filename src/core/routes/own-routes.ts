@@ -1,4 +1,4 @@
-import { type DetailedRoute, fetchOwnRouteRows } from "../api/route-list.ts";
+import { type DetailedRoute, type DetailedRouteList, fetchDemoRoutes, fetchOwnRouteRows } from "../api/route-list.ts";
 import type { QueryOptions } from "../query/query.ts";
 
 /**
@@ -6,3 +6,9 @@ import type { QueryOptions } from "../query/query.ts";
  * list has the data at once, even when its own call fails.
  */
 export const ownRoutes: QueryOptions<DetailedRoute[]> = { key: ["own-route-rows"], fetch: fetchOwnRouteRows };
+
+/** The routes planned for all pilots of a demo account. */
+export const demoRoutes: QueryOptions<DetailedRouteList> = {
+  key: ["demo-routes"],
+  fetch: (http, signal) => fetchDemoRoutes(http, {}, signal),
+};

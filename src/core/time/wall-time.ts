@@ -1,5 +1,3 @@
-import { lazy } from "../platform/lazy.ts";
-
 /**
  * Wall time: what a clock in Istanbul shows, in ms since 1970 as if it were UTC. It is computed and formatted in UTC, the only
  * way that doesn't depend on the browser's zone: local dates are an hour off around the clock changes of that zone (Los Angeles,
@@ -33,17 +31,18 @@ function byDay(find: (moment: number) => number): (moment: number) => number {
   };
 }
 
-const clock = lazy(
-  () =>
-    new Intl.DateTimeFormat("tr-TR", {
-      timeZone,
-      numberingSystem: "latn",
-      hourCycle: "h23",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    }),
-);
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Made at first use: that takes about 100 ms on a slow phone, and most elements need none for their first content. */
+const toClock = () =>
+  (clock ??= new Intl.DateTimeFormat("tr-TR", {
+    timeZone,
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }));
 
 /**
  * Offset in ms at a moment. Not by Day.js: `.tz()` has the engine format an English date and parses that text, which not every
@@ -56,7 +55,7 @@ const offsetAtMoment = byDay((moment) => {
     minute: minutes = 0,
     second: seconds = 0,
   } = Object.fromEntries(
-    clock()
+    toClock()
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from "nanostores";
 import { type DetailedRouteList, fetchDemoPilots } from "../../core/api/route-list.ts";
 import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
 import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
-import { demoRoutes } from "../../core/routes/demo-routes.ts";
+import { demoRoutes } from "../../core/routes/own-routes.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 import { type RouteRow, toRouteRows } from "./route-row.model.ts";

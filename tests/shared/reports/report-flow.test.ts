@@ -6,7 +6,7 @@ import type { Report, ReportResult, ReportState } from "../../../src/core/report
 import type { SpeedRow } from "../../../src/core/reports/speed-report.ts";
 import type { TimesRow } from "../../../src/core/reports/times-report.ts";
 import { toSpeedBook, toTimesBook } from "../../../src/widgets/shared/reports/report-books.ts";
-import { toFailedTitle } from "../../../src/widgets/shared/reports/report-failure.ts";
+import { toFailedTitle } from "../../../src/widgets/shared/reports/report-job.ts";
 import { createReportFlow } from "../../../src/widgets/shared/reports/report-flow.ts";
 import { createExportJob } from "../../../src/widgets/kit/sheet/export/export-job.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

@@ -7,7 +7,7 @@ import { drawn, toCredits, toItems } from "../../../src/widgets/billing/charts/i
 import { formatAxisMoney, gridStep, toCategory, toWords } from "../../../src/widgets/billing/charts/months.model.ts";
 import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
 import { toSummary } from "../../../src/widgets/billing/comparison/comparison.model.ts";
-import { findDearest } from "../../../src/widgets/billing/glance/glance.model.ts";
+import { findDearest } from "../../../src/widgets/billing/plans/facts.tsx";
 import { formatIban, toPlainIban } from "../../../src/widgets/billing/head/iban.ts";
 import { toOffer, toPlanOrder, toSaving, toTerm, toVat } from "../../../src/widgets/billing/plans/plan.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

@@ -5,9 +5,9 @@ import {
   createSearchForm,
   emptyFields,
   toFields,
+  toMissing,
   toWanted,
 } from "../../../src/widgets/marketplace/search/form.store.ts";
-import { toMissing } from "../../../src/widgets/marketplace/search/missing.model.ts";
 import { peopleIndexOf } from "../../../src/widgets/marketplace/search/people.model.ts";
 import { searchMessages as texts } from "../../../src/widgets/marketplace/search/search.messages.ts";
 import { toWorkText } from "../../../src/widgets/marketplace/work-days.ts";

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { toStopLetter } from "../../shared/stops/stop.model.ts";
-import { markText } from "../../kit/table/search/marked-text.tsx";
-import { useFoundMarks } from "../../kit/table/search/use-found-marks.ts";
+import { markText, useFoundMarks } from "../../kit/table/search/found-marks.tsx";
 import { CopyLink } from "../../kit/text/copy-link.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";

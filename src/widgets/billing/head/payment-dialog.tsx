@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PaymentInfo } from "../../../core/api/billing.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
-import { copyText } from "../../kit/text/copy-text.ts";
+import { copyText } from "../../kit/text/copy-link.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { copyIcon } from "../../kit/text/icons.ts";
 import { toPlainIban } from "./iban.ts";

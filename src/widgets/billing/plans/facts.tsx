@@ -7,9 +7,17 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import figureCss from "../../kit/layout/figure.css?inline";
 import { billingMessages as texts } from "../billing.messages.ts";
 import { glanceMessages } from "../glance/glance.messages.ts";
-import { findDearest } from "../glance/glance.model.ts";
 
 const figureStyles = styles(figureCss);
+
+/** The passenger with the highest total; the first one of equals. Null: no line has a total. */
+export function findDearest(passengers: readonly BilledPassenger[]): BilledPassenger | null {
+  let dearest: BilledPassenger | null = null;
+  for (const one of passengers) {
+    if (one.total !== null && (dearest?.total == null || one.total > dearest.total)) dearest = one;
+  }
+  return dearest;
+}
 
 /** The small cards beside the plans. */
 export function Facts({ invoice: { passengerCount, workingHours, passengers } }: { readonly invoice: Invoice }) {

@@ -4,7 +4,11 @@ import { formatDay } from "../../../core/text/format.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import { Field, type FieldBase } from "../field/field.tsx";
 import { fieldMessages as texts } from "../field/field.messages.ts";
-import { isWithin } from "./typed-day.ts";
+
+/** Whether a day is within the limits, each of which may be missing. */
+export function isWithin(day: Day, min: Day | undefined, max: Day | undefined): boolean {
+  return (min === undefined || day >= min) && (max === undefined || day <= max);
+}
 
 interface DateFieldProps extends FieldBase {
   readonly value: Day | null;

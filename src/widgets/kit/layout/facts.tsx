@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styles, useStyles } from "../element/styles.ts";
+import { Fact } from "./fact.tsx";
 import css from "./facts.css?inline";
 
 const factsStyles = styles(css);
@@ -28,10 +29,9 @@ export function FactFigures({ figures }: FactFiguresProps) {
   return (
     <dl className="fact-figures">
       {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );

@@ -2,11 +2,20 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
-import { copyText } from "./copy-text.ts";
 import { copyLinkMessages as texts } from "./copy-link.messages.ts";
 import { Icon } from "./icon.tsx";
 import { linkIcon } from "./icons.ts";
 import { Toast } from "../feedback/toast.tsx";
+
+/** False where the clipboard isn't available: on pages without TLS, and in frames without the permission. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface CopyLinkProps {
   readonly to: Destination;

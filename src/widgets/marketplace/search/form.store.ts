@@ -5,9 +5,10 @@ import type { Weekday } from "../../../core/time/day.ts";
 import { type SearchDraft, toDraft, toSearch } from "../../../core/marketplace/search-form.ts";
 import { keptSearch } from "../../../core/marketplace/search-value.ts";
 import type { Session } from "../../../core/session/session.ts";
+import { searchMessages as texts } from "./search.messages.ts";
 
 /** The fields of the form. Both subjects are kept, so that switching between them loses nothing. */
-export interface SearchFields {
+interface SearchFields {
   readonly kind: MarketplaceSearch["subject"]["type"];
   readonly personText: string;
   readonly person: Person | null;
@@ -29,6 +30,15 @@ export const emptyFields: SearchFields = {
   daysMode: null,
   days: [],
 };
+
+/** Names the first field that the search still needs; null when it can start. */
+export function toMissing({ kind, person, address, workType, daysMode, days }: SearchFields): string | null {
+  if (kind === "passenger" ? !person : !address) return texts.missing[kind];
+  if (workType === null) return texts.missing.workType;
+  if (workType === "full-time") return null;
+  if (daysMode === null) return texts.missing.daysMode;
+  return daysMode === "defined" && days.length === 0 ? texts.missing.days : null;
+}
 
 function toSubject({ kind, person, address }: SearchFields): SearchDraft["subject"] {
   if (kind === "passenger") return person && { type: "passenger", passenger: person };

@@ -7,7 +7,7 @@ import { Segmented } from "../../kit/field/segmented.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { PastSearches } from "../past/past-searches.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { toMissing } from "./missing.model.ts";
+import { toMissing } from "./form.store.ts";
 import { PersonField } from "./person-field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { searchMessages as texts } from "./search.messages.ts";

@@ -1,6 +1,6 @@
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { ticketStatistics } from "../../../core/tickets/ticket-statistics.ts";
+import { ticketStatistics } from "../../../core/tickets/ticket-queries.ts";
 import { messageSquareTextIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionSource, toSource } from "./item.ts";

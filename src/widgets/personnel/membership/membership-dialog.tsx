@@ -8,9 +8,8 @@ import type { Session } from "../../../core/session/session.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
 import { DayFields } from "./day-fields.tsx";
-import { toFailure } from "./failure.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
-import { canSubmit, canTakeBack, type MembershipDraft } from "./membership.model.ts";
+import { canSubmit, canTakeBack, type MembershipDraft, toFailure } from "./membership.model.ts";
 import { createMembership } from "./membership.store.ts";
 import { Reason } from "./reason.tsx";
 

@@ -1,6 +1,9 @@
 import type { ActivationChange } from "../../../core/api/employee-changes.ts";
 import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
+import { providerMessage, toHelp } from "../../../core/http/errors.ts";
+import type { ActionState } from "../../../core/query/action.ts";
 import type { Day } from "../../../core/time/day.ts";
+import { membershipMessages as texts } from "./membership.messages.ts";
 
 /** The values of the form. */
 export interface MembershipDraft {
@@ -57,4 +60,11 @@ export function membershipActions(
 export function actionsFor(employee: Employee): RegistrationStatus[] {
   const { registrationStatus: status } = employee;
   return status === "unknown" ? [] : membershipActions(status, pendingChange(employee)?.target ?? null);
+}
+
+/** Title and text after a rejected change: the provider's sentence, else ours. */
+export function toFailure(state: ActionState<unknown>) {
+  const text =
+    state.status === "failed" ? (providerMessage(state.error, "non_field_errors") ?? toHelp(state.error)) : "";
+  return { title: texts.failedTitle, text };
 }

@@ -4,7 +4,7 @@ import type { Employee, RegistrationStatus } from "../../../core/api/employees.t
 import type { Session } from "../../../core/session/session.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
-import { toFailure } from "./failure.ts";
+import { toFailure } from "./membership.model.ts";
 import { MembershipDialog } from "./membership-dialog.tsx";
 import { membershipMessages as texts } from "./membership.messages.ts";
 import { createChangeCancel } from "./membership.store.ts";

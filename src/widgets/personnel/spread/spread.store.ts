@@ -4,7 +4,7 @@ import { type DetailedRoute, fetchDetailedRoutes } from "../../../core/api/route
 import { createEverybody, type Everybody } from "../../../core/employees/everybody.ts";
 import { mapQuery } from "../../../core/query/map-query.ts";
 import { createQuery, type Load, type Query } from "../../../core/query/query.ts";
-import { demoRoutes } from "../../../core/routes/demo-routes.ts";
+import { demoRoutes } from "../../../core/routes/own-routes.ts";
 import type { Session } from "../../../core/session/session.ts";
 import type { Personnel } from "../personnel.store.ts";
 import { toKnownPlaces, toStopPositions } from "./places.model.ts";

@@ -12,7 +12,7 @@ import { DocumentButtons } from "./document-buttons.tsx";
 import { DecidedStep, InfoStep, UnseenStep } from "./document-steps.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 import { DoneList } from "./done-list.tsx";
-import { choiceOf } from "../reasons/reason-keys.ts";
+import { choiceOf } from "../reasons/reason-fields.tsx";
 import { RejectStep } from "./reject-step.tsx";
 import type { TriageStep } from "./triage.ts";
 import { type Triage, useTriage } from "./use-triage.ts";

@@ -1,10 +1,19 @@
 import { useEffect, useRef } from "react";
 import { hintedLength, isOther, type ReasonDraft } from "../../../core/drivers/reasons.ts";
 import { reasonMessages as texts } from "./reason-fields.messages.ts";
-import { keyOf } from "./reason-keys.ts";
 import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
 import { TextArea } from "../../kit/field/text-area.tsx";
 import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
+
+/** Keyboard shortcut of the reason at this index; only the first nine have one. */
+function keyOf(index: number): string | undefined {
+  return index < 9 ? String(index + 1) : undefined;
+}
+
+/** The reason that a key means. */
+export function choiceOf(key: string, choices: readonly string[]): string | undefined {
+  return choices.find((_, index) => keyOf(index) === key);
+}
 
 interface ReasonFieldsProps {
   readonly label: string;

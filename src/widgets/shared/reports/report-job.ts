@@ -1,12 +1,15 @@
 import { computed } from "nanostores";
-import { toHelp } from "../../../core/http/errors.ts";
+import { SaveError, toHelp } from "../../../core/http/errors.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Report, ReportChoice, ReportResult } from "../../../core/reports/report.ts";
 import type { ExportJob } from "../../kit/sheet/export/export-job.ts";
 import type { Book } from "../../kit/sheet/model.ts";
 import { createReportFlow, type FlowState, type ReportFlow } from "./report-flow.ts";
-import { toFailedTitle } from "./report-failure.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
+
+/** A SaveError means that the report is complete and only saving its file failed. */
+export const toFailedTitle = (error: unknown): string =>
+  error instanceof SaveError ? texts.notSavedTitle : texts.failedTitle;
 
 interface ReportJob extends JobWork {
   readonly flow: ReportFlow;

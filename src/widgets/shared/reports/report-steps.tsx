@@ -7,7 +7,7 @@ import { exportMessages } from "../../kit/sheet/export/export.messages.ts";
 import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
-import { toFailedTitle } from "./report-failure.ts";
+import { toFailedTitle } from "./report-job.ts";
 import type { FlowState } from "./report-flow.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 

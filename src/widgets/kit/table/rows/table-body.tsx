@@ -4,7 +4,7 @@ import type { TableRow as Entry } from "../search/find-rows.ts";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "../table-props.ts";
 import { TableRow } from "./table-row.tsx";
-import { useFoundMarks } from "../search/use-found-marks.ts";
+import { useFoundMarks } from "../search/found-marks.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePrinting } from "./use-printing.ts";
 import { useRowWindow } from "./use-row-window.ts";

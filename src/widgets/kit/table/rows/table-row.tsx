@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from "react";
 import { useWidgetRoot } from "../../element/context.ts";
 import type { Column } from "../column.ts";
-import { markText } from "../search/marked-text.tsx";
+import { markText } from "../search/found-marks.tsx";
 import { tableMessages as texts } from "../table.messages.ts";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "../table-props.ts";

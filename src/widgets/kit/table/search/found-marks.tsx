@@ -1,5 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react";
+import type { Mark } from "../column.ts";
 import { splitMatches } from "./mark-text.ts";
+
+/** A text in which `useFoundMarks()` colours what was found: the text itself stays as it is, whatever is searched. */
+export const markText: Mark = (text) => <span className="marked-text">{text.normalize("NFC")}</span>;
 
 /** Of `::highlight()` in table.css. */
 const name = "shuttle-found";
@@ -26,7 +30,7 @@ function toRanges(marked: Element, search: string): StaticRange[] {
 }
 
 /**
- * Colours what the search found in every marked text (marked-text.tsx) inside of a container. By ranges, not by elements: a
+ * Colours what the search found in every marked text ({@link markText}) inside of a container. By ranges, not by elements: a
  * key in the search field then changes no element, and no row is laid out again for its marks.
  */
 export function useFoundMarks(container: RefObject<Element | null>, search: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fromLocalDate, parseTypedDay, toLocalNoon } from "../../../src/core/time/day.ts";
-import { isWithin } from "../../../src/widgets/kit/date/typed-day.ts";
+import { isWithin } from "../../../src/widgets/kit/date/date-field.tsx";
 
 describe("a typed day", () => {
   it.each([
