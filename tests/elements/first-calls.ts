@@ -1,0 +1,62 @@
+import { expect } from "chai";
+import type { WidgetContract } from "../../src/widgets/kit/element/contract.ts";
+import { callsBeforeCode, eventually, trackRequests } from "../helpers/page.ts";
+import { accounts, fetchToken } from "./bundle.ts";
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../../src/widgets/*/*.contract.ts", {
+  eager: true,
+});
+const contracts = Object.values(modules)
+  .flatMap((names) => Object.values(names))
+  .filter((value): value is WidgetContract => typeof value === "object" && value !== null && "tag" in value);
+
+/** What a page says of them; the others do without. */
+const attributesOf: Readonly<Record<string, string>> = {
+  "shuttle-booking": 'page-size="10"',
+  "shuttle-driver-details": 'driver-id="32"',
+  "shuttle-passenger-tickets": 'status="solved"',
+  "shuttle-past-trips": 'page-size="10"',
+  "shuttle-past-route-details": 'route-id="R-1"',
+  "shuttle-route-details": 'route-id="R-1"',
+};
+
+/** Every element whose contract declares first calls for such an account. Once in a page: the code comes only once. */
+export function testFirstCalls(account: keyof typeof accounts): void {
+  const isDemo = account === "demo";
+  let token = "";
+  before(async () => {
+    token = await fetchToken(accounts[account]);
+    await import(/* @vite-ignore */ `${location.origin}/dist/portal/shuttle.js`);
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  for (const { tag, firstCalls = [] } of contracts) {
+    if (!firstCalls.some(({ isForDemo = false }) => isForDemo === isDemo)) continue;
+    it(`sends those of ${tag} before its code is there, and the element makes the same ones`, async () => {
+      const requests = trackRequests();
+      const early = callsBeforeCode(tag, requests);
+      let isReady = false;
+      document.addEventListener("shuttle-ready", () => (isReady = true), { once: true });
+      document.body.insertAdjacentHTML(
+        "beforeend",
+        `<shuttle-session name="${tag}" storage="memory" token="${token}" user-name="Elif" user-id="1" company-id="42"
+           account-type="${isDemo ? "demo" : "company"}"></shuttle-session>
+         <${tag} session="${tag}" ${attributesOf[tag] ?? ""}></${tag}>`,
+      );
+      const calls = await early;
+      expect(calls, "calls before the code").not.to.have.length(0);
+      await eventually(() => isReady, "ready");
+      // What nobody takes waits in the registry: a call in vain.
+      const { early: waiting } = (globalThis as Record<symbol, unknown>)[Symbol.for("shuttle.registry")] as {
+        readonly early: Map<string, unknown>;
+      };
+      await eventually(() => waiting.size === 0, `nothing left of ${[...waiting.keys()].join(", ")}`);
+      const all = requests.stop();
+      for (const call of calls)
+        expect(
+          all.filter((other) => other === call),
+          call,
+        ).to.have.length(1);
+    });
+  }
+}
