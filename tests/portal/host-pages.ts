@@ -3,6 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { type ElementName, elementTags } from "../../src/core/portal/places.ts";
 
 /** The strictest policy that the elements work under; `api`: the provider's origin, for calls and for its pictures. */
 const strictPolicy = (api: string, trustedTypes: string) =>
@@ -19,30 +20,18 @@ const strictPolicy = (api: string, trustedTypes: string) =>
     `trusted-types ${trustedTypes}`,
   ].join("; ");
 
-/** Every element, with what it needs to have something to show. */
-const elements = [
-  "shuttle-overview",
-  "shuttle-personnel",
-  "shuttle-booking",
-  "shuttle-past-trips",
-  'shuttle-past-route-details route-id="R-17" query="date_start=2026-11-09&date_end=2026-11-14"',
-  "shuttle-routes",
-  'shuttle-route-details route-id="R-17"',
-  "shuttle-airview",
-  "shuttle-drivers",
-  'shuttle-driver-details driver-id="32"',
-  "shuttle-driver-documents",
-  "shuttle-billing",
-  "shuttle-marketplace",
-  "shuttle-documents",
-  'shuttle-offer session="demo"',
-  "shuttle-passenger-tickets",
-  'shuttle-notice kind="offer-expire"',
-  'shuttle-sign-in session="nobody"',
-];
-const tagOf = (element: string) => element.split(" ")[0] ?? "";
-export const tags = elements.map(tagOf);
-const written = (element: string) => `<${element}></${tagOf(element)}>`;
+/** What an element needs to have something to show; the others do without. */
+const needs: Partial<Record<ElementName, string>> = {
+  "past-route-details": 'route-id="R-17" query="date_start=2026-11-09&date_end=2026-11-14"',
+  "route-details": 'route-id="R-17"',
+  "driver-details": 'driver-id="32"',
+  offer: 'session="demo"',
+  notice: 'kind="offer-expire"',
+  "sign-in": 'session="nobody"',
+};
+/** Every element that shows something. */
+export const tags = elementTags.filter((tag) => tag !== "shuttle-session");
+const written = (tag: string) => `<${tag} ${needs[tag.replace("shuttle-", "") as ElementName] ?? ""}></${tag}>`;
 
 const attributes = `storage="memory" user-name="Nermin Aksoy" user-type="admin" company-id="42" company-name="Toros"
   company-latlng="41.0772,29.0130"`;
@@ -57,8 +46,8 @@ const strictPage = (
   <body><shuttle-session ${attributes} api-base="${api}"></shuttle-session>
   <shuttle-session name="nobody" storage="memory" api-base="${api}"></shuttle-session>
   <shuttle-session name="demo" storage="memory" api-base="${api}" user-name="Nermin Aksoy" account-type="demo" company-name="Toros"></shuttle-session>
-  <main>${elements
-    .filter((element) => shown.includes(tagOf(element)))
+  <main>${tags
+    .filter((tag) => shown.includes(tag))
     .map(written)
     .join("\n")}</main></body></html>`;
 
