@@ -14,7 +14,7 @@ import {
   unnamed,
   without,
   withoutParameters,
-} from "./entries.ts";
+} from "./history-entries.ts";
 import { embeddingOf, withEmbedding, withoutEmbedding } from "./embedding.ts";
 
 /** A visit of a place. `number` grows with every change of place, for the effects that move focus and title. */

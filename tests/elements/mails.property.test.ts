@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as fc from "fast-check";
-import { allowedTags, rawContent, withoutContent } from "../../src/widgets/passenger-tickets/mail/allowed.ts";
+import { allowedTags, rawContent, withoutContent } from "../../src/widgets/passenger-tickets/mail/allow-list.ts";
 import { openMail } from "../../src/widgets/passenger-tickets/mail/open-mail.ts";
 import { problemsOf } from "../helpers/mail-problems.ts";
 import { trackRequests } from "../helpers/page.ts";

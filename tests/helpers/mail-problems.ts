@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags, isLink } from "../../src/widgets/passenger-tickets/mail/allowed.ts";
+import { allowedAttributes, allowedTags, isLink } from "../../src/widgets/passenger-tickets/mail/allow-list.ts";
 
 /** Our own, which the writer can't bring along. */
 const ownTags = new Set([...allowedTags, "details", "summary"]);

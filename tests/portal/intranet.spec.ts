@@ -70,7 +70,7 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.locator(".trip-table tbody tr").first()).toBeVisible();
     await expect(element.locator(".driver-name")).toBeVisible();
     await expect(element.locator(".passenger-table")).toBeVisible();
-    await expect(element.locator('.sh-map[data-status="ready"], .no-way-icon')).toBeVisible();
+    await expect(element.locator('.sh-map[data-status="ready"], .path-unavailable-icon')).toBeVisible();
     await expect(element.locator(".route-choice")).toBeVisible();
   },
   billing: async (page) => {

@@ -73,7 +73,7 @@ async function changeTrips(page: Page) {
   await page.getByRole("menuitem").nth(2).click();
   await expect(heading).not.toHaveText(before);
   await expect(trips.first()).toBeVisible();
-  await expect(detail.locator('.sh-map[data-status="ready"], .no-way-icon')).toBeVisible();
+  await expect(detail.locator('.sh-map[data-status="ready"], .path-unavailable-icon')).toBeVisible();
   await expect(detail.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectSound(page);
 }

@@ -5,7 +5,7 @@ import { toWebAddress } from "../../src/core/platform/web-address.ts";
 import { decide, isHealth, parseLocation, parseRedirect, toAddressOf } from "../../src/core/portal/addresses.ts";
 import { type PlaceName, places } from "../../src/core/portal/places.ts";
 import type { Profile } from "../../src/core/session/session.ts";
-import { isLink } from "../../src/widgets/passenger-tickets/mail/allowed.ts";
+import { isLink } from "../../src/widgets/passenger-tickets/mail/allow-list.ts";
 import { holds, text } from "../helpers/properties.ts";
 
 const names = Object.keys(places) as PlaceName[];

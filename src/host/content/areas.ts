@@ -1,5 +1,5 @@
 import { type Location, type PlaceName, places } from "../../core/portal/addresses.ts";
-import type { LayerNames } from "../entries.ts";
+import type { LayerNames } from "../history-entries.ts";
 import { hostMessages as texts } from "../host.messages.ts";
 
 /** How an element is shown at its place. */

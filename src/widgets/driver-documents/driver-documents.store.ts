@@ -20,7 +20,7 @@ import {
   writeState,
 } from "./driver-documents.model.ts";
 import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
-import { toListed } from "./listed.ts";
+import { toMatchingDocuments } from "./matching-documents.ts";
 import { toPendingBook } from "./pending-book.ts";
 
 type Values = AttributeValues<typeof driverDocumentsContract.attributes> & CommonValues;
@@ -63,7 +63,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
   let shownId: number | null = null;
   const lay = (opened: DriverDocument) => {
     shownId = opened.id;
-    $layer.set({ kind: "document", documents: toPile(toListed(list), opened), opened });
+    $layer.set({ kind: "document", documents: toPile(toMatchingDocuments(list), opened), opened });
   };
   /** The query names the open document, so that a link can open one. */
   const name = (documentId: number | null) => change({ ...$state.get(), documentId });

@@ -8,7 +8,7 @@ import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 import { Layers } from "./layers.tsx";
-import { toApproval, toListed } from "./listed.ts";
+import { toApproval, toMatchingDocuments } from "./matching-documents.ts";
 import { PendingTable } from "./pending-table.tsx";
 
 interface ViewProps {
@@ -76,7 +76,7 @@ function ApproveAll({ store }: ViewProps) {
       className="button primary"
       aria-haspopup="dialog"
       disabled={count === 0}
-      onClick={() => store.$layer.set({ kind: "approve-all", documents: toListed(store) })}
+      onClick={() => store.$layer.set({ kind: "approve-all", documents: toMatchingDocuments(store) })}
     >
       <Icon of={checkIcon} />
       {label}

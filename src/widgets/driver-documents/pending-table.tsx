@@ -11,7 +11,7 @@ import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts
 import { pageSizes, tableDefaults } from "./driver-documents.model.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 import { FailureNote } from "./failure-note.tsx";
-import { toListed } from "./listed.ts";
+import { toMatchingDocuments } from "./matching-documents.ts";
 
 const rowId = ({ id }: DriverDocument) => id;
 const rowName = ({ name, driverName }: DriverDocument) => (driverName === null ? name : `${name}, ${driverName}`);
@@ -57,7 +57,7 @@ export function PendingTable({ store, missing }: PendingTableProps) {
         searchLabel={texts.search}
         emptyTitle={texts.empty}
         storageKey="driver-documents"
-        toolbar={documents.length > 0 && <ExportMenu book={() => store.toBook(toListed(store))} />}
+        toolbar={documents.length > 0 && <ExportMenu book={() => store.toBook(toMatchingDocuments(store))} />}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { withMailPolicy } from "../../../src/widgets/passenger-tickets/mail/trust.ts";
+import { withMailPolicy } from "../../../src/widgets/passenger-tickets/mail/mail-policy.ts";
 import { toTrustedAddress } from "../../../src/widgets/kit/sheet/trusted-address.ts";
 
 type Rules = Readonly<Record<"createHTML" | "createScriptURL", (text: string) => unknown>>;

@@ -11,7 +11,7 @@ import {
   writeQuery,
 } from "../../../src/widgets/driver-documents/driver-documents.model.ts";
 import { createDriverDocuments } from "../../../src/widgets/driver-documents/driver-documents.store.ts";
-import { toApproval, toListed } from "../../../src/widgets/driver-documents/listed.ts";
+import { toApproval, toMatchingDocuments } from "../../../src/widgets/driver-documents/matching-documents.ts";
 import { toReportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
@@ -67,7 +67,7 @@ test("the button for all of them says when a search or a filter leaves only some
   expect(count).toBe(store.$shown.get().filter(({ driverName }) => driverName === name).length);
   expect(count).toBeLessThan(length);
   expect(label).toBe(`Listelenen ${count} belgeyi onayla`);
-  expect(toListed(store)).toHaveLength(count);
+  expect(toMatchingDocuments(store)).toHaveLength(count);
   store.changeTable({ ...store.$table.get(), search: "böyle bir belge yok", filters: {} });
   expect(toApproval(store)).toEqual({ label: "Listelenen 0 belgeyi onayla", count: 0 });
   close();
@@ -94,7 +94,7 @@ describe("the document that the query names", () => {
     const layer = store.$layer.get();
     if (layer?.kind !== "document" || !third) throw new Error("nothing lies open");
     expect(layer.opened.id).toBe(second?.id);
-    expect(layer.documents.map(({ id }) => id)).toEqual(toListed(store).map(({ id }) => id));
+    expect(layer.documents.map(({ id }) => id)).toEqual(toMatchingDocuments(store).map(({ id }) => id));
     expect(told).toEqual([]);
     store.turnTo(third);
     store.closeDocument();

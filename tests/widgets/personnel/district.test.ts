@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { byDistrict, districtOf } from "../../../src/core/employees/district.ts";
-import { createEverybody } from "../../../src/core/employees/everybody.ts";
+import { createAllEmployees } from "../../../src/core/employees/all-employees.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { toSpread } from "../../../src/widgets/personnel/spread/spread.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -66,7 +66,7 @@ test("everybody's addresses are read with their pages, a hundred in a task: none
   });
   const session = createSession({ environment });
   session.open("t1", admin);
-  const { $load } = createEverybody(session);
+  const { $load } = createAllEmployees(session);
   const stop = $load.listen(() => undefined);
   await vi.waitFor(() => expect($load.get().status).toBe("ready"));
   const load = $load.get();

@@ -8,7 +8,7 @@ import { toMapPins, toRouteLines, toWalks } from "./lines.model.ts";
 import { createMapEvents } from "./map-events.ts";
 import { toMarkers } from "./markers.model.ts";
 import { startCenter, startZoom } from "./move.model.ts";
-import { useMoves } from "./use-moves.ts";
+import { useCamera } from "./use-camera.ts";
 import { usePageScroll } from "./use-page-scroll.ts";
 
 interface MapProps {
@@ -25,7 +25,7 @@ export function AirviewMap({ store, frame, children }: MapProps) {
   const book = useStore(store.$book);
   const selected = useStore(store.$selected);
   const highlighted = useStore(store.$highlighted);
-  const setHandle = useMoves(store, frame);
+  const setHandle = useCamera(store, frame);
   const doesPageScroll = usePageScroll(frame);
   const events = useMemo(() => createMapEvents(store), [store]);
 

@@ -1,7 +1,7 @@
 import { Icon } from "../text/icon.tsx";
 import { refreshIcon } from "../text/icons.ts";
 import { panelMessages } from "./panel.messages.ts";
-import { useHandOver } from "./use-hand-over.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 
 interface RetryButtonProps {
   readonly onRetry: () => void;
@@ -14,7 +14,7 @@ interface RetryButtonProps {
 export function RetryButton({ onRetry, isRetrying = false, text = panelMessages.retry }: RetryButtonProps) {
   return (
     <button
-      ref={useHandOver<HTMLButtonElement>()}
+      ref={useFocusFallback<HTMLButtonElement>()}
       type="button"
       className="button small"
       onClick={() => !isRetrying && onRetry()}
@@ -30,7 +30,7 @@ export function RetryButton({ onRetry, isRetrying = false, text = panelMessages.
 /** The same in a line of text. */
 export function RetryLink({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <button ref={useHandOver<HTMLButtonElement>()} type="button" className="link" onClick={onRetry}>
+    <button ref={useFocusFallback<HTMLButtonElement>()} type="button" className="link" onClick={onRetry}>
       {panelMessages.retry}
     </button>
   );

@@ -3,7 +3,7 @@ import { styles, useStyles } from "../element/styles.ts";
 import { dialogMessages as texts } from "../overlay/dialog.messages.ts";
 import { Icon } from "../text/icon.tsx";
 import { circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from "../text/icons.ts";
-import { keepSeen } from "../overlay/seen-part.ts";
+import { keepVisible } from "../overlay/visible-viewport.ts";
 import { useLiveRegion } from "./use-live-region.ts";
 import css from "./toast.css?inline";
 
@@ -28,7 +28,7 @@ export function useTopLayer(): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     if (!panel.current) return undefined;
     panel.current.showPopover();
-    return keepSeen(panel.current, () => undefined);
+    return keepVisible(panel.current, () => undefined);
   }, []);
   return panel;
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { useLayer } from "../element/use-layer.ts";
 import { focusField } from "./focus.ts";
-import { keepSeen } from "./seen-part.ts";
+import { keepVisible } from "./visible-viewport.ts";
 
 interface Modal {
   /** The scrolling part of the dialog. */
@@ -32,7 +32,7 @@ export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): 
     const element = dialog.current;
     if (!element) return undefined;
     // In a frame only after the visible part is known: focusing would scroll the surrounding page to the wrong position.
-    const stop = keepSeen(element, () => {
+    const stop = keepVisible(element, () => {
       element.showModal();
       focusField(element);
       if (body.current && body.current.scrollHeight > body.current.clientHeight) makeReachable(body.current, element);

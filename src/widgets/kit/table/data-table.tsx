@@ -16,7 +16,7 @@ import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { usePrinting } from "./rows/use-printing.ts";
 import { windowedFrom } from "./rows/use-row-window.ts";
-import { useSteady } from "./use-steady.ts";
+import { useEventCallback } from "./use-event-callback.ts";
 import { useTableRows } from "./rows/use-table-rows.ts";
 
 export type { DataTableProps } from "./table-props.ts";
@@ -49,12 +49,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (isPastEnd) goToPresent();
   }, [isPastEnd]);
 
-  const sortBy = useSteady((column: string) => onChange(withSort(state, nextSort(state, column, defaults.sort))));
-  const turnTo = useSteady((next: number) => onChange({ ...state, page: next }));
-  const action = useSteady((row: Row) => props.open?.onOpen(row));
+  const sortBy = useEventCallback((column: string) =>
+    onChange(withSort(state, nextSort(state, column, defaults.sort))),
+  );
+  const turnTo = useEventCallback((next: number) => onChange({ ...state, page: next }));
+  const action = useEventCallback((row: Row) => props.open?.onOpen(row));
   const { label, openId } = props.open ?? {};
   const open = useMemo(() => label && { label, openId, onOpen: action }, [label, openId, action]);
-  const resize = useSteady((size: number) => onChange(withPageSize(state, size)));
+  const resize = useEventCallback((size: number) => onChange(withPageSize(state, size)));
 
   // Print shows all pages.
   const isCut = hasPaging && !isRemote && !isPrinting;

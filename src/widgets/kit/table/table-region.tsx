@@ -9,7 +9,7 @@ import type { DataTableProps } from "./table-props.ts";
 import type { TableSort } from "./table-state.ts";
 import { type TableTotals, TableTotalsRow } from "./rows/table-totals.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
-import { useYielding } from "./use-yielding.ts";
+import { useResponsiveColumns } from "./use-responsive-columns.ts";
 import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./search/find-rows.ts";
 
@@ -37,7 +37,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const { caption, rows, view, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
   const { open, rowKind, rowName, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { columns, yielded } = useYielding(scroller, props.columns);
+  const { columns, yielded } = useResponsiveColumns(scroller, props.columns);
   const hintId = useOverflowMark(scroller);
   // Scrolls to the top for another page or search. Remembered here, because reading `scrollTop` would force a layout.
   const isScrolled = useRef(false);

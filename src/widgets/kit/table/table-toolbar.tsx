@@ -12,7 +12,7 @@ import { tableMessages as texts } from "./table.messages.ts";
 import { type TableState, withFilter, withoutCriteria, withSearch, withSort } from "./table-state.ts";
 import { useFilterOptions } from "./filters/use-filter-options.ts";
 import type { useHiddenColumns } from "./use-hidden-columns.ts";
-import { useSteady } from "./use-steady.ts";
+import { useEventCallback } from "./use-event-callback.ts";
 import { useTypedSearch } from "./search/use-typed-search.ts";
 
 interface TableToolbarProps<Row> {
@@ -50,8 +50,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const moment = props.isSearchOnEnter ? "enter" : isRemote ? "pause" : "key";
   const search = useTypedSearch(state.search, moment, (wanted) => onChange(withSearch(state, wanted)));
   const filters = useFilterOptions(columns, allRows);
-  const filter = useSteady((id: string, values: readonly string[]) => onChange(withFilter(state, id, values)));
-  const sort = useSteady((next: TableState["sort"]) => onChange(withSort(state, next)));
+  const filter = useEventCallback((id: string, values: readonly string[]) => onChange(withFilter(state, id, values)));
+  const sort = useEventCallback((next: TableState["sort"]) => onChange(withSort(state, next)));
   const active = filters.flatMap(({ id, filter: of, options }) =>
     toChips(of.label, state.filters[id] ?? noValues, (value) => toOptionLabel(options, value, of.toLabel)).map(
       (chip) => ({ column: id, ...chip }),

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { personalStorage } from "../../../core/platform/personal-storage.ts";
 import { useWidget } from "../element/context.ts";
 import type { Column } from "./column.ts";
-import { useSteady } from "./use-steady.ts";
+import { useEventCallback } from "./use-event-callback.ts";
 
 /** Ids of the hidden columns. */
 type Hidden = readonly string[];
@@ -31,7 +31,7 @@ export function useHiddenColumns<Row>(columns: readonly Column<Row>[], storageKe
   return {
     hidden,
     hideable,
-    hide: useSteady((ids: Hidden) => {
+    hide: useEventCallback((ids: Hidden) => {
       setChosen(ids);
       entry?.storage.set(entry.key, JSON.stringify(ids));
     }),

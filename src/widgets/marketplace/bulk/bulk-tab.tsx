@@ -11,7 +11,7 @@ import {
   usersIcon,
 } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { useHandOver } from "../../kit/feedback/use-hand-over.ts";
+import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
@@ -120,7 +120,7 @@ interface StatusButtonProps {
 function StatusButton({ isPrimary = false, onClick, children }: StatusButtonProps) {
   return (
     <button
-      ref={useHandOver<HTMLButtonElement>()}
+      ref={useFocusFallback<HTMLButtonElement>()}
       type="button"
       className={isPrimary ? "button primary" : "button"}
       onClick={onClick}

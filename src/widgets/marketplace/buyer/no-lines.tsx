@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { toHelp } from "../../../core/http/errors.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
-import { useHandOver } from "../../kit/feedback/use-hand-over.ts";
+import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import type { Buyer } from "./buyer.store.ts";
 import { buyerMessages as texts } from "./buyer.messages.ts";
 
@@ -40,7 +40,7 @@ interface WishProps {
 function WishButton({ isRunning, onWish }: WishProps) {
   return (
     <button
-      ref={useHandOver<HTMLButtonElement>()}
+      ref={useFocusFallback<HTMLButtonElement>()}
       type="button"
       className="button primary small"
       aria-disabled={isRunning}

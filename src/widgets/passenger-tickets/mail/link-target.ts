@@ -46,7 +46,7 @@ function mailHost(address: URL): string | null {
 
 /**
  * The host of a link's real target, when its text shows another host, or when its host has characters of other alphabets, which
- * may look like Latin ones; else null. `address` must be allowed by allowed.ts.
+ * may look like Latin ones; else null. `address` must be allowed by allow-list.ts.
  */
 export function otherTarget(text: string, address: string): string | null {
   const url = new URL(address);

@@ -1,4 +1,4 @@
-import { embeddedPattern, isLink } from "./allowed.ts";
+import { embeddedPattern, isLink } from "./allow-list.ts";
 import type { Findings } from "./findings.ts";
 import { mailMessages as texts } from "./mail.messages.ts";
 

@@ -1,4 +1,4 @@
-import { allowedTags, rawContent, withoutContent } from "./allowed.ts";
+import { allowedTags, rawContent, withoutContent } from "./allow-list.ts";
 import { hiddenStyle, styleAttribute } from "./findings.ts";
 import { walkMarkup } from "./markup.ts";
 

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from "dompurify";
-import { allowedAttributes, allowedTags, linkPattern, rawContent, withoutContent } from "./allowed.ts";
+import { allowedAttributes, allowedTags, linkPattern, rawContent, withoutContent } from "./allow-list.ts";
 import { createFindings, type Findings, noteElement } from "./findings.ts";
-import { withMailPolicy } from "./trust.ts";
+import { withMailPolicy } from "./mail-policy.ts";
 
 const config: Config = {
   ALLOWED_TAGS: allowedTags,

@@ -1,5 +1,5 @@
 import { toPlainMailLink } from "../../../core/text/mail-address.ts";
-import { isLink } from "./allowed.ts";
+import { isLink } from "./allow-list.ts";
 import type { Findings } from "./findings.ts";
 import { mailMessages as texts } from "./mail.messages.ts";
 import { otherTarget, withoutUnseen } from "./link-target.ts";

@@ -5,7 +5,7 @@ import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.ts
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { MapButtons } from "./map-buttons.tsx";
 import { mapMessages as texts } from "./map.messages.ts";
-import { NoWay } from "./no-way.tsx";
+import { PathUnavailable } from "./path-unavailable.tsx";
 import type { TripMapProps } from "./trip-map.tsx";
 import type { TripWay } from "./trip-way.model.ts";
 
@@ -28,9 +28,9 @@ export function MapCard({ store, way, ...parts }: MapCardProps) {
   const showsEvents = useStore(store.$showsEvents);
   const shown = useLastKnown(way);
   if (load.status === "failed") {
-    return <NoWay onRetry={() => void store.directions.refresh()} isRetrying={load.isRetrying} />;
+    return <PathUnavailable onRetry={() => void store.directions.refresh()} isRetrying={load.isRetrying} />;
   }
-  if (way?.driven.length === 0) return <NoWay onRetry={null} isRetrying={false} />;
+  if (way?.driven.length === 0) return <PathUnavailable onRetry={null} isRetrying={false} />;
   if (shown === null || shown.driven.length === 0) return <SkeletonPanel>{skeleton}</SkeletonPanel>;
   const isStale = way === null;
   return (

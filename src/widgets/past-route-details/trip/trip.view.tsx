@@ -5,7 +5,7 @@ import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatTime } from "../../../core/text/format.ts";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
-import { useSteady } from "../../kit/table/use-steady.ts";
+import { useEventCallback } from "../../kit/table/use-event-callback.ts";
 import { DrivingPanel } from "../events/driving-panel.tsx";
 import { type EventEntry, toEventEntries } from "../events/event.model.ts";
 import { MapCard } from "../map/map-card.tsx";
@@ -104,6 +104,6 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
 function useSelection(tripId: number): readonly [string | null, (id: string) => void] {
   const [selected, setSelected] = useState<{ readonly tripId: number; readonly id: string } | null>(null);
   const id = selected?.tripId === tripId ? selected.id : null;
-  const select = useSteady((wanted: string) => setSelected(wanted === id ? null : { tripId, id: wanted }));
+  const select = useEventCallback((wanted: string) => setSelected(wanted === id ? null : { tripId, id: wanted }));
   return [id, select];
 }

@@ -1,15 +1,15 @@
 import { useStore } from "@nanostores/react";
-import type { Everybody } from "../../../core/employees/everybody.ts";
+import type { AllEmployees } from "../../../core/employees/all-employees.ts";
 import { toHelp } from "../../../core/http/errors.ts";
 import type { Load } from "../../../core/query/query.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
-import { useHandOver } from "../../kit/feedback/use-hand-over.ts";
+import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import { spreadMessages as texts } from "./spread.messages.ts";
 
 interface PanelProps {
-  readonly reading: Everybody;
+  readonly reading: AllEmployees;
   readonly load: Exclude<Load<unknown>, { status: "ready" }>;
 }
 
@@ -47,7 +47,7 @@ export function ReadingPanel({ reading, load }: PanelProps) {
 /** One button stops and goes on, so that it keeps the focus. */
 function ReadingLine({ reading }: Pick<PanelProps, "reading">) {
   const { loaded, count, isStopped } = useStore(reading.$progress);
-  const button = useHandOver<HTMLButtonElement>();
+  const button = useFocusFallback<HTMLButtonElement>();
   const read = loaded > 0 && count !== null ? formatNumber(loaded, 0) : null;
   const toLabel = isStopped ? texts.stopped : texts.reading;
   return (

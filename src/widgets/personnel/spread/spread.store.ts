@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from "nanostores";
 import type { Employee } from "../../../core/api/employees.ts";
 import { type DetailedRoute, fetchDetailedRoutes } from "../../../core/api/route-list.ts";
-import { createEverybody, type Everybody } from "../../../core/employees/everybody.ts";
+import { createAllEmployees, type AllEmployees } from "../../../core/employees/all-employees.ts";
 import { mapQuery } from "../../../core/query/map-query.ts";
 import { createQuery, type Load, type Query } from "../../../core/query/query.ts";
 import { demoRoutes } from "../../../core/routes/own-routes.ts";
@@ -35,13 +35,13 @@ export function createSpread({ session, people }: Personnel) {
 
 interface People {
   readonly employees: Query<readonly Employee[]>;
-  readonly reading: Everybody | null;
+  readonly reading: AllEmployees | null;
 }
 
 function createPeople(session: Session, people: Personnel["people"]): People {
   if (people.kind === "demo")
     return { employees: mapQuery(people.employees, ({ people: listed }) => listed), reading: null };
-  const reading = createEverybody(session);
+  const reading = createAllEmployees(session);
   return { employees: reading, reading };
 }
 

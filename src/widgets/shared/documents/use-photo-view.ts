@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useSteady } from "../../kit/table/use-steady.ts";
+import { useEventCallback } from "../../kit/table/use-event-callback.ts";
 import { moveBy, type PhotoView, turn, wholePhoto, zoomBy } from "./photo-view.ts";
 
 /** Zoom factor of a key or button. */
@@ -25,7 +25,7 @@ export function usePhotoView(stage: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<PhotoView>(wholePhoto);
   const fingers = useRef(new Map<number, Point>());
 
-  const change = useSteady((update: (view: PhotoView, size: DOMRect) => PhotoView) => {
+  const change = useEventCallback((update: (view: PhotoView, size: DOMRect) => PhotoView) => {
     const size = stage.current?.getBoundingClientRect();
     if (size) setView((current) => update(current, size));
   });

@@ -6,7 +6,7 @@ import { Icon } from "../../../kit/text/icon.tsx";
 import { circleCheckIcon, triangleAlertIcon } from "../../../kit/text/icons.ts";
 import { reservationMessages as texts } from "../detail.messages.ts";
 import { SupportMail } from "../../../kit/feedback/support-mail.tsx";
-import { useHandOver } from "../../../kit/feedback/use-hand-over.ts";
+import { useFocusFallback } from "../../../kit/feedback/use-focus-fallback.ts";
 import { useFocusAfter } from "../../../kit/overlay/use-focus-after.ts";
 
 /** The reservation: the button to reserve, the reserved state with its cancel button, or the rejection. */
@@ -35,7 +35,7 @@ function ReserveButton({ desk: { reservation } }: { readonly desk: LineDesk }) {
   const isRunning = useStore(reservation.$state).activity === "reserving";
   return (
     <button
-      ref={useHandOver<HTMLButtonElement>()}
+      ref={useFocusFallback<HTMLButtonElement>()}
       type="button"
       className="button primary large block"
       disabled={isRunning}
@@ -58,7 +58,7 @@ function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
         <b>{request?.isChanged ? texts.changed : texts.reserved}</b>
       </p>
       <button
-        ref={useHandOver<HTMLButtonElement>()}
+        ref={useFocusFallback<HTMLButtonElement>()}
         type="button"
         className="button"
         aria-haspopup="dialog"

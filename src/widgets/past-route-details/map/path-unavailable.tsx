@@ -4,17 +4,17 @@ import { RetryButton } from "../../kit/feedback/retry-button.tsx";
 import { SupportContact } from "../events/notices.tsx";
 import { mapMessages as texts } from "./map.messages.ts";
 
-interface NoWayProps {
+interface PathUnavailableProps {
   /** Retries a failed call; null: the call succeeded without positions. */
   readonly onRetry: (() => void) | null;
   readonly isRetrying: boolean;
 }
 
 /** Shown instead of the map when the path is not known or failed to load. */
-export function NoWay({ onRetry, isRetrying }: NoWayProps) {
+export function PathUnavailable({ onRetry, isRetrying }: PathUnavailableProps) {
   return (
     <div className="state-panel" role={onRetry ? "alert" : undefined}>
-      <span className="no-way-icon">
+      <span className="path-unavailable-icon">
         <Icon of={routeOffIcon} />
       </span>
       <p className="state-title">{texts.noWay}</p>

@@ -22,7 +22,7 @@ interface ReadingProgress extends PagesProgress {
 }
 
 /** All employees of the company, with the progress of the calls. */
-export interface Everybody extends Query<readonly Employee[]> {
+export interface AllEmployees extends Query<readonly Employee[]> {
   /** Of the session's latest reading, shared by all elements. */
   readonly $progress: ReadableAtom<ReadingProgress>;
   /** Stops at once; `refresh` goes on with what is missing. */
@@ -45,7 +45,7 @@ function progressOf(session: Session): WritableAtom<ReadingProgress> {
 
 const onPage = (people: readonly Employee[]) => people.forEach(homeDistrictOf);
 
-export function createEverybody(session: Session): Everybody {
+export function createAllEmployees(session: Session): AllEmployees {
   const $progress = progressOf(session);
   const query = createQuery<readonly Employee[]>(session, {
     key,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createEverybody, mostCalls } from "../../../src/core/employees/everybody.ts";
+import { createAllEmployees, mostCalls } from "../../../src/core/employees/all-employees.ts";
 import { employeesKey } from "../../../src/core/employees/named-employee.ts";
 import { invalidate } from "../../../src/core/query/action.ts";
 import { createSession } from "../../../src/core/session/session.ts";
@@ -31,7 +31,7 @@ function open(given: Partial<Provider> = {}) {
     return provider.broken(page) ?? json({ results, ...(provider.isCounted ? { count: provider.ids.length } : {}) });
   });
   const session = createSession({ environment });
-  const everybody = createEverybody(session);
+  const everybody = createAllEmployees(session);
   const told: string[] = [];
   everybody.$progress.listen(({ loaded, count, isStopped }) => told.push(`${loaded}/${count}${isStopped ? " -" : ""}`));
   const close = everybody.$load.listen(() => undefined);

@@ -2,7 +2,7 @@ import type { MapHandle } from "../../kit/map/map-props.ts";
 import { type Move, toFreePart } from "./move.model.ts";
 
 /** Moves a map within the area that its panels leave free. A move that comes before the map is kept until the map is there. */
-interface Mover {
+interface Camera {
   setMap(map: MapHandle | null): void;
   start(): void;
   /** Repeated when the detail card changes its size, until a person moves the map. */
@@ -13,7 +13,7 @@ interface Mover {
 /** Events by which a person moves the map. A selection on the map starts with them too; its own move follows. */
 const ownMoves = ["pointerdown", "wheel", "keydown"] as const;
 
-export function createMover(findMap: () => Element | null | undefined): Mover {
+export function createCamera(findMap: () => Element | null | undefined): Camera {
   let map: MapHandle | null = null;
   let waiting: Move | null = null;
   let last: Move | null = null;

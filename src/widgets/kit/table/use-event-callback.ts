@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef } from "react";
  * An event handler with constant identity that calls the latest function, so that memoised components don't render again.
  * Must not be called during rendering.
  */
-export function useSteady<Parameters extends readonly unknown[]>(
+export function useEventCallback<Parameters extends readonly unknown[]>(
   latest: (...parameters: Parameters) => void,
 ): (...parameters: Parameters) => void {
   const handler = useRef(latest);

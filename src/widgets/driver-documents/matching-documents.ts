@@ -7,7 +7,7 @@ import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
 import { toColumns } from "./columns.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 
-interface Listed {
+interface DocumentList {
   readonly $shown: ReadableAtom<readonly DriverDocument[]>;
   readonly $table: ReadableAtom<TableState>;
   readonly $failures: ReadableAtom<ReadonlyMap<number, ApiError>>;
@@ -15,13 +15,13 @@ interface Listed {
 }
 
 /** The documents that match search and filters, of all pages, in the order of the list. */
-export function toListed(store: Listed): readonly DriverDocument[] {
+export function toMatchingDocuments(store: DocumentList): readonly DriverDocument[] {
   return toMatchingRows(store.$shown.get(), toColumns(store.today(), store.$failures.get()), store.$table.get());
 }
 
 /** Label and number of the bulk approval: with a search or a filter only the matching documents. */
-export function toApproval(store: Listed): { readonly label: string; readonly count: number } {
+export function toApproval(store: DocumentList): { readonly label: string; readonly count: number } {
   if (!hasCriteria(store.$table.get())) return { label: texts.approveAll, count: store.$shown.get().length };
-  const { length: count } = toListed(store);
+  const { length: count } = toMatchingDocuments(store);
   return { label: texts.approveListed(count), count };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "reac
 import type { Column } from "./column.ts";
 import { usePrinting } from "./rows/use-printing.ts";
 
-interface Yielding<Row> {
+interface ResponsiveColumns<Row> {
   readonly columns: readonly Column<Row>[];
   /** Columns without room of their own: shown below the row's title. */
   readonly yielded: readonly Column<Row>[];
@@ -12,10 +12,10 @@ interface Yielding<Row> {
 const isRecords = (table: Element) => getComputedStyle(table).display !== "table";
 
 /** Removes yielding columns one by one while the table is wider than its container, and restores them. */
-export function useYielding<Row>(
+export function useResponsiveColumns<Row>(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-): Yielding<Row> {
+): ResponsiveColumns<Row> {
   const isPrinting = usePrinting();
   const order = useMemo(
     () =>

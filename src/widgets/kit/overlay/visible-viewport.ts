@@ -9,7 +9,7 @@ const isFramed = (): boolean => globalThis.self !== globalThis.top;
  * page raises no event in the frame, so each check takes the first entry of a new IntersectionObserver. Returns a
  * function that stops it.
  */
-function watchSeenPart(onChange: (top: number, bottom: number) => void): () => void {
+function watchVisiblePart(onChange: (top: number, bottom: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const page = document.documentElement;
   const observer = new IntersectionObserver(([entry]) => {
@@ -33,7 +33,7 @@ function watchSeenPart(onChange: (top: number, bottom: number) => void): () => v
  * Keeps an overlay (dialog, drawer, toast) inside the visible part of a tall frame, through the element's properties
  * `--shuttle-unseen-top` and `-bottom`. `onPlaced` is called when they are first known. Returns a function that stops it.
  */
-export function keepSeen(element: HTMLElement, onPlaced: () => void): () => void {
+export function keepVisible(element: HTMLElement, onPlaced: () => void): () => void {
   if (!isFramed()) {
     onPlaced();
     return () => undefined;
@@ -44,7 +44,7 @@ export function keepSeen(element: HTMLElement, onPlaced: () => void): () => void
     isPlaced = true;
     onPlaced();
   };
-  return watchSeenPart((top, bottom) => {
+  return watchVisiblePart((top, bottom) => {
     element.style.setProperty("--shuttle-unseen-top", `${Math.round(top)}px`);
     element.style.setProperty("--shuttle-unseen-bottom", `${Math.round(bottom)}px`);
     place();

@@ -4,29 +4,29 @@ import type { Airview } from "../airview.store.ts";
 import type { Selected } from "../selection.model.ts";
 import { toFirstMove } from "./first-move.ts";
 import { toMove } from "./move.model.ts";
-import { createMover } from "./mover.ts";
+import { createCamera } from "./camera.ts";
 
 /** Moves the map with the selection. */
-export function useMoves(store: Airview, frame: RefObject<HTMLElement | null>): (map: MapHandle | null) => void {
-  const mover = useMemo(() => createMover(() => frame.current?.querySelector(".airview-map")), [frame]);
+export function useCamera(store: Airview, frame: RefObject<HTMLElement | null>): (map: MapHandle | null) => void {
+  const camera = useMemo(() => createCamera(() => frame.current?.querySelector(".airview-map")), [frame]);
   useEffect(() => {
     let before: Selected | null = null;
     const stopSelected = store.$selected.subscribe((after) => {
-      mover.move(toMove(before, after));
+      camera.move(toMove(before, after));
       before = after;
     });
     let isFirst = true;
     const stopBook = store.$book.subscribe((book) => {
       if (!book || !isFirst || book.routes.length === 0) return;
       isFirst = false;
-      if (store.$selected.get() === null) mover.move(toFirstMove(book));
+      if (store.$selected.get() === null) camera.move(toFirstMove(book));
     });
-    mover.start();
+    camera.start();
     return () => {
-      mover.stop();
+      camera.stop();
       stopSelected();
       stopBook();
     };
-  }, [store, mover]);
-  return mover.setMap;
+  }, [store, camera]);
+  return camera.setMap;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { activeElementBeside, focusPart } from "../overlay/focus.ts";
 
 /** Ref of an element that may be removed while it has the focus: the focus then moves to its nearest ancestor that can take it. */
-export function useHandOver<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const own = part.current;
