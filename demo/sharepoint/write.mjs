@@ -8,11 +8,14 @@ import { guidOf } from "./identifiers.mjs";
 import { toWebPartManifest } from "./manifest.mjs";
 import { toSolution } from "./solution.mjs";
 
+/** As text for people; `third-parties.json`, for machines, would have the name of its twin. */
 const licences = (folder) =>
-  readdirSync(join(folder, "licences")).map((name) => [
-    `licences-${name.replace(/\.\w+$/, "")}.txt`,
-    readFileSync(join(folder, "licences", name), "utf8"),
-  ]);
+  readdirSync(join(folder, "licences"))
+    .filter((name) => !name.endsWith(".json"))
+    .map((name) => [
+      `licences-${name.replace(/\.\w+$/, "")}.txt`,
+      readFileSync(join(folder, "licences", name), "utf8"),
+    ]);
 
 /**
  * Returns the file's name. @param folder of the npm package; @param access `resource/scope` of the service that gives tokens, as registered in

@@ -87,6 +87,7 @@ describe("the package", () => {
     }
     const entries = new DataView(archive, archive.byteLength - 22).getUint16(10, true);
     expect(entries).toBe(1 + parts.length + relations.length);
+    expect(new Set(parts.map(({ path }) => path)).size, "each part once").toBe(parts.length);
     expect(parts.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["package-manifest", "manifest-feature", "manifest-clientsideasset", "partconfiguration"]),
     );
