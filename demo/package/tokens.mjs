@@ -1,5 +1,6 @@
 // The properties that a page may set, as design tokens (Design Tokens Community Group, format and resolver of 2025.10): what
 // Figma, Style Dictionary and the like read. One file for each theme with the same names, and one that names the themes.
+import { converter, formatHex } from "culori";
 import { readDeclarations, readDefaults, toWords } from "./host-defaults.mjs";
 
 const themes = ["light", "dark"];
@@ -13,38 +14,7 @@ export const tokenFiles = [...themes.map(fileOf), resolverFile];
 const splitList = (text) => text.split(/,\s*(?![^(]*\))/);
 const round = (number) => Number(number.toFixed(4));
 
-const toLinear = (byte) => (byte <= 10.31475 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
-const toByte = (part) =>
-  Math.round(255 * Math.min(1, Math.max(0, part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055)));
-const multiply = (matrix, vector) => matrix.map((row) => row.reduce((sum, value, at) => sum + value * vector[at], 0));
-
-/** Matrices of OKLab (CSS Color 4): linear sRGB to cone responses, their cube roots to Lab; and back. */
-const toCones = [
-  [0.4122214708, 0.5363325363, 0.0514459929],
-  [0.2119034982, 0.6806995451, 0.1073969566],
-  [0.0883024619, 0.2817188376, 0.6299787005],
-];
-const toLab = [
-  [0.2104542553, 0.793617785, -0.0040720468],
-  [1.9779984951, -2.428592205, 0.4505937099],
-  [0.0259040371, 0.7827717662, -0.808675766],
-];
-const fromLab = [
-  [1, 0.3963377774, 0.2158037573],
-  [1, -0.1055613458, -0.0638541728],
-  [1, -0.0894841775, -1.291485548],
-];
-const fromCones = [
-  [4.0767416621, -3.3077115913, 0.2309699292],
-  [-1.2684380046, 2.6097574011, -0.3413193965],
-  [-0.0041960863, -0.7034186147, 1.707614701],
-];
-const toOklab = (bytes) => multiply(toLab, multiply(toCones, bytes.map(toLinear)).map(Math.cbrt));
-const fromOklab = (lab) =>
-  multiply(
-    fromCones,
-    multiply(fromLab, lab).map((part) => part ** 3),
-  ).map(toByte);
+const toOklab = converter("oklab");
 
 const toBytes = (hex) => {
   const digits = hex.length === 4 ? hex.replace(/\w/g, "$&$&") : hex;
@@ -63,16 +33,17 @@ function follow(text, declared) {
 function mix(text, declared) {
   const found = follow(text, declared);
   const [, first, part, second] = /^color-mix\(in oklab, (.*) ([\d.]+)%, (.*)\)$/.exec(found) ?? [];
-  if (part === undefined) return toOklab(toBytes(found));
+  if (part === undefined) return toOklab(found);
   const share = Number(part) / 100;
   const [one, other] = [first, second].map((color) => mix(color, declared));
-  return one.map((value, at) => value * share + other[at] * (1 - share));
+  const between = (channel) => one[channel] * share + other[channel] * (1 - share);
+  return { mode: "oklab", l: between("l"), a: between("a"), b: between("b") };
 }
 
 /** The text of a value without `var()`, `color-mix()` and `calc()`. */
 function resolve(text, declared) {
   const found = follow(text, declared);
-  if (found.startsWith("color-mix")) return toHex(fromOklab(mix(found, declared)));
+  if (found.startsWith("color-mix")) return formatHex(mix(found, declared));
   // Density is 0 where nothing is set, so that nothing is taken off.
   return found.replace(/^calc\((\d+px) - \d+px \* var\(--shuttle-density\)\)$/, "$1");
 }
