@@ -49,7 +49,7 @@ test("under the strictest policy, with the provider elsewhere, every element ope
 
   await element("airview").scrollIntoViewIfNeeded();
   await expect(element("airview").getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
-  await element("overview").evaluate((host) => host.scrollIntoView());
+  await element("overview").evaluate((overview) => overview.scrollIntoView());
   await expect(element("overview").getByRole("img", { name: /^Rota ağı haritası/ })).toHaveAttribute(
     "aria-busy",
     "false",
