@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
+import { toOptionId } from "../../kit/field/combobox/combobox-keys.ts";
 import { toStopLetter } from "../../shared/stops/stop.model.ts";
 import { markText, useFoundMarks } from "../../kit/table/search/found-marks.tsx";
 import { CopyLink } from "../../kit/text/copy-link.tsx";
@@ -18,8 +19,6 @@ interface FoundProps {
   readonly onActivate: (index: number) => void;
   readonly onChoose: (seat: Seat) => void;
 }
-
-export const toOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 function letterOf({ route, stopIndex }: Seat): string {
   const stop = route.stops[stopIndex];
@@ -54,7 +53,7 @@ export function FoundPeople({ id, found: { seats, total }, search, active, onAct
             <div
               key={`${seat.route.routeId}/${seat.stopIndex}/${seat.passengerId}`}
               role="option"
-              id={toOptionId(id, index)}
+              id={toOptionId(id, String(index))}
               aria-selected={index === active}
               className="airview-result"
               onPointerMove={() => onActivate(index)}

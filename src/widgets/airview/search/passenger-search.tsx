@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { Field } from "../../kit/field/field.tsx";
-import { createComboboxKeys, toComboboxRole } from "../../kit/field/combobox/combobox-keys.ts";
+import { createComboboxKeys, toComboboxRole, toOptionId } from "../../kit/field/combobox/combobox-keys.ts";
 import { SearchInput } from "../../kit/field/search-input.tsx";
 import type { Airview } from "../airview.store.ts";
 import { findSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";
-import { FoundPeople, toOptionId } from "./found-people.tsx";
+import { FoundPeople } from "./found-people.tsx";
 import { searchMessages as texts } from "./search.messages.ts";
 
 /** Results listed; for the others the text must be more exact. */
@@ -67,7 +67,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
         {(control) => (
           <SearchInput
             {...control}
-            {...toComboboxRole(isOpen, listId, found?.seats[active] && toOptionId(listId, active))}
+            {...toComboboxRole(isOpen, listId, found?.seats[active] && toOptionId(listId, String(active)))}
             data-search
             enterKeyHint="search"
             placeholder={texts.label}
