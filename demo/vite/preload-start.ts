@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Adds preload links for the script's imports and the sign-in's code, so that all of them load in parallel. */
+/** Adds preload links for the script's imports, so that all of them load in parallel. */
 export function preloadStart(): Plugin {
   return {
     name: "shuttle:preload-start",
