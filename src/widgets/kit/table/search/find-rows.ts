@@ -12,8 +12,11 @@ export interface TableRow<Row> {
 }
 
 /** The rows as they were given. */
-export function toTableRows<Row>(rows: readonly Row[], rowId: (row: Row) => string | number): readonly TableRow<Row>[] {
-  return rows.map((original, index) => ({ id: String(rowId(original)), index, original }));
+export function toTableRows<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row, index: number) => string | number,
+): readonly TableRow<Row>[] {
+  return rows.map((original, index) => ({ id: String(rowId(original, index)), index, original }));
 }
 
 interface Criteria<Row> extends Pick<TableState, "search" | "filters"> {

@@ -15,7 +15,7 @@ export function toMatchingRows<Row>(
   const column = columns.find(({ id, isSortable }) => isSortable && id === sort?.column);
   const isDescending = sort?.isDescending ?? false;
   const ranks = column ? toOrderRanks(rows, column, isDescending) : null;
-  const given = toTableRows(rows, String);
+  const given = toTableRows(rows, (_row, index) => index);
   const ordered = ranks ? orderByRank(given, ranks, isDescending) : given;
   const index = createSearchIndex(rows, columns);
   const found = findRows(ordered, { search, filters, columns, index, isSorted: ranks !== null });
