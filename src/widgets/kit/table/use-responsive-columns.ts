@@ -11,7 +11,10 @@ interface ResponsiveColumns<Row> {
 /** Wide tables are `display: table`; narrower ones are records (records.css). */
 const isRecords = (table: Element) => getComputedStyle(table).display !== "table";
 
-/** Removes yielding columns one by one while the table is wider than its container, and restores them. */
+/**
+ * Removes yielding columns one by one while the table is wider than its container, and restores them when the container
+ * grows. Shorter rows, as a search leaves them, restore none: columns don't move while somebody types.
+ */
 export function useResponsiveColumns<Row>(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
