@@ -30,6 +30,7 @@ for (const [zone, offset] of zones) {
       expect(new Date(2026, 10, 19).getTimezoneOffset(), "the zone is in effect").toBe(offset);
       expect(show(toMomentSerial(at("2026-11-19T00:30:00+03:00")))).toBe("19.11.2026 00:30");
       expect(show(toMomentSerial(at("2026-12-31T23:59:59+03:00")))).toBe("31.12.2026 23:59:59");
+      expect(show(toMomentSerial(at("2026-12-31T23:59:59.999+03:00")))).toBe("31.12.2026 23:59:59");
       // Istanbul was at +02:00 in the winter before autumn 2016, and went forward on 27 March 2016.
       expect(show(toMomentSerial(at("2016-01-15T22:30:00Z")))).toBe("16.01.2016 00:30");
       expect(show(toMomentSerial(at("2016-03-27T00:59:59Z")))).toBe("27.03.2016 02:59:59");

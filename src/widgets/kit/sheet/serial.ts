@@ -14,10 +14,13 @@ const lastSerial = 2_958_465;
 
 const inRange = (serial: number) => (serial >= firstSerial && serial < lastSerial + 1 ? serial : null);
 
-/** A moment's date and time in Istanbul as a spreadsheet serial number, independent of the browser's time zone. */
+/**
+ * A moment's date and time in Istanbul as a spreadsheet serial number, independent of the browser's time zone; in whole seconds,
+ * lest a spreadsheet round 09:22:59.6 up to a minute that the screen doesn't show.
+ */
 export function toMomentSerial(moment: number): number | null {
   if (!Number.isFinite(moment) || Math.abs(moment) >= 8.64e15) return null;
-  return inRange(toWallTime(moment) / dayLength + epoch);
+  return inRange(Math.floor(toWallTime(moment) / 1000) / 86_400 + epoch);
 }
 
 /** The serial number of a `YYYY-MM-DD`, or of a moment's day. */
