@@ -188,6 +188,8 @@ export async function expectNoBarriers(page: Page, widths: readonly number[] = [
   const show = async (colorScheme: "light" | "dark", width: number) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
+    // On a busy machine frames may still be drawn at the width before.
+    await expect.poll(() => page.evaluate(() => innerWidth), "the window's width").toBe(width);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
   const ways = (["light", "dark"] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
