@@ -195,6 +195,12 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
     }
   };
 
+  /** Until nothing moves any more. Giving up is an error of its own: what is seen then isn't the element's last word. */
+  async function settle(pauses = {}) {
+    if (await letPass(() => true, patience, pauses)) return;
+    throw new Error(`Not still after ${patience} ms, ${open.size} requests on their way: …${text().slice(-300)}`);
+  }
+
   const button = (name: string) =>
     findAll<HTMLButtonElement>("button").findLast(({ textContent }) => textContent?.trim() === name);
 
@@ -229,10 +235,9 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
     tokens: { first: token, second: other },
     faults: () => faults,
     isBusy,
-    /** Until nothing moves any more. */
-    settle: () => letPass(() => true, patience),
+    settle: () => settle(),
     /** The same, while something goes on loading. */
-    settleAround: () => letPass(() => true, patience, { most: shortest }),
+    settleAround: () => settle({ most: shortest }),
     interfere(given: Interfere) {
       interfere = given;
     },
