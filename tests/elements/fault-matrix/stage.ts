@@ -62,6 +62,14 @@ interface ShowOptions {
   readonly isSignedOut?: boolean;
 }
 
+const idle = () => new Promise((resolve) => void requestIdleCallback(resolve));
+
+/** The response, and a word when all of its body was read. */
+function whenRead({ body, status, headers }: Response, tell: () => void): Response {
+  if (!body) tell();
+  return new Response(body?.pipeThrough(new TransformStream({ flush: tell })) ?? null, { status, headers });
+}
+
 const busy = "[aria-busy=true], .skeleton, .spinner, .map-loading";
 
 const pageEvents = ["shuttle-ready", "shuttle-error", "shuttle-signed-in", "shuttle-signed-out"];
@@ -123,29 +131,40 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
     return answer;
   }
 
+  /** A request is on its way until its answer was read, except while that waits for the clock. */
+  function follow({ signal }: Request) {
+    const own = {};
+    const set = open;
+    const close = () => void set.delete(own);
+    signal.addEventListener("abort", close, { once: true });
+    const reopen = () => void (signal.aborted || set.add(own));
+    reopen();
+    return { close, reopen };
+  }
+
   function intercept() {
     return withFault((request) => {
       if (!new URL(request.url).pathname.startsWith("/api/")) return undefined;
+      const { close, reopen } = follow(request);
+      const made = { call: toCall(request), url: request.url, body: "", token: request.headers.get("authorization") };
+      // At once: reading the body takes time, in which the next element may begin.
+      sent.push(made);
       return (async () => {
-        const body = await request.clone().text();
-        const authorization = request.headers.get("authorization");
-        const made = { call: toCall(request), url: request.url, body, token: authorization };
-        sent.push(made);
-        const own = open.add(made);
-        const close = () => own.delete(made);
-        request.signal.addEventListener("abort", close, { once: true });
-        try {
-          // An answer that waits for the clock isn't on its way.
-          const given = interfere(made, () => fetchGood(request, body));
-          if (given) {
-            close();
-            return await given;
-          }
-          return toResponse(await fetchGood(request, body));
-        } finally {
-          close();
-        }
-      })();
+        made.body = await request.clone().text();
+        let isAsked = false;
+        const good = () => {
+          isAsked = true;
+          return fetchGood(request, made.body).finally(close);
+        };
+        const given = interfere(made, good);
+        if (given && !isAsked) close();
+        const response = await (given ?? good().then(toResponse));
+        reopen();
+        return whenRead(response, close);
+      })().catch((reason: unknown) => {
+        close();
+        throw reason;
+      });
     });
   }
 
@@ -180,6 +199,8 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
       const far = restSince + (root() && isBusy() ? most : least);
       if (clock.pass(far)) quiet = 0;
       else if (quiet > 6) return true;
+      // What the element does when the page is idle comes before this.
+      else if (quiet === 6) await idle();
     }
     return true;
   }
