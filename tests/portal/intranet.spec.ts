@@ -416,8 +416,10 @@ test("an element whose code can't be had says so in its place and to the page, w
   await expect(lines).toHaveCount(3);
   await expect(retry).toBeFocused();
   await page.unroute("**/overview.js");
-  if (fetchesAgain(page)) await retry.click();
-  else await page.reload();
+  if (fetchesAgain(page)) {
+    await retry.click();
+    await expect(page.locator("shuttle-overview").first()).toBeFocused();
+  } else await page.reload();
   await expectLiveCards(page);
   await expect(lines).toHaveCount(0);
 });

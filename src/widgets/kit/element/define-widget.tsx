@@ -16,6 +16,7 @@ import {
   type CommonValues,
   type WidgetContract,
 } from "./contract.ts";
+import { activeElementBeside, focusPart } from "../overlay/focus.ts";
 import { createEmit, type Emit } from "./events.ts";
 import { type IdentityAttribute, requiredIdentity } from "./identity.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
@@ -150,9 +151,16 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
         this.#$values.set({ ...this.#$values.get() });
       } else {
         this.#callAhead();
+        this.#takeFocus();
         this.#isMounted = true;
         super.connectedCallback();
       }
+    }
+
+    /** From now on the shadow root hides the loader's line: its retry button may have the focus. */
+    #takeFocus(): void {
+      const focused = activeElementBeside(this);
+      if (focused?.parentElement === this && focused.role === "alert") focusPart(this);
     }
 
     /** While the page's `getToken` is being asked: sends the first calls as soon as it has answered, before React renders. */
