@@ -100,8 +100,8 @@ export function toEntryTypes({ widgets, session }) {
     export type * from "./elements.js";
 
     ${copyOf("core/platform/environment.ts", "export type StorageKind")}
-    ${copyOf("core/session/settings.ts", "export interface SessionSettings")}
-    ${copyOf("core/session/token-question.ts", "export type GetToken")}
+    ${copyOf("core/session/page/settings.ts", "export interface SessionSettings")}
+    ${copyOf("core/session/page/token-question.ts", "export type GetToken")}
     ${copyOf("widgets/configure.ts", "export interface ConfiguredPerson")}
     ${copyOf("widgets/configure.ts", "export type Configuration")}
     ${signatureOf("widgets/configure.ts", "configure")}

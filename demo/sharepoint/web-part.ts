@@ -4,7 +4,7 @@
  */
 import type { IPropertyPaneConfiguration } from "@microsoft/sp-property-pane";
 import { BaseClientSideWebPart } from "@microsoft/sp-webpart-base";
-import type { GetToken } from "../../src/core/session/token-question.ts";
+import type { GetToken } from "../../src/core/session/page/token-question.ts";
 import { toPane } from "./pane.ts";
 import { type Settings, textOf, themeOf, toShown } from "./settings.ts";
 import { sharepointMessages } from "./sharepoint.messages.ts";

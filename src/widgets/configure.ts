@@ -1,7 +1,7 @@
-import { type Given, peekGiven, tellSession } from "../core/session/given.ts";
+import { type Given, peekGiven, tellSession } from "../core/session/page/given.ts";
 import { registry } from "../core/platform/registry.ts";
-import { defaultSettings, type SessionSettings } from "../core/session/settings.ts";
-import type { GetToken } from "../core/session/token-question.ts";
+import { defaultSettings, type SessionSettings } from "../core/session/page/settings.ts";
+import type { GetToken } from "../core/session/page/token-question.ts";
 import { parseAttribute, toPropertyName } from "./kit/element/attributes.ts";
 import type { Attribute } from "./kit/element/contract.ts";
 import { identityOf } from "./kit/element/identity.ts";

@@ -5,12 +5,12 @@
 import { codeCall } from "../core/http/errors.ts";
 import { type FirstCall, sendFirstCalls, toPaths } from "../core/http/first-calls.ts";
 import { registry, toWholeAddress } from "../core/platform/registry.ts";
-import { askAhead } from "../core/session/asked-ahead.ts";
-import { addGiven, type Given, peekGiven } from "../core/session/given.ts";
+import { askAhead } from "../core/session/page/asked-ahead.ts";
+import { addGiven, type Given, peekGiven } from "../core/session/page/given.ts";
 import { isOf, readKept, toProvider } from "../core/session/kept.ts";
 import type { Profile } from "../core/session/profile.ts";
-import { defaultSettings, type SessionSettings } from "../core/session/settings.ts";
-import type { GetToken } from "../core/session/token-question.ts";
+import { defaultSettings, type SessionSettings } from "../core/session/page/settings.ts";
+import type { GetToken } from "../core/session/page/token-question.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
 import type { ErrorDetail } from "./kit/element/events.ts";
 import { toPropertyName } from "./kit/element/attributes.ts";

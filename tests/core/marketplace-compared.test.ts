@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { expect, test, vi } from "vitest";
 import type { MarketplaceLine } from "../../src/core/api/marketplace.ts";
-import { createComparedDetails } from "../../src/core/marketplace/compared-details.ts";
+import { createComparedDetails } from "../../src/core/marketplace/line/compared-details.ts";
 import { lineDetailKey } from "../../src/core/marketplace/keys.ts";
 import { invalidate } from "../../src/core/query/action.ts";
 import { json } from "../helpers/environment.ts";

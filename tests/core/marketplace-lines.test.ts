@@ -1,10 +1,10 @@
 import { atom } from "nanostores";
 import { describe, expect, test, vi } from "vitest";
 import { createAccess } from "../../src/core/billing/access.ts";
-import { createLineDesk } from "../../src/core/marketplace/line-desk.ts";
-import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
+import { createLineDesk } from "../../src/core/marketplace/line/line-desk.ts";
+import { createLineSearch } from "../../src/core/marketplace/line/line-search.ts";
 import { pastSearches, people } from "../../src/core/marketplace/requests.ts";
-import { createSavings } from "../../src/core/marketplace/savings.ts";
+import { createSavings } from "../../src/core/marketplace/line/savings.ts";
 import { createQuery } from "../../src/core/query/query.ts";
 import type { Profile } from "../../src/core/session/session.ts";
 import { json } from "../helpers/environment.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LineReservation } from "../../src/core/api/marketplace-requests.ts";
-import { createLineDesk, type LineDesk } from "../../src/core/marketplace/line-desk.ts";
-import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
+import { createLineDesk, type LineDesk } from "../../src/core/marketplace/line/line-desk.ts";
+import { createLineSearch } from "../../src/core/marketplace/line/line-search.ts";
 import { pastSearches, reservations } from "../../src/core/marketplace/requests.ts";
 import { canGiveUp, createSeatCancel } from "../../src/core/marketplace/seat-cancel.ts";
 import { createQuery } from "../../src/core/query/query.ts";

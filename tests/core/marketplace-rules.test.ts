@@ -3,11 +3,11 @@ import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
 import type { LineReservation } from "../../src/core/api/marketplace-requests.ts";
 import type { LineDetail } from "../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../src/core/api/marketplace.ts";
-import { eveningOf, morningOf } from "../../src/core/marketplace/figures.ts";
+import { eveningOf, morningOf } from "../../src/core/marketplace/line/figures.ts";
 import * as keys from "../../src/core/marketplace/keys.ts";
-import { lineOrders, sortLines } from "../../src/core/marketplace/line-order.ts";
+import { lineOrders, sortLines } from "../../src/core/marketplace/line/line-order.ts";
 import { discountPercent, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
-import { priceBarLimit, toPriceBar } from "../../src/core/marketplace/price-bar.ts";
+import { priceBarLimit, toPriceBar } from "../../src/core/marketplace/line/price-bar.ts";
 import { openLines } from "../../src/core/marketplace/open-lines.ts";
 import {
   pastSearches,
@@ -16,8 +16,8 @@ import {
   requestsElsewhere,
   reservations,
 } from "../../src/core/marketplace/requests.ts";
-import { seatStatusOf } from "../../src/core/marketplace/reservation.ts";
-import { findCost, toSaving } from "../../src/core/marketplace/savings.ts";
+import { seatStatusOf } from "../../src/core/marketplace/line/reservation.ts";
+import { findCost, toSaving } from "../../src/core/marketplace/line/savings.ts";
 import { emptyDraft, type SearchDraft, toDraft, toSearch } from "../../src/core/marketplace/search-form.ts";
 import { keepSearch, keptSearch } from "../../src/core/marketplace/search-value.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
 import { seatDrivers } from "../../src/core/month/route-drivers.ts";
-import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/decisions.ts";
+import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/seats/decisions.ts";
 import { readFactors, toActivity, toEmissions } from "../../src/core/month/emission.ts";
 import { fewestPeople } from "../../src/core/employees/district.ts";
 import { type Commuter, toFairness } from "../../src/core/month/fairness.ts";
-import { costliest, sumWeekdays } from "../../src/core/month/highlights.ts";
+import { costliest, sumWeekdays } from "../../src/core/month/seats/highlights.ts";
 import type { MonthBooking } from "../../src/core/month/month-booking.ts";
 import { type MissingPart, toFacts } from "../../src/core/month/month-facts.ts";
 import type { PartAnswer } from "../../src/core/month/month-parts.ts";
@@ -18,8 +18,8 @@ import {
   rankUses,
   type Seats,
   toSeatUse,
-} from "../../src/core/month/seat-use.ts";
-import { type RouteCostUse, toRouteCosts } from "../../src/core/month/route-costs.ts";
+} from "../../src/core/month/seats/seat-use.ts";
+import { type RouteCostUse, toRouteCosts } from "../../src/core/month/seats/route-costs.ts";
 import { toMonthSums } from "../../src/core/month/month-sums.ts";
 import { figureOf, type MonthSums, toSummary } from "../../src/core/month/summary.ts";
 import { readPolylineLength } from "../../src/core/routes/way-length.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
-import { checkLine, findRules, type LineContext, type LineReason } from "../../src/core/month/line-check.ts";
+import { checkLine, findRules, type LineContext, type LineReason } from "../../src/core/month/proof/line-check.ts";
 import type { MonthBooking } from "../../src/core/month/month-booking.ts";
-import { proveInvoice, sortRows } from "../../src/core/month/proof.ts";
-import { checkTotals } from "../../src/core/month/proof-totals.ts";
-import { areTwo, collectRides, toEvidence } from "../../src/core/month/rides.ts";
+import { proveInvoice, sortRows } from "../../src/core/month/proof/proof.ts";
+import { checkTotals } from "../../src/core/month/proof/proof-totals.ts";
+import { areTwo, collectRides, toEvidence } from "../../src/core/month/proof/rides.ts";
 import {
   createRandom,
   drawPeople,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellSession } from "../../src/core/session/given.ts";
+import { tellSession } from "../../src/core/session/page/given.ts";
 import { unnamedProfile } from "../../src/core/session/profile.ts";
 import { createQuery } from "../../src/core/query/query.ts";
 import { registry, storageKey } from "../../src/core/platform/registry.ts";

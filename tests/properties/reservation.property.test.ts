@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createLineDesk } from "../../src/core/marketplace/line-desk.ts";
-import { createLineSearch } from "../../src/core/marketplace/line-search.ts";
+import { createLineDesk } from "../../src/core/marketplace/line/line-desk.ts";
+import { createLineSearch } from "../../src/core/marketplace/line/line-search.ts";
 import type { Profile } from "../../src/core/session/session.ts";
 import { openMarket, zeynep } from "../core/marketplace-stage.ts";
 import { rawDetail } from "../core/raw-marketplace.ts";

@@ -1,7 +1,7 @@
 import { addDays, type Day, toWeekday, type Weekday } from "../time/day.ts";
 import { compareText } from "../text/text.ts";
 import { createNameKeys, type MonthBooking, toSeatKey } from "./month-booking.ts";
-import { percentOf } from "./seat-use.ts";
+import { percentOf } from "./seats/seat-use.ts";
 
 interface Attendance {
   readonly boardings: number;

@@ -17,7 +17,7 @@ import {
   type PartKind,
   type ReportEmployee,
 } from "./month-parts.ts";
-import type { MonthRoute, MonthRun, Seats } from "./seat-use.ts";
+import type { MonthRoute, MonthRun, Seats } from "./seats/seat-use.ts";
 
 /** A part without an answer. */
 export interface MissingPart {

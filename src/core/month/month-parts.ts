@@ -22,9 +22,9 @@ import { addMonths, type Month } from "../time/month.ts";
 import { toPunctuality } from "../trips/punctuality.ts";
 import type { Commuter } from "./fairness.ts";
 import { type BookingOutcome, type MonthBooking, statesOf, toMonthBooking } from "./month-booking.ts";
-import type { ProofEmployee } from "./proof.ts";
+import type { ProofEmployee } from "./proof/proof.ts";
 import { seatDrivers } from "./route-drivers.ts";
-import type { MonthRun } from "./seat-use.ts";
+import type { MonthRun } from "./seats/seat-use.ts";
 
 /** A piece of the report that is fetched, fails and is repeated by itself. */
 export type MonthPart =

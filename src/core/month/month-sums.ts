@@ -2,7 +2,7 @@ import { currentPlan } from "../billing/checks.ts";
 import { addMonths, type Month, toProviderMonthName } from "../time/month.ts";
 import type { MonthFacts } from "./month-facts.ts";
 import { monthsBefore, type PartKind } from "./month-parts.ts";
-import { type MonthRun, type RouteUse, type MonthRoute } from "./seat-use.ts";
+import { type MonthRun, type RouteUse, type MonthRoute } from "./seats/seat-use.ts";
 import type { Known, MissingReason, MonthSums } from "./summary.ts";
 
 const add = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

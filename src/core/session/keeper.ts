@@ -3,7 +3,7 @@ import { idleSince, type SharedActivity } from "./idle-watch.ts";
 import { activityKey, storageKey } from "../platform/registry.ts";
 import { type RecordLocation, toProvider } from "./kept.ts";
 import { holdsAnother, readRecord, type SessionRecord, writeRecord } from "./record.ts";
-import type { SessionSettings } from "./settings.ts";
+import type { SessionSettings } from "./page/settings.ts";
 
 interface KeeperOptions {
   readonly name: string;

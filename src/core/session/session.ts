@@ -1,20 +1,20 @@
 import { atom } from "nanostores";
 import { createBrowserEnvironment, type Environment, type StorageKind } from "../platform/environment.ts";
-import { type Given, takeGiven } from "./given.ts";
+import { type Given, takeGiven } from "./page/given.ts";
 import { createIdleWatch } from "./idle-watch.ts";
 import { forgetEarly, registry } from "../platform/registry.ts";
 import { createSessionCalls } from "./calls.ts";
 import { createKeeper } from "./keeper.ts";
 import { toProvider } from "./kept.ts";
-import { createPagePerson, type Holder } from "./page-person.ts";
+import { createPagePerson, type Holder } from "./page/page-person.ts";
 import type { SessionRecord } from "./record.ts";
 import type { Session, SessionState, SignOutReason } from "./state.ts";
-import { defaultSettings, type SessionSettings } from "./settings.ts";
+import { defaultSettings, type SessionSettings } from "./page/settings.ts";
 import { chooseLanguage } from "../text/messages.ts";
 
 export type { Profile } from "./profile.ts";
 export type { Session, SessionState, SignOutReason } from "./state.ts";
-export { type GetToken, getTokenPatience, getTokenTimeout } from "./token-question.ts";
+export { type GetToken, getTokenPatience, getTokenTimeout } from "./page/token-question.ts";
 
 export interface SessionOptions {
   readonly name?: string;

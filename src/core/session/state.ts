@@ -1,12 +1,12 @@
 import type { ReadableAtom } from "nanostores";
 import type { Environment } from "../platform/environment.ts";
-import type { Given } from "./given.ts";
+import type { Given } from "./page/given.ts";
 import type { Http } from "../http/http.ts";
 import type { IdleWatch } from "./idle-watch.ts";
 import type { GivenProfile, Profile } from "./profile.ts";
 import type { Layout } from "./record.ts";
-import type { SessionSettings } from "./settings.ts";
-import type { GetToken } from "./token-question.ts";
+import type { SessionSettings } from "./page/settings.ts";
+import type { GetToken } from "./page/token-question.ts";
 
 /** Why a session ended. */
 export type SignOutReason = "user" | "expired" | "other-tab" | "idle";

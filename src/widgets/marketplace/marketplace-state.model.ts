@@ -1,4 +1,4 @@
-import { type LineOrder, lineOrders } from "../../core/marketplace/line-order.ts";
+import { type LineOrder, lineOrders } from "../../core/marketplace/line/line-order.ts";
 
 /** Landing page, search, list of lines. */
 export type Step = "start" | "search" | "lines";

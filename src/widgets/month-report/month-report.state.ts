@@ -1,8 +1,8 @@
 import { isInvoiceMonth } from "../../core/billing/months.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { type MonthSection, sectionKinds } from "../../core/month/month-analysis.ts";
-import { type ProofGroup, proofGroups, type ProofOrder, proofOrders } from "../../core/month/proof.ts";
-import { type SeatOrder, seatOrders } from "../../core/month/seat-use.ts";
+import { type ProofGroup, proofGroups, type ProofOrder, proofOrders } from "../../core/month/proof/proof.ts";
+import { type SeatOrder, seatOrders } from "../../core/month/seats/seat-use.ts";
 import { timePeriods } from "../../core/routes/time-period.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
 

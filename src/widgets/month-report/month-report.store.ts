@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import { createAccess } from "../../core/billing/access.ts";
-import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/decisions.ts";
+import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/seats/decisions.ts";
 import { type FactorsResult, readFactors } from "../../core/month/emission.ts";
 import { createAnalysis, type MonthAnalysis } from "../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../core/month/month-facts.ts";

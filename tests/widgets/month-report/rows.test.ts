@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { noDecision, type ProofDecisions } from "../../../src/core/month/decisions.ts";
-import { proveInvoice } from "../../../src/core/month/proof.ts";
-import type { RouteUse } from "../../../src/core/month/seat-use.ts";
+import { noDecision, type ProofDecisions } from "../../../src/core/month/seats/decisions.ts";
+import { proveInvoice } from "../../../src/core/month/proof/proof.ts";
+import type { RouteUse } from "../../../src/core/month/seats/seat-use.ts";
 import { places, toPath } from "../../../src/core/portal/places.ts";
 import { filterColumns, toBookingSearch, toSensible } from "../../../src/widgets/booking/booking.model.ts";
 import type { Destination } from "../../../src/widgets/kit/element/events.ts";

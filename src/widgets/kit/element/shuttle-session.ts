@@ -1,4 +1,4 @@
-import { type Given, tellSession } from "../../../core/session/given.ts";
+import { type Given, tellSession } from "../../../core/session/page/given.ts";
 import type { GivenProfile } from "../../../core/session/profile.ts";
 import { registry, version } from "../../../core/platform/registry.ts";
 import { getSession, type GetToken, type Session } from "../../../core/session/session.ts";

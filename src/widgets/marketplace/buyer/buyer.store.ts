@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
-import { createLineDesk, type LineDesk } from "../../../core/marketplace/line-desk.ts";
-import { createLineSearch, type LineSearch } from "../../../core/marketplace/line-search.ts";
+import { createLineDesk, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
+import { createLineSearch, type LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { createRouteRequest } from "../../../core/marketplace/requests.ts";
 import type { Query } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";

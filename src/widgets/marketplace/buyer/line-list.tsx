@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { linePageSize } from "../../../core/marketplace/line-search.ts";
+import { linePageSize } from "../../../core/marketplace/line/line-search.ts";
 import { requestOf } from "../../../core/marketplace/requests.ts";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";

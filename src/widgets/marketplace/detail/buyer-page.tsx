@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { Icon } from "../../kit/text/icon.tsx";

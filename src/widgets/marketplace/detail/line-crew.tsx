@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { LineDriver, Rating } from "../../../core/api/marketplace-driver.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { freeSeats, isFull } from "../../../core/marketplace/price.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./line-crew.css?inline";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { LineDetail as Detail } from "../../../core/api/marketplace-detail.ts";
 import { ApiError } from "../../../core/http/errors.ts";
-import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { arrowLeftIcon, infoIcon, mapIcon, sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";

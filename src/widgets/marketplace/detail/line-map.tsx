@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
-import type { LineDesk } from "../../../core/marketplace/line-desk.ts";
+import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import { lineMapMessages as texts } from "./detail.messages.ts";
 import { type RideTimes, toLinesPicture, toRidePicture } from "./line-map.model.ts";

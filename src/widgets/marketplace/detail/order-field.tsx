@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { localized } from "../../../core/text/messages.ts";
-import { type LineOrder, lineOrders } from "../../../core/marketplace/line-order.ts";
-import type { LineSearch } from "../../../core/marketplace/line-search.ts";
+import { type LineOrder, lineOrders } from "../../../core/marketplace/line/line-order.ts";
+import type { LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { compareMessages as texts } from "./detail.messages.ts";
 

@@ -1,5 +1,5 @@
 import { formatDistance, formatDuration, formatPercent } from "../../../core/text/format.ts";
-import type { RideFigures } from "../../../core/marketplace/figures.ts";
+import type { RideFigures } from "../../../core/marketplace/line/figures.ts";
 import { figureMessages as texts } from "./detail.messages.ts";
 
 export interface RideRow {

@@ -1,6 +1,6 @@
 import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
-import type { Proof } from "../../../core/month/proof.ts";
-import { rankUses, type RouteUse } from "../../../core/month/seat-use.ts";
+import type { Proof } from "../../../core/month/proof/proof.ts";
+import { rankUses, type RouteUse } from "../../../core/month/seats/seat-use.ts";
 import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import { type Figure, type FigureName, isKnown, type MonthSums } from "../../../core/month/summary.ts";
 import {

@@ -1,8 +1,8 @@
-import type { ProofDecisions } from "../../../core/month/decisions.ts";
+import type { ProofDecisions } from "../../../core/month/seats/decisions.ts";
 import type { FactorsResult } from "../../../core/month/emission.ts";
 import type { MonthAnalysis } from "../../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../../core/month/month-facts.ts";
-import type { Thresholds } from "../../../core/month/seat-use.ts";
+import type { Thresholds } from "../../../core/month/seats/seat-use.ts";
 import type { Month } from "../../../core/time/month.ts";
 
 /** Everything that goes into the file, as it stands on the screen. */

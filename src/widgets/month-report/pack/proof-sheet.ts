@@ -1,5 +1,5 @@
 import { type Kurus, toLira } from "../../../core/billing/money.ts";
-import type { ProofRow } from "../../../core/month/proof.ts";
+import type { ProofRow } from "../../../core/month/proof/proof.ts";
 import { isKnown } from "../../../core/month/summary.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { proofMessages } from "../proof/proof.messages.ts";

@@ -1,5 +1,5 @@
 import { toLira } from "../../../core/billing/money.ts";
-import type { RouteUse } from "../../../core/month/seat-use.ts";
+import type { RouteUse } from "../../../core/month/seats/seat-use.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
 import type { Weekday } from "../../../core/time/day.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Fragment, useId, useState } from "react";
-import { longestRemark, noDecision, type ProofDecision } from "../../../core/month/decisions.ts";
-import type { ProofRow } from "../../../core/month/proof.ts";
+import { longestRemark, noDecision, type ProofDecision } from "../../../core/month/seats/decisions.ts";
+import type { ProofRow } from "../../../core/month/proof/proof.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { roles } from "../../kit/table/rows/roles.ts";

@@ -1,7 +1,7 @@
-import type { DecisionKind } from "../../../core/month/decisions.ts";
-import type { LinePart, LineReason } from "../../../core/month/line-check.ts";
-import type { ProofGroup, ProofOrder } from "../../../core/month/proof.ts";
-import type { TotalCheck } from "../../../core/month/proof-totals.ts";
+import type { DecisionKind } from "../../../core/month/seats/decisions.ts";
+import type { LinePart, LineReason } from "../../../core/month/proof/line-check.ts";
+import type { ProofGroup, ProofOrder } from "../../../core/month/proof/proof.ts";
+import type { TotalCheck } from "../../../core/month/proof/proof-totals.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const proofMessages = defineMessages("month-report/proof", {

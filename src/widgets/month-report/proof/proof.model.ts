@@ -1,6 +1,6 @@
 import { formatAmount, formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
-import type { DecisionKind, ProofDecision, ProofDecisions } from "../../../core/month/decisions.ts";
-import { lineParts } from "../../../core/month/line-check.ts";
+import type { DecisionKind, ProofDecision, ProofDecisions } from "../../../core/month/seats/decisions.ts";
+import { lineParts } from "../../../core/month/proof/line-check.ts";
 import {
   type Proof,
   type ProofGroup,
@@ -8,8 +8,8 @@ import {
   type ProofOrder,
   type ProofRow,
   sortRows,
-} from "../../../core/month/proof.ts";
-import type { TotalCheck } from "../../../core/month/proof-totals.ts";
+} from "../../../core/month/proof/proof.ts";
+import type { TotalCheck } from "../../../core/month/proof/proof-totals.ts";
 import { formatDay, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { searchText } from "../../../core/text/text.ts";

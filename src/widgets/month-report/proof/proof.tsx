@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { ProofDecisions } from "../../../core/month/decisions.ts";
+import type { ProofDecisions } from "../../../core/month/seats/decisions.ts";
 import { isProvable } from "../../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../../core/month/month-facts.ts";
-import { type Proof, type ProofGroup, proofGroups, type ProofRow } from "../../../core/month/proof.ts";
+import { type Proof, type ProofGroup, proofGroups, type ProofRow } from "../../../core/month/proof/proof.ts";
 import { addMonths, formatMonthAndYear } from "../../../core/time/month.ts";
 import { EmptyPanel, FailedPanel, NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Checkbox } from "../../kit/field/checkbox.tsx";

@@ -1,7 +1,7 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatAmount } from "../../../core/billing/money.ts";
-import { marksOf, percentOf, type RouteUse, type Thresholds } from "../../../core/month/seat-use.ts";
-import { type RouteCostUse } from "../../../core/month/route-costs.ts";
+import { marksOf, percentOf, type RouteUse, type Thresholds } from "../../../core/month/seats/seat-use.ts";
+import { type RouteCostUse } from "../../../core/month/seats/route-costs.ts";
 import { formatFixed, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
 import type { Weekday } from "../../../core/time/day.ts";

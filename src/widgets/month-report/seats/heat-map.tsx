@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Thresholds } from "../../../core/month/seat-use.ts";
+import type { Thresholds } from "../../../core/month/seats/seat-use.ts";
 import type { Month } from "../../../core/time/month.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Link } from "../../kit/text/link.tsx";

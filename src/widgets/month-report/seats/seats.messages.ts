@@ -1,4 +1,4 @@
-import type { SeatOrder, Seats } from "../../../core/month/seat-use.ts";
+import type { SeatOrder, Seats } from "../../../core/month/seats/seat-use.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const seatMessages = defineMessages("month-report/seats", {

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useState } from "react";
-import { rankUses, seatOrders, type Thresholds } from "../../../core/month/seat-use.ts";
+import { rankUses, seatOrders, type Thresholds } from "../../../core/month/seats/seat-use.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";

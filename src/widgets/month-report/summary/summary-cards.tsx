@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { isKnown } from "../../../core/month/summary.ts";
-import { rankUses } from "../../../core/month/seat-use.ts";
+import { rankUses } from "../../../core/month/seats/seat-use.ts";
 import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
 import { formatNumber } from "../../../../core/text/format.ts";
-import { comparedLimit, type LineDesk } from "../../../../core/marketplace/line-desk.ts";
+import { comparedLimit, type LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { styles, useStyles } from "../../../kit/element/styles.ts";
 import css from "./compare.css?inline";
 import { compareMessages as texts } from "../detail.messages.ts";

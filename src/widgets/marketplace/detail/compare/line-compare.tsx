@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
 import type { LineDetail } from "../../../../core/api/marketplace-detail.ts";
-import type { LineDesk } from "../../../../core/marketplace/line-desk.ts";
-import { seatStatusOf } from "../../../../core/marketplace/reservation.ts";
+import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
+import { seatStatusOf } from "../../../../core/marketplace/line/reservation.ts";
 import type { Load } from "../../../../core/query/query.ts";
 import { styles, useStyles } from "../../../kit/element/styles.ts";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";

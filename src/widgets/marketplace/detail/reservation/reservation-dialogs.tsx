@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { formatMonth } from "../../../../core/text/format-date.ts";
-import type { LineDesk } from "../../../../core/marketplace/line-desk.ts";
+import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { reservationMessages as texts } from "../detail.messages.ts";
 import { toEnds, toLineName } from "../line-name.ts";
 import { Question } from "./question.tsx";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import { toHelp } from "../../../../core/http/errors.ts";
-import type { LineDesk } from "../../../../core/marketplace/line-desk.ts";
+import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { Icon } from "../../../kit/text/icon.tsx";
 import { circleCheckIcon, triangleAlertIcon } from "../../../kit/text/icons.ts";
 import { reservationMessages as texts } from "../detail.messages.ts";

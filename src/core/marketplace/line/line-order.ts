@@ -1,4 +1,4 @@
-import type { MarketplaceLine } from "../api/marketplace.ts";
+import type { MarketplaceLine } from "../../api/marketplace.ts";
 import { morningOf } from "./figures.ts";
 
 /** `provider`: the provider's own order. The others use the figures of the morning. */

@@ -1,14 +1,14 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { fetchInvoice, type Invoice } from "../api/billing.ts";
-import type { BilledPassenger } from "../api/billing-passengers.ts";
-import type { MarketplaceSearch } from "../api/marketplace-values.ts";
-import { billingEnabled } from "../billing/access.ts";
-import { type Kurus, toKurus } from "../billing/money.ts";
-import { invoiceKey } from "../billing/plan-change.ts";
-import { toMonth } from "../time/month.ts";
-import { createQuery, type Load } from "../query/query.ts";
-import type { Session } from "../session/session.ts";
-import { toTurkishLower } from "../text/text.ts";
+import { fetchInvoice, type Invoice } from "../../api/billing.ts";
+import type { BilledPassenger } from "../../api/billing-passengers.ts";
+import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
+import { billingEnabled } from "../../billing/access.ts";
+import { type Kurus, toKurus } from "../../billing/money.ts";
+import { invoiceKey } from "../../billing/plan-change.ts";
+import { toMonth } from "../../time/month.ts";
+import { createQuery, type Load } from "../../query/query.ts";
+import type { Session } from "../../session/session.ts";
+import { toTurkishLower } from "../../text/text.ts";
 
 /** Cost of a passenger's current seat. */
 export interface Savings {

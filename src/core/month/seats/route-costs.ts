@@ -1,6 +1,6 @@
-import type { Invoice } from "../api/billing.ts";
-import { type Kurus, sumKurus } from "../billing/money.ts";
-import { toNameKey } from "./month-booking.ts";
+import type { Invoice } from "../../api/billing.ts";
+import { type Kurus, sumKurus } from "../../billing/money.ts";
+import { toNameKey } from "../month-booking.ts";
 import type { RouteUse } from "./seat-use.ts";
 
 /** What a route costs, both directions together: the invoice doesn't part them. */

@@ -1,5 +1,5 @@
-import type { MarketplaceLine } from "../api/marketplace.ts";
-import type { LineDetail } from "../api/marketplace-detail.ts";
+import type { MarketplaceLine } from "../../api/marketplace.ts";
+import type { LineDetail } from "../../api/marketplace-detail.ts";
 
 /** Figures of one direction of a line for the person who needs a seat. Null: no value, shown as `-`. */
 export interface RideFigures {

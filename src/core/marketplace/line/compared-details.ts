@@ -1,9 +1,9 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import type { MarketplaceLine } from "../api/marketplace.ts";
-import { fetchLineDetail, type LineDetail, type LineKey } from "../api/marketplace-detail.ts";
-import { createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
-import type { Session } from "../session/session.ts";
-import { lineDetailKey } from "./keys.ts";
+import type { MarketplaceLine } from "../../api/marketplace.ts";
+import { fetchLineDetail, type LineDetail, type LineKey } from "../../api/marketplace-detail.ts";
+import { createQuery, type Load, type Query, type QueryOptions } from "../../query/query.ts";
+import type { Session } from "../../session/session.ts";
+import { lineDetailKey } from "../keys.ts";
 
 /** The query of one line's detail, shared by list, comparison and detail. */
 export function lineDetailOf(key: LineKey): QueryOptions<LineDetail> {

@@ -1,8 +1,8 @@
-import type { TimePeriod } from "../api/routes.ts";
-import { timePeriods } from "../routes/time-period.ts";
-import { addDays, type Day, toWeekday, type Weekday } from "../time/day.ts";
-import { compareText } from "../text/text.ts";
-import { createNameKeys, type MonthBooking } from "./month-booking.ts";
+import type { TimePeriod } from "../../api/routes.ts";
+import { timePeriods } from "../../routes/time-period.ts";
+import { addDays, type Day, toWeekday, type Weekday } from "../../time/day.ts";
+import { compareText } from "../../text/text.ts";
+import { createNameKeys, type MonthBooking } from "../month-booking.ts";
 import type { RouteCostUse } from "./route-costs.ts";
 
 /** One run of the month that has ended. */

@@ -1,4 +1,4 @@
-import type { MarketplaceLine } from "../api/marketplace.ts";
+import type { MarketplaceLine } from "../../api/marketplace.ts";
 
 /** TL, used where the provider gives no bounds. */
 const fallbackPrices = { min: 2000, max: 9000 } as const;

@@ -1,6 +1,6 @@
-import type { Pricing } from "../api/billing.ts";
-import type { BilledPassenger } from "../api/billing-passengers.ts";
-import type { Kurus } from "../billing/money.ts";
+import type { Pricing } from "../../api/billing.ts";
+import type { BilledPassenger } from "../../api/billing-passengers.ts";
+import type { Kurus } from "../../billing/money.ts";
 
 /** The parts of a line that have a price of their own. */
 export const lineParts = ["base", "distanceCost", "toll", "bridge", "avrasya", "gas"] as const;

@@ -1,5 +1,5 @@
-import type { GivenProfile } from "./profile.ts";
-import { registry } from "../platform/registry.ts";
+import type { GivenProfile } from "../profile.ts";
+import { registry } from "../../platform/registry.ts";
 import type { SessionSettings } from "./settings.ts";
 import type { GetToken } from "./token-question.ts";
 

@@ -1,4 +1,4 @@
-import { registry } from "../platform/registry.ts";
+import { registry } from "../../platform/registry.ts";
 import type { GetToken } from "./token-question.ts";
 
 /** Answers of a page's `getToken` to the loader. */

@@ -1,5 +1,5 @@
-import type { Day } from "../time/day.ts";
-import { type MonthBooking, toSeatKey } from "./month-booking.ts";
+import type { Day } from "../../time/day.ts";
+import { type MonthBooking, toSeatKey } from "../month-booking.ts";
 
 /** Counts of a person's bookings, shown as evidence in the proof. */
 export interface RideEvidence {

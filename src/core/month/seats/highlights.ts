@@ -1,5 +1,5 @@
-import type { Kurus } from "../billing/money.ts";
-import type { Weekday } from "../time/day.ts";
+import type { Kurus } from "../../billing/money.ts";
+import type { Weekday } from "../../time/day.ts";
 import { percentOf, type RouteUse } from "./seat-use.ts";
 import { type RouteCostUse } from "./route-costs.ts";
 

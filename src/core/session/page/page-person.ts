@@ -1,9 +1,9 @@
 import type { ReadableAtom, WritableAtom } from "nanostores";
-import type { Environment } from "../platform/environment.ts";
-import { forgetEarly } from "../platform/registry.ts";
+import type { Environment } from "../../platform/environment.ts";
+import { forgetEarly } from "../../platform/registry.ts";
 import type { Given } from "./given.ts";
-import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "./profile.ts";
-import type { SessionState, SignOutReason } from "./state.ts";
+import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "../profile.ts";
+import type { SessionState, SignOutReason } from "../state.ts";
 import { createTokenQuestion, type GetToken } from "./token-question.ts";
 
 /** Whose token a session uses at present. */

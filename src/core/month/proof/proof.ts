@@ -1,13 +1,13 @@
-import type { Invoice } from "../api/billing.ts";
-import type { BilledPassenger } from "../api/billing-passengers.ts";
-import type { BillingChange } from "../api/billing-rows.ts";
-import { type Kurus, sumKurus } from "../billing/money.ts";
-import { compareText } from "../text/text.ts";
-import { addDays, type Day, daysBetween } from "../time/day.ts";
-import { isWorkday } from "../time/holidays.ts";
-import { addMonths, type Month } from "../time/month.ts";
+import type { Invoice } from "../../api/billing.ts";
+import type { BilledPassenger } from "../../api/billing-passengers.ts";
+import type { BillingChange } from "../../api/billing-rows.ts";
+import { type Kurus, sumKurus } from "../../billing/money.ts";
+import { compareText } from "../../text/text.ts";
+import { addDays, type Day, daysBetween } from "../../time/day.ts";
+import { isWorkday } from "../../time/holidays.ts";
+import { addMonths, type Month } from "../../time/month.ts";
 import { checkLine, findRules, type InvoiceRules, type LineCheck, type LineContext } from "./line-check.ts";
-import { createNameKeys, type MonthBooking, toSeatKey } from "./month-booking.ts";
+import { createNameKeys, type MonthBooking, toSeatKey } from "../month-booking.ts";
 import { areTwo, collectRides, type RideEvidence, toEvidence } from "./rides.ts";
 import { checkTotals, type ProofTotals } from "./proof-totals.ts";
 

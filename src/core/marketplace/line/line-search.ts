@@ -1,11 +1,11 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { invalidate } from "../query/action.ts";
-import { fetchLines, type LinePage, type MarketplaceLine } from "../api/marketplace.ts";
-import type { MarketplaceSearch } from "../api/marketplace-values.ts";
-import type { ApiError } from "../http/errors.ts";
-import { createListQuery, type ListLoad } from "../query/list-query.ts";
-import type { Session } from "../session/session.ts";
-import { linesKey, pastSearchesKey } from "./keys.ts";
+import { invalidate } from "../../query/action.ts";
+import { fetchLines, type LinePage, type MarketplaceLine } from "../../api/marketplace.ts";
+import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
+import type { ApiError } from "../../http/errors.ts";
+import { createListQuery, type ListLoad } from "../../query/list-query.ts";
+import type { Session } from "../../session/session.ts";
+import { linesKey, pastSearchesKey } from "../keys.ts";
 import { type LineOrder, sortLines } from "./line-order.ts";
 
 export type { LineOrder } from "./line-order.ts";

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
-import { personalStorage } from "../platform/personal-storage.ts";
-import type { Session } from "../session/session.ts";
-import { cutUnits } from "../text/text.ts";
-import type { Month } from "../time/month.ts";
+import { personalStorage } from "../../platform/personal-storage.ts";
+import type { Session } from "../../session/session.ts";
+import { cutUnits } from "../../text/text.ts";
+import type { Month } from "../../time/month.ts";
 import { defaultThresholds, type Thresholds } from "./seat-use.ts";
 
 /** `accept`: the line is correct. `dispute`: to be disputed with the provider. `ask`: to be clarified first. */

@@ -1,7 +1,7 @@
-import type { Invoice } from "../api/billing.ts";
-import { checkInvoice, currentPlan } from "../billing/checks.ts";
-import { type Kurus, sumKurus } from "../billing/money.ts";
-import { toTotals } from "../billing/totals.ts";
+import type { Invoice } from "../../api/billing.ts";
+import { checkInvoice, currentPlan } from "../../billing/checks.ts";
+import { type Kurus, sumKurus } from "../../billing/money.ts";
+import { toTotals } from "../../billing/totals.ts";
 
 /** A link of the chain from the people's lines to the amount to pay. */
 export interface TotalCheck {

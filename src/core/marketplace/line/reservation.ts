@@ -1,14 +1,14 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { createAction, invalidate, patchAnswers } from "../query/action.ts";
-import { fetchLineDetail, type LineDetail, type LineKey, type LineRequest } from "../api/marketplace-detail.ts";
-import { createReservation, type LineReservation } from "../api/marketplace-requests.ts";
-import type { MarketplaceSearch } from "../api/marketplace-values.ts";
-import { ApiError } from "../http/errors.ts";
-import type { Load } from "../query/query.ts";
-import type { Session } from "../session/session.ts";
-import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
-import { giveUpSeat } from "./seat-cancel.ts";
-import { findStandingSeat } from "./standing-seat.ts";
+import { createAction, invalidate, patchAnswers } from "../../query/action.ts";
+import { fetchLineDetail, type LineDetail, type LineKey, type LineRequest } from "../../api/marketplace-detail.ts";
+import { createReservation, type LineReservation } from "../../api/marketplace-requests.ts";
+import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { Load } from "../../query/query.ts";
+import type { Session } from "../../session/session.ts";
+import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "../keys.ts";
+import { giveUpSeat } from "../seat-cancel.ts";
+import { findStandingSeat } from "../standing-seat.ts";
 
 /** Reservation of one line for one search; the line's detail holds the provider's status. */
 interface ReservationState {

@@ -1,4 +1,4 @@
-import type { StorageKind } from "../platform/environment.ts";
+import type { StorageKind } from "../../platform/environment.ts";
 
 /** The page's settings for its provider and display. */
 export interface SessionSettings {
