@@ -45,8 +45,11 @@ const boarding = v.pipe(
   v.array(v.unknown()),
   v.metadata({ row: documentedPassenger }),
   v.transform((rows): { readonly own: unknown; readonly shadowCount: number } => {
-    const isShadow = (row: unknown) => v.is(shadow, row) && v.parse(shadow, row).is_shadow;
-    return { own: rows.filter((row) => !isShadow(row)), shadowCount: rows.filter(isShadow).length };
+    const own = rows.filter((row) => {
+      const found = v.safeParse(shadow, row);
+      return !found.success || !found.output.is_shadow;
+    });
+    return { own, shadowCount: rows.length - own.length };
   }),
 );
 

@@ -7,8 +7,10 @@ import type { Move } from "./move.model.ts";
 export function toFirstMove({ routes }: RouteBook): Move | null {
   let [south, west, north, east] = [90, 180, -90, -180];
   const reach = ([latitude, longitude]: Position) => {
-    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
-    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
   };
   for (const route of routes) {
     for (const position of routePositions(route)) reach(position);
