@@ -5,7 +5,7 @@ import type { Session } from "../session/session.ts";
 
 const stored = v.pipe(
   v.object({
-    subject: v.variant("type", [
+    subject: v.union([
       v.object({ type: v.literal("passenger"), passenger: v.object({ id: requiredText, name: requiredText }) }),
       v.object({ type: v.literal("address"), address: requiredText, location: coordinates }),
     ]),

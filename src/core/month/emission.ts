@@ -59,12 +59,12 @@ const factor = v.object({
   kg: v.pipe(v.number(), v.minValue(0)),
   gas: v.optional(v.picklist(["CO2", "CO2e"]), "CO2e"),
   /** `Midibüs, dizel`. */
-  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
 });
 const factorSet = v.object({
-  source: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  source: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   year: v.pipe(v.number(), v.integer(), v.minValue(1990), v.maxValue(2100)),
-  factors: v.pipe(v.array(factor), v.minLength(1)),
+  factors: v.pipe(v.array(factor), v.nonEmpty()),
 });
 /** Emission factors with their source and year; without both nothing is computed. */
 export type FactorSet = v.InferOutput<typeof factorSet>;
