@@ -20,8 +20,6 @@ export function placeOf(id: string): { readonly floor: Floor; readonly room: str
 
 type Modules = ReadonlySet<string>;
 
-const isIcon = (id: string) => id.includes("lucide-static");
-
 function follow(first: readonly string[], next: (id: string) => readonly string[]): Modules {
   const found = new Set(first);
   for (const id of found) for (const other of next(id)) found.add(other);
@@ -31,13 +29,13 @@ function follow(first: readonly string[], next: (id: string) => readonly string[
 const isIn = (sets: ReadonlyMap<string, Modules>, id: string) =>
   [...sets].flatMap(([name, modules]) => (modules.has(id) ? [name] : []));
 
-/** The modules of a build and their imports. Icons are left out: one module names them all. */
+/** The modules of a build and their imports. */
 export function readGraph(
   graph: Graph,
   entries: Readonly<Record<string, string>>,
   followers: Readonly<Record<string, readonly string[]>>,
 ) {
-  const imports = (id: string) => graph.getModuleInfo(id)?.importedIds.filter((of) => !isIcon(of)) ?? [];
+  const imports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   const dynamicImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const everything = (id: string) => [...imports(id), ...dynamicImports(id)];
   const named = Object.entries(entries);

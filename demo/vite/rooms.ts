@@ -35,6 +35,8 @@ const lateRanks = { widgets: 0, host: 0, shared: 1, kit: 2, core: 3 };
 const ranks = { worker: 4, own: 5, pair: 6, room: 12, common: 14 };
 const highest = ranks.common + commonNames.length;
 
+const isIcon = (id: string) => id.includes("lucide-static");
+
 function toCommonFile(users: readonly string[]): File {
   const found = commonNames.findIndex((name) => commonFiles[name]?.some((element) => users.includes(element)));
   const index = found < 0 ? commonNames.length - 1 : found;
@@ -54,6 +56,8 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
   function toInitialFile(id: string, users: readonly string[]): File | null {
     const { floor, room } = placeOf(id);
     const [user = ""] = users;
+    // The page's file is no module of its own that somebody could ask for under another address.
+    if (floor === "host") return { name: "host", rank: ranks.own };
     if (floor === "kit" && wholeRooms.has(room)) return { name: room, rank: ranks.room };
     if (users.length >= leastUsers) return toCommonFile(users);
     if (users.length > 1) return { name: users.join("+"), rank: ranks.pair + users.length };
@@ -63,6 +67,8 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
 
   function toLateFile(id: string): File | null {
     const { floor, room } = placeOf(id);
+    // Some 200 bytes: no file of their own.
+    if (isIcon(id)) return entriesOf.get(id)?.length === 1 ? null : toCommonFile(allUsersOf(id));
     if (floor === "package" || workers.includes(id)) return null;
     if (inWorkers.has(id)) return { name: `${room}-worker`, rank: ranks.worker };
     // With its package it stands alone, and so does a large part of an element.
@@ -72,8 +78,8 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
     const isLone = others.length === 0 && (floor !== "widgets" || sizeOf(loadedBy(dynamicEntry, area)) >= leastLate);
     if (isLone) return null;
     const isOwn = floor === "core" && others.every((other) => placeOf(other).room === area);
-    const name = floor === "widgets" ? room : isOwn ? area : `${floor}-${room}`;
-    return { name: `${name}-late`, rank: lateRanks[floor] };
+    if (isOwn) return { name: `${area}-late`, rank: lateRanks.widgets };
+    return { name: `${floor === "widgets" ? room : `${floor}-${room}`}-late`, rank: lateRanks[floor] };
   }
 
   const found = all.flatMap((id) => {
@@ -92,6 +98,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
   const mergeSmall = (id: string, users: readonly string[], file: File): File => {
     const size = sizes.get(file.name) ?? 0;
     const { floor, room } = placeOf(id);
+    if (file.rank === lateRanks.core && size < leastLate) return toCommonFile(allUsersOf(id));
     // What writes a spreadsheet would bring its file along with every dialog of the kit.
     if (file.rank < ranks.worker && size < leastLate && room !== "sheet")
       return { ...file, name: `${floor === "widgets" ? room : floor}-late` };
@@ -108,7 +115,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
  */
 export function chunkGroups(entries: Entries, followers: Followers): Rolldown.CodeSplittingGroup[] {
   let files: ReadonlyMap<string, File> | undefined;
-  const groups = Array.from({ length: highest + 1 }, (_, rank): Rolldown.CodeSplittingGroup => ({
+  return Array.from({ length: highest + 1 }, (_, rank): Rolldown.CodeSplittingGroup => ({
     name: (id, graph) => {
       files ??= nameFiles(entries, followers, graph);
       const file = files.get(id);
@@ -116,6 +123,4 @@ export function chunkGroups(entries: Entries, followers: Followers): Rolldown.Co
     },
     priority: 2 * rank,
   }));
-  // After kit and data, which take along the few icons that they show, and before all others.
-  return [...groups, { name: "icons", test: /lucide-static/, minShareCount: 2, priority: 2 * highest - 3 }];
 }

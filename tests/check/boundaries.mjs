@@ -14,7 +14,7 @@ const owners = [
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
   [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-virtual$)/, ["src/widgets/kit/"]],
   [/^dompurify/, ["src/widgets/passenger-tickets/mail/"]],
-  [/^(react|react-dom|@nanostores\/react)(\/|$)/, ["src/widgets/", "src/host/"]],
+  [/^(react|react-dom|@nanostores\/react|lucide-static)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
 
 /** The date library's own objects stay in these modules; everybody else gets days, months, moments and texts. */
@@ -106,8 +106,6 @@ const fieldNames =
 
 /** Words of transport; the kit has pins, lines and signs instead. `stop` is a verb too. */
 const transport = new Set(["boarding", "driver", "employee", "passenger", "route", "seat", "trip", "vehicle"]);
-/** Lucide's names. */
-const iconNames = "src/widgets/kit/text/icons.ts";
 
 /** Names in the kit's code that contain a word of transport: `moveVehicle`, `routes`. Not within texts. */
 function transportOf(text) {
@@ -149,7 +147,7 @@ export function problemsOfCode(path, text) {
     ...(hasHiddenCall ? ["a defined call is exported, so that docs/api/openapi.json has it"] : []),
     ...(hasEngineDates ? ["dates are read and written by src/core/time, not as an engine writes them"] : []),
     ...fields.map((name) => `${name}: the provider's field names end in src/core/api`),
-    ...(path.startsWith("src/widgets/kit/") && path !== iconNames ? transportOf(text) : []).map(
+    ...(path.startsWith("src/widgets/kit/") ? transportOf(text) : []).map(
       (name) => `${name}: the kit knows nothing of transport`,
     ),
   ];

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import logOutIcon from "lucide-static/icons/log-out.svg?raw";
 import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
-import { checkIcon, logOutIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { accountMessages as texts } from "./account.messages.ts";
 import type { AccountState, AccountStore } from "./account.ts";
 

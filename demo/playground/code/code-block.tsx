@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import copyIcon from "lucide-static/icons/copy.svg?raw";
 import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
-import { checkIcon, copyIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { copyText } from "./copy.ts";
 import { highlight } from "./highlight.tsx";
 import { snippetMessages as texts } from "./snippet.messages.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
+import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
-import { trashIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { type EventLog, type LogEntry, mostEntries } from "./event-log.ts";
 import { logMessages as texts } from "./log.messages.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
-import { chevronDownIcon } from "../../../src/widgets/kit/text/icons.ts";
 
 /** From this width on the settings are beside the preview and fit unfolded. */
 const wide = "(min-width: 1080px)";

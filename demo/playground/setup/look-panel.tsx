@@ -1,6 +1,6 @@
 import { useId } from "react";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
-import { rotateCcwIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { playgroundMessages as texts } from "../playground.messages.ts";
 import type { PanelProps } from "./element-panel.tsx";
 import { Fold } from "./fold.tsx";

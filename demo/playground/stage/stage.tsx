@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import linkIcon from "lucide-static/icons/link.svg?raw";
+import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
 import { Icon } from "../../../src/widgets/kit/text/icon.tsx";
-import { checkIcon, chevronDownIcon, linkIcon, refreshIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { Segmented } from "../../../src/widgets/kit/field/segmented.tsx";
 import { copyText } from "../code/copy.ts";
 import { playgroundMessages as texts } from "../playground.messages.ts";

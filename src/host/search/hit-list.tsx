@@ -1,18 +1,16 @@
 import { memo, useId, useLayoutEffect, useRef } from "react";
+import arrowRightIcon from "lucide-static/icons/arrow-right.svg?raw";
+import busIcon from "lucide-static/icons/bus.svg?raw";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import fileTextIcon from "lucide-static/icons/file-text.svg?raw";
+import layoutDashboardIcon from "lucide-static/icons/layout-dashboard.svg?raw";
+import messageSquareTextIcon from "lucide-static/icons/message-square-text.svg?raw";
+import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
+import userIcon from "lucide-static/icons/user.svg?raw";
 import { formatNumber } from "../../core/text/format.ts";
 import { toOptionId } from "../../widgets/kit/field/combobox/combobox-keys.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import {
-  arrowRightIcon,
-  busIcon,
-  chevronDownIcon,
-  fileTextIcon,
-  layoutDashboardIcon,
-  messageSquareTextIcon,
-  refreshIcon,
-  routeIcon,
-  userIcon,
-} from "../../widgets/kit/text/icons.ts";
 import type { Kind } from "./kinds.ts";
 import { searchMessages as texts } from "./search.messages.ts";
 import type { Group, Option, Search, SearchView } from "./search.store.ts";

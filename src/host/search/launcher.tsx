@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useState } from "react";
+import searchIcon from "lucide-static/icons/search.svg?raw";
 import type { Profile } from "../../core/session/session.ts";
 import { lazyModule } from "../../widgets/kit/element/lazy-module.ts";
 import { Toast } from "../../widgets/kit/feedback/toast.tsx";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import { searchIcon } from "../../widgets/kit/text/icons.ts";
 import { usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
 import { launcherMessages as texts } from "./launcher.messages.ts";

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { computed } from "nanostores";
 import { useEffect, useId, useRef, useState } from "react";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { jobsOf } from "../../core/session/jobs.ts";
 import type { Profile } from "../../core/session/session.ts";
 import { formatNumber } from "../../core/text/format.ts";
@@ -11,7 +12,6 @@ import { SearchInput } from "../../widgets/kit/field/search-input.tsx";
 import dialogCss from "../../widgets/kit/overlay/dialog.css?inline";
 import { useModal } from "../../widgets/kit/overlay/use-modal.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import { xIcon } from "../../widgets/kit/text/icons.ts";
 import { type Portal, usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
 import { toMenu } from "../shell/menu.ts";

@@ -1,5 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import accessibilityIcon from "lucide-static/icons/accessibility.svg?raw";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import logOutIcon from "lucide-static/icons/log-out.svg?raw";
+import shieldCheckIcon from "lucide-static/icons/shield-check.svg?raw";
 import { jobsOf } from "../../core/session/jobs.ts";
 import { layersOf } from "../../core/platform/layers.ts";
 import type { Profile } from "../../core/session/session.ts";
@@ -7,7 +11,6 @@ import { $language, languages } from "../../core/text/messages.ts";
 import { toInitials } from "../../core/text/text.ts";
 import { isTouched } from "../../widgets/kit/element/use-layer.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import { accessibilityIcon, chevronDownIcon, logOutIcon, shieldCheckIcon } from "../../widgets/kit/text/icons.ts";
 import { places } from "../../core/portal/addresses.ts";
 import { usePortal } from "../context.ts";
 import { chooseLanguage, languageNames, takeChoice } from "../preferences/language.ts";

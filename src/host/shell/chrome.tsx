@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useInsertionEffect } from "react";
+import panelLeftCloseIcon from "lucide-static/icons/panel-left-close.svg?raw";
+import panelLeftOpenIcon from "lucide-static/icons/panel-left-open.svg?raw";
 import { landingOf } from "../../core/portal/addresses.ts";
 import type { Profile } from "../../core/session/session.ts";
 import type { Layout } from "../../core/session/record.ts";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import { panelLeftCloseIcon, panelLeftOpenIcon } from "../../widgets/kit/text/icons.ts";
 import { Mark } from "../../widgets/kit/text/mark.tsx";
 import { usePortal } from "../context.ts";
 import { PlaceLink } from "../place-link.tsx";

@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import menuIcon from "lucide-static/icons/menu.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { layersOf } from "../../core/platform/layers.ts";
 import type { Profile } from "../../core/session/session.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import { menuIcon, xIcon } from "../../widgets/kit/text/icons.ts";
 import { usePortal } from "../context.ts";
 import { Company } from "./company.tsx";
 import { shellMessages as texts } from "./shell.messages.ts";

@@ -1,21 +1,19 @@
+import badgePercentIcon from "lucide-static/icons/badge-percent.svg?raw";
+import busIcon from "lucide-static/icons/bus.svg?raw";
+import calendarCheckIcon from "lucide-static/icons/calendar-check.svg?raw";
+import fileChartColumnIcon from "lucide-static/icons/file-chart-column.svg?raw";
+import folderIcon from "lucide-static/icons/folder.svg?raw";
+import historyIcon from "lucide-static/icons/history.svg?raw";
+import layoutDashboardIcon from "lucide-static/icons/layout-dashboard.svg?raw";
+import mapIcon from "lucide-static/icons/map.svg?raw";
+import messageSquareTextIcon from "lucide-static/icons/message-square-text.svg?raw";
+import receiptTextIcon from "lucide-static/icons/receipt-text.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
+import storeIcon from "lucide-static/icons/store.svg?raw";
+import usersIcon from "lucide-static/icons/users.svg?raw";
 import type { EnabledMenuItems } from "../../core/api/menu.ts";
 import { type PlaceName, places } from "../../core/portal/addresses.ts";
 import type { Profile } from "../../core/session/session.ts";
-import {
-  badgePercentIcon,
-  busIcon,
-  calendarCheckIcon,
-  fileChartColumnIcon,
-  folderIcon,
-  historyIcon,
-  layoutDashboardIcon,
-  mapIcon,
-  messageSquareTextIcon,
-  receiptTextIcon,
-  routeIcon,
-  storeIcon,
-  usersIcon,
-} from "../../widgets/kit/text/icons.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
 
 export interface MenuEntry {

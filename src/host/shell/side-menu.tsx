@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import lockIcon from "lucide-static/icons/lock.svg?raw";
 import { formatNumber } from "../../core/text/format.ts";
 import type { Profile } from "../../core/session/session.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import { lockIcon } from "../../widgets/kit/text/icons.ts";
 import { usePortal } from "../context.ts";
 import { PlaceLink } from "../place-link.tsx";
 import { currentOf, type MenuEntry, toMenu } from "./menu.ts";

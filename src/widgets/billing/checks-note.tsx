@@ -1,7 +1,8 @@
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { Checks, Difference } from "../../core/billing/checks.ts";
 import { formatChange, formatKurus } from "../../core/billing/money.ts";
 import { Icon } from "../kit/text/icon.tsx";
-import { circleCheckIcon, triangleAlertIcon } from "../kit/text/icons.ts";
 import { checksMessages as texts } from "./billing.messages.ts";
 import { SupportMail } from "../kit/feedback/support-mail.tsx";
 

@@ -1,8 +1,10 @@
+import calendarIcon from "lucide-static/icons/calendar.svg?raw";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import type { Booking } from "../../core/api/bookings.ts";
 import { formatDay, missing } from "../../core/text/format.ts";
 import { Chip, type ChipKind } from "../kit/text/chip.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { calendarIcon, checkIcon, circleAlertIcon } from "../kit/text/icons.ts";
 import { Link } from "../kit/text/link.tsx";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText, toTripPlace } from "./booking.model.ts";

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type MouseEvent, useCallback, useRef } from "react";
+import downloadIcon from "lucide-static/icons/download.svg?raw";
 import type { CompanyDocument } from "../../core/api/documents.ts";
 import { toFileAddress } from "../../core/platform/file-address.ts";
 import { toSafeFileName } from "../../core/text/file-name.ts";
 import { formatPercent } from "../../core/text/format.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { Icon } from "../kit/text/icon.tsx";
-import { downloadIcon } from "../kit/text/icons.ts";
 import { documentsMessages as texts } from "./documents.messages.ts";
 import type { Downloads } from "./downloads.store.ts";
 

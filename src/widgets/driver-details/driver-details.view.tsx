@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
+import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
 import { formatNumber } from "../../core/text/format.ts";
 import { Icon } from "../kit/text/icon.tsx";
-import { arrowLeftIcon } from "../kit/text/icons.ts";
 import { Link } from "../kit/text/link.tsx";
 import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
+import phoneIcon from "lucide-static/icons/phone.svg?raw";
 import type { Driver } from "../../core/api/driver-detail.ts";
 import { DriverPhoto } from "../shared/driver/driver-photo.tsx";
 import { DriverRating } from "../shared/driver/driver-rating.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { phoneIcon } from "../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
+import historyIcon from "lucide-static/icons/history.svg?raw";
 import type { DriverRoute } from "../../core/api/driver-detail.ts";
 import { formatDay } from "../../core/text/format.ts";
 import { Icon } from "../kit/text/icon.tsx";
-import { historyIcon } from "../kit/text/icons.ts";
 import { Link } from "../kit/text/link.tsx";
 import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";

@@ -1,10 +1,10 @@
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { ApiError } from "../../core/http/errors.ts";
 import type { Day } from "../../core/time/day.ts";
 import { type DocumentColumn, documentColumns, toExpiryColumn } from "../shared/documents/document-columns.tsx";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
 import { toRefusalText } from "../shared/documents/document-status.tsx";
 import { Chip } from "../kit/text/chip.tsx";
-import { triangleAlertIcon } from "../kit/text/icons.ts";
 
 /** `failures`: errors of the last bulk approval by document id; each is shown in its row. */
 export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): readonly DocumentColumn[] {

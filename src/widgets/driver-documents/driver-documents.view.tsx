@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
+import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
+import checkIcon from "lucide-static/icons/check.svg?raw";
 import { Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { arrowLeftIcon, checkIcon } from "../kit/text/icons.ts";
 import { Link } from "../kit/text/link.tsx";
 import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { Icon } from "../kit/text/icon.tsx";
-import { triangleAlertIcon } from "../kit/text/icons.ts";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 

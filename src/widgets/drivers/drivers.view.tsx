@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
+import fileCheckIcon from "lucide-static/icons/file-check.svg?raw";
 import { Badge } from "../kit/text/badge.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { fileCheckIcon } from "../kit/text/icons.ts";
 import { Link } from "../kit/text/link.tsx";
 import { DriverTable } from "./driver-table.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";

@@ -1,10 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useDeferredValue } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
 import type { DriverStats, Share } from "../../core/api/drivers.ts";
 import { formatNumber, formatPercent, missing } from "../../core/text/format.ts";
 import { FoldedFigures } from "../kit/layout/folded-figures.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { circleCheckIcon, clockIcon, hourglassIcon } from "../kit/text/icons.ts";
 import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import type { Drivers } from "./drivers.store.ts";

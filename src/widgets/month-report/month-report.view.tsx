@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useDeferredValue, useId } from "react";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { sectionState } from "../../core/month/month-analysis.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
@@ -11,7 +12,6 @@ import { LatePart } from "../kit/overlay/late-part.tsx";
 import { PrintButton } from "../kit/print/print-button.tsx";
 import { BookButton } from "../kit/sheet/export/book-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { fileSpreadsheetIcon } from "../kit/text/icons.ts";
 import { Board } from "./board/board.tsx";
 import { boardMessages } from "./board/board.messages.ts";
 import { CoverageLine } from "./head/coverage.tsx";

@@ -1,5 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useRef } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import circleDashedIcon from "lucide-static/icons/circle-dashed.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
 import { missing } from "../../core/text/format.ts";
 import { useWidgetRoot } from "../kit/element/context.ts";
@@ -7,7 +10,6 @@ import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { Chip } from "../kit/text/chip.tsx";
 import { Drawer } from "../kit/overlay/drawer.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { circleCheckIcon, circleDashedIcon, xIcon } from "../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";

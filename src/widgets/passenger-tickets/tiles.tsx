@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import circleDashedIcon from "lucide-static/icons/circle-dashed.svg?raw";
+import messageSquareTextIcon from "lucide-static/icons/message-square-text.svg?raw";
 import { formatNumber } from "../../core/text/format.ts";
 import { FoldedFigures } from "../kit/layout/folded-figures.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { circleCheckIcon, circleDashedIcon, messageSquareTextIcon } from "../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";

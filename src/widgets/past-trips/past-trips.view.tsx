@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { Badge } from "../kit/text/badge.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { fileSpreadsheetIcon } from "../kit/text/icons.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";

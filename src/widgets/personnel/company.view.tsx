@@ -1,12 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
+import trendingDownIcon from "lucide-static/icons/trending-down.svg?raw";
+import userPlusIcon from "lucide-static/icons/user-plus.svg?raw";
 import { formatNumber } from "../../core/text/format.ts";
 import { FoldedIndicators } from "../shared/indicators/indicator-tiles.tsx";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { JobNote } from "../kit/jobs/job-note.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { fileSpreadsheetIcon, trendingDownIcon, userPlusIcon } from "../kit/text/icons.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { Skeleton } from "../kit/feedback/panel.tsx";

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import messageSquarePlusIcon from "lucide-static/icons/message-square-plus.svg?raw";
 import { feedbackMessages } from "../shared/feedback/feedback.messages.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { PrintButton } from "../kit/print/print-button.tsx";
@@ -7,7 +8,6 @@ import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import type { Book } from "../kit/sheet/model.ts";
 import { CopyLink } from "../kit/text/copy-link.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { messageSquarePlusIcon } from "../kit/text/icons.ts";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";

@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useMemo, useRef } from "react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Query } from "../../core/query/query.ts";
-import { sunriseIcon, sunsetIcon } from "../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
 import type { RoutePicture } from "./map/route-map.tsx";

@@ -1,5 +1,5 @@
+import building2Icon from "lucide-static/icons/building-2.svg?raw";
 import { Icon } from "../kit/text/icon.tsx";
-import { building2Icon } from "../kit/text/icons.ts";
 
 /** The lines with their distance, by which they are styled; the last one reaches the office. */
 const lines = [

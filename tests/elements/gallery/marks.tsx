@@ -1,11 +1,11 @@
 import { useState } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
 import { chartColor } from "../../../src/widgets/kit/chart/chart-types.ts";
 import { ChartLegend } from "../../../src/widgets/kit/chart/chart-legend.tsx";
 import { Avatar } from "../../../src/widgets/kit/text/avatar.tsx";
 import { Badge } from "../../../src/widgets/kit/text/badge.tsx";
 import { Card } from "../../../src/widgets/kit/layout/card.tsx";
 import { Chip, type ChipKind } from "../../../src/widgets/kit/text/chip.tsx";
-import { checkIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { ProgressBar } from "../../../src/widgets/kit/feedback/progress-bar.tsx";
 import { Tabs } from "../../../src/widgets/kit/layout/tabs.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { Card } from "../../../src/widgets/kit/layout/card.tsx";
 import { CheckList } from "../../../src/widgets/kit/field/check-list.tsx";
 import { ConfirmDialog } from "../../../src/widgets/kit/overlay/confirm-dialog.tsx";
 import { DateField } from "../../../src/widgets/kit/date/date-field.tsx";
 import { Drawer } from "../../../src/widgets/kit/overlay/drawer.tsx";
 import { FormDialog, type FormDialogProps } from "../../../src/widgets/kit/overlay/form-dialog.tsx";
-import { fileSpreadsheetIcon } from "../../../src/widgets/kit/text/icons.ts";
 import { Menu } from "../../../src/widgets/kit/overlay/menu.tsx";
 import { Popup } from "../../../src/widgets/kit/overlay/popup.tsx";
 import { TextField } from "../../../src/widgets/kit/field/text-field.tsx";

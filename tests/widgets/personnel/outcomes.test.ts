@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkIcon, xIcon } from "../../../src/widgets/kit/text/icons.ts";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { outcomes } from "../../../src/widgets/personnel/bulk/outcomes.ts";
 
 /** Chips whose icon is green (kit/text/chip.css). */

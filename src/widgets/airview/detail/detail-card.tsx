@@ -1,6 +1,9 @@
 import { useStore } from "@nanostores/react";
+import arrowRightIcon from "lucide-static/icons/arrow-right.svg?raw";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { arrowRightIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { LoadedDriver } from "../../shared/driver/loaded-driver.tsx";

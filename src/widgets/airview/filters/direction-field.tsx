@@ -1,8 +1,9 @@
 import { useId } from "react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { timePeriods } from "../../../core/routes/time-period.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { toPeriodFilter } from "./filter-query.ts";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import { CheckList } from "../../kit/field/check-list.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { rotateCcwIcon } from "../../kit/text/icons.ts";
 import { Popup } from "../../kit/overlay/popup.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { formatNumber } from "../../../core/text/format.ts";

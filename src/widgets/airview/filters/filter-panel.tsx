@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
+import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { Badge } from "../../kit/text/badge.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { slidersIcon, xIcon } from "../../kit/text/icons.ts";
 import { OfferButtons } from "../../shared/offer/offer-buttons.tsx";
 import { type Tab, Tabs } from "../../kit/layout/tabs.tsx";
 import type { Airview } from "../airview.store.ts";

@@ -10,11 +10,12 @@ import {
   useRef,
   useState,
 } from "react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { useVirtualRows } from "../../kit/layout/use-virtual-rows.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { Airview } from "../airview.store.ts";
 import { detailMessages } from "../detail/detail.messages.ts";
 import { toLineId } from "../map/lines.model.ts";

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { toOptionId } from "../../kit/field/combobox/combobox-keys.ts";
 import { toStopLetter } from "../../shared/stops/stop.model.ts";
 import { markText, useFoundMarks } from "../../kit/table/search/found-marks.tsx";
 import { CopyLink } from "../../kit/text/copy-link.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { detailMessages } from "../detail/detail.messages.ts";
 import type { FoundSeats, Seat } from "./people.model.ts";
 import { searchMessages as texts } from "./search.messages.ts";

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { previousInvoice } from "../../../core/billing/months.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { chevronDownIcon } from "../../kit/text/icons.ts";
 import type { Billing } from "../billing.store.ts";
 import { glanceMessages as texts } from "./glance.messages.ts";
 

@@ -1,8 +1,8 @@
+import landmarkIcon from "lucide-static/icons/landmark.svg?raw";
 import type { PaymentInfo } from "../../../core/api/billing.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { PrintButton } from "../../kit/print/print-button.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { landmarkIcon } from "../../kit/text/icons.ts";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { billingMessages as texts } from "../billing.messages.ts";
 import { paymentMessages } from "./payment.messages.ts";

@@ -1,10 +1,10 @@
 import { Fact } from "../../kit/layout/fact.tsx";
 import { type ReactNode, useId } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { Chip } from "../../kit/text/chip.tsx";
-import { checkIcon } from "../../kit/text/icons.ts";
 import { toTerm, toVat } from "./plan.model.ts";
 import { plansMessages as texts } from "./plans.messages.ts";
 

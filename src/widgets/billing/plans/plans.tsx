@@ -1,5 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import calendarIcon from "lucide-static/icons/calendar.svg?raw";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
 import type { Invoice } from "../../../core/api/billing.ts";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { currentPlan } from "../../../core/billing/checks.ts";
@@ -7,7 +10,6 @@ import { formatKurus } from "../../../core/billing/money.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { activeElementBeside } from "../../kit/overlay/focus.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { calendarIcon, circleCheckIcon, clockIcon } from "../../kit/text/icons.ts";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { billingMessages } from "../billing.messages.ts";

@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import minusIcon from "lucide-static/icons/minus.svg?raw";
+import plusIcon from "lucide-static/icons/plus.svg?raw";
 import type { BillingChange, ChangeType, OfficeChanges } from "../../../core/api/billing-rows.ts";
 import { toChangeSums } from "../../../core/billing/change-sums.ts";
 import { formatChange } from "../../../core/billing/money.ts";
@@ -6,7 +8,6 @@ import { formatDay, formatNumber, missing } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
-import { minusIcon, plusIcon } from "../../kit/text/icons.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
 import { changesMessages as texts } from "./tables.messages.ts";

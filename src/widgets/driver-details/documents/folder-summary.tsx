@@ -1,7 +1,7 @@
+import clockIcon from "lucide-static/icons/clock.svg?raw";
 import type { DriverFolder } from "../../../core/api/driver-documents.ts";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { Chip } from "../../kit/text/chip.tsx";
-import { clockIcon } from "../../kit/text/icons.ts";
 import { driverDetailsMessages as texts } from "../driver-details.messages.ts";
 
 /** How complete the documents are, and how many wait for the company. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import type { Driver } from "../../../core/api/driver-detail.ts";
 import { emptyReason, toReason } from "../../../core/drivers/reasons.ts";
 import { useWidget } from "../../kit/element/context.ts";
@@ -6,7 +7,6 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import formCss from "../../kit/overlay/form-dialog.css?inline";
 import { Icon } from "../../kit/text/icon.tsx";
-import { circleAlertIcon } from "../../kit/text/icons.ts";
 import { ReasonFields } from "../../shared/reasons/reason-fields.tsx";
 import css from "./phone.css?inline";
 import { phoneMessages as texts, phoneReasons } from "./phone.messages.ts";

@@ -1,10 +1,13 @@
 import { useState } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
 import { type ApiError, isEnded } from "../../../core/http/errors.ts";
 import { toRefusalText } from "../../shared/documents/document-status.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { checkIcon, circleCheckIcon, triangleAlertIcon, xIcon } from "../../kit/text/icons.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import { toWords } from "./approval-work.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { documentMessages } from "../../shared/documents/documents.messages.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { triangleAlertIcon } from "../../kit/text/icons.ts";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import type { Doubtful } from "./doubtful.ts";

@@ -1,8 +1,8 @@
+import calendarIcon from "lucide-static/icons/calendar.svg?raw";
 import { lazyModule } from "../element/lazy-module.ts";
 import type { DayCalendarProps } from "./calendar.tsx";
 import { fieldMessages as texts } from "../field/field.messages.ts";
 import { Icon } from "../text/icon.tsx";
-import { calendarIcon } from "../text/icons.ts";
 import { LatePart } from "../overlay/late-part.tsx";
 import { Skeleton } from "../feedback/panel.tsx";
 import { useFloating } from "../overlay/use-floating.ts";

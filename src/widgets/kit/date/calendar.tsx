@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { type ChevronProps, DayPicker, type Modifiers } from "react-day-picker";
 import { tr } from "react-day-picker/locale/tr";
+import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
+import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
 import { type Day, fromLocalDate, toLocalNoon } from "../../../core/time/day.ts";
 import { type HolidayDays, holidayOn, holidaysIn } from "../../../core/time/holidays.ts";
 import { $language } from "../../../core/text/messages.ts";
@@ -9,7 +11,6 @@ import { styles, useStyles } from "../element/styles.ts";
 import { calendarMessages as texts } from "./calendar.messages.ts";
 import css from "./calendar.css?inline";
 import { Icon } from "../text/icon.tsx";
-import { chevronLeftIcon, chevronRightIcon } from "../text/icons.ts";
 
 const calendarStyles = styles(css);
 

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
+import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
 import {
   formatMonthAndYear,
   formatMonthName,
@@ -8,7 +10,6 @@ import {
   yearOf,
 } from "../../../core/time/month.ts";
 import { Icon } from "../text/icon.tsx";
-import { chevronLeftIcon, chevronRightIcon } from "../text/icons.ts";
 import { clampMonth, moveMonth, type MonthLimits } from "./month-keys.ts";
 import { monthPickerMessages as texts } from "./month-picker.messages.ts";
 import { Select } from "../field/select.tsx";

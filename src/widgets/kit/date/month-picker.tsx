@@ -1,7 +1,8 @@
+import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
+import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
 import { addMonths, formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
-import { chevronLeftIcon, chevronRightIcon } from "../text/icons.ts";
 import type { MonthLimits } from "./month-keys.ts";
 import { MonthPanel } from "./month-panel.tsx";
 import css from "./month-picker.css?inline";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import infoIcon from "lucide-static/icons/info.svg?raw";
 import type { Load } from "../../../core/query/query.ts";
 import { toHelp } from "../../../core/http/errors.ts";
 import { Icon } from "../text/icon.tsx";
-import { infoIcon } from "../text/icons.ts";
 import { panelMessages as texts } from "./panel.messages.ts";
 import { RetryButton, RetryLink } from "./retry-button.tsx";
 import { useLiveRegion } from "./use-live-region.ts";

@@ -1,6 +1,6 @@
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
-import { rotateCcwIcon } from "../text/icons.ts";
 import css from "./reset-list.css?inline";
 import { resetListMessages as texts } from "./reset-list.messages.ts";
 

@@ -1,5 +1,5 @@
+import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
 import { Icon } from "../text/icon.tsx";
-import { refreshIcon } from "../text/icons.ts";
 import { panelMessages } from "./panel.messages.ts";
 import { useFocusFallback } from "./use-focus-fallback.ts";
 

@@ -1,8 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import infoIcon from "lucide-static/icons/info.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { dialogMessages as texts } from "../overlay/dialog.messages.ts";
 import { Icon } from "../text/icon.tsx";
-import { circleCheckIcon, infoIcon, triangleAlertIcon, xIcon } from "../text/icons.ts";
 import { keepVisible } from "../overlay/visible-viewport.ts";
 import { useLiveRegion } from "./use-live-region.ts";
 import css from "./toast.css?inline";

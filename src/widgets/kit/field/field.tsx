@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
+import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./field.css?inline";
 import { Icon } from "../text/icon.tsx";
-import { circleAlertIcon } from "../text/icons.ts";
 
 const fieldStyles = styles(css);
 

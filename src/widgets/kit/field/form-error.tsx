@@ -1,7 +1,7 @@
+import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./form-error.css?inline";
 import { Icon } from "../text/icon.tsx";
-import { circleAlertIcon } from "../text/icons.ts";
 
 const errorStyles = styles(css);
 

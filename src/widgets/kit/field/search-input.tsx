@@ -1,7 +1,8 @@
 import { type ComponentProps, type RefObject, useRef } from "react";
+import searchIcon from "lucide-static/icons/search.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { fieldMessages as texts } from "./field.messages.ts";
 import { Icon } from "../text/icon.tsx";
-import { searchIcon, xIcon } from "../text/icons.ts";
 
 interface SearchInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "ref"> {
   readonly value: string;

@@ -1,7 +1,7 @@
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { Field, type FieldBase } from "./field.tsx";
 import { Icon } from "../text/icon.tsx";
-import { chevronDownIcon } from "../text/icons.ts";
 import css from "./select.css?inline";
 
 const selectStyles = styles(css);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { Icon } from "../text/icon.tsx";
-import { chevronDownIcon } from "../text/icons.ts";
 
 interface FoldProps {
   /** Its class, and the prefix of the classes of its line and its body. */

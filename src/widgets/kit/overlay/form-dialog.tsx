@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { Dialog } from "./dialog.tsx";
 import { focusField } from "./focus.ts";
 import { FormDialogButtons } from "./form-dialog-buttons.tsx";
 import css from "./form-dialog.css?inline";
-import { circleCheckIcon, triangleAlertIcon } from "../text/icons.ts";
 import { Outcome } from "../feedback/outcome.tsx";
 
 const formStyles = styles(css);

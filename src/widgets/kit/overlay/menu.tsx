@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
-import { chevronDownIcon } from "../text/icons.ts";
 import css from "./menu.css?inline";
 import type { Placement } from "./place-floating.ts";
 import { useFloating } from "./use-floating.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { Badge } from "../text/badge.tsx";
 import { Icon } from "../text/icon.tsx";
-import { chevronDownIcon } from "../text/icons.ts";
 import type { Placement } from "./place-floating.ts";
 import { useFloating } from "./use-floating.ts";
 

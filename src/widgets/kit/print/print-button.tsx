@@ -1,8 +1,8 @@
 import { useState } from "react";
+import printerIcon from "lucide-static/icons/printer.svg?raw";
 import { useWidget } from "../element/context.ts";
 import { lazyModule } from "../element/lazy-module.ts";
 import { Icon } from "../text/icon.tsx";
-import { printerIcon } from "../text/icons.ts";
 import { Toast } from "../feedback/toast.tsx";
 import { printMessages as texts } from "./print.messages.ts";
 

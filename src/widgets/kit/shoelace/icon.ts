@@ -1,4 +1,5 @@
-import { checkIcon, minusIcon } from "../text/icons.ts";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import minusIcon from "lucide-static/icons/minus.svg?raw";
 
 const icons: Readonly<Record<string, string>> = { check: checkIcon, indeterminate: minusIcon };
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import columnsIcon from "lucide-static/icons/columns-3.svg?raw";
 import { CheckList } from "../field/check-list.tsx";
-import { columnsIcon } from "../text/icons.ts";
 import { Popup } from "../overlay/popup.tsx";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";

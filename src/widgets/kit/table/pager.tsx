@@ -1,7 +1,8 @@
 import { memo } from "react";
+import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
+import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { Icon } from "../text/icon.tsx";
-import { chevronLeftIcon, chevronRightIcon } from "../text/icons.ts";
 import { Select } from "../field/select.tsx";
 import { toPageCount, toPageLinks, toPageRange } from "./paging.ts";
 import { tableMessages as texts } from "./table.messages.ts";

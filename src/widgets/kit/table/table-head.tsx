@@ -1,6 +1,7 @@
 import { memo } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import chevronUpIcon from "lucide-static/icons/chevron-up.svg?raw";
 import { Icon } from "../text/icon.tsx";
-import { chevronDownIcon, chevronUpIcon } from "../text/icons.ts";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 import { roles } from "./rows/roles.ts";

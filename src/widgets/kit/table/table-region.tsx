@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
+import arrowLeftRightIcon from "lucide-static/icons/arrow-left-right.svg?raw";
 import { Icon } from "../text/icon.tsx";
-import { arrowLeftRightIcon } from "../text/icons.ts";
 import type { Column } from "./column.ts";
 import { TableBody } from "./rows/table-body.tsx";
 import { roles } from "./rows/roles.ts";

@@ -1,5 +1,6 @@
+import trendingDownIcon from "lucide-static/icons/trending-down.svg?raw";
+import trendingUpIcon from "lucide-static/icons/trending-up.svg?raw";
 import { Icon } from "./icon.tsx";
-import { trendingDownIcon, trendingUpIcon } from "./icons.ts";
 
 /** A change as text: "28 günde 29 m azaldı". */
 export interface Change {

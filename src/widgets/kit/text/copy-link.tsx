@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import linkIcon from "lucide-static/icons/link.svg?raw";
 import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
 import { copyLinkMessages as texts } from "./copy-link.messages.ts";
 import { Icon } from "./icon.tsx";
-import { linkIcon } from "./icons.ts";
 import { Toast } from "../feedback/toast.tsx";
 
 /** False where the clipboard isn't available: on pages without TLS, and in frames without the permission. */

@@ -1,7 +1,7 @@
 import { createElement, memo, type ReactNode } from "react";
 
 interface IconProps {
-  /** SVG source, one of icons.ts. */
+  /** SVG source: `import busIcon from "lucide-static/icons/bus.svg?raw"`. */
   readonly of: string;
   /** 18 px; `small` 15 px, `tiny` 13 px. */
   readonly size?: "medium" | "small" | "tiny";

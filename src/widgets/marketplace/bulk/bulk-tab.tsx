@@ -1,15 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useRef } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
+import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import usersIcon from "lucide-static/icons/users.svg?raw";
 import type { BulkState } from "../../../core/marketplace/bulk-request.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import {
-  circleCheckIcon,
-  clockIcon,
-  hourglassIcon,
-  refreshIcon,
-  triangleAlertIcon,
-  usersIcon,
-} from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";

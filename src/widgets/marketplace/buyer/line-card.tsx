@@ -1,5 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { memo } from "react";
+import armchairIcon from "lucide-static/icons/armchair.svg?raw";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import externalLinkIcon from "lucide-static/icons/external-link.svg?raw";
+import starIcon from "lucide-static/icons/star.svg?raw";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { formatDistance, formatDuration, formatMoney, formatNumber } from "../../../core/text/format.ts";
@@ -8,14 +14,6 @@ import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import {
-  armchairIcon,
-  checkIcon,
-  externalLinkIcon,
-  starIcon,
-  sunriseIcon,
-  triangleAlertIcon,
-} from "../../kit/text/icons.ts";
 import { BadgeChips } from "../detail/badge-chips.tsx";
 import { CompareToggle } from "../detail/compare/compare.tsx";
 import { LineEnds } from "../detail/line-ends.tsx";

@@ -1,6 +1,10 @@
+import armchairIcon from "lucide-static/icons/armchair.svg?raw";
+import badgeCheckIcon from "lucide-static/icons/badge-check.svg?raw";
+import building2Icon from "lucide-static/icons/building-2.svg?raw";
+import leafIcon from "lucide-static/icons/leaf.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
 import type { LineBadges } from "../../../core/api/marketplace.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
-import { armchairIcon, badgeCheckIcon, building2Icon, leafIcon, routeIcon } from "../../kit/text/icons.ts";
 import { detailMessages as texts } from "./detail.messages.ts";
 
 interface Badge {

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { arrowLeftIcon } from "../../kit/text/icons.ts";
 import { Skeleton } from "../../kit/feedback/panel.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import css from "./buyer-page.css?inline";

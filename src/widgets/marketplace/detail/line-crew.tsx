@@ -1,4 +1,7 @@
 import { useStore } from "@nanostores/react";
+import busIcon from "lucide-static/icons/bus.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
+import userIcon from "lucide-static/icons/user.svg?raw";
 import type { LineDriver, Rating } from "../../../core/api/marketplace-driver.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
@@ -9,7 +12,6 @@ import photoCss from "../../shared/driver/driver-photo.css?inline";
 import { DriverPhoto } from "../../shared/driver/driver-photo.tsx";
 import { DriverRating } from "../../shared/driver/driver-rating.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { busIcon, routeIcon, userIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { crewMessages as texts } from "./detail.messages.ts";
 

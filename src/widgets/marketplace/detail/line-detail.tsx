@@ -1,10 +1,14 @@
 import { useStore } from "@nanostores/react";
+import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
+import infoIcon from "lucide-static/icons/info.svg?raw";
+import mapIcon from "lucide-static/icons/map.svg?raw";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { LineDetail as Detail } from "../../../core/api/marketplace-detail.ts";
 import { ApiError } from "../../../core/http/errors.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { arrowLeftIcon, infoIcon, mapIcon, sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { BadgeChips } from "./badge-chips.tsx";

@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
+import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
+import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
+import userIcon from "lucide-static/icons/user.svg?raw";
 import { localized } from "../../../core/text/messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { mapPinIcon, slidersIcon, userIcon } from "../../kit/text/icons.ts";
 import { Select } from "../../kit/field/select.tsx";
 import type { Buyer } from "../buyer/buyer.store.ts";
 import { marketplaceMessages as texts } from "../marketplace.messages.ts";

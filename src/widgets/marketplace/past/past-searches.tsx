@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
+import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import userIcon from "lucide-static/icons/user.svg?raw";
 import type { PastSearch } from "../../../core/api/marketplace-requests.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { mapPinIcon, rotateCcwIcon, userIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { toWorkText } from "../work-days.ts";

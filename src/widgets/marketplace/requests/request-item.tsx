@@ -1,8 +1,11 @@
+import arrowRightIcon from "lucide-static/icons/arrow-right.svg?raw";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import { missing } from "../../../core/text/format.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { arrowRightIcon, checkIcon, clockIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
 import { LineEnds } from "../detail/line-ends.tsx";
 import { toWorkText } from "../work-days.ts";
 import { requestMessages as texts } from "./requests.messages.ts";

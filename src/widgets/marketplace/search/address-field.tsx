@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
+import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
 import type { FoundAddress } from "../../../core/api/marketplace-people.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { Combobox } from "../../kit/field/combobox/combobox.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { mapPinIcon } from "../../kit/text/icons.ts";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { searchMessages as texts } from "./search.messages.ts";

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
+import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { arrowLeftIcon } from "../../kit/text/icons.ts";
 import { Tabs } from "../../kit/layout/tabs.tsx";
 import bulkCss from "../bulk/bulk.css?inline";
 import { BulkTab } from "../bulk/bulk-tab.tsx";

@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
 import type { FormEvent } from "react";
+import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
+import searchIcon from "lucide-static/icons/search.svg?raw";
+import userIcon from "lucide-static/icons/user.svg?raw";
 import { localized } from "../../../core/text/messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { mapPinIcon, searchIcon, userIcon } from "../../kit/text/icons.ts";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { PastSearches } from "../past/past-searches.tsx";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { FormEvent } from "react";
+import searchIcon from "lucide-static/icons/search.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { searchIcon } from "../../kit/text/icons.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { toMissing, toWanted } from "../search/form.store.ts";
 import { PersonField } from "../search/person-field.tsx";

@@ -1,7 +1,11 @@
+import armchairIcon from "lucide-static/icons/armchair.svg?raw";
+import arrowRightIcon from "lucide-static/icons/arrow-right.svg?raw";
+import busIcon from "lucide-static/icons/bus.svg?raw";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { armchairIcon, arrowRightIcon, busIcon, checkIcon, clockIcon } from "../../kit/text/icons.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { OpenSummary } from "../open/open-summary.tsx";
 import { QuickSearch } from "./quick-search.tsx";

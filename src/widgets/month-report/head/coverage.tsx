@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { StaleNote } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
 import { monthReportMessages as texts } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { toCoverage, toProgressText } from "./coverage.model.ts";

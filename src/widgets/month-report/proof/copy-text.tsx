@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import copyIcon from "lucide-static/icons/copy.svg?raw";
 import { Toast } from "../../kit/feedback/toast.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { copyIcon } from "../../kit/text/icons.ts";
 import { proofMessages as texts } from "./proof.messages.ts";
 
 interface CopyTextProps {

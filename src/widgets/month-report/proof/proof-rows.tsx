@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { Fragment, useId, useState } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { longestRemark, noDecision, type ProofDecision } from "../../../core/month/seats/decisions.ts";
 import type { ProofRow } from "../../../core/month/proof/proof.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { chevronDownIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
 import type { ShownMonth } from "../month-report.store.ts";
 import { toBookings } from "../row-links.ts";

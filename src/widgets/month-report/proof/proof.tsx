@@ -1,5 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import calculatorIcon from "lucide-static/icons/calculator.svg?raw";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import fileXIcon from "lucide-static/icons/file-x.svg?raw";
+import receiptTextIcon from "lucide-static/icons/receipt-text.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import userXIcon from "lucide-static/icons/user-x.svg?raw";
+import usersIcon from "lucide-static/icons/users.svg?raw";
 import type { ProofDecisions } from "../../../core/month/seats/decisions.ts";
 import { isProvable } from "../../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../../core/month/month-facts.ts";
@@ -11,15 +18,6 @@ import { SearchField } from "../../kit/field/search-field.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import {
-  calculatorIcon,
-  circleCheckIcon,
-  fileXIcon,
-  receiptTextIcon,
-  triangleAlertIcon,
-  usersIcon,
-  userXIcon,
-} from "../../kit/text/icons.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CopyText } from "./copy-text.tsx";

@@ -1,7 +1,8 @@
 import { localized } from "../../../core/text/messages.ts";
 import { useStore } from "@nanostores/react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import { Segmented } from "../../kit/field/segmented.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { MonthReport } from "../month-report.store.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
 

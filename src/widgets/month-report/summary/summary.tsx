@@ -1,5 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import armchairIcon from "lucide-static/icons/armchair.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import coinsIcon from "lucide-static/icons/coins.svg?raw";
+import userCheckIcon from "lucide-static/icons/user-check.svg?raw";
 import type { Indicators } from "../../../core/api/kpi.ts";
 import { type Figure, type FigureName, figureNames } from "../../../core/month/summary.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
@@ -8,7 +12,6 @@ import { KpiTile } from "../../shared/indicators/kpi-tile.tsx";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine } from "../../kit/text/change.tsx";
-import { armchairIcon, clockIcon, coinsIcon, userCheckIcon } from "../../kit/text/icons.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CostCard, EmptiestCard, LateCard } from "./summary-cards.tsx";

@@ -1,5 +1,5 @@
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { triangleAlertIcon } from "../../kit/text/icons.ts";
 import { offerMessages as texts } from "../offer.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 

@@ -1,9 +1,9 @@
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import type { Offer } from "../../../core/api/offer-list.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { missing } from "../../../core/text/format.ts";
 import { moveChoice } from "../../kit/field/radio-keys.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { circleCheckIcon } from "../../kit/text/icons.ts";
 import { offerMessages as texts } from "../offer.messages.ts";
 import { toValidity } from "../offer.model.ts";
 

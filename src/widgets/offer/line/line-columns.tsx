@@ -1,9 +1,10 @@
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { OfferLine } from "../../../core/api/offer-lines.ts";
 import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Chip } from "../../kit/text/chip.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { lineMessages as texts } from "./line.messages.ts";
 
 const toDirectionText = ({ direction }: OfferLine) => (direction === null ? missing : texts.directions[direction]);

@@ -1,3 +1,4 @@
+import checkIcon from "lucide-static/icons/check.svg?raw";
 import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
 import { formatFixed, formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
@@ -5,7 +6,6 @@ import { localized } from "../../../core/text/messages.ts";
 import type { Column, Mark } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { checkIcon } from "../../kit/text/icons.ts";
 import { offerMessages } from "../offer.messages.ts";
 import { seatMessages as texts } from "./seat.messages.ts";
 import { toSums } from "./sums.ts";

@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import arrowRightIcon from "lucide-static/icons/arrow-right.svg?raw";
+import bellIcon from "lucide-static/icons/bell.svg?raw";
 import { useWidget, useWidgetRoot } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Badge } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { arrowRightIcon, bellIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Overview } from "../overview.store.ts";

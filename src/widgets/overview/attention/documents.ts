@@ -1,3 +1,5 @@
+import calendarClockIcon from "lucide-static/icons/calendar-clock.svg?raw";
+import fileCheckIcon from "lucide-static/icons/file-check.svg?raw";
 import type { PendingDocuments } from "../../../core/api/driver-documents.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
@@ -5,7 +7,6 @@ import { pendingDocuments } from "../../../core/drivers/driver-keys.ts";
 import { countExpiries } from "../../../core/drivers/expiry.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { calendarClockIcon, fileCheckIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 

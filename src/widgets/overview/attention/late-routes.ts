@@ -1,3 +1,4 @@
+import clockIcon from "lucide-static/icons/clock.svg?raw";
 import { type Booking, fetchBookings } from "../../../core/api/bookings.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatDay } from "../../../core/text/format.ts";
@@ -7,7 +8,6 @@ import { minutesBetweenClocks } from "../../../core/time/clock.ts";
 import { workdaysBefore } from "../../../core/time/holidays.ts";
 import { compareText } from "../../../core/text/text.ts";
 import type { Destination } from "../../kit/element/events.ts";
-import { clockIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 

@@ -1,10 +1,10 @@
+import userXIcon from "lucide-static/icons/user-x.svg?raw";
 import { fetchBookings } from "../../../core/api/bookings.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import type { Http } from "../../../core/http/http.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { userXIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 import { workdaysBefore } from "../../../core/time/holidays.ts";

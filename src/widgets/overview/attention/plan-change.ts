@@ -1,10 +1,10 @@
+import receiptTextIcon from "lucide-static/icons/receipt-text.svg?raw";
 import { fetchPlanChange } from "../../../core/api/plan-change.ts";
 import { billingEnabled } from "../../../core/billing/access.ts";
 import { shareAnswer } from "../../../core/query/kept-answers.ts";
 import { toMonth } from "../../../core/time/month.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { receiptTextIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 

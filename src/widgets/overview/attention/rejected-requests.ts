@@ -1,8 +1,8 @@
+import storeIcon from "lucide-static/icons/store.svg?raw";
 import { countRejectedRequests } from "../../../core/api/request-status.ts";
 import { rejectedCountKey } from "../../../core/marketplace/keys.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { storeIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 

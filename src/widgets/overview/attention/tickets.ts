@@ -1,7 +1,7 @@
+import messageSquareTextIcon from "lucide-static/icons/message-square-text.svg?raw";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { ticketStatistics } from "../../../core/tickets/ticket-queries.ts";
-import { messageSquareTextIcon } from "../../kit/text/icons.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionSource, toSource } from "./item.ts";
 

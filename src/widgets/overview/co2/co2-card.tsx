@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
+import leafIcon from "lucide-static/icons/leaf.svg?raw";
 import type { Emissions } from "../../../core/api/emissions.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine } from "../../kit/text/change.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { leafIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { RetryButton } from "../../kit/feedback/retry-button.tsx";
 import { co2Messages as texts } from "./co2.messages.ts";

@@ -1,11 +1,14 @@
 import { useStore } from "@nanostores/react";
+import busIcon from "lucide-static/icons/bus.svg?raw";
+import circleUserIcon from "lucide-static/icons/circle-user.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
+import starIcon from "lucide-static/icons/star.svg?raw";
 import type { Ratings } from "../../../core/api/ratings.ts";
 import { formatFixed, formatNumber } from "../../../core/text/format.ts";
 import { formatMonth } from "../../../core/text/format-date.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { ChangeLine, directionOf } from "../../kit/text/change.tsx";
-import { busIcon, circleUserIcon, routeIcon, starIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { ratingsMessages as texts } from "./ratings.messages.ts";
 import type { Overview } from "../overview.store.ts";

@@ -1,12 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import infoIcon from "lucide-static/icons/info.svg?raw";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import type { TodaysTrip, TripState } from "../../../core/api/trips.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { checkIcon, clockIcon, infoIcon, sunriseIcon, sunsetIcon, xIcon } from "../../kit/text/icons.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { tripsMessages as texts } from "./trips.messages.ts";

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
+import imageIcon from "lucide-static/icons/image.svg?raw";
 import type { Ticket } from "../../../core/api/tickets.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { imageIcon } from "../../kit/text/icons.ts";
 import { type Mail, openMail } from "../mail/open-mail.ts";
 import css from "./conversation.css?inline";
 import { conversationMessages as texts } from "./conversation.messages.ts";

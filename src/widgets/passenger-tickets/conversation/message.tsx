@@ -1,9 +1,9 @@
+import headsetIcon from "lucide-static/icons/headset.svg?raw";
 import type { TicketEntry } from "../../../core/api/tickets.ts";
 import { toIsoMoment } from "../../../core/time/day.ts";
 import { formatTicketTime } from "../../../core/text/format-date.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { headsetIcon } from "../../kit/text/icons.ts";
 import { mailMessages } from "../mail/mail.messages.ts";
 import { MailView } from "../mail/mail.tsx";
 import type { Mail } from "../mail/open-mail.ts";

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
+import eyeIcon from "lucide-static/icons/eye.svg?raw";
+import eyeOffIcon from "lucide-static/icons/eye-off.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { eyeIcon, eyeOffIcon } from "../../kit/text/icons.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
 

@@ -1,11 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import chevronsUpDownIcon from "lucide-static/icons/chevrons-up-down.svg?raw";
+import messageSquarePlusIcon from "lucide-static/icons/message-square-plus.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatTime } from "../../../core/text/format.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { feedbackMessages } from "../../shared/feedback/feedback.messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { chevronsUpDownIcon, messageSquarePlusIcon, routeIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { Menu } from "../../kit/overlay/menu.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import { localized } from "../../../core/text/messages.ts";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";

@@ -1,5 +1,5 @@
+import routeOffIcon from "lucide-static/icons/route-off.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { routeOffIcon } from "../../kit/text/icons.ts";
 import { RetryButton } from "../../kit/feedback/retry-button.tsx";
 import { SupportContact } from "../events/notices.tsx";
 import { mapMessages as texts } from "./map.messages.ts";

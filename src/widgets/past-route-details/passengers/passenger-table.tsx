@@ -1,10 +1,12 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { missing } from "../../../core/text/format.ts";
 import { punctualMinutes } from "../../../core/trips/punctuality.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { checkIcon, hourglassIcon, xIcon } from "../../kit/text/icons.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { formatDifference } from "../trip/punctuality.model.ts";
 import { isPending, type PassengerRow } from "./passenger.model.ts";

@@ -1,8 +1,11 @@
 import { useStore } from "@nanostores/react";
 import type { ReadableAtom } from "nanostores";
+import pauseIcon from "lucide-static/icons/pause.svg?raw";
+import playIcon from "lucide-static/icons/play.svg?raw";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { formatTime } from "../../../core/text/format.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { pauseIcon, playIcon, rotateCcwIcon, xIcon } from "../../kit/text/icons.ts";
 import { Select } from "../../kit/field/select.tsx";
 import type { PassengerRow } from "../passengers/passenger.model.ts";
 import { replayMessages as texts } from "./replay.messages.ts";

@@ -1,8 +1,10 @@
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import infoIcon from "lucide-static/icons/info.svg?raw";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatTime } from "../../../core/text/format.ts";
 import { toPunctuality } from "../../../core/trips/punctuality.ts";
 import { Chip } from "../../kit/text/chip.tsx";
-import { checkIcon, clockIcon, infoIcon } from "../../kit/text/icons.ts";
 import { Popup } from "../../kit/overlay/popup.tsx";
 import { formatDifference, toMissingReason } from "./punctuality.model.ts";
 import { tripMessages as texts } from "./trip.messages.ts";

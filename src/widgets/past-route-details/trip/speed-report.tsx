@@ -1,10 +1,10 @@
 import { useState } from "react";
+import downloadIcon from "lucide-static/icons/download.svg?raw";
 import { jobsOf } from "../../../core/session/jobs.ts";
 import { createSpeedReport } from "../../../core/reports/speed-report.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { downloadIcon } from "../../kit/text/icons.ts";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { eventsMessages as texts } from "../events/events.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";

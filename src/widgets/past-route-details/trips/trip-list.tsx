@@ -1,5 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { memo, useEffect, useRef, useState } from "react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatDuration, formatTime } from "../../../core/text/format.ts";
 import { toPunctuality } from "../../../core/trips/punctuality.ts";
@@ -7,7 +9,6 @@ import { toShownDuration } from "../../../core/trips/trip-end.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { formatDifference } from "../trip/punctuality.model.ts";
 import { scrollListTo } from "../trip/scroll-list-to.ts";

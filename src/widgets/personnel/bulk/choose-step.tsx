@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
+import downloadIcon from "lucide-static/icons/download.svg?raw";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { downloadIcon, fileSpreadsheetIcon } from "../../kit/text/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import type { Bulk } from "./bulk.store.ts";
 import { toTemplate } from "./bulk-files.ts";

@@ -1,5 +1,8 @@
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import minusIcon from "lucide-static/icons/minus.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import type { ChipKind } from "../../kit/text/chip.tsx";
-import { checkIcon, minusIcon, triangleAlertIcon, xIcon } from "../../kit/text/icons.ts";
 import type { BulkResult } from "./bulk.store.ts";
 
 interface OutcomeLook {

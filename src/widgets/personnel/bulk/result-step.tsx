@@ -1,8 +1,8 @@
+import downloadIcon from "lucide-static/icons/download.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { downloadIcon } from "../../kit/text/icons.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { toRejectedBook } from "./bulk-files.ts";
 import { type BulkState, isAccepted } from "./bulk.store.ts";

@@ -1,7 +1,11 @@
+import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
+import timerIcon from "lucide-static/icons/timer.svg?raw";
+import waypointsIcon from "lucide-static/icons/waypoints.svg?raw";
 import type { CommuteFigures, Employee } from "../../../core/api/employees.ts";
 import { formatDistance, formatDuration, formatPercent } from "../../../core/text/format.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { footprintsIcon, sunriseIcon, sunsetIcon, timerIcon, waypointsIcon } from "../../kit/text/icons.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
 const lines = () => [

@@ -1,6 +1,8 @@
+import circlePauseIcon from "lucide-static/icons/circle-pause.svg?raw";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import type { RegistrationStatus } from "../../../core/api/employees.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { circlePauseIcon, rotateCcwIcon, trashIcon } from "../../kit/text/icons.ts";
 import { passengerMessages as texts } from "./passenger.messages.ts";
 
 interface ButtonsProps {

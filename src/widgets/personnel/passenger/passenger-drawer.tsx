@@ -1,11 +1,13 @@
 import { useState } from "react";
+import houseIcon from "lucide-static/icons/house.svg?raw";
+import mailIcon from "lucide-static/icons/mail.svg?raw";
+import phoneIcon from "lucide-static/icons/phone.svg?raw";
 import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Drawer } from "../../kit/overlay/drawer.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { houseIcon, mailIcon, phoneIcon } from "../../kit/text/icons.ts";
 import { MailLink } from "../../kit/text/mail-link.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { actionsFor } from "../membership/membership.model.ts";

@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { Employee } from "../../../core/api/employees.ts";
 import { missing } from "../../../core/text/format.ts";
 import type { Load, Query } from "../../../core/query/query.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { sunriseIcon, sunsetIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { toPassengerStop } from "./passenger-map.model.ts";

@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo } from "react";
+import calendarIcon from "lucide-static/icons/calendar.svg?raw";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import { type Employee, isRequested, pendingChange } from "../../../core/api/employees.ts";
 import { reservations } from "../../../core/marketplace/requests.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import { requestOf, sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { calendarIcon, rotateCcwIcon } from "../../kit/text/icons.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Personnel } from "../personnel.store.ts";

@@ -1,14 +1,12 @@
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import circlePauseIcon from "lucide-static/icons/circle-pause.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import { type Employee, isRequested, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import {
-  checkIcon,
-  circlePauseIcon,
-  clockIcon,
-  hourglassIcon,
-  rotateCcwIcon,
-  trashIcon,
-} from "../../kit/text/icons.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { fullName } from "./employee.model.ts";
 

@@ -1,6 +1,9 @@
 import { type ButtonHTMLAttributes, useEffect, useRef } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
+import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { checkIcon, chevronLeftIcon, chevronRightIcon, xIcon } from "../../kit/text/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 import type { Triage } from "./use-triage.ts";
 

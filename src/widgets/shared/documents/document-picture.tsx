@@ -1,6 +1,7 @@
 import { useState } from "react";
+import maximizeIcon from "lucide-static/icons/maximize.svg?raw";
+import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { maximizeIcon, refreshIcon } from "../../kit/text/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 import { PhotoViewer } from "./photo-viewer.tsx";
 import type { Look } from "./sight.ts";

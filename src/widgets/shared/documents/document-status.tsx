@@ -1,3 +1,9 @@
+import calendarClockIcon from "lucide-static/icons/calendar-clock.svg?raw";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { type DocumentStatus, toDocumentStatus } from "../../../core/drivers/document-status.ts";
 import { toDaysLeft, toExpiry } from "../../../core/drivers/expiry.ts";
@@ -6,14 +12,6 @@ import { formatDay, missing } from "../../../core/text/format.ts";
 import { toTurkishLower } from "../../../core/text/text.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
-import {
-  calendarClockIcon,
-  checkIcon,
-  clockIcon,
-  hourglassIcon,
-  triangleAlertIcon,
-  xIcon,
-} from "../../kit/text/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 
 /** Red while it waits for the company, green when approved, otherwise the warning colour. */

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from "react";
+import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import fileTextIcon from "lucide-static/icons/file-text.svg?raw";
+import shieldCheckIcon from "lucide-static/icons/shield-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { Day } from "../../../core/time/day.ts";
 import type { ApiError } from "../../../core/http/errors.ts";
 import { useWidgetRoot } from "../../kit/element/context.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import {
-  circleAlertIcon,
-  circleCheckIcon,
-  fileTextIcon,
-  shieldCheckIcon,
-  triangleAlertIcon,
-} from "../../kit/text/icons.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentPicture } from "./document-picture.tsx";

@@ -1,5 +1,6 @@
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { checkIcon, xIcon } from "../../kit/text/icons.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 import type { Done } from "./triage.ts";
 

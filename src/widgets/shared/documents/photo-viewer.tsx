@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useRef } from "react";
+import externalLinkIcon from "lucide-static/icons/external-link.svg?raw";
+import maximizeIcon from "lucide-static/icons/maximize.svg?raw";
+import rotateCwIcon from "lucide-static/icons/rotate-cw.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
+import zoomInIcon from "lucide-static/icons/zoom-in.svg?raw";
+import zoomOutIcon from "lucide-static/icons/zoom-out.svg?raw";
 import { formatPercent } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { externalLinkIcon, maximizeIcon, rotateCwIcon, xIcon, zoomInIcon, zoomOutIcon } from "../../kit/text/icons.ts";
 import { useModal } from "../../kit/overlay/use-modal.ts";
 import { documentMessages as texts } from "./documents.messages.ts";
 import css from "./photo-viewer.css?inline";

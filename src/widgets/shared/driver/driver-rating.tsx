@@ -1,9 +1,9 @@
+import starIcon from "lucide-static/icons/star.svg?raw";
 import { formatFixed, formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { driverMessages as texts } from "./driver-card.messages.ts";
 import css from "./driver-rating.css?inline";
 import { Icon } from "../../kit/text/icon.tsx";
-import { starIcon } from "../../kit/text/icons.ts";
 
 const ratingStyles = styles(css);
 

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
+import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import { type FeedbackForm, longestFeedback } from "../../../core/tickets/feedback.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { circleAlertIcon } from "../../kit/text/icons.ts";
 import { TextArea } from "../../kit/field/text-area.tsx";
 import { feedbackMessages as texts } from "./feedback.messages.ts";
 

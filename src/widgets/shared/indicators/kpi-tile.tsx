@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
 import { type Change, ChangeLine } from "../../kit/text/change.tsx";
-import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
 import { Quantity } from "../../kit/text/quantity.tsx";
 
 export interface SlaVerdict {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { BatchProgress } from "../../../core/http/batch.ts";
 import { SaveError, toHelp } from "../../../core/http/errors.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import type { MissingPart } from "../../../core/reports/report.ts";
 import { exportMessages } from "../../kit/sheet/export/export.messages.ts";
-import { circleCheckIcon, triangleAlertIcon } from "../../kit/text/icons.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { toFailedTitle } from "./report-job.ts";

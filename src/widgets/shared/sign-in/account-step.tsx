@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import eyeIcon from "lucide-static/icons/eye.svg?raw";
+import eyeOffIcon from "lucide-static/icons/eye-off.svg?raw";
 import type { SignIn, SignInState } from "../../../core/session/sign-in.ts";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { eyeIcon, eyeOffIcon } from "../../kit/text/icons.ts";
 import { signInMessages as texts } from "./sign-in.messages.ts";
 
 interface AccountStepProps {

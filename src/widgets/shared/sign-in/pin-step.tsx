@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
+import lockIcon from "lucide-static/icons/lock.svg?raw";
 import type { SignIn, SignInState } from "../../../core/session/sign-in.ts";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { arrowLeftIcon, lockIcon } from "../../kit/text/icons.ts";
 import { OtpInput } from "../../kit/field/otp-input.tsx";
 import { signInMessages as texts } from "./sign-in.messages.ts";
 

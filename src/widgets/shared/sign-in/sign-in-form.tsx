@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useId, useMemo } from "react";
+import infoIcon from "lucide-static/icons/info.svg?raw";
 import { createSignIn, type SignIn } from "../../../core/session/sign-in.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { infoIcon } from "../../kit/text/icons.ts";
 import { useLiveRegion } from "../../kit/feedback/use-live-region.ts";
 import { AccountStep } from "./account-step.tsx";
 import { PinStep } from "./pin-step.tsx";

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import userIcon from "lucide-static/icons/user.svg?raw";
 import { missing } from "../../../core/text/format.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { chevronDownIcon, userIcon } from "../../kit/text/icons.ts";
 import { StopLetter } from "./stop-letter.tsx";
 import { isStopSelectable, type StopEntry, type StopPerson, toPeopleText } from "./stop.model.ts";
 import { stopMessages as texts } from "./stop.messages.ts";

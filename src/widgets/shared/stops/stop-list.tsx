@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import building2Icon from "lucide-static/icons/building-2.svg?raw";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { missing } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { building2Icon } from "../../kit/text/icons.ts";
 import { StopItem } from "./stop-item.tsx";
 import type { StopEntry } from "./stop.model.ts";
 import css from "./stop-list.css?inline";

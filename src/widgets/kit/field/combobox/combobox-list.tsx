@@ -1,7 +1,7 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
 import { useVirtualRows } from "../../layout/use-virtual-rows.ts";
 import { Icon } from "../../text/icon.tsx";
-import { checkIcon } from "../../text/icons.ts";
 import { toOptionId } from "./combobox-keys.ts";
 
 /** Height of an option as in combobox.css, px: only visible options are rendered, so it must be known. */

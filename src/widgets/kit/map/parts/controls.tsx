@@ -1,16 +1,14 @@
 import { useId, useState } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
+import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
+import chevronUpIcon from "lucide-static/icons/chevron-up.svg?raw";
+import maximizeIcon from "lucide-static/icons/maximize.svg?raw";
+import minimizeIcon from "lucide-static/icons/minimize.svg?raw";
+import minusIcon from "lucide-static/icons/minus.svg?raw";
+import moveIcon from "lucide-static/icons/move.svg?raw";
+import plusIcon from "lucide-static/icons/plus.svg?raw";
 import { Icon } from "../../text/icon.tsx";
-import {
-  chevronDownIcon,
-  chevronLeftIcon,
-  chevronRightIcon,
-  chevronUpIcon,
-  maximizeIcon,
-  minimizeIcon,
-  minusIcon,
-  moveIcon,
-  plusIcon,
-} from "../../text/icons.ts";
 import type { MapMessages } from "../map.messages.ts";
 import type { FullScreen } from "./full-screen.ts";
 

@@ -1,7 +1,9 @@
 import { type CSSProperties, useId, useState } from "react";
+import building2Icon from "lucide-static/icons/building-2.svg?raw";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import houseIcon from "lucide-static/icons/house.svg?raw";
 import { Icon } from "../../text/icon.tsx";
 import { formatNumber } from "../../../../core/text/format.ts";
-import { building2Icon, chevronDownIcon, houseIcon } from "../../text/icons.ts";
 import type { ColorToken, LineRole, MapSign } from "../types.ts";
 import { SignIcon } from "./sign-icon.tsx";
 

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
-import { fileSpreadsheetIcon } from "../../text/icons.ts";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { Menu } from "../../overlay/menu.tsx";
 import { ExportPanel } from "./export-panel.tsx";
 import { exportMessages as texts } from "./export.messages.ts";

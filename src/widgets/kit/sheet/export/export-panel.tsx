@@ -1,7 +1,7 @@
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { SaveError, toHelp } from "../../../../core/http/errors.ts";
 import { styles, useStyles } from "../../element/styles.ts";
 import { Icon } from "../../text/icon.tsx";
-import { fileSpreadsheetIcon } from "../../text/icons.ts";
 import { ProgressBar } from "../../feedback/progress-bar.tsx";
 import { Toast, useTopLayer } from "../../feedback/toast.tsx";
 import { useLiveRegion } from "../../feedback/use-live-region.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { Icon } from "../../text/icon.tsx";
-import { xIcon } from "../../text/icons.ts";
 import { tableMessages as texts } from "../table.messages.ts";
 
 interface ActiveFilter {

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
+import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import { longestViewName } from "../../../../core/portal/saved-views.ts";
 import { toTurkishLower } from "../../../../core/text/text.ts";
 import { styles, useStyles } from "../../element/styles.ts";
 import { CopyLink } from "../../text/copy-link.tsx";
 import { Icon } from "../../text/icon.tsx";
-import { trashIcon } from "../../text/icons.ts";
 import { Popup } from "../../overlay/popup.tsx";
 import type { ListViews } from "../remote-list.ts";
 import type { TableState } from "../table-state.ts";

@@ -1,4 +1,6 @@
 import { useStore } from "@nanostores/react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import type { MarketplaceLine } from "../../../../core/api/marketplace.ts";
 import type { LineDetail } from "../../../../core/api/marketplace-detail.ts";
 import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
@@ -7,7 +9,6 @@ import type { Load } from "../../../../core/query/query.ts";
 import { styles, useStyles } from "../../../kit/element/styles.ts";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { Icon } from "../../../kit/text/icon.tsx";
-import { checkIcon, xIcon } from "../../../kit/text/icons.ts";
 import { MissingNote } from "../../../kit/feedback/missing-note.tsx";
 import { Skeleton } from "../../../kit/feedback/panel.tsx";
 import css from "./compare.css?inline";

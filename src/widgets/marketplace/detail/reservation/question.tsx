@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { ApiError } from "../../../../core/http/errors.ts";
 import { toHelp } from "../../../../core/http/errors.ts";
 import { styles, useStyles } from "../../../kit/element/styles.ts";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import formCss from "../../../kit/overlay/form-dialog.css?inline";
 import { Icon } from "../../../kit/text/icon.tsx";
-import { circleCheckIcon, triangleAlertIcon } from "../../../kit/text/icons.ts";
 import { Outcome } from "../../../kit/feedback/outcome.tsx";
 import { reservationMessages as texts } from "../detail.messages.ts";
 import css from "./question.css?inline";

@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { toHelp } from "../../../../core/http/errors.ts";
 import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { Icon } from "../../../kit/text/icon.tsx";
-import { circleCheckIcon, triangleAlertIcon } from "../../../kit/text/icons.ts";
 import { reservationMessages as texts } from "../detail.messages.ts";
 import { SupportMail } from "../../../kit/feedback/support-mail.tsx";
 import { useFocusFallback } from "../../../kit/feedback/use-focus-fallback.ts";
