@@ -59,6 +59,7 @@ export function readGraph(
       [...follow([dynamicEntry], imports)].filter((id) =>
         entry !== undefined ? !start.get(entry)?.has(id) : isIn(start, id).length === 0,
       ),
+    importedBy: (ids: readonly string[]) => follow(ids, imports),
     /** A worker loads nothing of the page's. */
     workers: all.filter((id) => id.endsWith(".worker.ts")),
     inWorkers: follow(

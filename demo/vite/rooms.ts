@@ -25,6 +25,7 @@ const commonFiles: Readonly<Record<string, readonly string[]>> = {
 const commonNames = Object.keys(commonFiles);
 /** Rooms of the kit that few elements have, and have whole. */
 const wholeRooms = new Set(["chart", "map"]);
+const isInWholeRoom = (id: string) => placeOf(id).floor === "kit" && wholeRooms.has(placeOf(id).room);
 
 interface File {
   readonly name: string;
@@ -45,12 +46,23 @@ function toCommonFile(users: readonly string[]): File {
 
 /** Which file each module belongs to. Absent: one element's own module, or what comes with whoever needs it. */
 function nameFiles(entries: Entries, followers: Followers, graph: Graph): ReadonlyMap<string, File> {
-  const { all, initialUsersOf, followersOf, allUsersOf, dynamicEntries, loadedBy, workers, inWorkers, sizeOf } =
-    readGraph(graph, entries, followers);
+  const {
+    all,
+    initialUsersOf,
+    followersOf,
+    allUsersOf,
+    dynamicEntries,
+    loadedBy,
+    importedBy,
+    workers,
+    inWorkers,
+    sizeOf,
+  } = readGraph(graph, entries, followers);
   /** Module → the dynamic entries that load it. */
   const entriesOf = new Map<string, string[]>();
   for (const dynamicEntry of dynamicEntries)
     for (const id of loadedBy(dynamicEntry)) entriesOf.set(id, [...(entriesOf.get(id) ?? []), dynamicEntry]);
+  const inRooms = importedBy(all.filter(isInWholeRoom));
   const late = new Set(dynamicEntries.flatMap((dynamicEntry) => loadedBy(dynamicEntry, "")));
 
   function toInitialFile(id: string, users: readonly string[]): File | null {
@@ -58,7 +70,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
     const [user = ""] = users;
     // The page's file is no module of its own that somebody could ask for under another address.
     if (floor === "host") return { name: "host", rank: ranks.own };
-    if (floor === "kit" && wholeRooms.has(room)) return { name: room, rank: ranks.room };
+    if (isInWholeRoom(id)) return { name: room, rank: ranks.room };
     if (users.length >= leastUsers) return toCommonFile(users);
     if (users.length > 1) return { name: users.join("+"), rank: ranks.pair + users.length };
     // Beside the element's module, which no other module may import: a page may ask for that under another address.
@@ -85,7 +97,8 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
   const found = all.flatMap((id) => {
     const first = initialUsersOf(id);
     const following = followersOf(id);
-    const users = [...first, ...following];
+    // The cards' map and charts need it, and their rooms' files with it.
+    const users = [...first, ...following, ...(isIcon(id) && inRooms.has(id) ? ["cards"] : [])];
     // What one element alone has after its first content is in the file of that.
     const isFirst = first.length > 0 || (following.length > 0 && allUsersOf(id).length > 1);
     const file = isFirst ? toInitialFile(id, users) : toLateFile(id);

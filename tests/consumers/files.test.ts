@@ -49,11 +49,11 @@ describe("the files of the elements", () => {
     }
   });
 
-  it("the overview's cards and the portal's menus load no table and no fields", () => {
+  it("the overview's cards with map and charts and the portal's menus load no table and no fields", () => {
     const late = readdirSync(join(portal, "chunks")).filter((file) =>
-      /^(?:main-cards|chart-cards|attention-card|chrome|jobs|facts)-[\w-]{8}\.js$/.test(file),
+      /^(?:main-cards|chart-cards|attention-card|network-map|map|chart|chrome|jobs|facts)-[\w-]{8}\.js$/.test(file),
     );
-    expect(late).toHaveLength(6);
+    expect(late).toHaveLength(9);
     const reached = new Set(late.map((file) => join("chunks", file)));
     for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
     expect([...reached].filter((file) => /\/(?:controls|table)-/.test(file))).toEqual([]);
