@@ -15,6 +15,7 @@ import {
   without,
   withoutParameters,
 } from "./history-entries.ts";
+import { createHistoryTravel } from "./history-travel.ts";
 import { embeddingOf, withEmbedding, withoutEmbedding } from "./embedding.ts";
 
 /** A visit of a place. `number` grows with every change of place, for the effects that move focus and title. */
@@ -77,9 +78,8 @@ export function createRouter({
   let layers = first.shuttleLayers ?? [];
   /** The additional parameters of a named layer. */
   const companions = new Map<string, readonly string[]>();
-  /** Set while the browser goes to another entry at our request: called there, before anything else that waits. */
-  let arrival: (() => void) | null = null;
-  let waiting: (() => void)[] = [];
+  const travel = createHistoryTravel(history);
+  const { whenThere } = travel;
   // The browser would restore the scroll position before the content is rendered.
   history.scrollRestoration = "manual";
 
@@ -94,20 +94,6 @@ export function createRouter({
     else history.replaceState(toEntry(scroll), "", shown);
   };
 
-  const whenThere = (act: () => void) => {
-    if (arrival) waiting.push(act);
-    else act();
-  };
-  const proceed = () => {
-    arrival = null;
-    const acts = waiting;
-    waiting = [];
-    for (const act of acts) whenThere(act);
-  };
-  const travel = (delta: number, there: () => void) => {
-    arrival = there;
-    history.go(delta);
-  };
   /**
    * Makes the entry at `delta` from here the one of the present location, with these layers.
    * @param from scroll position here; `to`: scroll position there
@@ -126,7 +112,7 @@ export function createRouter({
       write(false, to);
     };
     if (delta === 0) replace();
-    else if (delta < 0) travel(delta, replace);
+    else if (delta < 0) travel.go(delta, replace);
   };
   const cover = (next: readonly string[]) => settle(next.length - layers.length, next);
 
@@ -139,7 +125,7 @@ export function createRouter({
     const extra = layers.length - left.length;
     if (extra < 2) settle(distance - extra, [], from, 0);
     else {
-      travel(-extra, () => {
+      travel.go(-extra, () => {
         index -= extra;
         layers = left;
         settle(distance, [], from, 0);
@@ -227,27 +213,20 @@ export function createRouter({
     let isAsked = false;
     const go = () => {
       // Goes on from the entry of the question's dialog.
-      if (isAsked) whenThere(() => travel(target - index, () => meet(history.state)));
+      if (isAsked) whenThere(() => travel.go(target - index, () => meet(history.state)));
       else follow();
     };
     // No entry may be written until the browser is back at the entry where the question is asked.
-    arrival = () => undefined;
+    travel.hold();
     const isGone = leave(go);
     isAsked = true;
-    if (isGone) proceed();
-    else travel(-delta, () => undefined);
+    if (isGone) travel.release();
+    else travel.go(-delta, () => undefined);
   };
 
   const handlePop = (event: PopStateEvent) => {
     page.clearTimeout(keeping);
-    if (!arrival) {
-      meet(event.state);
-      return;
-    }
-    const there = arrival;
-    arrival = null;
-    there();
-    if (!arrival) proceed();
+    if (!travel.arrive()) meet(event.state);
   };
 
   if (!read()) write(false, 0);

@@ -1,0 +1,49 @@
+/** The browser on its way to another history entry at the router's request: entries can't be written until it is there. */
+interface HistoryTravel {
+  /** Calls `act` at once, or when the browser has arrived. */
+  whenThere(act: () => void): void;
+  /** Goes to the entry at `delta` from here; calls `there` on arrival, before anything that waits. */
+  go(delta: number, there: () => void): void;
+  /** Whatever comes now waits, until `release` or the arrival of the next `go`. */
+  hold(): void;
+  release(): void;
+  /** To be called on `popstate`. False: the person went there, not the router. */
+  arrive(): boolean;
+}
+
+export function createHistoryTravel(history: History): HistoryTravel {
+  let arrival: (() => void) | null = null;
+  let waiting: (() => void)[] = [];
+
+  function whenThere(act: () => void): void {
+    if (arrival) waiting.push(act);
+    else act();
+  }
+
+  function release(): void {
+    arrival = null;
+    const acts = waiting;
+    waiting = [];
+    for (const act of acts) whenThere(act);
+  }
+
+  return {
+    whenThere,
+    release,
+    go(delta, there) {
+      arrival = there;
+      history.go(delta);
+    },
+    hold() {
+      arrival = () => undefined;
+    },
+    arrive() {
+      if (!arrival) return false;
+      const there = arrival;
+      arrival = null;
+      there();
+      if (!arrival) release();
+      return true;
+    },
+  };
+}
