@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
-/** Adds preload links for the script's imports, so that all of them load in parallel. */
+/** Adds preload links for the imports of the page's script, so that all of them load in parallel; none for what is a script of the page. */
 export function preloadStart(): Plugin {
   return {
     name: "shuttle:preload-start",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(_html, { bundle, chunk }) {
+      handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return [];
         const wanted = new Set<string>();
         const visit = (name: string) => {
@@ -17,7 +17,9 @@ export function preloadStart(): Plugin {
           file.imports.forEach(visit);
         };
         chunk.imports.forEach(visit);
-        return [...wanted].map((name) => ({
+        // Firefox reports a preload of a module that it has already as failed.
+        const missing = [...wanted].filter((name) => !html.includes(`src="/${name}"`));
+        return missing.map((name) => ({
           tag: "link",
           attrs: { rel: "modulepreload", href: `/${name}` },
           injectTo: "head" as const,

@@ -27,6 +27,14 @@ describe("the files of the elements", () => {
     }
   });
 
+  it("the portal's page asks for all of its scripts at once, and for each of them once", () => {
+    const page = readFileSync(join(portal, "index.html"), "utf8");
+    const named = [...page.matchAll(/(?:src|href)="\/(chunks\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
+    expect(named).toEqual([...new Set(named)]);
+    expect(named.flatMap(importsOf).filter((file) => !named.includes(file))).toEqual([]);
+    expect(named.length).toBeGreaterThan(2);
+  });
+
   it("eight elements on a page ask for at most 24 scripts besides the loader's own", () => {
     const eight = "overview personnel booking past-trips routes drivers documents notice".split(" ");
     const files = new Set(elements.flatMap(([name, all]) => (eight.includes(name) ? all : [])));
