@@ -257,10 +257,10 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
   const [contentCount, setContentCount] = useState(0);
   useEffect(() => {
     report.begin();
+    controller.setRefresh(() => report.refresh(store));
     // Nothing to wait for: what this effect follows is the content. A state would take another turn behind the page's other elements.
     if (store.$queries.get().length === 0) report.ready();
     const stopWatching = report.watch(store, () => setContentCount((count) => count + 1));
-    controller.setRefresh(() => report.refresh(store));
     return () => {
       controller.setRefresh(null);
       stopWatching();
