@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 import type { Session } from "../core/session/session.ts";
-import type { Counts } from "./counts.ts";
 import type { Guard } from "./guard.ts";
 import type { JobPlaces } from "./job-places.ts";
 import type { Router } from "./router.ts";
@@ -9,7 +8,6 @@ export interface Portal {
   readonly session: Session;
   readonly router: Router;
   readonly guard: Guard;
-  readonly counts: Counts;
   readonly jobPlaces: JobPlaces;
 }
 

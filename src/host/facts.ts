@@ -1,6 +1,5 @@
 /* The page's own calls about the signed-in user. A separate chunk, which the sign-in page doesn't load. */
 import { billingEnabled } from "../core/billing/access.ts";
-import { pendingCount } from "../core/drivers/pending-count.ts";
 import { ownRoutes } from "../core/routes/own-routes.ts";
 import { createQuery, type Query } from "../core/query/query.ts";
 import type { Session } from "../core/session/session.ts";
@@ -10,11 +9,6 @@ export { loadDemoAccess } from "../core/session/demo-access.ts";
 
 export function createBillingQuery(session: Session, companyId: string): Query<boolean> {
   return createQuery(session, billingEnabled(companyId));
-}
-
-/** Number of documents that wait for the company's approval, for the sidebar. */
-export function createPendingQuery(session: Session): Query<number | null> {
-  return createQuery(session, pendingCount);
 }
 
 /** Loads the company's routes into the session's cache, unless they are cached. */

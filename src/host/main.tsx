@@ -13,7 +13,6 @@ import { followChoice } from "./preferences/language.ts";
 import { App } from "./app.tsx";
 import { PortalContext } from "./context.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { createCounts } from "./counts.ts";
 import { createGuard } from "./guard.ts";
 import { followJobs } from "./job-places.ts";
 import { createHandOn } from "./hand-on.ts";
@@ -42,7 +41,6 @@ followChoice(session);
 // Before rendering, so that its listeners run first.
 createHandOn(session, router);
 const guard = createGuard(session, router);
-const counts = createCounts(session, router);
 followElements(router);
 const jobPlaces = followJobs(session, router);
 
@@ -63,7 +61,7 @@ function render(): void {
   concealWhileAway(container, session.environment);
   createRoot(container).render(
     <ErrorBoundary>
-      <PortalContext value={{ session, router, guard, counts, jobPlaces }}>
+      <PortalContext value={{ session, router, guard, jobPlaces }}>
         <LocalizedApp />
       </PortalContext>
     </ErrorBoundary>,

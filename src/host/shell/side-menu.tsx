@@ -8,6 +8,7 @@ import { usePortal } from "../context.ts";
 import { PlaceLink } from "../place-link.tsx";
 import { currentOf, type MenuEntry, toMenu } from "./menu.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
+import { usePendingCount } from "./use-pending-count.ts";
 
 /** The highest number in a badge; more digits don't fit beside a long name. */
 const mostShown = 99;
@@ -20,10 +21,10 @@ interface SideMenuProps {
 
 /** The places of the portal, drawn as stops of a line. */
 export function SideMenu({ profile, isCollapsed = false, onNavigate }: SideMenuProps) {
-  const { router, guard, counts } = usePortal();
+  const { router, guard } = usePortal();
   const { name } = useStore(router.$location);
   const billing = useStore(guard.$billing);
-  const pendingDocuments = useStore(counts.$pendingDocuments);
+  const pendingDocuments = usePendingCount(profile);
   const isBillingEnabled = billing?.status === "ready" && billing.data;
   return (
     <ul className="portal-nav">
