@@ -30,6 +30,22 @@ describe("<shuttle-notice>", () => {
     expect(await show({ module: "route-details-home" })).to.contain("Rota Detayları");
   });
 
+  it("is ready with its first content, and a listener may refresh it at once", async () => {
+    const element = document.createElement("shuttle-notice") as HTMLElement & { refresh(): Promise<void> };
+    const contents: (string | undefined)[] = [];
+    const handleReady = () => {
+      contents.push(element.shadowRoot?.querySelector(".state-panel h2")?.textContent?.trim());
+      if (contents.length === 1) void element.refresh();
+    };
+    element.addEventListener("shuttle-ready", handleReady);
+    element.setAttribute("module", "drivers");
+    document.body.append(element);
+    await eventually(() => contents[1], "second readiness");
+    element.remove();
+    expect(contents[0]).to.match(/./);
+    expect(contents).to.deep.equal([contents[0], contents[0]]);
+  });
+
   it("tells of the expired offer and whom to ask", async () => {
     const text = await show({ kind: "offer-expire" });
     expect(text).to.contain("Teklifin Süresi Doldu!");
