@@ -1,23 +1,23 @@
 import { type JsonSchema, resolve } from "./description.ts";
 
-/** What was seen of one field of a call, in all its answers. Counts only: a value may be personal. */
+/** Statistics on one field over all responses to a call. Counts only, no values: a value may be personal data. */
 interface FieldRecord {
-  /** Objects that the field may stand in. */
+  /** Number of objects seen that could contain the field. */
   of: number;
   absent: number;
   isRequired: boolean;
-  /** Other kinds than the documented ones, and how often each came. */
+  /** Types other than the documented ones → how often each occurred. */
   readonly wrongTypes: Map<string, number>;
-  /** Of the right kind, but outside of what is documented. */
+  /** Number of values that have the documented type but violate the documented enum, format, pattern or range. */
   outside: number;
-  /** In words. */
+  /** The documented type and constraints, in words. */
   expected: string;
 }
 
-/** By the place of the field, `results[].profile.email`. */
+/** Statistics on all responses to a call, keyed by field path, such as `results[].profile.email`. */
 export interface AnswerRecord {
   readonly fields: Map<string, FieldRecord>;
-  /** Fields that the description doesn't have: how often each came. */
+  /** Undocumented fields → how often each occurred. */
   readonly further: Map<string, number>;
 }
 
@@ -40,7 +40,7 @@ function isOfKind(schema: JsonSchema, value: unknown): boolean {
   return types.length === 0 || types.includes(kind) || (kind === "number" && types.includes("integer"));
 }
 
-/** Of several alternatives the one that the value was meant as. */
+/** Picks the alternative that the value was most likely meant to match; null if none has its type. */
 function choose(schemas: readonly JsonSchema[], value: unknown): JsonSchema | null {
   const fitting = schemas.map(resolve).filter((schema) => isOfKind(schema, value));
   if (kindOf(value) !== "object") return fitting.find((schema) => isInside(schema, value)) ?? fitting[0] ?? null;
@@ -49,7 +49,7 @@ function choose(schemas: readonly JsonSchema[], value: unknown): JsonSchema | nu
   return fitting.toSorted((one, other) => known(other) - known(one))[0] ?? null;
 }
 
-/** Names of objects that nobody would take for a field may be somebody's name. */
+/** Hides keys that don't look like a field name: an object may be keyed by people's names. */
 const toShownName = (name: string) => (/^[a-z][a-zA-Z0-9_]{0,39}$/.test(name) ? name : "(no identifier)");
 
 const formats: Readonly<Record<string, RegExp>> = {
@@ -57,7 +57,7 @@ const formats: Readonly<Record<string, RegExp>> = {
   "date-time": /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/,
 };
 
-/** Whether a value of the right kind is one of the documented. */
+/** Whether a value of the documented type satisfies the documented enum, format, pattern and range. */
 function isInside({ enum: values, const: only, format, pattern, minimum, maximum, type }: JsonSchema, value: unknown) {
   if (value === null) return true;
   if (values && !values.includes(value)) return false;
@@ -81,7 +81,7 @@ function describe(schema: JsonSchema): string {
   return [kinds || "anything", ...bounds.filter(Boolean)].join(", ");
 }
 
-/** Notes what an answer, or a part of it, holds and lacks. */
+/** Adds the value's missing and undocumented fields, wrong types and invalid values to the record, recursively. */
 export function compare(given: JsonSchema, value: unknown, record: AnswerRecord, place = ""): void {
   const { anyOf } = resolve(given);
   const schema = anyOf ? choose(anyOf, value) : resolve(given);

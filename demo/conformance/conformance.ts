@@ -6,21 +6,21 @@ import { type Account, pagedLists, readCompany, readDemo } from "./reads.ts";
 import { writeCompany } from "./writes.ts";
 
 interface Options {
-  /** An answer that takes longer is noted, in ms. */
+  /** Milliseconds after which a response is reported as slow. */
   readonly slow: number;
   readonly withWrites: boolean;
 }
 
 export interface Report {
   readonly account: Account["type"];
-  /** By call: how often it was asked, and the longest answer in ms. */
+  /** Per call: the number of requests and the longest response time in ms. */
   readonly asked: readonly { readonly call: string; readonly times: number; readonly longest: number }[];
-  /** Reads for such an account that need what no answer has told, or an id that wasn't given. */
+  /** Reads for this account type that weren't requested: a value they need was in no response and in no option. */
   readonly notAsked: readonly string[];
   readonly drifts: readonly Drift[];
 }
 
-/** Asks a provider what the portal asks, and compares with what is documented. */
+/** Sends the portal's requests to a provider and compares the responses with the documented API. */
 export async function checkProvider(
   provider: Provider,
   account: Account,
@@ -49,13 +49,13 @@ export async function checkProvider(
   };
 }
 
-/** These two are asked with GET and change something: they end the session, and ask for a line. */
+/** Logout and contact use GET but aren't reads: they end the session and request a line. */
 const isReadOf = ({ type }: Account, call: string) =>
   call.startsWith("GET ") &&
   call.startsWith("GET /api/demo/") === (type === "demo") &&
   !/\/(logout|contact)\//.test(call);
 
-/** 0: as documented, whatever is noted; 1: something breaks or differs. */
+/** 1 if anything breaks or differs (strict: or is noted), otherwise 0. */
 export function toExitCode({ drifts }: Report, isStrict: boolean): 0 | 1 {
   const failing: readonly Level[] = isStrict ? ["breaks", "differs", "note"] : ["breaks", "differs"];
   return drifts.some(({ level }) => failing.includes(level)) ? 1 : 0;

@@ -1,6 +1,6 @@
 import text from "../../docs/api/openapi.json?raw";
 
-/** As much of JSON Schema as docs/api/openapi.json uses. */
+/** The subset of JSON Schema that docs/api/openapi.json uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly anyOf?: readonly JsonSchema[];
@@ -35,9 +35,9 @@ const { paths, components } = JSON.parse(text) as {
 export interface Described {
   /** `GET /api/routes/{route_id}/` */
   readonly name: string;
-  /** Null: the body is not read. */
+  /** Schema of a 2xx response; null if the portal doesn't read the body. */
   readonly answer: JsonSchema | null;
-  /** What stands in a refusal, where somebody reads it. */
+  /** Schema of a 4xx response; null if the portal doesn't read the body. */
   readonly refusal: JsonSchema | null;
 }
 
@@ -53,7 +53,7 @@ export const describedCalls: readonly Described[] = Object.entries(paths).flatMa
 
 const values = ({ name }: Described) => name.split("{").length;
 
-/** The call that a request is, whatever the values in its path; of two that fit, the one with fewer of them. */
+/** The documented call that a request matches; if several path templates match, the one with the fewest parameters. */
 export function findCall(method: string, path: string): Described | null {
   const fitting = describedCalls.filter(({ name }) => {
     const [verb, template = ""] = name.split(" ");
@@ -62,7 +62,7 @@ export function findCall(method: string, path: string): Described | null {
   return fitting.toSorted((one, other) => values(one) - values(other))[0] ?? null;
 }
 
-/** The schema itself, where it is only named. */
+/** Follows a `$ref`; any other schema is returned as it is. */
 export function resolve(schema: JsonSchema): JsonSchema {
   const name = schema.$ref?.split("/").at(-1);
   return name === undefined ? schema : (components.schemas[name] ?? {});

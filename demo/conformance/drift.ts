@@ -5,7 +5,7 @@ import { type Exchange, pageOrigin } from "./observe.ts";
 /** `breaks`: the portal shows an error or leaves rows out. `differs`: it goes on, with a gap or a guess. `note`: worth knowing. */
 export type Level = "breaks" | "differs" | "note";
 
-/** One difference between a provider and what is documented. In counts, kinds and names of fields: never a value. */
+/** One difference between a provider and the documented API. Contains counts, types and field names, never values. */
 export interface Drift {
   readonly level: Level;
   readonly kind:
@@ -29,10 +29,10 @@ export interface Drift {
 
 type Words = Pick<Drift, "level" | "kind" | "text"> & { readonly field?: string };
 
-/** Who may keep an answer with personal data: nobody, or the browser of the person alone. */
+/** Whether Cache-Control keeps a response, which may have personal data, out of shared caches. */
 const isKeptPrivately = (header: string | null) => /\b(no-store|private)\b/i.test(header ?? "");
 
-/** Whether a page of another origin may read the answer. */
+/** Whether a page of another origin may read the response. */
 export const mayBeRead = (headers: Headers) =>
   ["*", pageOrigin].includes(headers.get("access-control-allow-origin") ?? "");
 
@@ -41,7 +41,7 @@ const isJson = ({ headers }: Exchange) => /\bjson\b/i.test(headers.get("content-
 
 const times = (count: number, of: number, what: string) => `${count} of ${of} ${what}`;
 
-/** What differs in the answers of one call. */
+/** All drifts in the responses to one call. */
 function driftsOfCall(exchanges: readonly Exchange[], slow: number): readonly Words[] {
   const answered = exchanges.filter(({ status }) => status > 0);
   const good = answered.filter(({ status }) => status >= 200 && status < 300);
@@ -105,7 +105,7 @@ function driftsOfCall(exchanges: readonly Exchange[], slow: number): readonly Wo
   return [...drifts, ...driftsOfFields(record)];
 }
 
-/** Whether a field that never came may have been left out: for its other spelling, or where it doesn't belong. */
+/** Whether a field that was in no response may be missing: it is known to be optional, or its other spelling was sent. */
 function mayLack(place: string, fields: AnswerRecord["fields"]): boolean {
   const [, start = "", name = ""] = /^(.*\.)?([^.]*)$/.exec(place) ?? [];
   if (sometimesAbsent.includes(name)) return true;
@@ -149,7 +149,7 @@ function driftsOfFields({ fields, further }: AnswerRecord): readonly Words[] {
   return drifts;
 }
 
-/** By call, in the order they were asked first. */
+/** Drifts grouped by call, in the order of each call's first request. */
 export function findDrifts(exchanges: readonly Exchange[], slow: number): readonly Drift[] {
   const byCall = new Map<string, Exchange[]>();
   for (const exchange of exchanges) {

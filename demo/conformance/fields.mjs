@@ -1,6 +1,6 @@
-// What the contract knows of fields and no decoder can tell.
+// Facts about fields of the API that can't be derived from the decoders.
 
-/** By call: fields that a provider sends and the portal doesn't read. `routes[].location_id` */
+/** Fields that a provider sends and the portal doesn't read, by call. A path looks like `routes[].location_id`. */
 export const unreadFields = {
   "GET /api/routes/": ["routes[].rps_detail[].location_id", "result[].rps_detail[].location_id"],
   "GET /api/routes/{route_id}/": ["result.rps_detail[].location_id"],
@@ -10,10 +10,10 @@ export const unreadFields = {
   "POST /api/marketplace/": ["results.data[].route_id"],
 };
 
-/** Not in every answer that has such rows: only of demo accounts, or only where a call asks for details. */
+/** Fields that some responses don't have: sent for demo accounts only, or only when the request asks for details. */
 export const sometimesAbsent = ["pilot_name", "rps_detail", "waypoints_polyline"];
 
-/** Names for one thing: a provider sends one of each group. */
+/** Alternative names of one field: a provider sends one name of each group. */
 export const spellings = [
   ["passenger_name", "first_last_name"],
   ["open_address_coordinate", "location"],

@@ -4,29 +4,29 @@ import { checkProvider, toExitCode } from "./conformance.ts";
 import { toText } from "./report.ts";
 import { announcedWrites } from "./writes.ts";
 
-const help = `Asks a provider's API what the portal asks, and reports how its answers differ from what is documented.
+const help = `Sends the portal's requests to a provider's API and reports how its responses differ from the documented ones.
 
   shuttle-conformance --origin https://api.example.com [--company-id 42]
 
-  --origin         where the API is, with its path prefix if it has one
-  --token          token of an account; better the variable SHUTTLE_TOKEN: others on this machine see parameters
-  --account        company (default) or demo: of which kind the account is
-  --company-id     of a company; without it invoices are not asked for
-  --company-name   of a demo account; without it its menu is not asked for
-  --slow           ms after which an answer is noted as slow, default 3000
-  --strict         notes fail too
-  --writes         writes besides reading, for a company that exists for tests; says first what, and asks
-  --yes            with --writes: doesn't ask
+  --origin         address of the API, with its path prefix if it has one
+  --token          token of an account; the variable SHUTTLE_TOKEN is safer, because other users of this machine can see parameters
+  --account        kind of the account: company (default) or demo
+  --company-id     of a company; without it invoices are not requested
+  --company-name   of a demo account; without it its menu is not requested
+  --slow           ms after which a response is noted as slow, default 3000
+  --strict         notes count as failures
+  --writes         also writes, for a company that exists for tests; lists the writes first and asks for consent
+  --yes            with --writes: doesn't ask for consent
   --json           the report as JSON
 
-Ends with 0 when nothing breaks or differs, with 1 when something does, with 2 when it couldn't ask.
-The report holds names of calls and fields, kinds and counts, never values of answers.`;
+Exit code: 0 when nothing breaks or differs, 1 when something does, 2 when the check couldn't run.
+The report contains names of calls and fields, types and counts, never values from responses.`;
 
 class Misuse extends Error {}
 
 async function confirm(): Promise<boolean> {
   console.error(`--writes, in the name of this account:\n${announcedWrites.map((write) => `  - ${write}`).join("\n")}`);
-  if (!process.stdin.isTTY) throw new Misuse("Nobody is there to agree: add --yes.");
+  if (!process.stdin.isTTY) throw new Misuse("--writes needs consent: run it in a terminal, or add --yes.");
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await prompt.question("Only for a company that exists for tests. Write yes to go on: ");
   prompt.close();
@@ -68,7 +68,7 @@ async function run(): Promise<number> {
     { slow, withWrites: values.writes },
   );
   if (report.drifts.filter(({ text }) => text.startsWith("no answer")).length >= report.asked.length) {
-    console.error("Nothing answers there.");
+    console.error("The API cannot be reached.");
     return 2;
   }
   console.log(values.json ? JSON.stringify(report, null, 2) : toText(report));

@@ -5,32 +5,32 @@ import { toAddress } from "../../src/core/platform/registry.ts";
 import { decodeAnswer } from "../../src/core/api/values.ts";
 import { type Described, findCall } from "./description.ts";
 
-/** One call and what came of it. */
+/** One request with its response. */
 export interface Exchange {
   readonly call: Described;
-  /** 0: no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly headers: Headers;
-  /** Undefined: the body is empty or no JSON. */
+  /** Parsed JSON; undefined if the body is empty or not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
-  /** Until the body was there, in ms. */
+  /** Milliseconds from the request to the end of the response body. */
   readonly duration: number;
-  /** Rows that the portal leaves out, and whether it can read the rest. */
+  /** Number of rows that the portal can't decode and leaves out, and whether it can decode the rest. */
   readonly dropped: number;
   readonly isReadable: boolean;
 }
 
 export interface Provider {
-  /** With its path prefix, if it has one. */
+  /** Base address of the API, with its path prefix if it has one. */
   readonly origin: string;
   readonly token: string;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds. */
+  /** Current time in ms since the epoch. */
   readonly now: () => number;
 }
 
-/** Whose page it is that asks: an integrator's. */
+/** `Origin` header of the requests; stands for an integrator's page. */
 export const pageOrigin = "https://intranet.example";
 
 interface Question {
@@ -41,7 +41,7 @@ interface Question {
   readonly search?: string;
 }
 
-/** Sends one request as a browser would. Null: nothing came back. */
+/** Sends one cross-origin request as the portal does; null on a network error or timeout. */
 export async function ask(provider: Provider, { method, path, token, body = null, search = "" }: Question) {
   const startedAt = provider.now();
   const init: RequestInit = {
@@ -75,7 +75,7 @@ function parse(text: string): { body: unknown; isJson: boolean } {
   }
 }
 
-/** The portal's own way to ask, in which every answer is noted. Calls come one after the other. */
+/** An HTTP client like the portal's that records every exchange. Its callers send one request at a time. */
 export function createObserver(provider: Provider): { readonly http: Http; readonly exchanges: Exchange[] } {
   const exchanges: Exchange[] = [];
   const call = async <Body extends Parameters<Http["get"]>[1]["schema"]>(

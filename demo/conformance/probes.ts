@@ -6,7 +6,7 @@ import { type Account, attempt, type PagedList } from "./reads.ts";
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-/** The rows of a page, bare or under the one name that holds a list. */
+/** The rows of a page, each as JSON text: the body if it is an array, otherwise its first field that is an array. */
 function rowsOf(body: unknown): readonly string[] {
   const lists = isFields(body) ? Object.values(body).filter(Array.isArray) : [];
   const rows = (Array.isArray(body) ? body : (lists[0] ?? [])) as readonly unknown[];
@@ -19,7 +19,7 @@ function countOf(body: unknown): unknown {
   return body["count"] ?? meta["query_based_total_count"] ?? meta["total_count"];
 }
 
-/** How many of `rows` are in `others` too, each as often as it is there. */
+/** How many of `rows` are also in `others`, counting duplicates. */
 function shared(rows: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const row of others) left.set(row, (left.get(row) ?? 0) + 1);
@@ -30,7 +30,7 @@ function shared(rows: readonly string[], others: readonly string[]): number {
   }).length;
 }
 
-/** Small pages against a large one: together they hold the same rows, each once. */
+/** Reads a list as one large page and as several small ones, which together must have the same rows, each once. */
 async function comparePages(
   { small, large, ask: askPage }: PagedList,
   exchanges: readonly Exchange[],
@@ -57,7 +57,7 @@ async function comparePages(
   ];
 }
 
-/** What both of two readings show: between them data may have changed. */
+/** Reports paging errors only if a second reading shows some too: during the first the data may have changed. */
 export async function checkPaging(lists: readonly PagedList[], exchanges: readonly Exchange[]): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const list of lists) {
@@ -73,7 +73,7 @@ export async function checkPaging(lists: readonly PagedList[], exchanges: readon
 
 const light = { company: "/api/company/trip-personnel-count/", demo: "/api/demo/summary/" };
 
-/** A token that doesn't hold, and none: both are answered with 401, which a page of another origin can read. */
+/** Checks that requests with an invalid token and with none get a 401 that a page of another origin can read. */
 export async function checkUnauthorized(provider: Provider, { type }: Account): Promise<Drift[]> {
   const drifts: Drift[] = [];
   const path = light[type];
@@ -90,7 +90,7 @@ export async function checkUnauthorized(provider: Provider, { type }: Account): 
   return drifts;
 }
 
-/** Whether a browser lets a page of another origin call at all. */
+/** Checks that CORS preflights let a page of another origin send the portal's requests. */
 export async function checkPreflights(provider: Provider): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const [method, path, wanted] of [
@@ -117,7 +117,7 @@ export async function checkPreflights(provider: Provider): Promise<Drift[]> {
     const listed = (name: string) =>
       (response.headers.get(name) ?? "").split(",").map((word) => word.trim().toLowerCase());
     const headers = listed("access-control-allow-headers");
-    // The star doesn't stand for Authorization.
+    // The wildcard "*" doesn't cover Authorization.
     const lacking = wanted.filter(
       (name) => !headers.includes(name) && (name === "authorization" || !headers.includes("*")),
     );

@@ -48,13 +48,13 @@ import { addMonths, toMonth } from "../../src/core/time/month.ts";
 
 export interface Account {
   readonly type: "company" | "demo";
-  /** Without it the calls for invoices are left out. */
+  /** If null, the billing calls are skipped. */
   readonly companyId: string | null;
-  /** Demo accounts; without it the call for their menu is left out. */
+  /** Of demo accounts; if null, the call for their menu is skipped. */
   readonly companyName: string | null;
 }
 
-/** A list that comes in pages. */
+/** A paginated list, and the two page sizes to compare. */
 export interface PagedList {
   readonly name: string;
   readonly small: number;
@@ -62,7 +62,7 @@ export interface PagedList {
   ask(page: number, size: number): Promise<unknown>;
 }
 
-/** What failed is noted with its exchange, and what follows from it is not asked. */
+/** Returns null on an API error: its exchange is already recorded, and callers skip the requests that depend on the result. */
 export async function attempt<Result>(asking: Promise<Result>): Promise<Result | null> {
   try {
     return await asking;
@@ -72,10 +72,10 @@ export async function attempt<Result>(asking: Promise<Result>): Promise<Result |
   }
 }
 
-/** Routes whose trips are looked for, when the first ones have none. */
+/** Number of routes to try until one has trips. */
 const routeLimit = 5;
 
-/** Every read of the portal, each with what the answers before have told. */
+/** Sends every read of the portal; ids other than the company's come from earlier responses. */
 export async function readCompany(http: Http, { companyId }: Account, now: number): Promise<void> {
   const today = toDay(now);
   const overview = [fetchSummary, fetchSla, fetchIndicatorHistory, fetchRatings, fetchWeekReservations];
@@ -147,7 +147,7 @@ async function readMarketplace(http: Http): Promise<void> {
   const searches = (await attempt(fetchPastSearches(http))) ?? [];
   const reservations = (await attempt(fetchReservations(http))) ?? [];
   await attempt(fetchAddresses(http, "İstanbul"));
-  // A line is looked at in answer to a search; a new one would be kept by the provider.
+  // Reading a line needs a search. An existing one is used, because the provider would store a new one.
   const [key] = [
     ...searches.map(({ id, lineId }) => ({ lineId, pastSearchId: id })),
     ...reservations.map(({ lineId, pastSearch }) => ({ lineId, pastSearchId: pastSearch?.id ?? null })),
@@ -168,7 +168,7 @@ export async function readDemo(http: Http, { companyName }: Account): Promise<vo
   if (companyName !== null) await attempt(fetchEnabledMenuItems(http, companyName));
 }
 
-/** The lists that come in pages, in the sizes and the order that the portal asks for. */
+/** The paginated lists, with the page sizes and sort order that the portal requests. */
 export function pagedLists(http: Http, { type }: Account): readonly PagedList[] {
   if (type === "demo") {
     const order = { column: "route_name", isDescending: false } as const;

@@ -9,10 +9,10 @@ const headings: Readonly<Record<Level, string>> = {
 
 const toLine = ({ kind, field, text }: Drift) => `    ${kind.padEnd(13)} ${field === null ? "" : `${field}: `}${text}`;
 
-/** For people. */
+/** Human-readable report. */
 export function toText({ account, asked, notAsked, drifts }: Report): string {
   const requests = asked.reduce((sum, { times }) => sum + times, 0);
-  const lines = [`Asked ${asked.length} calls as a ${account} account, ${requests} requests.`];
+  const lines = [`Checked ${asked.length} calls as a ${account} account with ${requests} requests.`];
   for (const level of ["breaks", "differs", "note"] as const) {
     const found = drifts.filter((drift) => drift.level === level);
     if (found.length === 0) continue;
@@ -23,6 +23,6 @@ export function toText({ account, asked, notAsked, drifts }: Report): string {
   const count = (level: Level) => drifts.filter((drift) => drift.level === level).length;
   lines.push("", `${count("breaks")} break, ${count("differs")} differ, ${count("note")} noted.`);
   if (notAsked.length > 0)
-    lines.push("", "Not asked, for want of a row or an id to ask about:", ...notAsked.map((call) => `  ${call}`));
+    lines.push("", "Not requested, because a row or an id is missing:", ...notAsked.map((call) => `  ${call}`));
   return lines.join("\n");
 }

@@ -1,4 +1,4 @@
-// npm run conformance -- --origin https://api.example.com: from the sources. The npm package has the same as a command.
+// npm run conformance -- --origin https://api.example.com: runs from the sources. The npm package has the same command.
 import { createServer } from "vite";
 import { ensureInstalled, ensureNode, root } from "../setup.mjs";
 

@@ -21,7 +21,7 @@ import type { Http } from "../../src/core/http/http.ts";
 import { addDays, toDay } from "../../src/core/time/day.ts";
 import { attempt } from "./reads.ts";
 
-/** What `--writes` does, in this order; told before it begins. */
+/** What `--writes` does, in this order; shown in the confirmation prompt. */
 export const announcedWrites = [
   "adds an employee named Uygunluk Denemesi",
   "puts the first employee on hold from tomorrow, and takes it back",
@@ -35,7 +35,7 @@ export const announcedWrites = [
 
 const text = "Uygunluk denemesi";
 
-/** Every write of the portal, once. For a company that exists for tests. */
+/** Sends every write of the portal once. Only for a company that exists for tests. */
 export async function writeCompany(http: Http, now: number): Promise<void> {
   const today = toDay(now);
   const [person] = (await attempt(fetchPeople(http))) ?? [];

@@ -4,7 +4,7 @@ import { openProvider } from "../document-provider.ts";
 import { type } from "../stage.ts";
 import type { Answers, Stage } from "./stage.ts";
 
-/** How an element comes to make calls. */
+/** A way to make an element send its calls. */
 export interface Scenario {
   readonly name: string;
   readonly element: string;
@@ -12,39 +12,39 @@ export interface Scenario {
   /** Nobody is signed in. */
   readonly isSignedOut?: true;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Those that are tried here. Without `reach` and `write` they are all that the element makes by itself. */
+  /** The calls tested here. Without `reach` and `write` they are all calls that the element makes by itself. */
   readonly calls: readonly string[];
   readonly answers?: Answers;
-  /** What a person does until the call is made; of a write: until it can be sent. */
+  /** Simulates the user until the call is made, or, for a write, until it can be sent. */
   readonly reach?: (stage: Stage) => Promise<void>;
-  /** Calls whose failure isn't said, and why; `faults`: only these. docs/quality.md tells them. */
+  /** Calls whose failure isn't shown, and why; `faults` limits this to some faults. Listed in docs/quality.md. */
   readonly unsaid?: Readonly<Record<string, { readonly reason: string; readonly faults?: readonly string[] }>>;
-  /** Words that stand there while a call is under way, and belong to what its failure replaces. */
+  /** Texts shown while a call is pending that belong to the part which its failure replaces. */
   readonly partOf?: Readonly<Record<string, readonly string[]>>;
-  /** Faults of a call that are known not to hold yet; docs/quality.md says how. */
+  /** Faults of a call that are known not to be handled yet; explained in docs/quality.md. */
   readonly open?: Readonly<Record<string, readonly string[]>>;
   /** Goes back to where the answer is shown. */
   readonly goBack?: (stage: Stage) => Promise<void>;
-  /** After it the page moves on, and until then it stays busy. */
+  /** After success the page navigates away, and until then it stays busy. */
   readonly isLast?: true;
   readonly write?: {
     /** The button that sends it. */
     readonly press: string;
-    /** What is said when it was taken, or what can be seen then. */
+    /** The text that confirms success, or a check for it. */
     readonly done: string | ((stage: Stage) => boolean);
-    /** Made of many calls, or of reads: how often it is sent says nothing. */
+    /** Consists of many calls, or of reads, so the number of requests isn't checked. */
     readonly isMany?: true;
   };
 }
 
-/** Calls of the portal's own frame, which no element makes: tests/portal. */
+/** Calls of the portal's shell, which no element makes; tested in tests/portal. */
 export const callsOfThePortal = ["GET /api/demo/get-enabled-menu-items/"];
 
 const bulkPath = "/api/marketplace/all-passengers-offer-request/";
 const bulkStatus = (word: string) => () => ({ all_passenger_offer_request_status: word });
 const reservation = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
 
-/** A provider of lines for one search; the first of what fits answers. */
+/** Responses with lines for one search; the first entry whose key matches is used. */
 const market = {
   "POST /api/marketplace/request/": () => ({ id: 55, has_request_in_period: false }),
   "DELETE /api/marketplace/request/": () => ({ results: { data: {} } }),
@@ -114,12 +114,12 @@ const people: Answers = {
   "POST /api/company/login/": () => ({ full_name: "Elif Şahin", account_type: "company", user_type: "admin" }),
 };
 
-/** Of the list of what needs attention: its other sources stand there. */
+/** For sources of the list of what needs attention: its other sources are still shown. */
 const notGiven = {
-  reason: "the account may not see it, or the provider hasn't got it, so that there is nothing to attend to",
+  reason: "the account may not see it, or the provider doesn't have it, so nothing needs attention",
   faults: ["403", "404"],
 };
-const askedAhead = { reason: "asked ahead for the next steps, which say it" };
+const askedAhead = { reason: "prefetched for the next steps, which report it" };
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -187,7 +187,7 @@ export const scenarios: readonly Scenario[] = [
       "GET /api/routes/past-trips/:id/meta/",
       "GET /api/passenger/bookings/",
     ],
-    unsaid: { "GET /api/routes/": { reason: "asked only for the name of the line, which the trips have too" } },
+    unsaid: { "GET /api/routes/": { reason: "requested only for the name of the line, which the trips have too" } },
   },
   { name: "routes", element: "routes", calls: ["GET /api/routes/"] },
   {
@@ -221,7 +221,9 @@ export const scenarios: readonly Scenario[] = [
     element: "drivers",
     calls: ["GET /api/routes/drivers/", "GET /api/driver/documents/"],
     unsaid: {
-      "GET /api/driver/documents/": { reason: "a number at the link to the documents, which works without it" },
+      "GET /api/driver/documents/": {
+        reason: "only the count beside the link to the documents, which works without it",
+      },
     },
     partOf: { "GET /api/routes/drivers/": ["Belgeler"] },
   },
@@ -496,7 +498,7 @@ export const scenarios: readonly Scenario[] = [
     calls: ["GET /api/company/logout/"],
     unsaid: {
       "GET /api/company/logout/": {
-        reason: "the person is gone, whatever the provider makes of it; the console tells",
+        reason: "the user is signed out in any case; the console has the error",
       },
     },
   },

@@ -1,5 +1,5 @@
-// Writes the table of docs/quality.md from what the last `npm run test:all` has proven of the fault matrix; given files are read in
-// place of its own, for a run in slices.
+// Writes the table of docs/quality.md from the fault matrix results of the last `npm run test:all`. Files given as arguments are read
+// instead of its results, for a run in several parts.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -11,7 +11,7 @@ const files = process.argv.slice(2);
 const sources = files.length > 0 ? files : [join(root, "tests/.output/element-tests.json")];
 const title = /^Fault matrix › (.+) › ((?:GET|POST|DELETE) \S+) · (.+?)( \(open\))?(?: \(unsaid: (.+)\))?$/;
 
-/** A later file's result of a cell takes the place of an earlier one's. */
+/** Results by cell; those of later files replace those of earlier ones. */
 const cells = new Map();
 let seconds = 0;
 for (const source of sources) {
@@ -37,7 +37,7 @@ const calls = [...new Set(all.map(({ call }) => call))].toSorted((one, other) =>
 const faults = [...new Set(all.map(({ fault }) => fault))];
 const red = all.filter(({ isPassed }) => !isPassed);
 
-/** How many elements or situations hold; of how many, where one doesn't. */
+/** The number of passed scenarios; with the total if one failed. */
 function toCell(call, fault) {
   const own = all.filter((cell) => cell.call === call && cell.fault === fault);
   const held = own.filter(({ isPassed }) => isPassed).length;
@@ -45,7 +45,7 @@ function toCell(call, fault) {
   const text = held === own.length ? String(held) : `**${held} of ${own.length}**`;
   return own.some(({ unsaid }) => unsaid) ? `${text}\\*` : text;
 }
-/** The faults of which a person isn't told, by situation, call and reason. */
+/** Faults that aren't shown to the user, by scenario, call and reason. */
 const unsaid = {};
 for (const cell of all.filter(({ unsaid: reason }) => reason))
   (unsaid[`${cell.scenario}, \`${cell.call}\`: ${cell.unsaid}`] ??= []).push(cell.fault);
@@ -63,7 +63,7 @@ const text = [
   line(["---", ...faults.map(() => ":-:")]),
   ...calls.map((call) => line([`\`${call}\``, ...faults.map((fault) => toCell(call, fault))])),
   "",
-  "\\* A failure of this call isn't said there, and all else holds:",
+  "\\* A failure of this call isn't reported in this situation; everything else works:",
   "",
   ...Object.entries(unsaid).map(([what, of]) => `- ${what} (${of.length > 2 ? "any failure" : of.join(", ")})`),
   ...(red.length > 0 ? ["", "What doesn't hold:", ""] : []),

@@ -48,7 +48,7 @@ const withBlock = (directive: string, blocked: string, source = ""): Partial<Pag
 const answering = (outcome: NonNullable<SessionFact["api"]>["outcome"], status = 0) =>
   withSession({ api: { outcome, status } });
 
-/** A misconfiguration, what names it, and what its remedy says. */
+/** Title, misconfiguration, expected finding, and a text of its remedy. */
 const seeded: readonly [string, Partial<PageFacts>, string, string][] = [
   [
     "an element that lacks whose it is",

@@ -43,7 +43,7 @@ export const findingEnglish: typeof findingTexts = {
   "csp-script": (blocked) =>
     `The page's policy (CSP) blocked the code of the elements (${blocked}). Add the address they are loaded from to script-src.`,
   "csp-worker": (blocked) =>
-    `The page's policy (CSP) blocked a worker (${blocked}); Excel files are made while the page pauses. Add 'self' or the elements' address to worker-src.`,
+    `The page's policy (CSP) blocked a worker (${blocked}); Excel files are made while the page pauses. Add 'self' to worker-src, or blob: if the elements come from another origin.`,
   "csp-style": (blocked) =>
     `The page's policy (CSP) blocked a style (${blocked}). The elements use no inline styles; move the page's own styles to a file or add their source to style-src.`,
   "csp-image": (blocked) =>

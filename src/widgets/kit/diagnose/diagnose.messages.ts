@@ -45,7 +45,7 @@ export const findingTexts = defineMessages("kit/diagnose/findingTexts", {
   "csp-script": (blocked: string) =>
     `Sayfanın güvenlik kuralı (CSP) bileşen kodunu engelledi (${blocked}). script-src kuralına bileşenlerin yüklendiği adresi ekleyin.`,
   "csp-worker": (blocked: string) =>
-    `Sayfanın güvenlik kuralı (CSP) arka plan işini engelledi (${blocked}); Excel dosyaları sayfayı duraklatarak hazırlanır. worker-src kuralına 'self' ya da bileşenlerin adresini ekleyin.`,
+    `Sayfanın güvenlik kuralı (CSP) arka plan işini engelledi (${blocked}); Excel dosyaları sayfayı duraklatarak hazırlanır. worker-src kuralına 'self', bileşenler başka bir adresten geliyorsa blob: ekleyin.`,
   "csp-style": (blocked: string) =>
     `Sayfanın güvenlik kuralı (CSP) bir biçemi engelledi (${blocked}). Bileşenler satır içi biçem kullanmaz; sayfanın kendi biçemlerini dosyaya taşıyın ya da style-src kuralına kaynağını ekleyin.`,
   "csp-image": (blocked: string) =>

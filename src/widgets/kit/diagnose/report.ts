@@ -40,7 +40,7 @@ export interface Finding {
   readonly severity: "error" | "warning" | "info";
   /** What it is about: a tag, a tag and attribute, a session's name or an origin. Never an attribute's value. */
   readonly subject: string;
-  /** What is wrong and what helps, in Turkish. */
+  /** What is wrong and what helps, in the language of the page. */
   readonly message: string;
 }
 

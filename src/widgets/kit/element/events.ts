@@ -18,7 +18,7 @@ export interface ErrorDetail {
   readonly call: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Help for the user, in Turkish. */
+  /** Help for the user, in the language of the page. */
   readonly message: string;
   /** `load`: no content could be shown; `part`: a part of the content failed; `action`: an action of the user failed. */
   readonly kind: "load" | "part" | "action";
