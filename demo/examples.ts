@@ -1,6 +1,6 @@
-/* What the intranet, the playground and the gallery give an element and its session; the values are of the demo's data. */
+/* Attributes that the intranet, the playground and the gallery set on elements and sessions; the values exist in the demo's data. */
 
-/** Attributes without which there is nothing to see. */
+/** Required attributes, without which an element shows nothing. */
 export const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "route-details": { "route-id": "R-17" },
   "past-route-details": { "route-id": "R-17" },
@@ -10,7 +10,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, string>>>
 /** Elements that show the data of demo accounts only. */
 export const forDemoAccounts: ReadonlySet<string> = new Set(["offer"]);
 
-/** Whom the intranet's backend signs in, as attributes of `<shuttle-session>`. */
+/** The person whom the demo intranet's backend signs in, as attributes of `<shuttle-session>`. */
 const person = {
   "user-name": "Nermin Aksoy",
   "company-id": "42",

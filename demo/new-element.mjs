@@ -1,5 +1,5 @@
-// npm run new-element -- shuttle-incidents "Olaylar": makes an element with its tests and registers it. Fails, and changes
-// nothing, when the name is taken or no name for an element.
+// npm run new-element -- shuttle-incidents "Olaylar": creates an element with its tests and registers it. Fails without
+// changing anything if the name is taken or invalid.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ const type = variable.replace(/^./, (letter) => letter.toUpperCase());
 const text = JSON.stringify(title);
 const key = JSON.stringify(name);
 const words = name.replaceAll("-", " ");
-/** To be reworded, as the Turkish summary is. */
+/** Placeholder for the English title; to be reworded, like the Turkish summary. */
 const english = JSON.stringify(words.replace(/^./, (letter) => letter.toUpperCase()));
 
 const files = {
@@ -158,7 +158,7 @@ describe("<${tag}>", () => {
 `,
 };
 
-/** Puts text before the line that holds \`mark\`, which is there once. */
+/** Inserts text before `mark`, which must occur exactly once in the file; returns the path and the new content. */
 function insert(path, mark, addition) {
   const before = readFileSync(join(root, path), "utf8");
   if (before.split(mark).length !== 2) stop(`${path} has no place for it any more: ${mark}`);

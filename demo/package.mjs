@@ -1,5 +1,5 @@
-// npm run package: the npm package (dist/package and its .tgz), the archive for a web server of one's own (dist/self-host), and the web part
-// for SharePoint (dist/sharepoint; docs/sharepoint.md has what --sharepoint-api is).
+// npm run package: the npm package (dist/package and its .tgz), the archive for self-hosting (dist/self-host), and the web part
+// for SharePoint (dist/sharepoint; docs/sharepoint.md explains --sharepoint-api).
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // npm start: from a fresh clone to a running portal.
-// --reset makes the demo data anew, --dev starts Vite with hot reload instead of the built server.
+// --reset recreates the demo data, --dev starts Vite with hot reload instead of the built server.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ try {
   ensureInstalled();
   const isDevelopment = parameters.includes("--dev");
   if (!isDevelopment) ensureBuilt();
-  // Not as a parameter: Vite refuses those that it doesn't know.
+  // Passed as a variable, because Vite refuses parameters that it doesn't know.
   if (parameters.includes("--reset")) process.env.DEMO_RESET = "true";
   runInFront(join(root, isDevelopment ? "node_modules/vite/bin/vite.js" : "dist/server/main.js"));
 } catch (error) {
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** In this terminal, with its signals, and ending as it ends. */
+/** Runs a script in this terminal, forwards signals to it, and exits with its exit code. */
 function runInFront(script) {
   const child = spawn(process.execPath, [script], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

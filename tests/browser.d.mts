@@ -4,5 +4,5 @@ export declare function findChromium(options?: { readonly install?: boolean }): 
 /** Its headless shell, or else the browser. */
 export declare function findShell(): Promise<string>;
 
-/** Debian's packages; only as root on Debian, else does nothing. */
+/** Installs Debian packages. Does nothing unless run as root on Debian. */
 export function installPackages(packages: readonly string[]): Promise<void>;

@@ -25,7 +25,7 @@ const disabledFeatures = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** No sandbox as root; the rest turns off background requests and features that no test needs. */
+/** Root needs `--no-sandbox`. The others turn off background requests and features that no test needs. */
 export const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",

@@ -1,4 +1,4 @@
-// Runs the suites for tests/faults.mjs: by files, by one title, and says which tests are red.
+// Runs the suites for tests/faults.mjs, by files or by one title, and returns the failed tests.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,10 +6,10 @@ import { stripVTControlCharacters } from "node:util";
 
 const through = process.env.RUN_THROUGH?.split(" ") ?? [];
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** The names of test files that an area has no test in. */
+/** Matches the output of a runner that has found no test in the named files. */
 export const nothingThere = /no tests found|could not find any|no test files found/i;
 
-/** A script, or what a package brings along. */
+/** Runs a script, or a program of an installed package. */
 export function run(tree, [command, ...parameters], environment = {}) {
   const own = command.endsWith(".mjs") ? [process.execPath, command] : [join(tree, "node_modules/.bin", command)];
   const [program, ...rest] = [...through, ...own, ...parameters];
@@ -22,7 +22,7 @@ export function run(tree, [command, ...parameters], environment = {}) {
 
 export const buildElements = ["vite", "build", "--config", "tests/elements/vite.config.ts", "--logLevel", "warn"];
 
-/** Runs what writes a report, and reads it. */
+/** Runs a command that writes a JSON report, and reads the failed tests from the report. */
 function runWithReport(tree, toCommand, toEnvironment, toReds) {
   const file = join(tree, "tests/.output/faults.json");
   mkdirSync(dirname(file), { recursive: true });
@@ -31,7 +31,7 @@ function runWithReport(tree, toCommand, toEnvironment, toReds) {
   return { ...result, reds: existsSync(file) ? toReds(JSON.parse(readFileSync(file, "utf8"))) : [] };
 }
 
-/** `files`: none for all. `title`: this test of them only. */
+/** The runners. `files`: test files, or none for all. `title`: run only this test. */
 export const suites = {
   /** @param files test files, or source files for all tests that import them, also indirectly: no other test can see a fault there */
   unit(tree, files, title) {
@@ -63,7 +63,7 @@ export const suites = {
         const name = /^ {2}✗ (.+)/.exec(line)?.[1];
         return name ? [{ file, title: name.replaceAll(" › ", " ") }] : [];
       });
-    // Not every column's suites could run one title alone.
+    // Not all compared versions of this suite could run a single title, so the title's result is picked from the whole run.
     return title ? { ...result, isGreen: reds.every((red) => red.title !== title), reds } : { ...result, reds };
   },
   portal(tree, files, title) {

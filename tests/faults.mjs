@@ -1,7 +1,7 @@
 // node tests/faults.mjs [numbers…] [--column before|after] [--base commit] [--until unit|elements|portal] [--tier all] [--again]
-// Plants the faults of tests/faults.json one by one in a copy of the tree and notes which test is the first to see each: a measure of
-// the suites, started by hand; it takes hours. What has its result in the column is skipped, so that it can be stopped and started
-// anew. tests/faults.md is written from the same data. RUN_THROUGH names a command that everything heavy is run through.
+// Plants the faults of tests/faults.json one by one in a copy of the tree, and records which test detects each first. Started by hand, to
+// measure the suites; takes hours. Faults with a result in the column are skipped, so that an interrupted run can be continued.
+// tests/faults.md is generated from the same data. RUN_THROUGH names a command that wraps everything heavy.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const { values: wishes, positionals } = parseArgs({
   options: {
     column: { type: "string", default: "after" },
     base: { type: "string", default: "HEAD" },
-    /** What nothing has seen until there stays open. */
+    /** Last suite to run; a fault that nothing has detected by then stays open. */
     until: { type: "string" },
     tier: { type: "string", default: "test" },
     again: { type: "boolean", default: false },
@@ -44,14 +44,14 @@ function provideTree(name) {
 
 const plain = (name, ...command) => ({ name, run: (tree) => run(tree, command) });
 const suite = (name, toFiles) => ({ name, toFiles, run: (tree, fault) => suites[name](tree, toFiles(fault)) });
-/** They take as long for all faults as for one. */
+/** Checks that take as long for all faults together as for one. */
 const checks = [
   plain("types", "tsc", "--noEmit"),
   plain("lint", "oxlint", "--deny-warnings"),
   plain("documents", "tests/check/documents.mjs"),
   plain("theming", "tests/check/theming.mjs"),
 ];
-/** The area's own tests by what they cost, then all; the first red is enough. */
+/** The area's own tests, the cheapest first, then all tests. Stops at the first failure. */
 const steps = [
   suite("unit", ({ unit }) => unit),
   plain("build", "demo/build.mjs"),
@@ -71,7 +71,7 @@ const builtAt = join(workshop, "clean/dist/built-at");
 const greens = join(workshop, `green-${base}.json`);
 const green = new Set(existsSync(greens) ? JSON.parse(readFileSync(greens, "utf8")) : []);
 
-/** Whether the same is green without the fault. */
+/** Whether the same work passes without the fault. */
 function isGreenWithout(name, work) {
   if (green.has(name)) return true;
   const isBuilt = existsSync(builtAt) && readFileSync(builtAt, "utf8") === base;
@@ -88,11 +88,11 @@ function isGreenWithout(name, work) {
 
 const toFirstError = (said) => said.split("\n").find((line) => /error|FAIL|✗|×|differ/i.test(line)) ?? "";
 
-/** The first red that comes again alone, and doesn't come without the fault; null: none. */
+/** The first failed test that fails again when run alone and passes without the fault; null if there is none. */
 function findCause(step, tree, fault, { reds, said }) {
   if (reds.length === 0) {
     if (step.toFiles && nothingThere.test(said)) return null;
-    // Without the name of a test the step is red as a whole: it must be so again.
+    // Without a test's name the whole step has failed: it must fail again.
     if (step.run(tree, fault).isGreen) return null;
     const name = `${step.name} ${step.toFiles?.(fault) ?? ""}`;
     const isGreen = isGreenWithout(name, (other) => step.run(other, fault).isGreen);
@@ -132,7 +132,7 @@ function judge(fault, tree, areChecksGreen) {
   return last === steps.length ? { caught: null } : undefined;
 }
 
-/** With all of them planted at once: what is green then is green with each. */
+/** Runs the checks with all faults planted at once: a check that passes then passes with each fault alone. */
 function areChecksGreenWith(faults) {
   const note = join(workshop, `checks-green-${base}.json`);
   const known = existsSync(note) ? JSON.parse(readFileSync(note, "utf8")) : [];
@@ -155,7 +155,7 @@ for (const fault of wanted) {
   const result = judge(fault, provideTree("planted"), areChecksGreen);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(number, area, result ?? "open", `${seconds} s`);
-  // Read anew: somebody may have added to it meanwhile.
+  // Read again, because the file may have been edited meanwhile.
   await writeFaults(readFaults().map((one) => (one.number === number ? { ...one, [wishes.column]: result } : one)));
 }
 await writeFaults(readFaults());

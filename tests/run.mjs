@@ -1,6 +1,6 @@
-// npm test (everything that must hold on every change), npm run test:all (besides, the whole of what npm test takes a part of
-// each day), npm run check, and single suites: test:unit, test:elements, test:portal.
-// Plain JavaScript that does its own set-up: it is the first thing to run in a fresh clone.
+// npm test (runs on every change), npm run test:all (also everything of which npm test runs only a part each day), npm run check, and
+// single suites: test:unit, test:elements, test:portal.
+// Plain JavaScript that installs what it needs, because it is the first program to run in a fresh clone.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -21,7 +21,7 @@ const isWhole = process.env.TEST_TIER === "all";
 process.env.TEST_SEED ??= new Date().toISOString().slice(0, 10);
 process.env.TEST_CHANGED ??= changedNames().join(",");
 
-/** Names of areas, rooms and test files that the last commit or what isn't committed yet touches; none where Git doesn't know. */
+/** Names of folders and test files that the last commit or uncommitted changes touch; none if Git can't tell. */
 function changedNames() {
   const { stdout } = spawnSync("git", ["diff", "--name-only", "HEAD~1"], { cwd: root, encoding: "utf8" });
   return toNames(stdout ?? "");
@@ -49,7 +49,7 @@ const buildElementTests = () =>
     "warn",
   ]);
 
-/** True when there is something to test. */
+/** Builds the portal and the element tests; true if both builds succeed. */
 async function build() {
   return (await step("Build", node, ["demo/build.mjs"])) && buildElementTests();
 }
@@ -90,8 +90,8 @@ async function test() {
 }
 
 /**
- * In the order in which they begin: elements and portal, which each fill both processors, not beside one another. `consumers`: settles when the
- * projects' packages are installed.
+ * The suites in the order in which they start. Elements and portal each use both processors, so they don't run at the same time.
+ * `consumers` resolves when the packages of the projects are installed.
  */
 function suites(isBuilt, database, consumers) {
   const on = (schema) => ({ environment: database ? { DATABASE_URL: database, DATABASE_SCHEMA: schema } : {} });
@@ -132,7 +132,7 @@ function suites(isBuilt, database, consumers) {
 }
 
 const isAlone = true;
-/** Each on its own; what follows the name goes to the runner: files or areas, and its own options. */
+/** The commands. What follows a command's name is passed to the runner: files or areas, and the runner's own options. */
 const parts = {
   test,
   all: test,

@@ -1,4 +1,4 @@
-// Runs commands and test runners, counts what they say, and remembers how long it took.
+// Runs commands and test runners, counts their results, and records how long they took.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -8,14 +8,14 @@ import { root } from "../demo/setup.mjs";
 const output = join(root, "tests/.output");
 
 export const totals = { passed: 0, failed: 0 };
-/** A line or more for each that failed, told again at the end of the run. */
+/** One or more lines for each failure, printed again at the end of the run. */
 export const failures = [];
-/** What has run, in its order: `{ title, seconds, tests }`, a test being `{ file, name, seconds }`. */
+/** All steps and suites in the order of their ends: `{ title, seconds, tests }`, where a test is `{ file, name, seconds }`. */
 export const timings = [];
 
 export const bin = (name) => join(root, "node_modules/.bin", name + (process.platform === "win32" ? ".cmd" : ""));
 
-/** `print` gets what the command says, as it comes; without it the command says it itself. */
+/** `print` receives the command's output as it comes; without it the command writes to this terminal. */
 function run(command, parameters, environment, print) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
@@ -36,7 +36,7 @@ function run(command, parameters, environment, print) {
 
 const secondsSince = (start) => (performance.now() - start) / 1000;
 
-/** Counts a step that passes or fails as a whole. Several run in parallel, so each is reported at its end. */
+/** Runs a step that passes or fails as a whole. Its output is printed at its end, because several run in parallel. */
 export async function step(title, command, parameters, environment = {}) {
   const said = [];
   const start = performance.now();
@@ -51,8 +51,8 @@ export async function step(title, command, parameters, environment = {}) {
 }
 
 /**
- * Counts the tests that a runner wrote down; a runner that failed without saying where counts as one failure. What it says is told at
- * its end, so that those that run side by side don't mix; `isAlone` tells it as it comes.
+ * Runs a test runner and counts the tests in its report; a runner that fails without a failed test counts as one failure. Its output
+ * is printed at its end, so that parallel suites don't mix; with `isAlone` it is printed as it comes.
  */
 export async function suite(title, runner, parameters, { environment = {}, isAlone = false } = {}) {
   if (!isAlone) console.log(`\n── ${title} …`);
@@ -131,7 +131,7 @@ export const playwright = {
   }),
 };
 
-/** The roles, names and texts on the page when the test failed: in place of a picture for those who only have the output. */
+/** The page's roles, names and texts at the time of the failure: replaces a screenshot for readers of the plain output. */
 const toPage = ({ attachments }) => {
   const path = attachments.find(({ name }) => name === "error-context")?.path;
   return path ? /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, "utf8"))?.[1] : undefined;

@@ -8,19 +8,19 @@ const without = (files: readonly string[], share: number) => {
   return files.filter((file) => !today.includes(file));
 };
 
-/** They ask no database, or start a server of their own with the embedded one. */
+/** Files that need no database, or start a server of their own with the embedded one. */
 const withoutDatabase =
   "development frame-parents geography operations parts process proxy smuggling static-files web-server".split(" ");
 const databaseTests = readdirSync(new URL("demo", import.meta.url))
   .filter((name) => name.endsWith(".test.ts") && !withoutDatabase.includes(name.replace(".test.ts", "")))
   .map((name) => `tests/demo/${name}`);
-/** What tests/run.mjs has the demo API's tests stand on; by themselves all of them stand on the embedded database. */
+/** Database of the demo API's tests, as tests/run.mjs sets it: `postgres` or `embedded`. Unset: all test files run. */
 const database = process.env["TEST_DATABASE"];
-/** Programs that start again and again, for up to a minute a file: one of them each day. */
+/** Files that start programs repeatedly and take up to a minute each: `npm test` runs one of them each day. */
 const dear = ["demo/development", "demo/process", "check/new-element", "check/snippets"].map(
   (name) => `tests/${name}.test.ts`,
 );
-/** Opening the embedded database costs each file seconds: a sixth of them each day where all of them run on PostgreSQL. */
+/** Files excluded today. Opening the embedded database takes seconds, so a sixth of the files use it each day if all use PostgreSQL. */
 const ofAnotherDay = [...without(databaseTests, 6), ...without(dear, 4)];
 const allTests = "tests/{core,kit,shared,widgets,properties,demo,check}/**/*.test.{ts,tsx}";
 
@@ -35,14 +35,14 @@ export default defineConfig({
     setupFiles: ["tests/helpers/no-surprises.ts"],
     testTimeout: 180_000,
     hookTimeout: 400_000,
-    // One second, the default, is too little on a busy machine; what never comes still fails.
+    // The default of one second is too short on a busy machine; a condition that never becomes true still fails.
     expect: { poll: { timeout: 30_000, interval: 5 } },
     // Loading every module for each file would double the time. Timers that a file leaves running are cleared by tests/helpers/no-surprises.ts.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    // All cores: it leaves one free by itself, of two.
+    // By default Vitest leaves one core free, which is half of the processor on a machine with two.
     maxWorkers: "100%",
     env: { TZ: process.env["TZ"] ?? "Europe/Istanbul" },
   },

@@ -1,5 +1,5 @@
-// The server with its packages in dist/image, for the container: it needs no node_modules there. Without the embedded database, which
-// is for trying things out; the container has a provider (API_ORIGIN) or a PostgreSQL (DATABASE_URL).
+// Bundles the server with its packages into dist/image, so that the container needs no node_modules. The embedded database is left out,
+// because it is for trying things out; the container uses a provider (API_ORIGIN) or a PostgreSQL (DATABASE_URL).
 import { build } from "vite";
 import { root } from "../setup.mjs";
 

@@ -13,7 +13,7 @@ const showTheme = () => {
 system.addEventListener("change", showTheme);
 showTheme();
 
-/** In a narrow window the list of pages would push the text out of view. */
+/** List of pages; closed in a narrow window, where it would push the text out of view. */
 const list = document.querySelector<HTMLDetailsElement>(".pages");
 const wide = matchMedia("(min-width: 900px)");
 const foldList = () => {
@@ -24,7 +24,7 @@ foldList();
 
 const most = 12;
 let index: Promise<MiniSearch<Section>> | null = null;
-/** Asked for when somebody is about to search. */
+/** Loads the search index; called on the first focus or input of the search field. */
 async function loadIndex(): Promise<MiniSearch<Section>> {
   const response = await fetch(`${root}search.json`);
   if (!response.ok) throw new Error(`search.json answers ${response.status}`);
@@ -49,7 +49,7 @@ function searchIn(form: HTMLFormElement, field: HTMLInputElement): void {
     index ??= loadIndex();
     try {
       const all = (await index).search(words);
-      // Somebody has typed on meanwhile.
+      // The user has typed more while the index was loading.
       if (words !== field.value.trim()) return;
       const count = all.length === 1 ? "1 place" : `${all.length} places`;
       status.textContent = all.length === 0 ? "Nothing found." : count;
@@ -92,7 +92,7 @@ function searchIn(form: HTMLFormElement, field: HTMLInputElement): void {
     stops[Math.min(stops.length - 1, Math.max(0, place + step))]?.focus();
   };
   field.addEventListener("input", () => void update());
-  // Asked for before the first letter.
+  // Preloads the index before the first letter is typed.
   field.addEventListener("focus", () => {
     index ??= loadIndex();
     index.catch(() => (index = null));

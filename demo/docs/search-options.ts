@@ -1,6 +1,6 @@
 import type { Options } from "minisearch";
 
-/** What is found: a heading with the text below it. */
+/** One search result: a heading with the text below it. */
 export interface Section {
   /** Its address, from the root of the site. */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Section {
   readonly text: string;
 }
 
-/** The same where the index is made and where it is read. */
+/** Must be the same when the index is built and when it is loaded. */
 export const searchOptions: Options<Section> = {
   fields: ["heading", "page", "text"],
   storeFields: ["page", "heading"],

@@ -5,14 +5,14 @@ import MiniSearch from "minisearch";
 import { toCodeParts } from "../playground/code/parts.ts";
 import { searchOptions, type Section } from "./search-options.ts";
 
-/** Documents beside those of the folder docs, and their addresses. */
+/** Documents outside the folder docs → their addresses. */
 const others: Readonly<Record<string, string>> = {
   "README.md": "index.html",
   "CHANGELOG.md": "changelog.html",
   "CONTRIBUTING.md": "contributing.html",
 };
 
-/** Headings of the list of pages, by the folder within docs; a folder without one has its own name. */
+/** Headings in the list of pages, by folder within docs; a folder that isn't listed here appears under its own name. */
 const folderNames: Readonly<Record<string, string>> = { "": "Guides", decisions: "Decisions", papers: "Papers" };
 
 interface Source {
@@ -26,7 +26,7 @@ interface Source {
 interface Page extends Source {
   readonly title: string;
   readonly body: string;
-  /** Headings of the second rank. */
+  /** Level 2 headings. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   readonly sections: readonly Section[];
 }
@@ -76,13 +76,13 @@ export function toId(heading: string): string {
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number];
 
-/** The text of a line of Markdown, without its marks. */
+/** The plain text of an inline Markdown token, without markup. */
 const textOf = (token: Token | undefined): string =>
   (token?.children ?? [])
     .map(({ type, content }) => (type === "softbreak" ? " " : type === "html_inline" ? "" : content))
     .join("");
 
-/** Where a link of a document leads within the site; null for a file that isn't part of it. */
+/** Resolves a document's link to an address in the site and notes linked assets; null for a file that isn't part of the site. */
 function toTarget(link: string, from: Source, known: ReadonlyMap<string, string>, assets: Map<string, string>) {
   if (/^(?:[a-z]+:|#)/i.test(link)) return link;
   const [path = "", anchor] = link.split("#");
@@ -101,7 +101,7 @@ type Rule = NonNullable<InstanceType<typeof MarkdownIt>["renderer"]["rules"][str
 const openCell: Rule = (tokens, index, options, _environment, self) => {
   const token = tokens[index];
   if (token?.tag === "th") token.attrSet("scope", "col");
-  // The policy of the pages refuses inline styles.
+  // The pages' Content-Security-Policy blocks inline styles.
   const isNumber = /right/.test(String(token?.attrGet("style") ?? ""));
   if (token) token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
   if (isNumber) token?.attrSet("class", "number");
@@ -144,7 +144,7 @@ function renderPage(source: Source, known: ReadonlyMap<string, string>, assets: 
       sections.push({ id: address, page: title, heading: text, text: "" });
     }
     const [end] = tokens.slice(index + 2, index + 3);
-    // An empty cell heads nothing.
+    // A header cell without text becomes a data cell.
     if (token.type === "th_open" && text === "" && end) {
       token.tag = "td";
       end.tag = "td";
@@ -160,7 +160,7 @@ function renderPage(source: Source, known: ReadonlyMap<string, string>, assets: 
       if (name === null) continue;
       const target = toTarget(String(child.attrGet(name)), source, known, assets);
       if (target !== null) child.attrSet(name, target);
-      // A file of the project that the site hasn't: its name stands there without a link.
+      // The site doesn't have this project file: the link text stays, without a link.
       else child.attrs = [];
     }
   }
@@ -237,7 +237,7 @@ ${page.body}
 `;
 }
 
-/** The site of everything in docs, from the root of the project; a new document is in it by itself. */
+/** Builds the site from all documents of the project at `root`; a new document is included automatically. */
 export function createSite(root: string, files: Assets): Site {
   const sources = readSources(root);
   const known = new Map(sources.map(({ path, address }) => [path, address]));

@@ -7,7 +7,7 @@ export const themes = ["light", "dark", "auto"] as const;
 interface View {
   /** The tag without its prefix. */
   readonly element: string;
-  /** Null: all of them. */
+  /** Null: all states. */
   readonly state: State | null;
   readonly isNarrow: boolean;
   readonly theme: (typeof themes)[number];
@@ -41,7 +41,7 @@ export interface ViewStore {
   change(change: Partial<View>): void;
 }
 
-/** What is shown, in the address bar. */
+/** The current view, kept in the query string of the address bar. */
 export function createViewStore(): ViewStore {
   const $view = atom(parseView(location.search));
   addEventListener("popstate", () => $view.set(parseView(location.search)));

@@ -1,13 +1,13 @@
 import { apiOf, empty, lengthen, type State, states } from "./states.ts";
 
 export interface Answers {
-  /** From now on every call of the stale elements fails, or none does. */
+  /** Sets whether all later requests of elements in the state `stale` fail. */
   letFail(isFailing: boolean): void;
 }
 
 const failure = () => Response.json({ detail: "Sunucuda beklenmeyen bir hata oluştu." }, { status: 500 });
 
-/** Never answers; ends when the caller gives up. */
+/** A response that never arrives; rejects when the caller aborts the request. */
 const silence = (signal: AbortSignal) =>
   new Promise<Response>((_resolve, reject) => {
     const end = () => reject(new DOMException("The call was cancelled.", "AbortError"));
@@ -20,7 +20,7 @@ async function change(response: Response, edit: (value: unknown) => unknown): Pr
   return Response.json(edit(await response.json()), { status: response.status });
 }
 
-/** Answers the calls of each state's session: with those of the demo, changed, or in their place. */
+/** Replaces `fetch`: a request to a state's API gets the demo's response, changed or replaced as the state needs. */
 export function giveAnswers(): Answers {
   const given = globalThis.fetch.bind(globalThis);
   let isFailing = false;

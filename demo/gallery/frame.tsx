@@ -12,17 +12,17 @@ interface FrameProps {
   readonly answers: Answers;
 }
 
-/** Of a long list; enough to see one. */
+/** Page size of lists; a few rows are enough to judge one. */
 const rows = "5";
 
-/** Between two looks at whether an element is still busy, ms. */
+/** Polling interval while an element is busy, ms. */
 const pause = 200;
 
 interface ShownElement extends HTMLElement {
   refresh(): Promise<void>;
 }
 
-/** An element in one state; made when it comes near the window. */
+/** Shows an element in one state; the element is created when its frame comes near the viewport. */
 export function Frame({ element, state, isNarrow, answers }: FrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const [events, setEvents] = useState<readonly string[]>([]);
@@ -37,7 +37,7 @@ export function Frame({ element, state, isNarrow, answers }: FrameProps) {
       note("shuttle-ready");
       if (state !== "stale") return;
       const shown = target as ShownElement;
-      // What comes after the first content has to be there too.
+      // Content that loads after the first content must be there too before the refresh fails.
       timer = setInterval(() => {
         if (shown.shadowRoot?.querySelector("[aria-busy=true]")) return;
         clearInterval(timer);

@@ -5,7 +5,7 @@ interface SessionElement extends HTMLElement {
   getToken: (() => Promise<string>) | null;
 }
 
-/** One token for all states: a sign-in for each would be many. */
+/** Caches the token, so that the sessions of all states share one sign-in. */
 function createTokenSource(address: string): () => Promise<string> {
   let known: Promise<string> | null = null;
   const ask = async () => {
@@ -20,7 +20,7 @@ function createTokenSource(address: string): () => Promise<string> {
   };
 }
 
-/** The sessions of all states, for elements of companies' accounts or of demo accounts. */
+/** Opens a session per state, for company accounts or demo accounts; returns a function that removes them. */
 export function openSessions(isDemo: boolean): () => void {
   const getToken = createTokenSource(isDemo ? "/intranet/token?account=demo" : "/intranet/token");
   const elements = states.map((state) => {

@@ -1,22 +1,22 @@
-/** What an element may be seen in. */
+/** The states in which the gallery shows an element. */
 export const states = ["ready", "loading", "empty", "failed", "stale", "long", "signed-out"] as const;
 export type State = (typeof states)[number];
 
 export const isState = (text: string): text is State => (states as readonly string[]).includes(text);
 
-/** Session of the elements that are shown in a state, and the address of its API below this origin. */
+/** Name of the session for elements in a state, and the path of its API on this origin. */
 export const sessionOf = (state: State) => `gallery-${state}`;
 export const apiOf = (state: State) => `/gallery/${state}`;
 
-/** One word that breaks nowhere, and several that do. */
+/** One long word that can't be wrapped, followed by words that can. */
 const length = "Afyonkarahisarlılaştırabildiklerimizdenmişsinizcesine Organize Sanayi Bölgesi İkinci Kısım Yönetimi";
-/** Words for people; a single one may be a key of the protocol. */
+/** Matches texts of at least two words; a single word may be a key of the protocol. */
 const isForPeople = /^[\p{L}\d.,'’()-]*\p{L}{2,}[.,]?(?:[ \u00A0/–-]+[\p{L}\d.,'’()/-]+)+$/u;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The same answer with longer texts. */
+/** The same response with longer texts. */
 export function lengthen(value: unknown): unknown {
   if (typeof value === "string") return isForPeople.test(value) ? `${value} ${length}` : value;
   if (Array.isArray(value)) return value.map(lengthen);
@@ -24,7 +24,7 @@ export function lengthen(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lengthen(part)]));
 }
 
-/** The same answer without rows; pairs of coordinates stay. */
+/** The same response with empty lists and counts of 0; arrays of numbers, such as coordinates, stay. */
 export function empty(value: unknown): unknown {
   if (Array.isArray(value)) return value.every((part) => typeof part === "number") ? value : [];
   if (!isObject(value)) return value;

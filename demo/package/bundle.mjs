@@ -1,4 +1,4 @@
-// The parts of the package that the portal's build does not have.
+// Builds the parts of the npm package that the portal's build doesn't have.
 import { basename, join } from "node:path";
 import { build } from "vite";
 import { root } from "../setup.mjs";
@@ -17,7 +17,7 @@ const shared = {
 };
 const modern = { emptyOutDir: false, target: "es2022", modulePreload: false, chunkSizeWarningLimit: 1000 };
 
-/** Modules that are files of their own and stay imports: the areas from the portal's build, and pure.js. */
+/** Imports that aren't bundled because they are files of their own: the areas from the portal's build, and pure.js. */
 const ownFile = /^\.\/(?:([\w-]+)\/\1|(pure))\.ts$/;
 const siblingsOutside = {
   name: "shuttle:siblings-outside",
@@ -32,12 +32,12 @@ const siblingsOutside = {
 export async function buildEntries(outDir) {
   await build({
     ...shared,
-    // A project installs none of our libraries.
+    // Bundled, because a project that uses the package doesn't install our libraries.
     ssr: { noExternal: true },
     plugins: [siblingsOutside],
     build: {
       ...modern,
-      // For a server Vite leaves `import()` as it is; for a page it would add a helper that preloads.
+      // With ssr, Vite leaves `import()` as it is; for a page it would add a preload helper.
       ssr: true,
       // Keeps the `@__PURE__` comments, which the bundler of the page needs.
       minify: false,
@@ -52,8 +52,8 @@ export async function buildEntries(outDir) {
 }
 
 /**
- * The worker of spreadsheets in one file under the name that the chunks know. Bundlers copy what `new URL(…, import.meta.url)`
- * names and don't follow its imports, so it may have none. Those that follow imports alone take it as a chunk.
+ * Builds the spreadsheet worker as one file with the name that the chunks refer to. Bundlers copy the file named in
+ * `new URL(…, import.meta.url)` without following its imports, so it may have none. Bundlers that only follow imports use its chunk.
  */
 export async function buildWorker(outDir, file) {
   await build({
@@ -70,7 +70,7 @@ export async function buildWorker(outDir, file) {
   });
 }
 
-/** The command that checks a provider, for Node, in one file. */
+/** Builds the command that checks a provider's API, as one file for Node. */
 export async function buildConformance(outDir, file) {
   await build({
     ...shared,

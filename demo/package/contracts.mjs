@@ -1,4 +1,4 @@
-// What an integrator sees of every element, read from the contracts: the one model behind all derived files.
+// Reads the public API of every element from the contracts into one model, from which all derived files are made.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
@@ -54,8 +54,8 @@ function toElement(name, contract, paths) {
 }
 
 /**
- * `calls` are those of src/core/api, `hostProperties` those of kit/look. `widgets` have the members of `common` besides their own; `session` is `<shuttle-session>`. `contracts` are the contracts as
- * written, for the README.
+ * `calls` are those of src/core/api, `hostProperties` those of kit/look. Each of `widgets` also has the members of `common`;
+ * `session` is `<shuttle-session>`. `contracts` are the contracts as written, for the README.
  */
 export async function readContracts() {
   const server = await createServer({
@@ -71,7 +71,7 @@ export async function readContracts() {
     const session = await load("kit/element/session.contract.ts");
     const { hostProperties } = await load("kit/look/look.contract.ts");
     const { places } = await server.ssrLoadModule("/src/core/portal/places.ts");
-    /** Addresses of the portal that show an element. */
+    /** Path patterns of the portal's pages that show an element. */
     const pathsOf = (name) =>
       Object.values(places)
         .filter(({ element }) => element === name)

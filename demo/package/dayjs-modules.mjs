@@ -1,6 +1,6 @@
 /**
- * Day.js as ES modules. Its main files are UMD, whose `define(["dayjs"], …)` a bundler of a project that installs the package would
- * follow. Node can't load its ES modules, so the sources name the others.
+ * Replaces Day.js's main files by its ES modules: the main files are UMD, and a bundler in a project that installs the package would
+ * follow their `define(["dayjs"], …)`. The sources import the main files, because Node can't load the ES modules.
  */
 export const dayjsModules = [
   { find: /^dayjs$/, replacement: "dayjs/esm/index.js" },

@@ -1,11 +1,11 @@
-// Which files of the build belong to the elements: those that their modules import, and in turn what these import.
+// Finds the build's files that belong to the elements: those that their modules import, directly or indirectly.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
-/** Addresses of chunks and assets as the build writes them: relative to the file. */
+/** Matches addresses of chunks and assets in the build's output; they are relative to the file. */
 const named = /["'`](\.{1,2}\/[\w./-]+\.\w+)["'`]/g;
 
-/** Paths relative to `folder`, sorted. */
+/** The entries and all files that they reach: paths relative to `folder`, sorted. */
 export function reachableFiles(folder, entries) {
   const found = new Set();
   const visit = (path) => {

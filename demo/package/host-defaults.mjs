@@ -1,4 +1,4 @@
-// Reads what tokens.css says about the properties that a page may set: which there are, and their defaults in both themes.
+// Reads from tokens.css which properties a page may set, and their defaults in both themes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../setup.mjs";
@@ -13,7 +13,7 @@ function inside(text, start) {
   return text.slice(start, end - 1);
 }
 
-/** Name without `--shuttle-host-` → what holds where it is not set. */
+/** Property name without `--shuttle-host-` → its fallback value. */
 function readHostProperties(css) {
   const found = new Map();
   for (const match of css.matchAll(/var\(\s*--shuttle-host-([a-z0-9-]+),/g)) {

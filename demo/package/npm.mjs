@@ -1,4 +1,4 @@
-// The npm package: the elements' part of the build, and what only a package has.
+// Writes the npm package: the elements' files from the portal's build, and files that only the package has.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { root } from "../setup.mjs";
@@ -9,7 +9,7 @@ import { toAngularModule, toAngularTypes, toReactModule, toReactTypes, toWrapped
 import { tokenFiles } from "./tokens.mjs";
 
 const portal = join(root, "dist/portal");
-/** Of those that need no code. */
+/** Frameworks for which the package has types only, no code. */
 const frameworks = ["vue", "svelte"];
 /** The spreadsheet worker as a file, and as a chunk with its imports for bundlers that move imported modules only. */
 const workerFile = /^assets\/sheet\.worker-.*\.js$/;
@@ -34,8 +34,8 @@ function findOne(paths, pattern) {
 }
 
 /**
- * The chunk that starts the worker, with the address of the single file instead of the worker's chunk: webpack and Turbopack copy
- * the file by its address.
+ * In the chunk that starts the worker, replaces the address of the worker's chunk with that of the single file, which webpack and
+ * Turbopack copy by its address.
  */
 function withWholeWorker(text, chunk, whole) {
   const parted = `import(\`./${basename(chunk)}\`)`;
@@ -64,7 +64,7 @@ export async function writeModules(folder, names) {
   }
   for (const file of readdirSync(join(portal, "licences")).filter((name) => !/\.(br|gz)$/.test(name)))
     copy(join(portal, "licences", file), join(folder, "licences", file));
-  // Also of the portal's server in a container; each component says where it is.
+  // The SBOM also covers the portal's server in a container; each component says where it is.
   copy(join(root, "docs/papers/sbom.json"), join(folder, "licences/sbom.json"));
 }
 
@@ -95,7 +95,7 @@ function describe(names) {
       ...Object.fromEntries(tokenFiles.map((name) => [`./${name}`, `./${name}`])),
       "./package.json": "./package.json",
     },
-    // `shuttle-widgets/react` and `/angular` stand on the page's own; nothing else stands on any package.
+    // `shuttle-widgets/react` and `/angular` use the page's own framework; nothing else depends on any package.
     peerDependencies: { "@angular/core": ">=20.0.0", react: ">=16.8.0" },
     peerDependenciesMeta: { "@angular/core": { optional: true }, react: { optional: true } },
     // Modules that define an element when imported; a bundler may drop any other module that is not used.
@@ -106,10 +106,10 @@ function describe(names) {
   };
 }
 
-/** For integrators; the architecture is for those who change the code, deploying for those who run the portal. */
+/** Documents for integrators; architecture.md is for developers of the portal, deploy.md for its operators. */
 const isDocument = (name) => name.endsWith(".md") && !["architecture.md", "deploy.md"].includes(name);
 
-/** The documents link to each other, and to the tables of the elements in the README. */
+/** Writes the documents; they link to each other, and to the element tables appended to the README. */
 function writeDocuments(folder) {
   const [, tables] = /<!-- elements:start[^>]*-->([\s\S]*)<!-- elements:end -->/.exec(
     readFileSync(join(root, "README.md"), "utf8"),
@@ -123,7 +123,7 @@ function writeDocuments(folder) {
   cpSync(join(root, "docs/quality"), join(folder, "docs/quality"), { recursive: true });
 }
 
-/** Components that hand what a framework gives to the elements, with their types. */
+/** Writes the wrapper components for React and Angular, with their types. */
 function writeWrappers(folder) {
   const elements = toWrapped(readManifest());
   for (const name of ["attributes.js", "angular.js", "react.js"])

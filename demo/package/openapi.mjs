@@ -1,12 +1,12 @@
-// docs/api/openapi.json: the provider's API as the portal asks and reads it, made of the calls of src/core/api and the schemas that
-// decode their answers.
+// docs/api/openapi.json: the provider's API as the portal uses it, derived from the calls of src/core/api and the schemas that
+// decode their responses.
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { unreadFields } from "../conformance/fields.mjs";
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isEqual = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is sent, before any decoding; metadata of a decoder say what stands behind a transformation. */
+/** JSON Schema of the data as sent, before decoding; where a decoder transforms, its metadata describes the input. */
 function toSchema(schema) {
   const { $schema: _, ...found } = toJsonSchema(schema, {
     typeMode: "input",
@@ -23,7 +23,7 @@ function toSchema(schema) {
   return tidy(found);
 }
 
-/** Without the defaults of decoders, which no provider sends; alternatives within alternatives stand side by side. */
+/** Removes decoders' defaults, which no provider sends, and empty `required`; merges `allOf` and flattens nested `anyOf`. */
 function tidy(schema) {
   if (Array.isArray(schema)) return schema.map(tidy);
   if (!isObject(schema)) return schema;
@@ -47,7 +47,7 @@ const arrays = (schema) => schema.type === "array";
 const sharesFields = (one, other) =>
   one.properties && other.properties && Object.keys(one.properties).some((name) => name in other.properties);
 
-/** Two readings of one answer: what both know is one thing, an answer of another kind is an alternative. */
+/** Merges two schemas of one response: arrays and objects with common fields are merged, other shapes become alternatives. */
 function unite(one, other) {
   if (isEqual(one, other) || Object.keys(other).length === 0) return one;
   if (Object.keys(one).length === 0) return other;
@@ -75,7 +75,7 @@ function mergeFields(one, other) {
   return { ...one, properties, ...(required.length > 0 ? { required } : {}) };
 }
 
-/** A field that the contract has and the portal doesn't read, at `results[].location_id`. */
+/** Adds a field that the portal doesn't read to a schema, at a path such as `results[].location_id`, split into steps. */
 function addUnread(schema, [step, ...rest], described) {
   for (const alternative of alternatives(schema)) {
     if (step === "[]" && arrays(alternative)) addUnread(alternative.items, rest, described);
@@ -101,7 +101,7 @@ const parameterOf = (name, schema) => {
   };
 };
 
-/** Of two calls to one address, a parameter is required when both send it. */
+/** Merges the parameters of calls to one address; a parameter is required if all of these calls require it. */
 function uniteParameters(lists) {
   const names = [...new Set(lists.flat().map(({ name }) => name))];
   return names.map((name) => {
@@ -159,7 +159,7 @@ function toOperation(name, calls) {
   };
 }
 
-/** Objects of some size that stand in several places become one, under the name of the field and call where they stand first. */
+/** Moves objects of more than 3 fields that occur repeatedly to the shared schemas, named after their first call and field. */
 function shareObjects(paths) {
   const places = new Map();
   const visit = (node, names, onObject) => {
@@ -216,7 +216,7 @@ const resolveAll = (node, schemas) => {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolveAll(value, schemas)]));
 };
 
-/** `calls`: by the name under which src/core/api exports them. */
+/** `calls` are keyed by their export names in src/core/api. */
 export function toOpenApi(calls, version) {
   const byName = new Map();
   for (const entry of Object.entries(calls)) byName.set(entry[1].name, [...(byName.get(entry[1].name) ?? []), entry]);

@@ -1,4 +1,4 @@
-// The content security policy under which every element works: for the documents, the archive's page and the playground.
+// The Content-Security-Policy under which every element works: for the documents, the archive's page and the playground.
 
 /** Names of our Trusted Types policies and of our libraries'; two copies of the bundle on a page create each twice. */
 const trustedTypes = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";

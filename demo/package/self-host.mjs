@@ -1,4 +1,4 @@
-// The archive for an own web server: a folder whose name changes with its content, the hash of every file, and a page that
+// The archive for self-hosting: a folder whose name changes with its content, the hash of every file, and a page that
 // shows whether the installation is complete.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";

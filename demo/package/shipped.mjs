@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Beside the licences of the map's data and of the font. */
+/** Folder in the build's output; also has the licences of the map's data and of the font. */
 const folderName = "licences";
 const noticesName = "third-parties.txt";
 const listName = "third-parties.json";
@@ -74,7 +74,7 @@ function toNotice({ name, version, license, embeds, text }) {
   return `${name} ${version} (${license})\n${inside}\n${text}\n`;
 }
 
-/** The list of one folder of the build; what an earlier build has written there is kept. */
+/** Writes the package list and the licence texts into a folder of the build, added to those of earlier builds. */
 function writeShipped(dir, packages) {
   const folder = join(dir, folderName);
   mkdirSync(folder, { recursive: true });
@@ -91,11 +91,11 @@ function writeShipped(dir, packages) {
 export const readShipped = (dir) => readJson(join(dir, folderName, listName));
 
 /**
- * For Vite: notes the packages whose code is in the scripts of a build and of its workers, and writes their list with the licence
- * texts. A module of which nothing is left after the bundler has dropped unused code doesn't count.
+ * Vite plugins that collect the packages whose code is in the scripts of a build and of its workers, and write their list with the
+ * licence texts. A module that tree shaking has removed completely doesn't count.
  */
 export function shipped() {
-  /** Files of packages by the folder of their package. */
+  /** Package folder → bundled files of the package. */
   const folders = new Map();
   const note = (id) => {
     const path = id.split("?")[0].replace(/^\0/, "");

@@ -10,7 +10,7 @@ const schemas = "https://www.designtokens.org/schemas/2025.10";
 
 export const tokenFiles = [...themes.map(fileOf), resolverFile];
 
-/** Parts between the commas that are in no parentheses. */
+/** Splits at commas outside of parentheses. */
 const splitList = (text) => text.split(/,\s*(?![^(]*\))/);
 const round = (number) => Number(number.toFixed(4));
 
@@ -22,14 +22,14 @@ const toBytes = (hex) => {
 };
 const toHex = (bytes) => `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 
-/** What a token holds where the page sets nothing: the text behind every `var()` that is the whole value. */
+/** Resolves a value that is a single `var()`, recursively, to the value that applies if the page sets nothing. */
 function follow(text, declared) {
   const [, token, fallback] = /^var\((--shuttle-[a-z0-9-]+)(?:, (.*))?\)$/.exec(text) ?? [];
   if (token === undefined) return text;
   return follow(token.startsWith("--shuttle-host-") ? fallback : declared.get(token), declared);
 }
 
-/** In OKLab: a browser doesn't round the colours that it mixes on. */
+/** Mixes in OKLab: a browser doesn't round the intermediate colours of nested mixes. */
 function mix(text, declared) {
   const found = follow(text, declared);
   const [, first, part, second] = /^color-mix\(in oklab, (.*) ([\d.]+)%, (.*)\)$/.exec(found) ?? [];
@@ -44,11 +44,11 @@ function mix(text, declared) {
 function resolve(text, declared) {
   const found = follow(text, declared);
   if (found.startsWith("color-mix")) return formatHex(mix(found, declared));
-  // Density is 0 where nothing is set, so that nothing is taken off.
+  // Density is 0 by default, so nothing is subtracted.
   return found.replace(/^calc\((\d+px) - \d+px \* var\(--shuttle-density\)\)$/, "$1");
 }
 
-/** Null for anything but another property's value. */
+/** A reference to another token, if the value is another property's `var()`; otherwise null. */
 const toReference = (text) => {
   const [, name] = /^var\(--shuttle-([a-z-]+?)(?:-sans)?\)$/.exec(text) ?? [];
   return name === undefined ? null : `{shuttle.host.${name}}`;
@@ -74,7 +74,7 @@ const toBorder = (text) => {
   return { color: toReference(color), width: toDimension(width), style };
 };
 
-/** Type of a property → type of its token, and its value as the format has it. */
+/** Type of a property → type of its token, and the function that converts its value. */
 const kinds = {
   color: ["color", toColor],
   length: ["dimension", toDimension],
@@ -89,7 +89,7 @@ function toTokens(theme, hostProperties) {
   const { [theme]: defaults, light } = readDefaults();
   const tokens = Object.entries(hostProperties).map(([name, { type, description, dark }]) => {
     const own = theme === "dark" && dark !== undefined ? `${name}-dark` : name;
-    // One that the dark theme falls back from has its default behind both names.
+    // With "falls-back", the dark property's fallback is the light property, and the default is the fallback of that.
     const text = (dark === "falls-back" ? defaults.get(name) : defaults.get(own)) ?? light.get(name);
     const [$type, toValue] = kinds[type];
     const $value = toReference(text) ?? toValue(resolve(text, declared));

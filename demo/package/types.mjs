@@ -1,4 +1,4 @@
-// The package's TypeScript types: one derived file of element types, on which the frameworks' files beside this one build.
+// The package's TypeScript types: one derived file of element types, which the framework files in types/ build on.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../setup.mjs";
@@ -22,7 +22,7 @@ const eventMap = (events) =>
     })
     .join("\n");
 
-/** An interface of the sources, word for word. */
+/** Copies an interface or type from the sources, with its documentation. */
 function copyOf(file, declaration) {
   const text = readFileSync(join(root, "src", file), "utf8");
   const start = text.indexOf(declaration);
@@ -93,7 +93,7 @@ export function toElementTypes({ widgets, common, session }) {
   `;
 }
 
-/** Of `shuttle-widgets/pure` and `shuttle-widgets`: both have the same exports. */
+/** Types of `shuttle-widgets/pure` and `shuttle-widgets`, which have the same exports. */
 export function toEntryTypes({ widgets, session }) {
   const names = [...widgets, session].map(({ name }) => JSON.stringify(name)).join(" | ");
   return `${head}
@@ -118,7 +118,7 @@ export function toEntryTypes({ widgets, session }) {
   `;
 }
 
-/** A function of the sources with its documentation, without its body. */
+/** Copies the signature of a function from the sources, with its documentation. */
 function signatureOf(file, name) {
   const text = readFileSync(join(root, "src", file), "utf8");
   const [, documentation, parameters, result] =

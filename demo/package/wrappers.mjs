@@ -1,6 +1,6 @@
 // One component for each element, derived from the manifest of the elements (docs/api/custom-elements.json).
 
-/** What the wrappers need of every element. `token` is a property only: the markup would show it. */
+/** Data that the wrappers need of every element. `token` is passed as a property only: as an attribute it would be visible in the markup. */
 export function toWrapped({ modules }) {
   return modules.map(({ path, declarations: [{ name, tagName, description, attributes, members, events }] }) => {
     const properties = members
@@ -31,7 +31,7 @@ export function toReactModule(elements) {
   return `"use client";\nimport { wrap } from "./wrappers/react.js";\n${components.join("")}`;
 }
 
-/** Follows the types that are written by hand in types/react.d.ts. */
+/** The part of types/react.d.ts that follows its handwritten types. */
 export function toReactTypes(elements) {
   const lines = elements.map(
     ({ component, tag, description }) =>
@@ -40,11 +40,11 @@ export function toReactTypes(elements) {
   return `\n${lines.join("")}`;
 }
 
-/** Of Angular's format for libraries, which its linker makes code of any later version of. */
+/** Version of Angular's library format, which the linker of any later Angular compiles. */
 const angularVersion = "20.0.0";
 const inputsOf = ({ attributes, properties }) => [...attributes.map(toCamelCase), ...properties];
 
-/** `shuttle-widgets/angular`: as Angular's compiler writes a library (`compilationMode: "partial"`). */
+/** `shuttle-widgets/angular`, in the format in which Angular's compiler writes libraries (`compilationMode: "partial"`). */
 export function toAngularModule(elements) {
   const directives = elements.map((element) => {
     const { component, tag, path, attributes, properties } = element;

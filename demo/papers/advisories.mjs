@@ -1,4 +1,4 @@
-// Published advisories on packages that are shipped, and why they don't matter here (VEX). Each names the test that holds the reason.
+// Published advisories on packages that are shipped, and why they don't matter here (VEX). Each names the test that proves the reason.
 
 /** CycloneDX: `not_affected` with its justification. */
 export const advisories = [

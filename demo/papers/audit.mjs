@@ -1,12 +1,12 @@
-// What npm's registry knows about the packages that are installed to be shipped. It needs the network, so no test asks; the paper has the
-// day of the answer, or says that there was none.
+// Asks npm's registry about the packages that are installed to be shipped. It needs the network, so no test does this; the paper has
+// the day of the response, or says that there was none.
 import { spawnSync } from "node:child_process";
 import { root } from "../setup.mjs";
 import { advisories } from "./advisories.mjs";
 
 const day = () => new Date().toISOString().slice(0, 10);
 
-/** Fails on an advisory that is neither mended nor explained. */
+/** Throws if npm reports a package for which advisories.mjs has no explanation. */
 export function askRegistry() {
   const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
     cwd: root,

@@ -1,5 +1,5 @@
-// What the files were built from (in-toto statement 1, SLSA provenance 1). Nobody signs it here: it says what was measured on the machine
-// that ran the command, and whoever publishes the files signs it with a key of theirs.
+// States what the files were built from (in-toto statement 1, SLSA provenance 1), as measured on the machine that ran the command. It is
+// unsigned: whoever publishes the files signs it with their own key.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { root } from "../setup.mjs";
 
 const git = (...parameters) => spawnSync("git", parameters, { cwd: root, encoding: "utf8" }).stdout.trim();
 const sha256 = (content) => createHash("sha256").update(content).digest("hex");
-/** The written papers themselves don't go into what is built. */
+/** Ignores docs/papers, which isn't part of what is built. */
 const changed = () => git("status", "--porcelain", "--", ".", ":!docs/papers");
 
-/** A folder as one hash: of the lines that `sha256sum` would print. */
+/** Each archive, and each folder as one hash: that of the lines that `sha256sum` would print. */
 function toSubjects(files) {
   const archives = [...files].filter(([path]) => /^dist\/[^/]+\.tgz$|^dist\/self-host\/[^/]+\.zip$/.test(path));
   const folders = ["dist/portal", "dist/image"].map((folder) => {

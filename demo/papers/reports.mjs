@@ -1,4 +1,4 @@
-// The reports that are made of rows: accessibility in English and Turkish, security.
+// The reports that are generated from rows: accessibility in English and Turkish, security.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../setup.mjs";

@@ -40,7 +40,7 @@ export function hashesOf(folder) {
   return new Map(paths.toSorted().map((path) => [path.replaceAll("\\", "/"), hashOf(path)]));
 }
 
-/** The same files at another address, without copying them; a link to the folder would show its own address to the bundler. */
+/** Hard-links the packages into another folder instead of copying them; behind a symbolic link the bundler would see the original path. */
 function linkPackages(from, to) {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
@@ -51,7 +51,7 @@ function linkPackages(from, to) {
   }
 }
 
-/** Of what git has, with the changes that aren't committed, and the same installed packages. */
+/** Builds in another folder, from all files that git doesn't ignore and the same installed packages; returns the hashes. */
 export function buildElsewhere() {
   const folder = mkdtempSync(join(root, "dist/again-"));
   try {
@@ -70,7 +70,7 @@ export function buildElsewhere() {
   }
 }
 
-/** Names of files that are in one only, or differ. */
+/** Paths of files that are in only one of the builds, or differ. */
 export function compare(one, other) {
   return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).toSorted();
 }

@@ -1,5 +1,5 @@
-// npm run papers: everything in docs/papers. Builds what is shipped twice, in two folders, and compares; lists what is in it; asks the
-// registry for advisories; writes the reports from their sources.
+// npm run papers: writes everything in docs/papers. Builds what is shipped twice, in two folders, and compares; lists the shipped packages;
+// asks the registry for advisories; writes the reports from their sources.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The list of what is shipped (SBOM, CycloneDX 1.5): what the bundler has put into the scripts, and the two files that aren't scripts.
+// The SBOM (CycloneDX 1.5) of what is shipped: the packages that the bundler has put into the scripts, and two files that aren't scripts.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,10 +6,10 @@ import { readShipped } from "../package/shipped.mjs";
 import { root } from "../setup.mjs";
 import { advisories } from "./advisories.mjs";
 
-/** What is given to others, and the folder of its build. */
+/** Shipped artefacts → the folders of their builds. */
 export const artefacts = { portal: "dist/portal", package: "dist/package", image: "dist/image" };
 
-/** Their licence texts lie beside the others in `licences/`. */
+/** Shipped files that aren't scripts; their licence texts are in `licences/` too. */
 const files = [
   {
     "bom-ref": "hanken-grotesk",
@@ -40,7 +40,7 @@ function readInstalled() {
   return JSON.parse(stdout);
 }
 
-/** A prebuilt file tells which packages are in it, but not their versions or licences. */
+/** A package inside another package's prebuilt file: known by name from the source map, without version and licence. */
 const toEmbedded = (host, name) => ({
   "bom-ref": `${host}#${name}`,
   type: "library",
@@ -52,7 +52,7 @@ const toEmbedded = (host, name) => ({
 export const readArtefacts = () =>
   Object.fromEntries(Object.entries(artefacts).map(([name, folder]) => [name, readShipped(join(root, folder))]));
 
-/** Without a serial number and a time: the same sources give the same list. */
+/** Has no serial number and time, so that the same sources give the same list. */
 export function toSbom(shipped) {
   const { components, dependencies } = readInstalled();
   const wanted = new Map();
@@ -62,7 +62,7 @@ export function toSbom(shipped) {
       wanted.set(ref, { embeds, artefacts: [...(wanted.get(ref)?.artefacts ?? []), artefact] });
     }
   }
-  // npm marks with a further name where the same version lies several times.
+  // By name and version: npm gives a version that is installed several times further refs.
   const listed = new Map(components.map((component) => [`${component.name}@${component.version}`, component]));
   const found = [...wanted]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

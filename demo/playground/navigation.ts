@@ -17,14 +17,14 @@ export function followLinks(change: (change: (setup: Setup) => Setup) => void): 
     event.preventDefault();
     const location: Location = { name: place, params, query };
     const given = Object.entries(area.attributes?.(location) ?? {});
-    // A boolean attribute has no value in markup.
+    // The set-up stores a set boolean attribute as "true"; in markup it has no value.
     const attributes = Object.fromEntries(given.map(([key, value]) => [key, key === "offer" ? "true" : value]));
     const target = area.tag.replace(/^shuttle-/, "");
     change((setup) => withAttribute(withElement(setup, target, attributes), "query", query));
   });
 }
 
-/** Takes over the element's `query` when a person changes it, so that address and code show the element as it is. */
+/** Stores the element's `query` when the user changes it, so that address and code show the element as it is. */
 export function keepQuery(change: (change: (setup: Setup) => Setup) => void): void {
   document.addEventListener("shuttle-query", (event) => {
     const { query } = (event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail;

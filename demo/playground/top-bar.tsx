@@ -4,7 +4,7 @@ import { Segmented } from "../../src/widgets/kit/field/segmented.tsx";
 interface TopBarProps<Theme extends string> {
   readonly texts: {
     readonly title: string;
-    /** Name of the links. */
+    /** Accessible name of the navigation. */
     readonly pages: string;
     readonly theme: string;
     readonly themes: Readonly<Record<Theme, string>>;

@@ -22,7 +22,7 @@ import { StaticFiles } from "./http/static-files.ts";
 import { logFailure } from "./log.ts";
 import { endConnectionsOf, type Life } from "./shutdown.ts";
 
-/** Everything that the demo server answers. Without a demo, `/api/*` goes to the configured provider. */
+/** All routes of the demo server. Without a demo, `/api/*` is forwarded to the configured provider. */
 export function createApplication(
   configuration: Configuration,
   demo: DemoHandler | undefined,
@@ -31,7 +31,7 @@ export function createApplication(
   const { root, apiOrigin, sessionAttributes } = configuration;
   const portal = new StaticFiles({
     directory: join(root, "dist/portal"),
-    // Their names hold a hash of their content.
+    // The names of these files contain a hash of their content.
     cacheControl: (path) => (/^\/(chunks|assets)\//.test(path) ? "public, max-age=31536000, immutable" : "no-cache"),
     edit: (path, content) => {
       if (path !== "/index.html") return null;
@@ -62,7 +62,7 @@ export function createApplication(
     app.all("/api/*", (c) => ask(c.req.raw, c.var.client));
   }
   if (configuration.showsDemoPages) app.route("/", demoPages(root, demo));
-  // Without the fallback to the portal's page, which serves every other path.
+  // These paths don't fall back to the portal's page, as all other paths do.
   app.get(securityTxtPath, (c) => {
     const text = securityTxt(configuration.securityContact, new Date());
     return text === null ? c.text("404", 404) : c.text(text, 200, { "cache-control": "no-cache" });
@@ -84,8 +84,8 @@ export function createApplication(
 }
 
 /**
- * Ms for which an idle connection stays open. Longer than what balancers and clients keep theirs (60 s): with Node's
- * five seconds a request can meet a connection that is being closed, and is reset.
+ * Milliseconds for which an idle connection stays open: longer than load balancers and clients keep theirs (60 s). With Node's
+ * default of 5 s a request could be sent on a connection that is being closed, and would be reset.
  */
 const keepAliveTimeout = 75_000;
 
@@ -96,7 +96,7 @@ export function createPortalServer(
   life: Life = { isStopping: false },
 ): Server {
   const { fetch } = createApplication(configuration, demo, life);
-  // Without a factory of another kind it is one of node:http.
+  // A server of node:http, because no other `createServer` is given.
   const server = createAdaptorServer({
     fetch,
     serverOptions: { maxHeaderSize: configuration.maxHeaderBytes, keepAliveTimeout },

@@ -40,9 +40,9 @@ const flag = v.pipe(
   v.transform((value) => value === "1"),
 );
 
-/** With a time zone: the moment is told to people anywhere. */
+/** With a time zone, because people anywhere read it. */
 const moment = v.pipe(v.string(), v.isoTimestamp("must look like 2027-06-30T00:00:00Z"));
-/** Blank between. */
+/** Separated by blanks. */
 const contacts = v.pipe(
   v.string(),
   v.transform((list) => list.split(/ +/)),
@@ -122,24 +122,24 @@ export interface Configuration {
   readonly root: string;
   readonly port: number;
   readonly host: string;
-  /** Bytes of a request's headers, and of those of the provider's answer. */
+  /** Maximum size of a request's headers, and of those of the provider's response. */
   readonly maxHeaderBytes: number;
   /** Where `/api/*` is forwarded instead of the demo API. */
   readonly apiOrigin: string | undefined;
-  /** Requests to `/api/*` at the same time, waiting ones counted; over it they are refused with 503. */
+  /** Most concurrent requests to `/api/*`, including waiting ones; further ones are refused with 503. */
   readonly mostRequests: number;
   readonly proxyLimits: ProxyLimits;
   /** Proxies whose `X-Forwarded-…` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** `/intranet/`, `/playground/`, `/gallery/` and `/docs/`. */
+  /** Whether `/intranet/`, `/playground/`, `/gallery/` and `/docs/` are served. */
   readonly showsDemoPages: boolean;
   readonly logFormat: LogFormat;
-  /** Where `/metrics` is; undefined: nowhere. */
+  /** Port of `/metrics`; undefined: no metrics. */
   readonly metricsPort: number | undefined;
-  /** For which requests are still taken after the signal to stop. */
+  /** Time for which requests are still accepted after the signal to stop. */
   readonly drainMilliseconds: number;
   readonly demo: DemoSettings;
-  /** Attributes of the page's `<shuttle-session>`; null takes one off. */
+  /** Attributes of the page's `<shuttle-session>`; null removes one. */
   readonly sessionAttributes: Readonly<Record<string, string | null>>;
   readonly tileUrl: string | undefined;
   /** Where pictures in tickets' e-mails may come from, besides this origin and the API's. */
@@ -150,10 +150,10 @@ export interface Configuration {
   readonly securityContact: SecurityContact | undefined;
 }
 
-/** What the demo's own sign-ins use. */
+/** PIN of the demo data's accounts of the type demo (seed/accounts.ts). */
 const pinOfDemo = "0000";
 
-/** Throws with one line per wrong variable. An empty variable counts as none, but for DEMO_PIN, where it says that there is no pin. */
+/** Throws with one line per invalid variable. An empty variable counts as unset, except DEMO_PIN, where it means that there is no PIN. */
 export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
@@ -171,7 +171,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     drivers: settings.DEMO_DRIVERS,
     pendingDocuments: settings.DEMO_PENDING_DOCUMENTS,
   };
-  // The build contains no pin: it is configuration of the server whose accounts have it.
+  // The build contains no PIN, because it is configuration of the server that has the accounts.
   const pinWithoutSetting = settings.API_ORIGIN === undefined && variables["DEMO_PIN"] !== "" ? pinOfDemo : null;
   return {
     root,

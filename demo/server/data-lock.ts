@@ -27,7 +27,7 @@ function take(file: string, own: string, path: string): void {
       if (!isErrorWithCode(error, "EEXIST")) throw error;
     }
     const found = readIfThere(file);
-    // Released at this moment.
+    // The lock has been released in the meantime.
     if (found === undefined) continue;
     const [owner = "", start = ""] = found.split(" ");
     if (startOf(Number(owner)) === start) {

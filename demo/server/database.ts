@@ -18,7 +18,7 @@ interface OpenedDatabase {
 }
 
 export type DatabaseLocation =
-  /** `emptyCluster`: a dump of an empty PGlite; with it making one skips initdb, which takes seconds. */
+  /** `emptyCluster`: a dump of an empty PGlite database; starting from it skips initdb, which takes seconds. */
   | { readonly kind: "memory"; readonly emptyCluster?: Blob }
   | { readonly kind: "directory"; readonly path: string; readonly emptyCluster?: Blob }
   | { readonly kind: "postgres"; readonly url: string; readonly schema: string };
@@ -42,7 +42,7 @@ async function openDirectory(
   mkdirSync(dirname(path), { recursive: true });
   const unlock = lockDirectory(path);
   try {
-    // A directory whose creation was interrupted has no data of anybody and may not even open.
+    // A directory whose creation was interrupted has no user data and may not even open.
     const marker = join(path, "shuttle-demo-tables");
     const isNew = reset || !existsSync(marker);
     if (isNew) rmSync(path, { recursive: true, force: true });
@@ -80,7 +80,7 @@ async function openPostgres(location: { url: string; schema: string }, reset: bo
   }
 }
 
-/** In one transaction, for which servers that start at the same moment wait for each other. */
+/** In one transaction with an advisory lock, so that servers that start at the same time wait for each other. */
 async function prepareSchema(pool: Pool, schema: string, reset: boolean): Promise<void> {
   const client = await pool.connect();
   try {

@@ -17,7 +17,7 @@ import { extendCalendar } from "./seed/calendar.ts";
 /** Bytes; the contract's largest request is an address. */
 const largestBody = 64 * 1024;
 
-/** More at once would only wait inside the database: PGlite answers one query at a time, the pool of PostgreSQL has ten connections. */
+/** Concurrent requests; more would only wait in the database: PGlite runs one query at a time, the pool of PostgreSQL has ten connections. */
 const atOnce = 16;
 
 interface DemoApiOptions {
@@ -25,9 +25,9 @@ interface DemoApiOptions {
   readonly database: Database;
   /** Injected by tests; the real clock otherwise. */
   readonly now?: () => Date;
-  /** How long a token holds; default 12 hours. */
+  /** Lifetime of a token; default 12 hours. */
   readonly tokenMinutes?: number;
-  /** Requests that are answered or wait for it; over it they are refused with 503. */
+  /** Most requests that are handled or waiting; further ones are refused with 503. */
   readonly mostRequests?: number;
 }
 
@@ -48,7 +48,7 @@ export function createDemoApi({
   api.use("/api/*", async (c, next) => {
     if (c.req.method === "OPTIONS") return preflight(c, next);
     await next();
-    // After the answer: headers set before make Hono copy it.
+    // Set after the handler: headers set before it make Hono copy the response.
     c.res.headers.set("access-control-allow-origin", "*");
     c.res.headers.set("access-control-expose-headers", "Date,Retry-After");
   });
@@ -56,7 +56,7 @@ export function createDemoApi({
   api.use("/api/*", compressed);
   const limit = bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) });
   api.use("/api/*", bounded({ atOnce: Math.min(atOnce, mostRequests), waiting: Math.max(0, mostRequests - atOnce) }));
-  // Asking a GET for its body makes the whole Request of it, which it doesn't need otherwise.
+  // Not for GET: accessing the body makes the server create a full Request object, which a GET doesn't need otherwise.
   api.use("/api/*", (c, next) => (c.req.method === "GET" ? next() : limit(c, next)));
   api.use("/api/*", async (c, next) => {
     if (c.req.header("accept-language") !== "tr") {
@@ -86,7 +86,7 @@ export function createDemoApi({
   return api;
 }
 
-/** Adds the new day with the first request after midnight. */
+/** Extends the calendar by the new day on the first request after midnight. */
 function calendarKeeper(database: Database): (today: Day) => Promise<void> {
   let reached: Day = "";
   let extending = Promise.resolve();
@@ -94,7 +94,7 @@ function calendarKeeper(database: Database): (today: Day) => Promise<void> {
     if (today > reached) {
       reached = today;
       extending = extendCalendar(database, today).catch((error: unknown) => {
-        // The next request tries again; this one and those that wait with it are answered with the error.
+        // The next request tries again; this one and those that wait with it fail.
         reached = "";
         throw error;
       });

@@ -24,7 +24,7 @@ export function demoPages(root: string, demo: DemoHandler | undefined): Hono<Ser
   return (
     new Hono<ServerEnvironment>()
       .get("/intranet/token", async (c) => {
-        // Refuses pages of other sites, although they couldn't read the answer anyway.
+        // Refuses requests from pages of other sites, although they couldn't read the response anyway.
         if (c.req.header("sec-fetch-site") === "cross-site") return c.json({ detail: "İzin verilmiyor." }, 403);
         return demo ? demo.fetch(c.req.raw) : c.json({ detail: "Demo veritabanı kapalı." }, 503);
       })

@@ -1,4 +1,4 @@
-/** The values of the rows by a key, in the order of the rows. */
+/** Groups the values of rows by key, in the order of the rows. */
 export function grouped<Row, Key, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

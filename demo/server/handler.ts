@@ -12,7 +12,7 @@ import { seedDatabase } from "./seed/seed.ts";
 export interface DemoHandler {
   /** Answers `/api/*`, `/demo-assets/*` and `/intranet/token`; anything else with 404. */
   fetch(request: Request): Promise<Response>;
-  /** Fails when the database doesn't answer. */
+  /** Rejects when the database doesn't respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openDemo(settings: DemoSettings): Promise<DemoHandler> {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname.startsWith("/demo-assets/")) return demoAsset(pathname);
       if (pathname !== "/intranet/token") return api.fetch(request);
-      // Plays the intranet's own backend, which has signed in as its service user and hands a token to its page.
+      // Stands in for the intranet's own backend, which has signed in as its service user and gives its page a token.
       const account = searchParams.get("account") === "demo" ? offerAccountId : intranetAccountId;
       const token = await issueToken(database, account, now(), tokenMinutes);
       return Response.json({ token }, { headers: { "cache-control": "no-store" } });

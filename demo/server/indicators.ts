@@ -11,7 +11,7 @@ export interface Indicators {
   readonly detourRatio: number;
 }
 
-/** Over both directions. */
+/** Average over both directions. */
 function mean(morning: PgColumn, evening: PgColumn): SQL<number> {
   return sql<number>`coalesce(avg((${morning} + ${evening}) / 2.0), 0)`.mapWith(Number);
 }

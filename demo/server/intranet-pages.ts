@@ -9,7 +9,7 @@ const pageOf = /^\/elements\/([\w-]+)\.html$/;
 
 const names = elementTags.map((tag) => tag.replace("shuttle-", "")).filter((name) => name !== "session");
 
-/** As the playground calls it: several elements stand at places of the same title. */
+/** The title in the playground: in the portal, several elements are on pages with the same title. */
 const titleOf = (name: string) => elementTexts[`shuttle-${name}`]?.title ?? name;
 
 const toMarkup = (attributes: Readonly<Record<string, string>>) =>
@@ -21,10 +21,10 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? "");
 }
 
-/** The attributes of the page's element; the notice's other kind has words of its own for each module. */
+/** The attributes of the page's element; the notice has the kind whose text doesn't depend on a module. */
 const attributesOf = (name: string) => (name === "notice" ? { kind: "offer-expire" } : (examples[name] ?? {}));
 
-/** A page of the intranet that is made of a template; null for any other path. `directory`: demo/intranet. */
+/** Renders a page of the intranet from its template; null for any other path. `directory`: demo/intranet. */
 export async function readIntranetPage(directory: string, path: string): Promise<string | null> {
   if (path === "/" || path === "/index.html") {
     const links = names.map((name) => `<a class="link" href="/intranet/elements/${name}.html">${titleOf(name)}</a>`);

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, string | number>>;
 
 let format: LogFormat = "text";
 
-/** `json`: one object a line on the standard output, whatever is logged. */
+/** With `json`, everything that is logged is one object per line on the standard output. */
 export function logAs(chosen: LogFormat): void {
   format = chosen;
 }
@@ -21,7 +21,7 @@ export function logWarning(what: string): void {
   else console.warn(what);
 }
 
-/** What happens in the course of things, told in JSON only: who reads text reads it at a terminal. */
+/** Logs a regular event, in JSON only: the text format is read at a terminal. */
 export function logEvent(event: string, fields: Fields = {}): void {
   if (format === "json") writeLine("info", event, fields);
 }
@@ -30,7 +30,7 @@ function writeLine(level: "info" | "warn" | "error", event: string, fields: Fiel
   console.log(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
 }
 
-/** Without values: an error of the database, or of JSON that couldn't be read, repeats them in its message. */
+/** Whether an error can be logged as it is: the messages of database errors and JSON syntax errors repeat values. */
 const isTold = (error: unknown) => !isOfDatabase(error) && !(error instanceof SyntaxError);
 
 function describe(error: unknown): string {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const server = createPortalServer(configuration, demo, life);
 
   const underWay = observe(server, (request) => {
-    // Balancers ask every few seconds.
+    // Not logged, because load balancers send them every few seconds.
     if (request.route !== "/health" && request.route !== "/ready") logEvent("request", { ...request });
     metrics?.observe(request);
   });
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
       listener.once("error", reject);
       listener.listen(wished, host, () => {
         listener.off("error", reject);
-        // Too many open files, for one: connections that are there go on.
+        // For example too many open files: existing connections continue.
         listener.on("error", (error) => logFailure("A connection couldn't be accepted:", error));
         resolve();
       });

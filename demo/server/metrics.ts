@@ -1,16 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AnsweredRequest } from "./observe.ts";
 
-/** Seconds: a file from memory, a list, a report of a year, the proxy's patience. */
+/** Upper bounds in seconds: for a file from memory, a list, a report of a year, up to the proxy's timeout. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 interface Metrics {
   observe(request: AnsweredRequest): void;
-  /** Answers `/metrics`, and nothing else; it doesn't listen yet. */
+  /** Serves `/metrics` only; doesn't listen yet. */
   readonly server: Server;
 }
 
-/** What Prometheus asks for, on a port of its own: whoever reaches the portal doesn't reach it. */
+/** Metrics for Prometheus, on a port of their own: those who can reach the portal can't reach it. */
 export async function createMetrics(underWay: () => number): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = (await import("prom-client")).default;
   const register = new Registry();

@@ -1,19 +1,19 @@
 import type { Server } from "node:http";
 import { routeOf } from "./http/route-of.ts";
 
-/** One request, without anything that stands for a person: no address of a client, no query, no id, no header. */
+/** One request, without personal data: no client address, no query, no id, no header. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
-  /** 499: nobody waited for the end of the answer. */
+  /** 499: the client disconnected before the end of the response. */
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** Tells of every request when its answer has left; returns how many are under way. */
+/** Reports every request when its response has been sent; returns a function that counts the requests under way. */
 export function observe(server: Server, tell: (request: AnsweredRequest) => void): () => number {
   let underWay = 0;
-  // Before the one that answers, so that its time counts.
+  // Registered before the handler, so that the handler's time is included.
   server.prependListener("request", (request, response) => {
     const start = performance.now();
     underWay += 1;

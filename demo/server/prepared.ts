@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** A query that is built once for each database: drizzle takes longer to write a small one than the database to answer it. */
+/** Builds a query once per database: for a small query drizzle takes longer to build the SQL than the database to run it. */
 export function prepared<Query>(build: (database: Database) => Query): (database: Database) => Query {
   const known = new WeakMap<Database, Query>();
   return (database) => {

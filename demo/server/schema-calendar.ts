@@ -6,7 +6,7 @@ export const calendarDays = pgTable("calendar_days", {
   holiday: text("holiday"),
 });
 
-/** One run of a route variant. Of a future run the outcome is stored already, but not answered before its time. */
+/** One run of a route variant. The outcome of a future run is stored already, but not sent before its time. */
 export const trips = pgTable("trips", {
   id: integer("id").primaryKey(),
   routeId: integer("route_id").notNull(),

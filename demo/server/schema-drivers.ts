@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm
 import { documentKinds } from "./drivers/document-kinds.ts";
 import { storedStatuses } from "./drivers/document-status.ts";
 
-/** Who drives for a customer, with the vehicle at hand. */
+/** Drivers of a customer, each with their present vehicle. */
 export const companyDrivers = pgTable("company_drivers", {
   driverId: integer("driver_id").primaryKey(),
   companyId: integer("company_id").notNull(),
@@ -21,7 +21,7 @@ export const driverRoutes = pgTable(
   (table) => [primaryKey({ columns: [table.driverId, table.routeUniqueId] })],
 );
 
-/** What a driver has to hand in. A document that hasn't come yet is here too, without a value. */
+/** Documents that a driver has to submit. One that hasn't been submitted yet is here too, without a value. */
 export const driverDocuments = pgTable("driver_documents", {
   id: integer("id").primaryKey(),
   driverId: integer("driver_id").notNull(),

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What a company has looked for: one row however often it is asked again. */
+/** Searches of a company; repeating one doesn't add a row. */
 export const marketplaceSearches = pgTable("marketplace_searches", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer("company_id").notNull(),
@@ -16,7 +16,7 @@ export const marketplaceSearches = pgTable("marketplace_searches", {
   searchedAt: timestamp("searched_at", { withTimezone: true }).notNull(),
 });
 
-/** A seat that was asked for; a cancelled one is deleted. */
+/** Requests for a seat; a cancelled one is deleted. */
 export const marketplaceRequests = pgTable("marketplace_requests", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer("company_id").notNull(),
@@ -24,10 +24,10 @@ export const marketplaceRequests = pgTable("marketplace_requests", {
   /** Of a line that may have ended since. */
   routeUniqueId: text("route_unique_id").notNull(),
   price: doublePrecision("price").notNull(),
-  /** Moved to another line. */
+  /** Changed to another line. */
   isChanged: boolean("is_changed").notNull(),
   requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
-  /** When the provider refuses, which may lie ahead; null: it doesn't. */
+  /** When the provider refuses it, maybe in the future; null: never. */
   rejectedAt: timestamp("rejected_at", { withTimezone: true }),
 });
 

@@ -3,7 +3,7 @@ import { boolean, date, doublePrecision, integer, pgTable, text } from "drizzle-
 export const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
-/** Everybody who rides, of every company; a person is a "shadow" to all companies but their own. */
+/** Passengers of every company; a person is a "shadow" to all companies but their own. */
 export const employees = pgTable("employees", {
   id: integer("id").primaryKey(),
   companyId: integer("company_id").notNull(),
@@ -15,7 +15,7 @@ export const employees = pgTable("employees", {
   homeLat: doublePrecision("home_lat").notNull(),
   homeLng: doublePrecision("home_lng").notNull(),
   registrationStatus: text("registration_status", { enum: registrationStatuses }).notNull(),
-  /** Since when the status holds; null: before the demo began. Of somebody just asked for it is a day to come. */
+  /** First day of the status; null: before the demo began. For an employee who was just added it is in the future. */
   statusSince: date("status_since"),
   /** Set while a requested change is pending (employees/membership.ts). */
   pendingStatus: text("pending_status", { enum: registrationStatuses }),
@@ -23,7 +23,7 @@ export const employees = pgTable("employees", {
   /** regular: books every workday. flexible: books some. */
   workPlan: text("work_plan", { enum: ["regular", "flexible"] }).notNull(),
   firstTripDay: date("first_trip_day"),
-  /** What a search looks through, and what the list is sorted by (employees/employee-texts.ts). */
+  /** The texts for searching and for the sort order (employees/employee-texts.ts). */
   searchText: text("search_text").notNull(),
   sortKey: text("sort_key").notNull(),
 });

@@ -1,21 +1,21 @@
 import type { Server } from "node:http";
 
-/** Ms; less than the ten seconds after which a container is killed. */
+/** Milliseconds until open connections are closed; less than the ten seconds after which a container is killed. */
 const longest = 8000;
 
-/** Where a server is in its life; `/ready` says it to the balancer. */
+/** Life-cycle state of a server, which `/ready` reports to the load balancer. */
 export interface Life {
   isStopping: boolean;
 }
 
 interface Ending {
-  /** Ms for which requests are still taken, so that a balancer can notice that this server is no longer ready. */
+  /** Milliseconds for which requests are still accepted, so that a load balancer can notice that this server is no longer ready. */
   readonly drainMilliseconds: number;
-  /** After the last answer. */
+  /** Called after the last response. */
   readonly close: () => Promise<void>;
 }
 
-/** Lets clients that keep their connections go when the server stops; they would go on sending requests. */
+/** Closes keep-alive connections when the server stops; otherwise clients would go on sending requests on them. */
 export function endConnectionsOf(server: Server, life: Life): void {
   server.prependListener("request", (_request, response) => {
     if (life.isStopping) response.setHeader("connection", "close");
@@ -23,12 +23,12 @@ export function endConnectionsOf(server: Server, life: Life): void {
   });
 }
 
-/** Ends a server so that no request is lost: what has begun is answered, new ones are refused, then `close` is called. */
+/** Stops a server without losing requests: those under way are answered, new ones are refused, then `close` is called. */
 export async function stopServer(server: Server, life: Life, { drainMilliseconds, close }: Ending): Promise<void> {
   life.isStopping = true;
   if (drainMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
   const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Open connections are closed after this, so that the database closes in any case.
+  // Closes connections that are still open after this time, so that the database is closed in any case.
   const limit = setTimeout(() => server.closeAllConnections(), longest);
   server.closeIdleConnections();
   await hasClosed;

@@ -1,6 +1,6 @@
 const collator = new Intl.Collator("tr", { numeric: true });
 
-/** For searching: small letters the Turkish way, then without their marks, so that `sisli` finds `Şişli` and `IŞIK` finds `ışık`. */
+/** Folds text for searching: Turkish lower case without diacritics, so that `sisli` finds `Şişli` and `IŞIK` finds `ışık`. */
 export function foldTurkish(text: string): string {
   return text
     .normalize("NFC")

@@ -1,4 +1,4 @@
-// The web part's script as an AMD module: what the framework's own builds look like, without their tools.
+// Builds the web part's script as an AMD module like those of the framework's own builds, but without its tools.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build } from "vite";
@@ -39,7 +39,7 @@ export async function bundleWebPart(moduleName, pure) {
     },
   });
   const [{ code }] = output;
-  // The script element is known only while the script runs, not when the loader calls the module.
+  // The script element must be saved while the script runs; when the loader calls the module, it is no longer known.
   const text = `(() => {
 const shuttleScript = document.currentScript;
 define(${JSON.stringify(moduleName)}, ${JSON.stringify(modules)}, (${names.join(", ")}) => {

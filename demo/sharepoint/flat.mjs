@@ -1,4 +1,4 @@
-// The package's browser files for one folder: a tenant drops the folders below ClientSideAssets and keeps the names alone.
+// The package's browser files in a single folder: a tenant drops folders below ClientSideAssets and keeps the file names only.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join, posix } from "node:path";

@@ -1,4 +1,4 @@
-// GUIDs that stay the same from build to build: by them SharePoint and Teams know that a package is a newer version of another.
+// GUIDs that stay the same from build to build: by them SharePoint and Teams recognize a package as a newer version of another.
 import { createHash } from "node:crypto";
 
 /** A UUID of version 8 (RFC 9562): 122 bits of the name's hash. */

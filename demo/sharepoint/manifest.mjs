@@ -1,7 +1,7 @@
 // The web part's manifest, which SharePoint reads from the package.
 import { framework } from "./bundle.mjs";
 
-/** The server puts the address of the tenant's CDN or library in its place; it must read exactly so. */
+/** Placeholder that the server replaces with the address of the tenant's CDN or library; it must have exactly this text. */
 const assets = "HTTPS://SPCLIENTSIDEASSETLIBRARY/";
 /** Version of the framework that these names and ids were taken from; a tenant has it or a newer one. */
 const frameworkVersion = "1.23.2";

@@ -21,7 +21,7 @@ import {
 } from "./settings.ts";
 import { attributeLabels, sessionHelp, sharepointMessages as messages, valueLabels } from "./sharepoint.messages.ts";
 
-/** Empty when the text is none or one that the attribute takes. */
+/** Error message for a text; empty if there is no text or the attribute accepts it. */
 function problemOf(spec: Attribute, text: string): string {
   const written = text.trim();
   if (written === "" || parseAttribute(spec, written).problem === undefined) return "";
@@ -30,7 +30,7 @@ function problemOf(spec: Attribute, text: string): string {
   return spec.type === "text" && spec.format ? messages.formats[spec.format] : "";
 }
 
-/** Only what is fetched safely: the page itself is always on https. */
+/** Error message unless the text is empty or an https address: the page itself is always on https. */
 const addressProblem = (text: string) =>
   text.trim() === "" || /^https:\/\/[^\s/]/.test(text.trim()) ? "" : messages.notAddress;
 
@@ -67,7 +67,7 @@ const sessionFields = (names: readonly (keyof typeof sessionContract.attributes)
     field("session", name, sessionContract.attributes[name] as Attribute, sessionHelp[name] ?? "", settings),
   );
 
-/** The property pane: what is shown with its attributes, where the data come from, and who asks for them. */
+/** The property pane: the element with its attributes, the connection to the API, and the sign-in. */
 export function toPane(settings: Settings): IPropertyPaneConfiguration {
   const element = chosenElement(settings);
   const theme = themeChoices.find((name) => name === settings["theme"]) ?? "page";

@@ -2,13 +2,13 @@ import type { Attribute, Attributes } from "../../src/widgets/kit/element/contra
 import { sessionContract } from "../../src/widgets/kit/element/session.contract.ts";
 import { catalogue, type CatalogueElement } from "../playground/setup/catalogue.ts";
 
-/** What SharePoint keeps of a web part, by property name; it may be older or newer than this code. */
+/** Properties of a web part as SharePoint stores them; they may come from an older or newer version of this code. */
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** The choice that stands for an absent attribute. No attribute has a value of this name. */
 export const unset = "default";
 
-/** Of the session, what holds for everybody who opens the page. Who that is comes with the token. */
+/** Attributes of the session that are the same for everybody who opens the page; who that is comes with the token. */
 export const sessionGroups = {
   connection: ["api-base", "portal-url", "name"],
   identity: ["company-id", "company-name", "company-latlng", "storage"],
@@ -20,10 +20,10 @@ const sessionAttributes: Attributes = Object.fromEntries(
     .map((name) => [name, sessionContract.attributes[name as keyof typeof sessionContract.attributes] as Attribute]),
 );
 
-/** Name of the property behind an attribute: every element has its own, so that going from one to another and back loses nothing. */
+/** Name of the property of an attribute; every element has its own, so that changing to another element and back loses nothing. */
 export const propertyOf = (owner: string, attribute: string) => `${owner}_${attribute}`;
 
-/** Whose state it is: a query belongs to the person who looks, not to the page. */
+/** Without `query`, which is the state of the person who looks, not of the page. */
 export const ownAttributes = ({ attributes }: CatalogueElement) => attributes.filter(({ name }) => name !== "query");
 
 export function chosenElement({ element }: Settings): CatalogueElement {
@@ -49,7 +49,7 @@ interface Shown {
   readonly session: Readonly<Record<string, string | null>>;
 }
 
-/** What the page is to show. */
+/** The element and the session to show, with their attributes. */
 export function toShown(settings: Settings): Shown {
   const element = chosenElement(settings);
   const read = (owner: string, names: readonly string[]) =>
@@ -65,7 +65,7 @@ export function toShown(settings: Settings): Shown {
 type ThemeChoice = "page" | "light" | "dark" | "auto";
 export const themeChoices: readonly ThemeChoice[] = ["page", "light", "dark", "auto"];
 
-/** `page`: light or dark as the section of the page is that the web part stands in. */
+/** `page`: light or dark like the section of the page that contains the web part. */
 export function themeOf({ theme }: Settings, isInverted: boolean): Exclude<ThemeChoice, "page"> {
   const isChosen = theme === "light" || theme === "dark" || theme === "auto";
   return isChosen ? theme : isInverted ? "dark" : "light";

@@ -1,6 +1,6 @@
 /*
- * What the web part uses of the SharePoint Framework, which the page supplies at run time. The packages of these names bring Fluent UI and
- * another React for their types alone; docs/decisions/0017-sharepoint-without-its-tools.md.
+ * The part of the SharePoint Framework that the web part uses, which the page supplies at run time. The packages of these names would
+ * install Fluent UI and another React for their types alone; docs/decisions/0017-sharepoint-without-its-tools.md.
  */
 
 declare module "@microsoft/sp-property-pane" {
@@ -36,7 +36,7 @@ declare module "@microsoft/sp-property-pane" {
       readonly label: string;
       readonly description?: string;
       readonly placeholder?: string;
-      /** Empty when the text is right; else it is shown, and the property keeps its value. */
+      /** Empty when the text is valid; otherwise it is shown, and the property keeps its value. */
       readonly onGetErrorMessage?: (value: string) => string;
     },
   ): IPropertyPaneField;
@@ -65,7 +65,7 @@ declare module "@microsoft/sp-webpart-base" {
     protected get domElement(): HTMLElement;
     protected get properties(): Properties;
     protected get renderedOnce(): boolean;
-    /** Called at first, and after every change in the property pane. */
+    /** Called initially, and after every change in the property pane. */
     protected abstract render(): void;
     protected onDispose(): void;
     protected onThemeChanged(theme: { readonly isInverted: boolean } | undefined): void;

@@ -16,7 +16,7 @@ const toDocument = (element) => `<?xml version="1.0" encoding="utf-8"?>${element
 const sharepoint = "http://schemas.microsoft.com/sharepoint";
 const openPackage = "http://schemas.openxmlformats.org/package/2006";
 
-/** `part` leads to others: [kind, path]. The parts' own name with `.rels`, in `_rels` beside it. */
+/** Relationships from `part` to targets, [kind, path] each: a file with the part's name and `.rels`, in `_rels` beside it. */
 function relationships(part, targets) {
   const { dir, base } = posix.parse(part);
   const elements = targets.map(([kind, target], index) =>
@@ -44,7 +44,7 @@ function describeTypes() {
   return toDocument(tag("Types", { xmlns: `${openPackage}/content-types` }, ...defaults));
 }
 
-/** A feature with what it deploys: its own XML, a part that SharePoint asks for beside each, and the relationships. */
+/** The parts of a feature: its own XML, its relationships, and the configuration that SharePoint requires. */
 function feature({ part, id, title, description, targets }) {
   const settings = `${part}.config.xml`;
   const attributes = { xmlns: `${sharepoint}/`, Title: title, Description: description, Id: id, Version: "1.0.0.0" };
@@ -75,7 +75,7 @@ function describeWebPart(manifest) {
   return toDocument(tag("Elements", { xmlns: `${sharepoint}/` }, component, list));
 }
 
-/** @param access `{ resource, scope }` of an API that an administrator is asked to open; null without one */
+/** @param access `{ resource, scope }` of an API to which an administrator is asked to grant access; null without one */
 function describeApp(version, access) {
   const requests = access
     ? [
@@ -93,7 +93,7 @@ function describeApp(version, access) {
     SharePointMinVersion: "16.0.0.0",
     IsClientSideSolution: "true",
     Version: `${version}.0`,
-    // An administrator may then make it available to all sites at once.
+    // Lets an administrator make the app available to all sites at once.
     SkipFeatureDeployment: "true",
     IsDomainIsolated: "false",
   };

@@ -1,6 +1,6 @@
 /*
- * The web part: a property pane made from the contracts, and the elements of the package, which lies beside this script. A page's loader calls
- * it as an AMD module (bundle.mjs); the elements are ES modules as everywhere else.
+ * The web part: a property pane derived from the contracts, and the elements of the package, which is beside this script. The page's
+ * loader calls it as an AMD module (bundle.mjs); the elements are ES modules as everywhere else.
  */
 import type { IPropertyPaneConfiguration } from "@microsoft/sp-property-pane";
 import { BaseClientSideWebPart } from "@microsoft/sp-webpart-base";
@@ -9,7 +9,7 @@ import { toPane } from "./pane.ts";
 import { type Settings, textOf, themeOf, toShown } from "./settings.ts";
 import { sharepointMessages } from "./sharepoint.messages.ts";
 
-/** The element that loaded this script, noted while it ran (bundle.mjs); null where a loader fetches and evaluates. */
+/** The script element of this script, saved while it ran (bundle.mjs); null if a loader fetches and evaluates the script. */
 declare const shuttleScript: HTMLScriptElement | null;
 /** File name of the package's `pure.js` (bundle.mjs). */
 declare const __PURE__: string;
@@ -34,7 +34,7 @@ export default class ShuttleWebPart extends BaseClientSideWebPart<Settings> {
   #session: SessionElement | null = null;
   #element: HTMLElement | null = null;
   #isInverted = false;
-  /** Whom the session's `getToken` asks. */
+  /** Client id and address that the session's `getToken` uses; empty: none. */
   #asked = "";
 
   protected override render(): void {
@@ -54,7 +54,7 @@ export default class ShuttleWebPart extends BaseClientSideWebPart<Settings> {
       this.#element = element;
       void this.#load(name, element);
     } else {
-      // The same element goes on: what a person has filtered or opened stays.
+      // Keeps the element, so that the user's filters and open details stay.
       apply(this.#element, attributes);
     }
   }
@@ -78,7 +78,7 @@ export default class ShuttleWebPart extends BaseClientSideWebPart<Settings> {
     if (this.#frame) this.#frame.dataset["shuttleTheme"] = themeOf(this.properties, this.#isInverted);
   }
 
-  /** Files lie beside this script, wherever the tenant has put them. */
+  /** Loads the element's code from beside this script, wherever the tenant has put it. */
   async #load(name: string, element: HTMLElement): Promise<void> {
     const here = shuttleScript?.src ?? this.context.manifest.loaderConfig.internalModuleBaseUrls[0];
     try {
@@ -92,7 +92,7 @@ export default class ShuttleWebPart extends BaseClientSideWebPart<Settings> {
     }
   }
 
-  /** The person's own token of the provider, from a service that knows them by Entra ID. */
+  /** Makes the session get the user's own token of the provider from a service that identifies them by Entra ID. */
   #giveToken(session: SessionElement): void {
     const tokenUrl = textOf(this.properties, "tokenUrl");
     const clientId = textOf(this.properties, "clientId");

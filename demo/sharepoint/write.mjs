@@ -8,7 +8,7 @@ import { guidOf } from "./identifiers.mjs";
 import { toWebPartManifest } from "./manifest.mjs";
 import { toSolution } from "./solution.mjs";
 
-/** As text for people; `third-parties.json`, for machines, would have the name of its twin. */
+/** Licences as .txt files, without third-parties.json: it would have the same name as third-parties.txt. */
 const licences = (folder) =>
   readdirSync(join(folder, "licences"))
     .filter((name) => !name.endsWith(".json"))

@@ -4,12 +4,12 @@ import { guidOf } from "../sharepoint/identifiers.mjs";
 import { version } from "../package/derived.mjs";
 import { toZip } from "../package/zip.mjs";
 
-/** Who frames the tab: Teams at its old and its new address. For FRAME_ANCESTORS of the portal's server. */
+/** Origins that frame the tab: Teams at its old and its new address. For FRAME_ANCESTORS of the portal's server. */
 export const teamsOrigins = ["https://teams.microsoft.com", "https://teams.cloud.microsoft"];
 
 /** Version of Microsoft's schema. */
 const schema = "1.23";
-/** Addresses of the portal with their titles there. */
+/** Paths of the portal, with the titles of their pages. */
 export const tabs = [
   { path: "/overview", name: "Genel Bakış" },
   { path: "/personnel", name: "Çalışanlar" },
@@ -24,14 +24,14 @@ function toOrigin(portal) {
   return origin;
 }
 
-/** @param portal address of the hosted portal; the others are pages and the name of who runs it, shown by Teams */
+/** @param portal address of the hosted portal; the others are the name and pages of its operator, shown by Teams */
 export function toTeamsManifest({ portal, company, privacy, terms }) {
   const origin = toOrigin(portal);
   return {
     $schema: `https://developer.microsoft.com/json-schemas/teams/v${schema}/MicrosoftTeams.schema.json`,
     manifestVersion: schema,
     version,
-    // Two portals are two apps; a newer manifest of one is the same app.
+    // Two portals are two apps; a newer manifest of a portal updates its app.
     id: guidOf(`teams app of ${origin}`),
     developer: { name: company, websiteUrl: origin, privacyUrl: privacy, termsOfUseUrl: terms },
     name: { short: "Servis Portalı", full: "Personel Servis Portalı" },

@@ -8,7 +8,7 @@ export function chunksOf(bundle: Bundle): ReadonlyMap<string, Chunk> {
   return new Map(Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
 }
 
-/** An entry and every script that follows from it, by the imports that `next` names; in the order in which they are met. */
+/** The entry and every chunk that is reachable by the imports that `next` returns, in the order of the first visit. */
 export function reach(
   chunks: ReadonlyMap<string, Chunk>,
   entry: string,

@@ -23,7 +23,7 @@ const isServed = (path: string) =>
     path,
   );
 
-/** Built apart for production; here they are source files. Pages that Vite doesn't write lack what its React needs first. */
+/** shuttle.js is built separately for production. Pages that Vite doesn't transform lack the set-up for React's hot reload. */
 const scripts: Readonly<Record<string, string>> = {
   "/shuttle.js": [
     `import "/shuttle-refresh.js";`,
@@ -39,7 +39,7 @@ const scripts: Readonly<Record<string, string>> = {
   ].join("\n"),
 };
 
-/** Pages that stand on shuttle.js as any other page does. */
+/** Pages that use shuttle.js as any host page does. */
 const pages: Readonly<Record<string, string>> = { "/playground/": "playground", "/gallery/": "gallery" };
 
 async function demoPage(server: ViteDevServer, name: string): Promise<string> {
@@ -48,7 +48,7 @@ async function demoPage(server: ViteDevServer, name: string): Promise<string> {
   return server.transformIndexHtml(`/${name}/index.html`, page);
 }
 
-/** `npm run dev`: everything that `npm start` serves, by Vite's own server. */
+/** `npm run dev`: Vite's own server serves everything that `npm start` serves. */
 export function demoApi(): Plugin {
   let toPortalPage: ((html: string) => string) | null = null;
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { createSite } from "../docs/site.ts";
 import { root } from "../setup.mjs";
 
-/** Makes the pages of docs beside the script and style that Vite builds for them. */
+/** Generates the pages of docs, which refer to the script and the style that Vite builds for them. */
 export function docsSite(): Plugin {
   return {
     name: "shuttle:docs-site",

@@ -9,10 +9,10 @@ import { chunksOf, reach } from "./chunk-graph.ts";
 const fileName = ".elements.json";
 
 interface ElementFiles {
-  /** Names of the chunks (`chunks/….js`) that its module imports from the start. */
+  /** Names of the chunks (`chunks/….js`) that its module imports statically. */
   readonly parts: readonly string[];
   readonly calls?: readonly FirstCall[];
-  /** Texts of the attributes that the calls name, where the page sets none. */
+  /** Default values of the attributes that the calls refer to. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export function readElementManifest(directory: string): Manifest {
   return JSON.parse(readFileSync(join(directory, fileName), "utf8")) as Manifest;
 }
 
-/** The calls of an element's contract, which lies beside its module. */
+/** The first calls of an element's contract, which is beside its module. */
 async function readCalls(entry: string): Promise<Omit<ElementFiles, "parts">> {
   const { module } = await runnerImport<Record<string, unknown>>(entry.replace(/\.ts$/, ".contract.ts"));
   const contract = Object.values(module).find(
@@ -37,8 +37,8 @@ async function readCalls(entry: string): Promise<Omit<ElementFiles, "parts">> {
 }
 
 /**
- * Writes down which files each element consists of, and which calls it makes first. The one-script loader, built afterwards, asks for
- * all of them at once instead of discovering them import by import (each hop costs a round trip). `entries`: the elements' modules.
+ * Records which files each element consists of, and which calls it makes first. The one-script loader, built afterwards, requests all
+ * of them at once instead of discovering them import by import (each hop costs a round trip). `entries`: the elements' modules.
  */
 export function elementManifest(entries: Readonly<Record<string, string>>): Plugin {
   return {
@@ -49,7 +49,7 @@ export function elementManifest(entries: Readonly<Record<string, string>>): Plug
       const found = Object.entries(entries).map(async ([name, entry]): Promise<[string, ElementFiles]> => {
         const [, ...files] = reach(chunks, `${name}.js`, ({ imports }) => imports);
         const lengthOf = (file: string) => chunks.get(file)?.code.length ?? 0;
-        // The largest first: on few connections it would wait for the small ones. One order for all also makes the loader smaller.
+        // Largest first, because on few connections it would wait for the small ones. One order for all elements makes the loader smaller.
         const parts = files.toSorted((a, b) => lengthOf(b) - lengthOf(a)).map((file) => basename(file, ".js"));
         return [name, { parts, ...(name === "session" ? {} : await readCalls(entry)) }];
       });

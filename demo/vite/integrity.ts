@@ -6,10 +6,10 @@ import { chunksOf, reach } from "./chunk-graph.ts";
 
 const fileName = "integrity.json";
 
-/** What pages of other origins need to hold every file to its content (subresource integrity). */
+/** Hashes by which pages of other origins verify every file (subresource integrity). */
 export interface Integrity {
   readonly version: string;
-  /** File, from the folder of shuttle.js → `sha384-…`. */
+  /** Path relative to shuttle.js → `sha384-…`. */
   readonly files: Readonly<Record<string, string>>;
   /** Element (without prefix) → every script it may ever load, also at a click. */
   readonly elements: Readonly<Record<string, readonly string[]>>;
@@ -27,7 +27,7 @@ export function integrity(names: readonly string[], version: string): Plugin {
       const filesOf = (entry: string) =>
         reach(chunks, entry, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]).toSorted();
       const elements = Object.fromEntries(names.map((name) => [name, filesOf(`${name}.js`)]));
-      // As they lie on the disk: that is what a browser gets.
+      // Hashes the files on the disk, because those are what a browser gets.
       const files = Object.fromEntries(
         [...chunks.keys()].toSorted().map((name) => [name, hashOf(readFileSync(join(dir, name)))]),
       );
@@ -36,7 +36,7 @@ export function integrity(names: readonly string[], version: string): Plugin {
   };
 }
 
-/** For the build of shuttle.js, into the same folder. */
+/** Adds the hash of shuttle.js, which is built later into the same folder. */
 export function loaderIntegrity(directory: string): Plugin {
   return {
     name: "shuttle:loader-integrity",

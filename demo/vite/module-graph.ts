@@ -4,14 +4,14 @@ interface Module {
   readonly dynamicallyImportedIds: readonly string[];
 }
 
-/** What rolldown tells of the modules of a build. */
+/** The part of rolldown's module graph that is used here. */
 export interface Graph {
   getModuleInfo(id: string): Module | null;
 }
 
 type Floor = "core" | "host" | "kit" | "shared" | "widgets" | "package";
 
-/** `src/widgets/kit/table/pager.tsx`: floor kit, room table. `src/widgets/billing/head/actions.tsx`: floor widgets, room billing. */
+/** Layer (floor) and folder (room): `src/widgets/kit/table/pager.tsx` is kit, table; `src/widgets/billing/head/actions.tsx` is widgets, billing. */
 export function placeOf(id: string): { readonly floor: Floor; readonly room: string } {
   const path = /\/src\/(?:(core|host)|widgets(?:\/(kit|shared))?)\/(?:([\w-]+)\/)?/;
   const [found, below, above, room = ""] = path.exec(id.replaceAll("\\", "/")) ?? [];
@@ -39,28 +39,28 @@ export function readGraph(
   const dynamicImports = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const everything = (id: string) => [...imports(id), ...dynamicImports(id)];
   const named = Object.entries(entries);
-  /** Entry → what it imports from the start, and what it may ever import. */
+  /** Entry → modules that it imports statically (`start`), or statically and dynamically (`whole`). */
   const start = new Map(named.map(([name, id]) => [name, follow([id], imports)]));
   const whole = new Map(named.map(([name, id]) => [name, follow([id], everything)]));
   const following = new Map(Object.entries(followers).map(([name, ids]) => [name, follow(ids, imports)]));
   const all = [...new Set([...whole.values()].flatMap((ids) => [...ids]))];
   return {
     all,
-    /** Entries that need it for their first content. */
+    /** Entries that import it statically, for their first content. */
     initialUsersOf: (id: string) => isIn(start, id),
-    /** Followers that need it. */
+    /** Followers that import it statically. */
     followersOf: (id: string) => isIn(following, id),
-    /** Entries that need it at some time. */
+    /** Entries that import it statically or dynamically. */
     allUsersOf: (id: string) => isIn(whole, id),
     /** Modules that are imported on a click, or after the first content. */
     dynamicEntries: [...new Set(all.flatMap(dynamicImports))],
-    /** What a dynamic entry loads, less what the named entry has from the start. */
+    /** Modules that a dynamic entry loads, without those that the named entry (by default any entry) imports statically. */
     loadedBy: (dynamicEntry: string, entry?: string) =>
       [...follow([dynamicEntry], imports)].filter((id) =>
         entry !== undefined ? !start.get(entry)?.has(id) : isIn(start, id).length === 0,
       ),
     importedBy: (ids: readonly string[]) => follow(ids, imports),
-    /** A worker loads nothing of the page's. */
+    /** Workers load no files of the page. */
     workers: all.filter((id) => id.endsWith(".worker.ts")),
     inWorkers: follow(
       all.filter((id) => id.endsWith(".worker.ts")),

@@ -16,7 +16,7 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await gz(content, { level: 9 }));
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that serving costs no processor time. */
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server needs no CPU time to compress them. */
 export function precompress(): Plugin {
   let directory = "";
   return {

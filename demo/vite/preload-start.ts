@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Adds preload links for the imports of the page's script, so that all of them load in parallel; none for what is a script of the page. */
+/** Adds preload links for the imports of the page's script, so that they load in parallel; skips those that are scripts of the page. */
 export function preloadStart(): Plugin {
   return {
     name: "shuttle:preload-start",
@@ -17,7 +17,7 @@ export function preloadStart(): Plugin {
           file.imports.forEach(visit);
         };
         chunk.imports.forEach(visit);
-        // Firefox reports a preload of a module that it has already as failed.
+        // Firefox reports a preload of an already loaded module as failed.
         const missing = [...wanted].filter((name) => !html.includes(`src="/${name}"`));
         return missing.map((name) => ({
           tag: "link",

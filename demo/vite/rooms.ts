@@ -2,18 +2,18 @@ import type { Rolldown } from "vite";
 import { type Graph, placeOf, readGraph } from "./module-graph.ts";
 
 type Entries = Readonly<Record<string, string>>;
-/** Modules that come without a click right after an entry, by a name. */
+/** Modules that are loaded right after an entry without user interaction, by a name. */
 type Followers = Readonly<Record<string, readonly string[]>>;
 
-/** What so many elements need for their first content is common code. */
+/** Modules that at least so many elements need for their first content go into common files. */
 const leastUsers = 5;
-/** Fewer characters of source aren't worth a request: for the first content of several elements, or of one, and for what comes later. */
+/** Characters of source from which a file is worth a request: for the first content of several elements, of one, and for later. */
 const leastInitial = 16_000;
 const leastOwn = 5000;
 const leastLate = 12_000;
 /**
- * The files of common code. Each holds what its elements need for their first content beyond the files before it, and the last one
- * the rest: a light element doesn't load a table, and a list asks for few files.
+ * The files of common code. Each has what its elements need for their first content beyond the files before it, and the last one
+ * the rest: a light element doesn't load a table, and a list requests few files.
  */
 const commonFiles: Readonly<Record<string, readonly string[]>> = {
   kit: ["host", "notice", "sign-in"],
@@ -23,13 +23,13 @@ const commonFiles: Readonly<Record<string, readonly string[]>> = {
   table: [],
 };
 const commonNames = Object.keys(commonFiles);
-/** Rooms of the kit that few elements have, and have whole. */
+/** Folders of the kit that few elements use, but then completely. */
 const wholeRooms = new Set(["chart", "map"]);
 const isInWholeRoom = (id: string) => placeOf(id).floor === "kit" && wholeRooms.has(placeOf(id).room);
 
 interface File {
   readonly name: string;
-  /** A file takes along what its modules import and no file of a higher rank has: so no two wait for each other. */
+  /** A file includes what its modules import, unless a file of higher rank has it: so no two files import each other. */
   readonly rank: number;
 }
 const lateRanks = { widgets: 0, host: 0, shared: 1, kit: 2, core: 3 };
@@ -44,7 +44,7 @@ function toCommonFile(users: readonly string[]): File {
   return { name: commonNames[index] ?? "", rank: highest - index };
 }
 
-/** Which file each module belongs to. Absent: one element's own module, or what comes with whoever needs it. */
+/** The file of each module. Absent: modules of one element, and those that are bundled with whatever imports them. */
 function nameFiles(entries: Entries, followers: Followers, graph: Graph): ReadonlyMap<string, File> {
   const {
     all,
@@ -68,22 +68,22 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
   function toInitialFile(id: string, users: readonly string[]): File | null {
     const { floor, room } = placeOf(id);
     const [user = ""] = users;
-    // The page's file is no module of its own that somebody could ask for under another address.
+    // The page's file isn't a module that anybody could import under another address.
     if (floor === "host") return { name: "host", rank: ranks.own };
     if (isInWholeRoom(id)) return { name: room, rank: ranks.room };
     if (users.length >= leastUsers) return toCommonFile(users);
     if (users.length > 1) return { name: users.join("+"), rank: ranks.pair + users.length };
-    // Beside the element's module, which no other module may import: a page may ask for that under another address.
+    // In a file beside the element's module, which must not be imported by other modules: a page may import it under another address.
     return allUsersOf(id).length > 1 || late.has(id) ? { name: user, rank: ranks.own } : null;
   }
 
   function toLateFile(id: string): File | null {
     const { floor, room } = placeOf(id);
-    // Some 200 bytes: no file of their own.
+    // Some 200 bytes, too small for a file of its own.
     if (isIcon(id)) return entriesOf.get(id)?.length === 1 ? null : toCommonFile(allUsersOf(id));
     if (floor === "package" || workers.includes(id)) return null;
     if (inWorkers.has(id)) return { name: `${room}-worker`, rank: ranks.worker };
-    // With its package it stands alone, and so does a large part of an element.
+    // A module that loads a package forms a file with it; so does a large part of an element.
     if (loadedBy(id).some((of) => placeOf(of).floor === "package")) return null;
     const [dynamicEntry = "", ...others] = entriesOf.get(id) ?? [];
     const area = placeOf(dynamicEntry).room;
@@ -97,9 +97,9 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
   const found = all.flatMap((id) => {
     const first = initialUsersOf(id);
     const following = followersOf(id);
-    // The cards' map and charts need it, and their rooms' files with it.
+    // The map and the charts of the cards need this icon, and so do the files of these rooms.
     const users = [...first, ...following, ...(isIcon(id) && inRooms.has(id) ? ["cards"] : [])];
-    // What one element alone has after its first content is in the file of that.
+    // A module that only one element needs, after its first content, stays in the file that is loaded then.
     const isFirst = first.length > 0 || (following.length > 0 && allUsersOf(id).length > 1);
     const file = isFirst ? toInitialFile(id, users) : toLateFile(id);
     return file ? [{ id, users, file }] : [];
@@ -112,7 +112,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
     const size = sizes.get(file.name) ?? 0;
     const { floor, room } = placeOf(id);
     if (file.rank === lateRanks.core && size < leastLate) return toCommonFile(allUsersOf(id));
-    // What writes a spreadsheet would bring its file along with every dialog of the kit.
+    // Not the spreadsheet writer: every dialog of the kit would load its file.
     if (file.rank < ranks.worker && size < leastLate && room !== "sheet")
       return { ...file, name: `${floor === "widgets" ? room : floor}-late` };
     const isOwn = file.rank === ranks.own;
@@ -123,7 +123,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
 }
 
 /**
- * Parts the build into files by who needs a module, and from where: few files for the first content, and later none that isn't worth
+ * Splits the build into files by who needs a module, and when: few files for the first content, and later none that isn't worth
  * its request (docs/decisions/0012-files-by-who-needs-them.md). `entries`: the modules of page and elements by name.
  */
 export function chunkGroups(entries: Entries, followers: Followers): Rolldown.CodeSplittingGroup[] {

@@ -16,7 +16,7 @@ export function isolateShoelace(code: string): string {
     .replace(/(?<![\w-])(\d*\.?\d+)rem\b/g, (_match, value: string) => `${Number.parseFloat(value) * rem}px`);
 }
 
-/** For every build and for the dev server, which must not pre-bundle Shoelace past it. */
+/** For every build and for the dev server, which must not pre-bundle Shoelace without this transformation. */
 export function shoelace(): Plugin {
   return {
     name: "shuttle:shoelace",

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const tokensFile = new URL("../../src/widgets/kit/element/tokens.css", import.meta.url);
 const primitive = /--shuttle-(?:ink|plum|green|blue|red|amber|brown)-\d+/;
 
-/** The colour scales behind the roles: private, so a build may put their values where their names stand. */
+/** The colour scales behind the semantic colours: private, so that a build may replace their names with their values. */
 function readScales(): ReadonlyMap<string, string> {
   const declarations = readFileSync(tokensFile, "utf8").matchAll(
     new RegExp(`(${primitive.source})\\s*:\\s*(#[0-9a-f]{6})`, "g"),
@@ -56,7 +56,7 @@ export function trim(): Plugin {
     },
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        // A separate style sheet would wait for the helper.
+        // Loading a separate style sheet would need the helper, whose preloading is removed.
         if (file.type === "chunk" && file.code.includes("__vite__mapDeps"))
           this.error(`${file.fileName} needs Vite's helper.`);
       }

@@ -1,5 +1,5 @@
-// The first content of every element, and of eight on one page, on the slow profile and with very many people: script requests,
-// bytes, and time to ready beside a bare React element in the same run.
+// Measures the first content of every element, and of eight on one page, with the slow network and processor and 10 000 employees:
+// script requests, bytes, and time to ready relative to a bare React element in the same run.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
@@ -9,7 +9,7 @@ import { show, toKilobytes } from "./numbers.mjs";
 import { startServer } from "./server.mjs";
 
 const eight = ["overview", "personnel", "booking", "past-trips", "routes", "drivers", "documents", "notice"];
-/** The one of them that the eight are compared with: a list. */
+/** The element that the page of eight is compared with; it shows a list. */
 const one = "personnel";
 
 const count = ([{ scripts }]) => scripts.length;

@@ -1,5 +1,5 @@
-// A Chromium without a test driver. Playwright switches the debugger's domains on; from then on each request that a script
-// starts collects its stack, for which V8 parses that whole script again: at a quarter of the speed over 100 ms that no reader pays.
+// Launches Chromium without a test driver. Playwright enables the debugger, so that each request started by a script records its stack,
+// for which V8 parses the whole script again: with 4× CPU slow-down this adds over 100 ms, which users don't have.
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -66,8 +66,8 @@ export async function launchBare() {
 }
 
 /**
- * A page with the probe in it (probe.mjs), in a context of its own. `stored`: what its origin's storage holds; `processor`: how
- * many times slower it is; `network`: of `Network.emulateNetworkConditions`.
+ * Opens a page with the probe (probe.mjs) in a new browser context. `stored`: entries for its localStorage; `processor`: CPU
+ * slow-down factor; `network`: parameters of `Network.emulateNetworkConditions`.
  */
 export async function openPage(browser, { stored = [], processor = 1, network = null } = {}) {
   const { browserContextId } = await browser.send("Target.createBrowserContext");

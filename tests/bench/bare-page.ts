@@ -1,5 +1,5 @@
-// A minimal hand-written element: React in a shadow root, the same two calls, the same figures; no theme, retry, sign-in or
-// cache.
+// The baseline: a minimal hand-written React element in a shadow root with the same two calls and figures as the overview's employees
+// card, but without theme, retry, sign-in or cache.
 import { createElement as h, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 

@@ -1,4 +1,4 @@
-// Pages with elements beside one with a bare React element: through one server, in turns, without a test driver.
+// Compares pages with elements with a page with a bare React element: same server, alternating visits, no test driver.
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { runnerImport } from "vite";
@@ -18,7 +18,7 @@ const toMarkup = (attributes = {}) =>
     .join("");
 const toElement = (name) => `<shuttle-${name}${toMarkup(examples.examples[name])}></shuttle-${name}>`;
 
-/** An intranet page with elements: markup, or names of elements, which get their examples' attributes. */
+/** HTML of an intranet page. `elements`: markup, or names of elements, which get the attributes of demo/examples.ts. */
 export function toOwnPage(elements, { script = "/shuttle.js" } = {}) {
   const isDemo = elements.some((name) => examples.forDemoAccounts.has(name));
   const person = toMarkup(isDemo ? examples.demoPerson : examples.administrator);
@@ -34,7 +34,7 @@ export function toOwnPage(elements, { script = "/shuttle.js" } = {}) {
 
 const barePage = toPage('<script type="module" src="/bare/page.js"></script>', "<bare-employees></bare-employees>");
 
-/** What a page is ready with: ms from the start of the navigation, and the scripts that had come, without the page's own. */
+/** Evaluated in a page: ms from navigation start to the `count`th `shuttle-ready`, and the scripts loaded until then, except /intranet/. */
 const look = (count) => `Promise.race([
     bench.whenReady(${count}),
     new Promise((_, fail) => document.addEventListener("shuttle-error", ({ detail }) => fail(new Error(JSON.stringify(detail))))),
@@ -57,13 +57,13 @@ async function visit(browser, url, count, options) {
 }
 
 /**
- * Serves the pages of `markup` (name → text) and the bare one beside the demo server at `server`, with the files of `more`; `work`
- * gets a function that visits all of them in turns, and the size of the bare page's script, bytes.
+ * Serves the pages of `markup` (name → HTML), the bare page and the files of `more`; other requests go to the demo server at `server`.
+ * `work` gets a function that visits all pages in turns, and the size of the bare page's script in bytes of brotli.
  */
 export async function besideBare(server, markup, more, work) {
   const texts = { bare: barePage, ...markup };
   const files = {
-    // From memory like the bare one's: only the calls go on to the demo server.
+    // Served from memory like the bare page; only other requests, such as API calls, go on to the demo server.
     ...(await readBuilt(join(root, "dist/portal"))),
     ...(await compressFolder(await buildPage("bare"), "/bare/")),
     ...more,
@@ -71,7 +71,7 @@ export async function besideBare(server, markup, more, work) {
   };
   const { address, stop } = await serveBeside(server, files);
   const browser = await launchBare();
-  /** Visits by page; the first turn is cold and doesn't count. In turns, so that other load of the machine meets all of them. */
+  /** Visits by page name, without the cold first turn. Pages alternate, so that other load on the machine affects all of them alike. */
   const takeTurns = async (turns, options) => {
     const visits = Object.fromEntries(Object.keys(texts).map((name) => [name, []]));
     for (let turn = 0; turn <= turns; turn += 1) {
@@ -91,8 +91,8 @@ export async function besideBare(server, markup, more, work) {
   }
 }
 
-/** Median of the times of one page, as multiples of another's in the same turn. */
+/** Median over the turns of one page's time divided by the other page's time in the same turn. */
 export const ratioOf = (visits, others) => median(visits.map(({ time }, turn) => time / others[turn].time));
 export const timeOf = (visits) => median(visits.map(({ time }) => time));
-/** Bytes of brotli. */
+/** Brotli bytes of the scripts of the first visit. */
 export const bytesOf = ([{ scripts }]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -16,7 +16,7 @@ const markup = {
   bundled: toOwnPage(employees, { script: "/bundled/overview.js" }),
 };
 
-/** The element's module of the build, which is that of the package, bundled by the page's own Vite. */
+/** Bundles the element's built module, the same as in the package, with Vite as the embedding page would; returns the folder. */
 async function bundleElement() {
   const outDir = join(root, "tests/.output/bundled-bench");
   await build({

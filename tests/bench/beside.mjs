@@ -1,4 +1,4 @@
-// The demo server with more files, compressed as its own are: pages that are compared come the same way.
+// Serves more files in front of the demo server, brotli-compressed as its own are, so that compared pages are delivered alike.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { extname, join } from "node:path";
@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 
 const types = { ".html": "text/html", ".js": "text/javascript" };
 
-/** Every file of a folder, under the given address. */
+/** Compresses every file of a folder: URL path, which begins with `address` → content. */
 export async function compressFolder(folder, address) {
   const files = {};
   for (const name of await readdir(folder, { recursive: true })) {
@@ -16,7 +16,7 @@ export async function compressFolder(folder, address) {
   return files;
 }
 
-/** The built portal as it was compressed by the build, by address. */
+/** The portal's scripts as the build compressed them: URL path → content. */
 export async function readBuilt(folder) {
   const files = {};
   for (const name of await readdir(folder, { recursive: true })) {

@@ -1,7 +1,7 @@
 import exceljs from "exceljs/dist/exceljs.bare.min.js";
 import { toLine } from "./billing-lines.ts";
 
-/** ExcelJS with nothing of ours around it: the same lines in the same twelve columns, made where they are written. */
+/** The baseline: ExcelJS without our code, with the same lines in the same twelve columns, generated in the worker. */
 globalThis.addEventListener("message", async ({ data: count }: MessageEvent<number>) => {
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet("Kasım 2026");

@@ -38,7 +38,7 @@ export function toBilledCompany(passengers: number): BilledCompany {
   return { id: 42, officeNames, routeNames, occupants, planRequests: [], now, today };
 }
 
-/** What the demo server would answer for the present month. */
+/** The demo server's response for the current month. */
 export function toBillingAnswer(passengers: number) {
   return toBilling(toBilledCompany(passengers), monthOf(today));
 }

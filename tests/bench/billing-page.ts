@@ -54,7 +54,7 @@ let element: HTMLElement | null = null;
 const root = () => element?.shadowRoot as ShadowRoot;
 
 const bench = {
-  /** ms by the clock from the answer to the drawn table; another month each time, of which nothing is known before. */
+  /** Wall-clock ms from the response to the painted table. Each run opens another month, of which nothing is cached. */
   async open(count: number, monthsAgo: number) {
     element?.remove();
     invoiceText = JSON.stringify(rawInvoice({ passengers: lines(count), num_passengers: count }));
@@ -74,7 +74,7 @@ const bench = {
     return performance.now() - start;
   },
   focusSearch: () => root().querySelector<HTMLInputElement>("input[type=search]")?.focus(),
-  /** From every key to the frame with its rows. */
+  /** Marks the time from every key press to the frame with the filtered rows. */
   watchKeys() {
     root()
       .querySelector("input[type=search]")

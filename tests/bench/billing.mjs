@@ -1,16 +1,16 @@
 /* global billingBench */
-// An invoice of ten thousand lines in a real browser: the element as it is shipped, and its file beside ExcelJS alone.
+// Measures an invoice of ten thousand lines in a real browser: the element as shipped, and its export compared with plain ExcelJS.
 import { billing as budgets } from "./budgets.mjs";
 import { median, show } from "./numbers.mjs";
 import { buildPage, serve, trace } from "./page.mjs";
 
 const runs = 5;
 const exportRuns = 3;
-/** Finds many, then fewer; with folded letters, digits, and back. */
+/** Matches many rows, then fewer; contains letters that match only when folded (i = ı, s = ş), and digits. */
 const typed = "isik 12";
 const quiet = 2000;
 
-/** By processor time, which unlike the clock doesn't count other programs. */
+/** Processor time, which unlike wall-clock time excludes other programs, and wall-clock time; without the first run. */
 async function measureOpening(browser, page) {
   const clock = [];
   const times = await trace(browser, async () => {
@@ -24,7 +24,7 @@ async function measureOpening(browser, page) {
 
 async function measureKeys(browser, page) {
   await page.evaluate(() => billingBench.focusSearch());
-  // A person waits longer before typing; meanwhile the texts are folded.
+  // A user waits longer than this before typing; meanwhile the page folds the texts for the search.
   await page.waitForTimeout(quiet);
   await page.evaluate(() => billingBench.watchKeys());
   return trace(browser, async () => {

@@ -5,7 +5,7 @@ const element = document.createElement("shuttle-charts-test");
 element.style.width = "480px";
 document.body.append(element);
 
-/** Every plot has its picture: bars with a height, and a line on its canvas. */
+/** True when every plot is drawn: it has bars, or a canvas that isn't empty in width. */
 function areDrawn(): boolean {
   const plots = [...(element.shadowRoot?.querySelectorAll(".sh-chart-plot") ?? [])];
   const isDrawn = (plot: Element) => [...plot.querySelectorAll("canvas")].some(({ width }) => width > 0);
@@ -16,7 +16,7 @@ function areDrawn(): boolean {
 Object.assign(globalThis, {
   chartsBench: {
     isReady: () => element.shadowRoot?.querySelector(".shuttle-root") !== null,
-    /** From the answer to the frame in which all four charts are drawn. */
+    /** Measures from the data to the frame in which all four charts are drawn. */
     async open() {
       $isShown.set(false);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -26,7 +26,7 @@ Object.assign(globalThis, {
       do {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       } while (!areDrawn());
-      // A task that follows the frame.
+      // Waits for a task after the frame.
       await new Promise((resolve) => setTimeout(resolve));
       performance.mark("end");
       return performance.now() - begin;

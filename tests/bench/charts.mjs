@@ -16,7 +16,7 @@ export async function measureCharts({ browser }) {
     await page.goto(address);
     await page.waitForFunction(() => globalThis.chartsBench?.isReady());
     const open = () => page.evaluate(() => chartsBench.open());
-    // The first brings uPlot and doesn't count.
+    // The first run also loads uPlot, so it doesn't count.
     await open();
     const clock = [];
     const times = await trace(browser, async () => {

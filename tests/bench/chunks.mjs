@@ -1,14 +1,14 @@
-// Which built files belong to what, by the beginning of their names under dist/portal/chunks.
+// Recognises built files by the beginning of their names under dist/portal/chunks.
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
 
 const portal = join(root, "dist/portal");
 
-/** What the map's dynamic import brings. */
+/** Chunks loaded by the map's dynamic import. */
 const mapChunks = ["network-map", "map", "engine", "coast-pack", "city-pack"];
 
-/** Libraries that come at the moment of use, with what betrays them inside of a file, whatever its name. */
+/** Libraries loaded on first use, with a pattern that recognises their code in a file of any name. */
 export const lateLibraries = [
   { name: "Leaflet", chunk: "engine", content: /leaflet-(?:pane|container|tile)/ },
   { name: "uPlot", chunk: "uPlot", content: /u-(?:over|under|axis)\b/ },
@@ -22,7 +22,7 @@ const chunkName = (path) => path.match(/^\/chunks\/(.+)-[\w-]{8}\.js$/)?.[1] ?? 
 export const isChunk = (path, prefix) => chunkName(path).toLowerCase().startsWith(prefix.toLowerCase());
 export const isMapChunk = (path) => mapChunks.some((prefix) => isChunk(path, prefix));
 
-/** A renamed chunk would be counted wrongly without a word. */
+/** Throws when a chunk was renamed, because its size would silently be counted wrongly. */
 export function checkNames() {
   const files = readdirSync(join(portal, "chunks")).map((file) => `/chunks/${file}`);
   const missing = mapChunks.filter((prefix) => !files.some((path) => isChunk(path, prefix)));

@@ -81,7 +81,7 @@ function timeOfParsing(text) {
   return median(times);
 }
 
-/** What our code reads of a response; Node's own takes longer to make than to decode. */
+/** The parts of a Response that our code reads; constructing Node's own takes longer than decoding it. */
 const toResponse = (text) => ({ ok: true, status: 200, headers: new Headers(), body: text, text: async () => text });
 
 function fail(message) {

@@ -18,7 +18,7 @@ interface Sizes {
   readonly pendingDocuments: number;
 }
 
-/** What the demo server would answer for a fleet of any size: all drivers on one page, and all documents that wait. */
+/** The demo server's responses for a fleet of any size: all drivers on one page, and all pending documents. */
 export function toDriverAnswers({ drivers, pendingDocuments }: Sizes) {
   const draft = new Draft();
   for (let number = 1; number <= routeCount; number += 1) {

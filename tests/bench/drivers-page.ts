@@ -29,9 +29,9 @@ interface Answers {
   readonly pending: string;
 }
 let answers: Answers = { drivers: "{}", pending: "{}" };
-/** Ids of every call that decides. */
+/** Document ids of every approval request. */
 let decided: number[][] = [];
-/** Path of the answer that is being timed. */
+/** Method and path of the request whose response is being timed. */
 let timed: RegExp | null = null;
 let session = 0;
 let element: HTMLElement | null = null;
@@ -50,7 +50,7 @@ function answerOf(request: Request, body: string): string {
   return searchParams.get("per_page") === "1" ? '{"documents":[],"meta":{"total_count":10000}}' : answers.pending;
 }
 
-// The network: an answer comes some time after its request, when the page is idle.
+// Simulates the network: each response comes 150 ms after its request, when the page is idle.
 globalThis.fetch = async (input, init) => {
   const request = new Request(new URL(String(input), location.href), init);
   const answer = answerOf(request, await request.clone().text());
@@ -70,7 +70,7 @@ function open(tag: string): void {
   document.body.append(element);
 }
 
-/** Marks in the trace from the answer to the frame in which `isShown`. */
+/** Marks in the trace the time from the response to the frame in which `isShown` returns true. */
 async function measured(call: RegExp, act: () => void, isShown: () => unknown, what: string): Promise<void> {
   timed = call;
   act();
@@ -90,7 +90,7 @@ const bench = {
   load(given: Answers) {
     answers = given;
   },
-  /** Until the screen is full; the rows below it follow a frame later. */
+  /** Measures until the screen is full; the rows below it follow a frame later. */
   async openDrivers() {
     await measured(
       /^GET \/api\/routes\/drivers\/$/,
@@ -112,7 +112,7 @@ const bench = {
     await until(() => find("dialog[open]") && button("Onayla"), "the dialog");
     await new Promise((resolve) => setTimeout(resolve, 500));
   },
-  /** Until the dialog and the count above the list say so. */
+  /** Measures until the dialog and the count above the list show the approval. */
   async approveOne() {
     const before = countOf();
     await measured(
@@ -122,7 +122,7 @@ const bench = {
       "the approval, and the next document",
     );
   },
-  /** The list without what was approved, after the dialog has closed. */
+  /** Closes the dialog and measures until the list no longer has the approved documents; then opens and approves the next one. */
   async close() {
     const wanted = countOf();
     performance.mark("begin");
@@ -134,7 +134,7 @@ const bench = {
     await bench.review();
     await bench.approveOne();
   },
-  /** Ids of each call, and the figures that the progress showed. */
+  /** Approves all; returns the number of ids of each request, and the progress labels shown. */
   async approveMany() {
     element?.remove();
     decided = [];

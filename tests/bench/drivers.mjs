@@ -8,7 +8,7 @@ import { buildPage, serve, slowDown, trace } from "./page.mjs";
 const runs = 5;
 const pageSize = 20;
 
-/** The answers as text; pictures would need a network. */
+/** Responses as JSON text, without pictures, which would need a network. */
 async function toAnswers() {
   const { toDriverAnswers } = await importBundled("driver-data", ["../tests/bench/driver-data.ts"]);
   const sizes = { drivers: budgets.drivers, pendingDocuments: budgets.documents };

@@ -3,7 +3,7 @@ import { fileChoices, findFiles } from "../../demo/server/files/find-files.ts";
 
 const today = "2026-11-19";
 
-/** What the demo server would answer for a page of files, and for what they can be filtered by. */
+/** The demo server's responses for a page of files, and for the filter options. */
 export function toFileAnswers(pageSize: number) {
   const order = { column: "uploaded_at", isDescending: true } as const;
   const { files, count } = findFiles(today, { order, page: 1, pageSize });

@@ -13,7 +13,7 @@ async function frame(): Promise<void> {
   });
 }
 
-/** Looks after each frame, so that what it finds has been drawn. */
+/** Polls after each frame, so that what it finds has been painted. */
 async function until(look: () => unknown, what: string): Promise<void> {
   const end = performance.now() + 60_000;
   while (!look()) {
@@ -31,7 +31,7 @@ let answers: Answers = { list: "{}", choices: "{}" };
 let session = 0;
 let element: HTMLElement | null = null;
 
-// The network: an answer comes some time after its request, when the page is idle; the list comes last.
+// Simulates the network: responses come when the page is idle, the list (150 ms) after the filter options (60 ms).
 globalThis.fetch = async (input, init) => {
   const { url } = new Request(new URL(String(input), location.href), init);
   const isChoices = url.includes("column-filters");
@@ -46,7 +46,7 @@ const bench = {
   load(given: Answers) {
     answers = given;
   },
-  /** A new element without cached answers: marks the time from the answer to the frame with its first rows, or with all. */
+  /** Shows a new element without cached responses; marks the time from the response to the frame with the first rows, or with all. */
   async open(count: number, isWhole: boolean) {
     element?.remove();
     session += 1;

@@ -1,6 +1,6 @@
-// What the demo server is measured beside: node:http, one prepared query for each answer, and nothing else. No token, no validation,
-// no count of the people. `node load-bare.mjs <database>`: an address of PostgreSQL, or a folder of PGlite; `--proxy <origin>` forwards,
-// `--file <path>` sends that one.
+// The baseline for the demo server's load test: node:http with one query per response (prepared with PostgreSQL). No token, no validation,
+// no count of the employees. `node load-bare.mjs <database>`: a PostgreSQL URL, or a PGlite folder; `--proxy <origin>` forwards all
+// requests there, `--file <path>` always sends that file.
 import { readFileSync } from "node:fs";
 import { createServer, request as ask } from "node:http";
 

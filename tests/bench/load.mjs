@@ -1,5 +1,5 @@
-// npm run bench -- server: the demo API, its files and its proxy under load, each beside bare node:http with the same data, and what they
-// do when the database stands still. The tables go to docs/quality.md.
+// npm run bench -- server: load-tests the demo API, its files and its proxy, each compared with bare node:http on the same data, and the
+// API with a locked database table. Writes the tables to docs/quality.md.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -15,15 +15,15 @@ const bare = join(root, "tests/bench/load-bare.mjs");
 const main = join(root, "dist/server/main.js");
 const size = { DEMO_EMPLOYEES: "10000", HOST: "127.0.0.1" };
 const levels = [1, 16, 200];
-/** Seconds. */
+/** Duration of the warm-up and of each measured round, seconds. */
 const [warm, measured] = [2, 2];
 const rounds = 2;
-/** The least part of what node:http answers to the calls of the API. */
+/** Minimum throughput of the API as a fraction of that of bare node:http. */
 const goal = 0.5;
 
 const letters = "abcdefghiklmnoprstuyz";
 let asked = 0;
-/** Three letters that nobody has looked for: 9261 of them, so that no list that the server keeps answers. */
+/** A search of three letters not used before (9261 combinations), so that the server can't answer from a cached list. */
 function newSearch() {
   asked += 1;
   return [asked, asked / letters.length, asked / letters.length ** 2]
@@ -57,13 +57,13 @@ async function signIn(address) {
   return (await response.json()).token;
 }
 
-/** Both servers in turns of two seconds, so that what else the machine does meets both. */
+/** Measures both servers in alternating rounds of two seconds, so that other load on the machine affects both alike. */
 async function compare(title, requests, addresses, token, connections) {
   const found = addresses.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, address] of addresses.entries()) {
       found[index].push(await fire(address, { connections, token, requests }));
-      // A server that answers this one has done with those before, whose clients are gone.
+      // When this request is answered, the server has finished those before, whose clients have disconnected.
       await fire(address, { connections: 1, token, requests, amount: 1 });
     }
   }
@@ -84,7 +84,7 @@ async function compare(title, requests, addresses, token, connections) {
   return { cells, ratio };
 }
 
-/** `[title, requests, addresses]` at each level, after all have been asked unmeasured, so that nobody pays for first queries. */
+/** Compares each `[title, requests, addresses]` at each level, after an unmeasured warm-up, so that first queries don't count. */
 async function compareAll(pairs, token) {
   for (const [, requests, addresses] of pairs) {
     for (const address of addresses) await fire(address, { connections: 16, token, requests, seconds: warm });
@@ -115,7 +115,7 @@ async function watchMemory({ address, id }, token) {
   return found;
 }
 
-/** 600 connections while nobody may read the table of employees for five seconds. */
+/** Sends requests on 600 connections while the table of employees is locked for five seconds. */
 async function stall(address, token, url) {
   const lock = new Client({ connectionString: url, options: "-c search_path=shuttle_demo" });
   await lock.connect();
@@ -134,7 +134,7 @@ async function stall(address, token, url) {
   );
 }
 
-/** Runs `work` with both servers over the same data, and stops them. */
+/** Starts the servers, runs `work` with them, and stops them. */
 async function withServers(scripts, work) {
   const running = [];
   try {
@@ -167,7 +167,7 @@ export async function measureServer() {
   const folder = mkdtempSync(join(tmpdir(), "shuttle-bench-"));
   try {
     const environment = { ...size, DEMO_DATA: folder };
-    // Filled once and closed, for a copy of its own: two processes can't share a folder of PGlite.
+    // Seeded once and stopped, then copied for the baseline: two processes can't share a PGlite folder.
     await withServers([[main, [], environment]], () => undefined);
     const data = readdirSync(folder).find((name) => !name.endsWith(".lock"));
     cpSync(join(folder, data), join(folder, "copy"), { recursive: true });

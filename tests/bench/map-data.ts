@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
 
 const office: Position = [41.1081, 29.0202];
 
-/** A way from somewhere in Istanbul to the office that turns now and then, as streets do. */
+/** A path from a random point in Istanbul to the office, with occasional turns, like streets. */
 function toWay(random: () => number, points: number): Position[] {
   let latitude = 40.86 + random() * 0.36;
   let longitude = 28.6 + random() * 0.75;
@@ -58,7 +58,7 @@ export interface Answer {
   readonly stops: readonly { readonly position: Position; readonly text: string }[];
 }
 
-/** What an answer of the provider holds of `count` routes. */
+/** `count` routes as a response of the provider contains them. */
 export function toAnswer(count: number, points: number, stops: number): Answer[] {
   const random = createRandom(7);
   return Array.from({ length: count }, (_, route) => {

@@ -45,7 +45,7 @@ const bench = {
     lines = toLines(answer, decoded);
     return time;
   },
-  /** From having the answer to the frame with lines and stops, with the map's making. */
+  /** Measures from the available response to the frame with lines and stops, including the map's creation. */
   open: (zoom: number) =>
     measured(async () => {
       shown = showMap({ lines, pins: stops, center, zoom, fullScreen: false }, { width: 1440, height: 900 });
@@ -62,7 +62,7 @@ const bench = {
     shown = null;
     plain = null;
   },
-  /** ms of each answer to the pointer, listeners and drawing orders included. */
+  /** ms of handling each mousemove event, including listeners and draw calls. */
   hover(count: number) {
     const map = canvasOf() ?? plain?.container;
     if (!map) throw new Error("No map is open");
@@ -88,7 +88,7 @@ const bench = {
       const store = shown?.store();
       store?.$props.set({ ...store.$props.get(), ...props });
     }),
-  /** One line thick with its stops as markers, all others faded; null for none. */
+  /** Selects a line: thick, its stops as markers, all other lines faded; null selects none. */
   select(id: string | null) {
     const markers: MapMarker[] = stops
       .filter(({ lineId }) => lineId === id)
@@ -98,7 +98,7 @@ const bench = {
     );
     return bench.set({ lines: next, markers });
   },
-  /** One driven way of 5 000 points, drawn on the map that is open, and taken away. */
+  /** Draws one driven path of 5 000 points on the open map, then removes it. */
   async path() {
     await bench.set({ lines: toLines(toAnswer(1, 5000, 0), null), pins: [], markers: [] });
     await bench.set({ lines: [] });

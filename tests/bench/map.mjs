@@ -12,7 +12,7 @@ const visits = 10;
 const share = (values, part) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)];
 const p95 = (values) => share(values, 0.95);
 
-/** What the page holds after a collection, typed arrays and elements included, in bytes. */
+/** Bytes that the page retains after garbage collection, including typed arrays and DOM elements. */
 async function heapOf(session) {
   for (let pass = 0; pass < 2; pass += 1) await session.send("HeapProfiler.collectGarbage");
   const heap = await session.send("Runtime.getHeapUsage");
@@ -79,7 +79,7 @@ async function measureUse({ browser, page }) {
     for (let run = 0; run < runs; run += 1) await page.evaluate(() => mapBench.path());
   });
   await page.evaluate(() => mapBench.close());
-  // Every other one takes the path away.
+  // Every second measurement is the removal of the path.
   const path = paths.filter((_, index) => index % 2 === 0);
   return { hover, highlight, select, filter, frames, path };
 }
@@ -149,7 +149,7 @@ function toRows({ decoding, own, plain, hover, highlight, select, filter, frames
     ),
     time("hover, 95 of 100", p95(hover), budgets.hoverMost, `median ${show(median(hover), "ms")}`),
     time("hover to the highlighted frame", median(highlight), budgets.hover, range(highlight)),
-    // In the very first frame, Chromium without a GPU uploads every canvas of the page again.
+    // Not the maximum: in the very first frame, Chromium without a GPU uploads every canvas of the page again.
     time(
       "frame of a drag, 99 of 100",
       share(frames, 0.99),

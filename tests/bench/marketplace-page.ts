@@ -26,7 +26,7 @@ async function until<Found>(look: () => Found, what: string): Promise<NonNullabl
 }
 
 let people = "[]";
-/** The call whose answer is being timed. */
+/** Path of the request whose response is being timed. */
 let timed: string | null = null;
 let session = 0;
 let element: HTMLElement | null = null;
@@ -60,7 +60,7 @@ function answerOf(request: Request): string {
   });
 }
 
-// The network: an answer comes some time after its request, when the page is idle.
+// Simulates the network: each response comes 150 ms after its request, when the page is idle.
 globalThis.fetch = async (input, init) => {
   const request = new Request(new URL(String(input), location.href), init);
   const answer = answerOf(request);
@@ -86,7 +86,7 @@ const bench = {
   load(count: number) {
     people = JSON.stringify({ results: toPeople(count), count });
   },
-  /** The search step of a session that knows nothing, with everybody loaded. */
+  /** Opens the search step in a new session without cached data, with all employees loaded. */
   async openSearch() {
     element?.remove();
     session += 1;
@@ -97,17 +97,17 @@ const bench = {
     element.setAttribute("query", "path=search-page");
     document.body.append(element);
     await until(field, "the picker");
-    // A person waits before typing; meanwhile the names are folded.
+    // A user waits before typing; meanwhile the page folds the names for the search.
     await new Promise((resolve) => setTimeout(resolve, 2000));
   },
-  /** From the press to the drawn list. */
+  /** Measures from the key press to the painted list. */
   async openPicker() {
     performance.mark("begin");
     field().focus();
     field().dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, composed: true }));
     await done(options, "people");
   },
-  /** From every key to the frame with what it finds. */
+  /** Marks the time from every key press to the frame with its matches. */
   watchKeys() {
     field().addEventListener(
       "input",
@@ -118,14 +118,14 @@ const bench = {
       { capture: true },
     );
   },
-  /** Chooses the first person who is found and asks for full-time. */
+  /** Chooses the first match and the first working type, full-time. */
   async fill() {
     await until(options, "people");
     field().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true }));
     (await until(() => find<HTMLInputElement>("input[type=radio]"), "the working types")).click();
     await until(() => button("Hat Ara")?.disabled === false || find("[type=submit]:not(:disabled)"), "a search");
   },
-  /** From the answer to the first cards. */
+  /** Measures from the response to the first cards. */
   async search() {
     timed = "/api/marketplace/";
     find<HTMLButtonElement>("[type=submit]")?.click();
@@ -133,7 +133,7 @@ const bench = {
     await until(() => find('.sh-map[data-status="ready"]'), "the map");
     await new Promise((resolve) => setTimeout(resolve, 500));
   },
-  /** From the last answer to price, figures, driver and map. */
+  /** Measures from the response with the line's details to price, figures, driver and map. */
   async openLine(index: number) {
     timed = "/api/marketplace/route-details/";
     findAll(".line-card .line-open")[index]?.click();

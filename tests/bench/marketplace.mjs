@@ -5,7 +5,7 @@ import { median, show } from "./numbers.mjs";
 import { buildPage, serve, trace } from "./page.mjs";
 
 const runs = 5;
-/** Finds many, then fewer, and back; with folded letters. */
+/** Matches many, then fewer, and many again; contains letters that match only when folded (i = ı, s = ş). */
 const typed = ["i", "s", "i", "k", "Backspace", "Backspace", "a", "Backspace", "Backspace", "Backspace"];
 
 const row = (what, times, budget) => ({

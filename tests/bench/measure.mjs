@@ -21,7 +21,7 @@ import { measureTickets } from "./tickets.mjs";
 import { measureTrips } from "./trips.mjs";
 import { measureReady, measureShifts, measureTasks } from "./times.mjs";
 
-/** The parts that names select (`npm run bench -- table trips`); sizes and order are always measured. */
+/** Parts by name; arguments select some of them (`npm run bench -- table trips`). Sizes and loading order are always measured. */
 const parts = {
   decoding: ["Decoding", measureDecoding],
   sheet: ["Spreadsheets", measureSheet],

@@ -1,5 +1,5 @@
-// The end of a month in the built portal, with a demo API of its own, whose company is larger than the demo's; then with one ten times as
-// large: employees, routes and with them bookings.
+// Measures the month report in the built portal against a demo API with a larger company than the demo's, then with one ten times as
+// large: ten times the employees and routes, and so the bookings.
 import { loadavg } from "node:os";
 import { month as budgets } from "./budgets.mjs";
 import { show, toKilobytes } from "./numbers.mjs";
@@ -15,7 +15,7 @@ const bytesIn = async (client) => {
   return heap.usedSize + (heap.backingStorageSize ?? 0) + (heap.embedderHeapUsedSize ?? 0);
 };
 
-/** A page of a person of the company, whose most memory is watched. */
+/** Opens a page as a signed-in user of the company, and records its peak memory. */
 async function withPage({ browser, origin, storageState }, work) {
   const context = await browser.newContext({
     locale: "tr-TR",
@@ -53,7 +53,7 @@ const longest = (tasks) => Math.max(0, ...tasks);
 
 /** Reads the whole month: from the press on the menu to the line that tells how much was read. */
 async function readAll({ page, browser, origin }, timeout) {
-  // The report begins within the portal, so that the marks of its tasks are on one page.
+  // Starts on another page of the portal, because both marks of the trace must be in the same document.
   await page.goto(`${origin}/deactive?type=billing-module`);
   await page.getByRole("link", { name: "Ay Sonu" }).waitFor();
   const calls = { count: 0 };
@@ -88,7 +88,7 @@ async function openSections({ page, browser }) {
   return times.toSorted((a, b) => b[1] - a[1]);
 }
 
-/** Cancelled in the middle: ms until it says so, and whether it goes on from there. */
+/** Cancels the reading midway; returns the ms until the page reports that, and whether resuming continues from there. */
 async function cancelAndResume({ page, origin }) {
   await page.goto(origin + address);
   const bar = page.getByRole("progressbar").first();
@@ -111,7 +111,7 @@ export async function measureMonth({ browser }) {
   return toRows(await withCompany(browser, 1, measureUsual), await withCompany(browser, budgets.times, measureMany));
 }
 
-/** `times`: as large as the budgets' company. */
+/** `times`: factor for the budgets' numbers of employees and routes. */
 async function withCompany(browser, times, work) {
   const server = await startServer({
     DEMO_EMPLOYEES: String(budgets.employees * times),

@@ -1,4 +1,4 @@
-// What must not have been loaded yet, and what must have started already.
+// Checks the loading order: what must not have been loaded yet, and what must have started already.
 import { isChunk, lateLibraries, shoelace } from "./chunks.mjs";
 import { pages, timelineOf, visit } from "./visit.mjs";
 
@@ -40,7 +40,7 @@ export async function checkOrder(setting, found) {
   return rows;
 }
 
-/** On a slow network, where it matters. */
+/** Checks on a slow network, where it matters, that the first API call starts before the overview's module has loaded. */
 async function checkFirstCall(setting) {
   const { files } = await visit(setting, pages.overview, { isSlowNetwork: true }, timelineOf);
   const find = (end) => {

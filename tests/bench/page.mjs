@@ -1,4 +1,4 @@
-// A page of the measurements: bundled as it is shipped, served with a strict policy, timed by the processor.
+// Benchmark pages: bundled as shipped, served with a strict content security policy, measured by processor time.
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -9,7 +9,7 @@ import { slowProcessor } from "./budgets.mjs";
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 const types = { ".js": "text/javascript", ".html": "text/html" };
 
-/** Builds `tests/bench/<name>-page.ts`; the folder that it is in. */
+/** Builds `tests/bench/<name>-page.ts`; returns the output folder. */
 export async function buildPage(name) {
   const outDir = join(root, `tests/.output/${name}-bench`);
   await build({
@@ -69,7 +69,7 @@ async function record(browser, work) {
   return events;
 }
 
-/** Pairs of marks, each with the page's tasks between them. */
+/** For each pair of marks, `begin` and `end`: ms of processor time of each of the page's tasks between them. */
 function spansOf(events) {
   const timesOf = (wanted) =>
     events.filter(({ name, cat }) => name === wanted && cat.includes("user_timing")).toSorted((a, b) => a.ts - b.ts);
@@ -78,14 +78,14 @@ function spansOf(events) {
   return timesOf("begin").map(({ pid, tid, ts }) => {
     const end = ends.find((mark) => mark.ts > ts)?.ts ?? ts;
     const own = tasks.filter((task) => task.pid === pid && task.tid === tid);
-    // The task with the end is the mark's own: a message that comes after the frame.
+    // Excludes the task that sets the end mark: it only handles a message sent after the frame.
     return own.filter((task) => task.ts + task.dur > ts && task.ts + task.dur < end).map(({ tdur = 0 }) => tdur / 1000);
   });
 }
 
 /**
- * ms of processor time of the page between its pairs of marks: a clock would count what other programs of this machine do
- * meanwhile. Tasks count whole, so that the event before the first mark is in.
+ * ms of processor time of the page between each pair of marks; wall-clock time would include other programs of the machine. Tasks
+ * count as a whole, so that the handling of the event before the first mark is included.
  */
 export async function trace(browser, work) {
   const spans = spansOf(await record(browser, work));
@@ -93,8 +93,8 @@ export async function trace(browser, work) {
 }
 
 /**
- * What a time at full speed is with the slow processor: the browser's own slow-down spins on the clock, and on a machine with
- * other programs it counts them in.
+ * Converts a time at full speed to the slow processor. The browser's own throttling spins by the wall clock, so on a busy machine it
+ * would include the time of other programs.
  */
 export const slowDown = (time) => time * slowProcessor;
 

@@ -1,6 +1,6 @@
 /* global document, performance, PerformanceObserver */
 
-/** Runs in the page before everything else and writes down what the page does, in `globalThis.bench`. */
+/** Runs in the page before everything else and records ready events and layout shifts in `globalThis.bench`. */
 export function installProbe() {
   const bench = { ready: [], shifts: [] };
   globalThis.bench = bench;

@@ -17,7 +17,7 @@ const toCells = (row) => [
 
 const isNumber = (cell) => /^[<≤]?\s*-?\d/.test(cell);
 
-/** Columns under each other; figures to the right. */
+/** Formats the lines as aligned columns, numbers to the right. */
 export function toText(lines) {
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   const text = lines.map((line) =>

@@ -8,7 +8,7 @@ function kindOf(url, mimeType) {
   return /font|woff/.test(mimeType) ? "font" : "other";
 }
 
-/** Follows all requests of a page through the debugger, which knows what came over the wire. */
+/** Records all requests of a page through the DevTools protocol, which reports the bytes transferred. */
 export async function recordRequests(cdp) {
   const byId = new Map();
   const finished = [];
@@ -24,7 +24,7 @@ export async function recordRequests(cdp) {
     if (!entry) return;
     entry.status = response.status;
     entry.mimeType = response.mimeType;
-    // Up to here only the headers have come.
+    // At this event only the headers have been received.
     entry.headerBytes = response.encodedDataLength;
   });
   const end = (requestId, wireBytes) => {

@@ -1,10 +1,10 @@
-// The built demo server on a free port, with data in memory and a Thursday morning on its clock.
+// Starts the built demo server on a free port, with in-memory data and its clock set to a Thursday morning.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
 import { demoNow } from "../helpers/clock.mjs";
 
-/** ms; long, because what drives the server for an hour must also begin on a busy machine. */
+/** ms; long, so that a run of an hour doesn't fail to start on a busy machine. */
 const startTimeout = 300_000;
 
 /** The four accounts that `npm start` prints (demo/server/seed/accounts.ts); demo accounts finish without a code. */
@@ -18,7 +18,7 @@ export const accounts = {
 export const startServer = (environment = {}) =>
   startScript(join(root, "dist/server/main.js"), [], { DEMO_DATA: "memory", ...environment });
 
-/** A script that says the address at which it listens. */
+/** Starts a server script and reads its address from its output. */
 export async function startScript(script, parameters, environment) {
   const { API_ORIGIN: _origin, DATABASE_URL: _database, ...inherited } = process.env;
   const child = spawn(process.execPath, [script, ...parameters], {
@@ -30,7 +30,7 @@ export async function startScript(script, parameters, environment) {
   process.once("exit", kill);
   const address = await new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      // Else it would keep this process from ending.
+      // Otherwise the child would keep this process from exiting.
       kill();
       reject(new Error("The demo server doesn't start."));
     }, startTimeout);
@@ -57,7 +57,7 @@ export async function startScript(script, parameters, environment) {
   };
 }
 
-/** Types into the real form, from the sign-in page; `onStep` sees each step before it is left. */
+/** Signs in through the form on the sign-in page; `onStep` is called at the PIN step, before the code is entered. */
 export async function signIn(page, account, onStep = async () => undefined) {
   const { username, password, pin } = accounts[account];
   await page.getByLabel("KULLANICI ADI").fill(username);
@@ -73,7 +73,7 @@ export async function signIn(page, account, onStep = async () => undefined) {
   await page.getByRole("banner").waitFor();
 }
 
-/** Signs in once; the visits share what that leaves in the browser's storage. */
+/** Signs in once; returns the browser's storage state, which all visits share, and the token. */
 export async function openSession(browser, address) {
   const context = await browser.newContext({ locale: "tr-TR", timezoneId: "Europe/Istanbul" });
   const page = await context.newPage();

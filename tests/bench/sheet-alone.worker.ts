@@ -1,7 +1,7 @@
 import exceljs from "exceljs/dist/exceljs.bare.min.js";
 import { toRow } from "./sheet-rows.ts";
 
-/** ExcelJS with nothing of ours around it: the same rows and formats, made where they are written. */
+/** The baseline: ExcelJS without our code, with the same rows and formats, generated in the worker. */
 globalThis.addEventListener("message", async ({ data: count }: MessageEvent<number>) => {
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet("Yolcular");

@@ -6,7 +6,7 @@ import { toTrustedAddress } from "../../src/widgets/kit/sheet/trusted-address.ts
 // oxlint-disable-next-line import/default
 import aloneFile from "./sheet-alone.worker.ts?worker&url";
 
-/** Rows that are there already: the list on the page. */
+/** Rows by their number, kept like the list that a page already has, so that generating them isn't measured. */
 const made = new Map<number, Row[]>();
 function rowsOf(count: number): Row[] {
   const rows = made.get(count) ?? Array.from({ length: count }, (_, index) => toRow(index));
@@ -19,13 +19,13 @@ function toBook(count: number) {
   return { file: "Yolcu Listesi.xlsx", sheets: [sheet] };
 }
 
-/** Rows that are really in the file, its head not counted. */
+/** Number of rows in the file, without the header. */
 async function countRows(blob: Blob): Promise<number> {
   const xml = await openZip(await blob.arrayBuffer()).text("xl/worksheets/sheet1.xml");
   return (xml ?? "").split("<row ").length - 2;
 }
 
-/** Runs the work and tells how long it took, and the longest task of the page meanwhile (0: none of 50 ms or more), in ms. */
+/** Runs the work; returns its duration and the page's longest task meanwhile (0: none of 50 ms or more), in ms. */
 async function measure(work: () => Promise<number>) {
   const tasks: number[] = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
@@ -33,7 +33,7 @@ async function measure(work: () => Promise<number>) {
   const start = performance.now();
   const bytes = await work();
   const time = performance.now() - start;
-  // Entries come after their task.
+  // Performance entries are delivered after their task.
   await new Promise((resolve) => setTimeout(resolve, 100));
   observer.disconnect();
   return { time, bytes, longestTask: Math.max(0, ...tasks) };
@@ -72,7 +72,7 @@ const bench = {
     });
     return countRows(blob);
   },
-  /** ms from "Vazgeç" to the answer, `delay` ms after the start. */
+  /** ms from cancelling, which happens `delay` ms after the start, until the export has ended. */
   cancel: async (count: number, delay: number) => {
     const controller = new AbortController();
     const work = exportBook(toBook(count), "xlsx", { signal: controller.signal, onProgress: () => undefined });

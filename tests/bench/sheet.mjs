@@ -55,7 +55,7 @@ async function serve(folder) {
   return { address: `http://localhost:${server.address().port}/`, stop: () => server.close() };
 }
 
-/** What the page's own memory holds after a collection, in bytes. */
+/** Bytes of the page's heap, without workers, after garbage collection. */
 async function heapOf(session) {
   await session.send("HeapProfiler.collectGarbage");
   return (await session.send("Runtime.getHeapUsage")).usedSize;

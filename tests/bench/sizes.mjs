@@ -8,7 +8,7 @@ import { pages, timelineOf, visit } from "./visit.mjs";
 
 const isOwnScript = ({ path }) => path === "/shuttle.js";
 
-/** What each page brings over the wire: its requests, its timeline, and rows for the table. */
+/** Visits each page; returns its requests, its timeline, and rows for the table. */
 export async function measureSizes(setting) {
   const found = {};
   for (const [name, page] of Object.entries(pages)) {
@@ -67,8 +67,8 @@ async function visitSecondElement(setting) {
 }
 
 /**
- * What came over the wire must be the `.br` files of the build, to the byte; else all sizes above mean nothing. The page itself is
- * written anew by the server, with the attributes that the environment configures.
+ * Checks that the bytes transferred are those of the build's `.br` files; otherwise the sizes above mean nothing. HTML pages are left
+ * out, because the server writes them anew with the attributes that the environment configures.
  */
 function compareWithBuild(requests) {
   const wrong = requests

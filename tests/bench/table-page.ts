@@ -31,13 +31,13 @@ const bench = {
     while (!shown.root.querySelector("tbody tr")) await new Promise((resolve) => setTimeout(resolve, 10));
     shown.root.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   },
-  /** Asks for an order first: filtering keeps it. */
+  /** Sorts by a column; filtering keeps the order. */
   sort(column: string) {
     const store = shown?.store();
     store?.$state.set({ ...store.$state.get(), sort: { column, isDescending: false } });
   },
   found: () => shown?.root.querySelector("[role=status]")?.textContent,
-  /** From the answer to the first rows of a page of `pageSize`. */
+  /** Measures from the response to the first rows of a page of `pageSize`. */
   async firstRows(pageSize: number) {
     shown?.element.remove();
     shown = showTable({ rows: [], mode: "remote", total: 10_000 });
@@ -50,7 +50,7 @@ const bench = {
     store.$props.set({ ...store.$props.get(), rows });
     await shownRows;
   },
-  /** From every key to the frame with its rows. */
+  /** Marks the time from every key press to the frame with the filtered rows. */
   watchKeys() {
     const input = shown?.root.querySelector("input[type=search]");
     input?.addEventListener("input", () => void mark(), { capture: true });

@@ -4,7 +4,7 @@ import { table as budgets } from "./budgets.mjs";
 import { median, show } from "./numbers.mjs";
 import { buildPage, serve, slowDown, trace } from "./page.mjs";
 
-/** Finds many, then fewer; with folded letters, digits, and back. */
+/** Matches many rows, then fewer, and more again; contains letters that match only when folded (i = ı, s = ş), and digits. */
 const typed = [..."isik 12", "Backspace", "Backspace", "Backspace"];
 const rounds = 3;
 const firstRowRuns = 7;
@@ -14,7 +14,7 @@ const quiet = 2000;
 async function typeKeys(browser, page, { hasPaging, sort }) {
   await page.evaluate(([count, isPaged]) => tableBench.open(count, isPaged), [budgets.rows, hasPaging]);
   if (sort) await page.evaluate((column) => tableBench.sort(column), sort);
-  // A person waits longer before typing; meanwhile the texts are folded.
+  // A user waits longer than this before typing; meanwhile the page folds the texts for the search.
   await page.waitForTimeout(quiet);
   await page.evaluate(() => tableBench.watchKeys());
   const press = async (keys) => {

@@ -68,13 +68,13 @@ globalThis.fetch = async (input) => {
 };
 
 const bench = {
-  /** Characters of HTML that were generated. */
+  /** Generates the response; returns its number of characters of HTML. */
   make(size: number): number {
     const { text, written } = toTickets(size);
     answer = new TextEncoder().encode(text);
     return written;
   },
-  /** From the answer to the page of the list. */
+  /** Measures from the response to a page of the list. */
   async openList() {
     element?.remove();
     sessions += 1;
@@ -89,7 +89,7 @@ const bench = {
     isTimed = false;
     await new Promise((resolve) => setTimeout(resolve, 300));
   },
-  /** From the press to the conversation on the screen. */
+  /** Measures from the click to the conversation on the screen. */
   async openTicket(index: number) {
     performance.mark("begin");
     const before = root().querySelector(".conversation");

@@ -54,7 +54,7 @@ export async function measureTasks(setting) {
   return rows;
 }
 
-/** The worse of a fast and a slow first load: late content shifts the rest. */
+/** Layout shift of a fast and of a slow first load, whichever is larger: late content shifts the rest. */
 export async function measureShifts(setting) {
   const rows = [];
   for (const page of Object.values(pages)) {

@@ -1,7 +1,7 @@
 import { launchBare, openPage } from "./bare-browser.mjs";
 import { slowProcessor } from "./budgets.mjs";
 
-// A long-task observer measures by the wall clock and counts what other programs of this machine do meanwhile.
+// A trace, because a long-task observer measures wall-clock time, which includes other programs of this machine.
 const categories = ["toplevel"];
 
 /** ms of processor time of the page's longest task in a first visit with a slow processor, until 1 s after `shuttle-ready`. */

@@ -1,6 +1,6 @@
 /* global document, performance, requestAnimationFrame */
 
-/** Runs in the page before everything else: what the measurements of trips and bookings press and wait for. */
+/** Runs in the page before everything else: helpers with which the benchmarks of trips and bookings click and wait. */
 export function installTripProbe() {
   const rootOf = (name) => document.querySelector(name)?.shadowRoot ?? null;
   const nextFrame = () =>
@@ -20,7 +20,7 @@ export function installTripProbe() {
     await nextFrame();
     await afterFrame();
   };
-  /** Resolves when the first frame is drawn in which this is true: not one frame later, with what that one brings. */
+  /** Resolves after the first frame in which `isTrue` returns true; one frame later would include more work. */
   const untilDrawn = async (isTrue) => {
     for (let isDrawn = false; !isDrawn;) {
       await nextFrame();
@@ -59,17 +59,17 @@ export function installTripProbe() {
       until(() => rootOf("shuttle-booking") ?? rootOf("shuttle-past-trips")).then(() =>
         until(() => tableRows().length >= count),
       ),
-    /** Chooses the trip of a row; to the frame with everything of it. */
+    /** Chooses the trip of a row; measures until the frame with all of its details. */
     async choose(row) {
       const before = answered;
       performance.mark("begin");
       tripRoot().querySelectorAll(".trip-table .row-button")[row].click();
-      // Details, way, passengers and driver.
+      // Four responses: details, path, passengers and driver.
       await until(() => answered >= before + 4 && isComplete());
       await frame();
       performance.mark("end");
     },
-    /** Turns to the next page of bookings: from the answer to the frame with the first rows, or with all. */
+    /** Opens the next page of bookings; measures from the response to the frame with the first rows, or with all. */
     async turnPage(all) {
       const textOf = (at) => tableRows().at(at)?.textContent;
       const before = [textOf(0), textOf(-1)];
@@ -86,7 +86,7 @@ export function installTripProbe() {
       onAnswer = null;
       await untilDrawn(() => textOf(0) !== before[0] && (!all || textOf(-1) !== before[1]));
       performance.mark("end");
-      // What is drawn later is not the next turn's.
+      // Waits for the remaining rows, so that they don't count for the next call.
       await until(() => tableRows().length >= 100 && textOf(-1) !== before[1]);
       await frame();
     },

@@ -1,4 +1,4 @@
-// Past trips, bookings and the report on times in the built portal, with the demo provider's answers.
+// Measures past trips, bookings and the departure times report in the built portal, against the demo API.
 import { trips as budgets } from "./budgets.mjs";
 import { median, show } from "./numbers.mjs";
 import { slowDown, trace, traceTasks } from "./page.mjs";
@@ -8,7 +8,7 @@ import { installTripProbe } from "./trips-probe.mjs";
 
 /** R-1 has trips of 5 000 points with events of all kinds, R-17 usual ones. */
 const trips = (route) => `/past-route-details/${route}?date_start=2026-11-09&date_end=2026-11-14`;
-/** The first switch of a page only warms up. */
+/** Rows of the trips to choose; the first one only warms up. */
 const switches = [1, 2, 3, 4, 5, 6, 7];
 
 const range = (values) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
@@ -59,7 +59,7 @@ const measureBookings = (setting) =>
     return { first: await turn(false), all: await turn(true) };
   });
 
-/** The report over every route and 31 days, by the dialog. */
+/** Downloads the report over all routes and 31 days through its dialog. */
 const measureReport = (setting) =>
   withPage(setting, "/past-trips", async (page) => {
     await page.evaluate(() => tripBench.whenRows(20));

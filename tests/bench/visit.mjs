@@ -12,8 +12,8 @@ export const pages = {
 };
 
 /**
- * One first visit in a browser that has nothing in its cache, up to `shuttle-ready`.
- * `measure` then gets the page, its requests and its debugger.
+ * Visits a page for the first time, with an empty browser cache, and waits for `shuttle-ready`.
+ * `measure` then gets the page and its requests.
  */
 export async function visit(setting, { path, isSignedIn }, options, measure) {
   const { browser, address, storageState } = setting;
@@ -53,7 +53,7 @@ export const layoutShiftOf = (page) =>
     return { sum: bench.shifts.reduce((sum, { value }) => sum + value, 0), shifts: bench.shifts };
   });
 
-/** Every file of the page with its times, in ms from the start of the navigation. */
+/** Start and end time of every file of the page, and the first paint, in ms from the start of the navigation. */
 export const timelineOf = (page) =>
   page.evaluate(() => ({
     firstPaint: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
-// Holds the import rules of the house (README, "The house"). The list of areas is read from the folders, so a new area
-// is protected from its first commit.
+// Enforces the import rules (README, "The house"). The list of areas is read from the folders of src/widgets, so that a new area
+// is checked from its first commit.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,13 +17,13 @@ const owners = [
   [/^(react|react-dom|@nanostores\/react|lucide-static)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
 
-/** The date library's own objects stay in these modules; everybody else gets days, months, moments and texts. */
+/** Only these modules may use the date library's objects; all other code works with days, months, timestamps and strings. */
 const dateModules = ["src/core/time/", "src/core/text/format-date.ts"];
 
-/** How an engine writes a date: only the offset of Istanbul is read from it, by the kinds of its parts. */
+/** Dates formatted by the JavaScript engine. Only src/core/time may use `Intl`, to read Istanbul's offset from `formatToParts`. */
 const engineDates = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/;
 
-/** Loaded at the moment of use, never with an element. */
+/** Packages that must be loaded with `import()` when they are first needed, never together with an element. */
 const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs|dompurify$)/;
 const lazyHolders = [
   "src/widgets/kit/map/",
@@ -48,7 +48,7 @@ function areaOf(path) {
   return area && rest && area !== "kit" && area !== "shared" ? area : null;
 }
 
-/** What a file imports: specifier, and whether only for types or at the moment of use. */
+/** All imports of a file: the specifier, and whether it is a type-only or a dynamic import. */
 export function importsOf(text) {
   const found = [];
   const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
@@ -61,7 +61,7 @@ export function importsOf(text) {
   return found;
 }
 
-/** The file that `specifier` names in the file `path`, which begins with a dot. */
+/** The path that the relative `specifier` in the file `path` resolves to, from the project's root. */
 const targetOf = (path, specifier) =>
   relative(root, join(root, dirname(path), specifier.replace(/\?.*$/, ""))).replaceAll("\\", "/");
 
@@ -96,18 +96,18 @@ export function problemsOf(path, { specifier, isType, isLazy }) {
   return problems;
 }
 
-/** Names with `_` that are no field of the provider: values of its enumerations. */
+/** Enumeration values of the provider: names with `_` that aren't fields. */
 const enumerated = ["hr_approved", "on_hold", "passenger_added", "passenger_removed", "whs_approved"];
-/** And parameters that stand in addresses. */
+/** Parameters of addresses: also no fields of the provider. */
 const parameters = ["date_start", "route_name", "scheduled_date", "time_period", "trip_id"];
 const notFields = new Set([...enumerated, ...parameters]);
 const fieldNames =
   /(?<!filters)\["([a-z]\w*_\w+)"\]|"(?:[^"\\\n]|\\.)*"|(?<![\w$])([a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?!\w|: ")/g;
 
-/** Words of transport; the kit has pins, lines and signs instead. `stop` is a verb too. */
+/** Transport terms, which the kit must not use: it has pins, lines and signs instead. `stop` is missing because it is also a verb. */
 const transport = new Set(["boarding", "driver", "employee", "passenger", "route", "seat", "trip", "vehicle"]);
 
-/** Names in the kit's code that contain a word of transport: `moveVehicle`, `routes`. Not within texts. */
+/** Identifiers in the kit's code that contain a transport term, e.g. `moveVehicle` or `routes`. String literals are ignored. */
 function transportOf(text) {
   const names =
     withoutComments(text)
@@ -118,13 +118,13 @@ function transportOf(text) {
   return [...new Set(names.filter(isTransport))];
 }
 
-/** Without comments, and of templates only what is inserted. */
+/** Removes comments, and all of a template literal except its `${…}` expressions. */
 const withoutComments = (text) =>
   text
     .replace(/\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*$/gm, "")
     .replace(/`[^`]*`/g, (template) => [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(";"));
 
-/** The provider's field names that a file uses: as a variable, a property or a key; not within texts, nor as a key that has one. */
+/** The provider's field names used as a variable, property or key. Ignored: string literals, and keys whose value is one. */
 function fieldsOf(text) {
   const code = withoutComments(text).replace(
     /(?<=[(=,:[]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g,
@@ -162,7 +162,7 @@ export function readSources(folder = root) {
   );
 }
 
-/** `files`: path → text. Files of src/widgets/shared that fewer than two areas reach, the host being one. */
+/** Files of src/widgets/shared that fewer than two areas import, directly or not; src/host counts as one. `files`: path → source. */
 export function findUnshared(files) {
   const isShared = (path) => path.startsWith("src/widgets/shared/");
   const users = new Map([...files.keys()].filter(isShared).map((path) => [path, new Set()]));

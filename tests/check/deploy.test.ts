@@ -7,7 +7,7 @@ import { isSupportedNode } from "../../demo/setup.mjs";
 import { builtPortal } from "../helpers/built-portal.ts";
 import { readDeployFile, renderApache, renderNginx } from "../deploy/programs.ts";
 
-// The files themselves run in tests/deploy (npm run test:all); here they say the same as the server's code.
+// Compares the files of demo/deploy and docs/deploy.md with the server's code. They are run in tests/deploy (npm run test:all).
 
 const root = builtPortal();
 const place = { portal: "/srv/elsewhere", api: "http://127.0.0.1:4199", port: 4198, folder: "/tmp/log" };

@@ -1,4 +1,4 @@
-// The site at /docs/: everything in docs is in it, and its links lead somewhere.
+// The site at /docs/ contains every document in docs, and none of its links is broken.
 import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";

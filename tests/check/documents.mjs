@@ -1,5 +1,5 @@
-// The README's tables and the files of docs/api come from the contracts. Without parameters: fails when they differ; with
-// --write: brings them up to date.
+// Generates the README's tables and the files of docs/api from the contracts. Without parameters it fails when they are out of date;
+// with --write it updates them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readContracts } from "../../demo/package/contracts.mjs";

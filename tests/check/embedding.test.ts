@@ -1,4 +1,4 @@
-// The code in docs/embedding.md is that of the small projects in tests/consumers, and its policy is the same everywhere.
+// The code in docs/embedding.md equals the sources in tests/consumers, and all documents name the same content security policy.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const embedding = read("docs/embedding.md");
 
-/** Fenced code of a language below a heading, without the line that names its file. */
+/** Fenced code blocks of a language below a heading, without the first line if it is a comment (the file's name). */
 function snippets(heading: string, language: string): readonly string[] {
   const [, section = ""] = embedding.split(`\n${heading}\n`);
   const [own = ""] = section.split(/\n#{2,3} /);

@@ -1,6 +1,6 @@
-// What only its own file uses has no `export`, and what nobody uses isn't there. An import uses the names that it lists; a file that
-// names a module otherwise (`import()`, a worker's address, a script that bundles it) the words that it has, and whoever imports a module
-// whole too. Calls of the API are exported for all who go through src/core/api and name none of them: docs/api/openapi.json.
+// Finds exports of src and demo that no other file uses. A named import uses the names that it lists. A file that imports a whole
+// module, or names it in a string (`import()`, a worker's URL, a script that bundles it), uses every word that occurs in that file.
+// API calls (`defineCall`) are exempt: docs/api/openapi.json is generated from all exports of src/core/api.
 import { readFileSync } from "node:fs";
 import { join, parse, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { trackedFiles } from "./references.mjs";
 
 const isCall = ({ init }) => init?.callee?.name === "defineCall";
 
-/** Names that a statement exports and declares. */
+/** Names that a statement declares and exports, except API calls. */
 function declaredBy({ type, declaration }) {
   if (type !== "ExportNamedDeclaration" || !declaration) return [];
   const { id, declarations = [{ id }] } = declaration;
@@ -21,7 +21,7 @@ function declaredBy({ type, declaration }) {
 export function findUnused(files) {
   const exported = new Map();
   const used = new Set();
-  /** Module, by its path or its name alone → words of the files that have it whole. */
+  /** Module (its path, or its name alone) → all words of the files that use the whole module. */
   const words = new Map();
   const addWords = (module, text) => {
     if (!words.has(module)) words.set(module, new Set());

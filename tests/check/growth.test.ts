@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { findGrowth } from "../helpers/growth.ts";
 
-/** Work whose time, ms, is known; its first run takes longer, as code that isn't compiled yet does. */
+/** Work that takes a known time in ms; the first run takes 10 ms more, like code that isn't compiled yet. */
 function workOf(time: (size: number) => number) {
   let now = 0;
   let extra = 10;
@@ -22,7 +22,7 @@ test.each([
   expect(await growthOf(time)).toBeNull();
 });
 
-// The second takes as long as can be measured in its first run only, at the smallest size.
+// With 350 000 the work is measurable at the smallest size only because its first run takes longer.
 test.each([50, 350_000])("work that grows by the square is found, over %d", async (divisor) => {
   expect(await growthOf((size) => size ** 2 / divisor)).toMatch(/^\d+ took \d+\.\d ms, \d+ took \d+\.\d ms$/);
 });

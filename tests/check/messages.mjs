@@ -1,5 +1,5 @@
-// Texts are read where they are shown: a constant that a module makes of them keeps the language in which it was made. Such a
-// constant is made by `localized()`. Also: each file of texts has its English one, and its area brings them along; failures are told in the same words.
+// Fails when a module reads a message while it is evaluated: that would fix the language (use `localized()`). Also checks that each
+// message group is listed in the english.ts of its folder, and that English texts say "could not".
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseAst } from "vite";
@@ -45,7 +45,7 @@ for (const file of files.filter((name) => name.endsWith(".messages.ts"))) {
   }
 }
 
-// Failures stand beside each other, as when the provider can't be reached: in the same words.
+// Several failures may be shown side by side, e.g. when the provider is unreachable, so they must use the same wording.
 for (const file of files.filter((name) => name.endsWith(".messages.en.ts")))
   if (/couldn't/i.test(await readFile(join(root, file), "utf8"))) problems.push(`${file} says couldn't for could not`);
 

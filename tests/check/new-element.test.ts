@@ -7,7 +7,7 @@ import { isWhole } from "../helpers/tier.ts";
 import { root } from "./boundaries.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "new-element-"));
-// As from a person's shell: with the test runner's NODE_ENV the build would be one for development.
+// Without the test runner's NODE_ENV, which would turn the builds into development builds.
 const { NODE_ENV: _testing, ...env } = process.env;
 const run = (command: string, ...parameters: readonly string[]) =>
   spawnSync(command, parameters, { cwd: scratch, encoding: "utf8", env });
@@ -15,7 +15,7 @@ const bin = (name: string, ...parameters: readonly string[]) =>
   run(join(root, "node_modules/.bin", name), ...parameters);
 const make = (...parameters: readonly string[]) => run(process.execPath, "demo/new-element.mjs", ...parameters);
 
-/** A copy of the sources, without what is built. */
+/** Copies the sources without build output; node_modules is a symbolic link. */
 beforeAll(() => {
   const { stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

@@ -1,5 +1,5 @@
-// The reports in docs/papers come from the rows in demo/papers/rows. Each row names the tests that prove it, or an inspection with its day.
-// Fails when a row has no proof, when a test of that name is gone, and when a report differs; with --write brings the reports up to date.
+// Generates the reports in docs/papers from demo/papers/rows. Each row names the tests that prove it, or a dated inspection. Fails when a
+// row has no proof, when a named test doesn't exist, or when a report is out of date; --write updates the reports.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { reports } from "../../demo/papers/reports.mjs";
@@ -8,7 +8,7 @@ import { root } from "./boundaries.mjs";
 const isWriting = process.argv.includes("--write");
 const inspection = /^inspection \d{4}-\d{2}-\d{2}: .{20,}/;
 
-/** What is wrong with one proof, or null. A test is named by its file and title. */
+/** The problem with one proof, or null. A proof is `file > test title` or a dated inspection. */
 export function problemOf(proof, read) {
   if (inspection.test(proof)) return null;
   const [file = "", title] = proof.split(/ > (.*)/s);
@@ -20,7 +20,7 @@ export function problemOf(proof, read) {
     : `${file} has no test “${title}”`;
 }
 
-/** By report and row. */
+/** The problems of all rows. A row is identified by its `id`. */
 export function problemsOf(rows, read) {
   return rows.flatMap(({ id, proof }) =>
     proof.length === 0
@@ -35,7 +35,7 @@ function readCached(path) {
   return texts.get(path);
 }
 
-/** What the list of shipped parts names and isn't installed any more. */
+/** Entries of the software bill of materials (docs/papers/sbom.json) that package-lock.json doesn't contain any more. */
 function outdatedParts() {
   const { components } = JSON.parse(readCached("docs/papers/sbom.json"));
   const { packages } = JSON.parse(readCached("package-lock.json"));

@@ -30,7 +30,7 @@ describe("what the advisories on shipped packages need", () => {
   });
 });
 
-// What rows of the accessibility report say isn't there.
+// Features that the accessibility report states are absent.
 describe("the whole portal", () => {
   const source = sourcesOf("src", /\.(?:tsx?|html)$/);
   const css = sourcesOf("src", /\.css$/);

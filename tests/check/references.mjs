@@ -1,27 +1,27 @@
-// What comments, test titles and documents refer to must be in the repository: a reader without it would be sent nowhere.
+// Comments, test titles and documents may only refer to what is in the repository: a reader couldn't find anything else.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root } from "./boundaries.mjs";
 
-/** Papers that requirements and plans are written in, and words that send the reader to them; none of them is here. */
+/** References to requirement documents, which are not in the repository. */
 const papers = /§|\bprescribe[ds]?\b|\bas specified\b|\bspecifications? \d|\bdecisions? \d|\bissues? #?\d/i;
-/** Records hold titles as they were at their time, the bench report names its own output, and this file the words themselves. */
+/** Not checked: records with old test titles, the bench report, which names its own output, and this file, which lists the words. */
 const left =
   /^(tests\/faults\.(json|md)|tests\/bench\/report\.mjs|tests\/check\/references\.(mjs|test\.ts)|CHANGELOG\.md|package-lock\.json)$/;
 const isRead = (path) => /\.(ts|tsx|mjs|css|html|md)$/.test(path) && !left.test(path);
-/** Written by scripts, or by whoever installs the package. */
+/** Created by scripts, or by installing the package. */
 const isMade = (path) => /^(dist|node_modules|demo\/\.data|tests\/\.output)\b/.test(path);
 
-/** Paths of all files of the repository that are there, also new ones. */
+/** Paths of all existing files that Git tracks or would track. */
 export const trackedFiles = () =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
     .trim()
     .split("\n")
     .filter((path) => existsSync(join(root, path)));
 
-/** Answers whether a path of the repository, a folder or a document of this name is there. */
+/** Lookup functions: whether a path (of a file, folder or generated file) exists, and whether a file of this name does. */
 export function toLookUp(files) {
   const names = new Set(files.map((file) => basename(file)));
   const paths = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
@@ -33,7 +33,7 @@ function foldersOf(file) {
   return parts.map((_part, index) => parts.slice(0, index).join("/"));
 }
 
-/** What one line of a file refers to and isn't there. */
+/** References in one line of a file whose target doesn't exist. */
 export function problemsOfLine(path, line, { hasName, hasPath }) {
   const problems = papers.test(line) ? ["names a paper that is not in the repository"] : [];
   for (const [name] of line.matchAll(/[\w./-]+\.md\b/g))
@@ -47,10 +47,10 @@ export function problemsOfLine(path, line, { hasName, hasPath }) {
   return problems;
 }
 
-/** Folders whose folders README's section "The house" names, in a table of their own or in the rows that begin with their path. */
+/** Folders whose subfolders README's section "The house" must name, in a table of their own or in rows that begin with their path. */
 const houses = ["src/core", "src/widgets/kit", "src/widgets/shared", "src/host", "demo", "tests"];
 
-/** Folders of the houses that README doesn't name. */
+/** Subfolders of `houses` that the README doesn't name. */
 export function unnamedFolders(readme, files) {
   const house = readme.slice(readme.indexOf("## The house"), readme.indexOf("### Glossary"));
   const tables = house.split("\n\n");

@@ -1,4 +1,4 @@
-// All code in the documents is run or read by a program: what a browser runs in tests/portal/snippets.spec.ts, the rest here.
+// All code in the documents is checked by a program: what a browser can run in tests/portal/snippets.spec.ts, everything else here.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,14 +18,14 @@ const isMade = /(?:^|[\\/])(?:node_modules|\.[^\\/]*|dist)(?:[\\/]|$)/;
 const sources = readdirSync(projects, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.(?:tsx?|jsx?|mjs|vue|svelte|astro|html)$/.test(path) && !isMade.test(path))
   .map((path) => readFileSync(join(projects, path), "utf8"));
-/** Without the line that names the file. */
+/** True when a project's source contains this code. The first line may name the file and is ignored. */
 const isOfProject = (code: string) => sources.some((source) => source.includes(code.replace(/^\/\/ \S+\n/, "").trim()));
 
 const withoutComments = (code: string) => code.replaceAll(/^\s*\/\/.*$/gm, "");
 const checkProject = (code: string) =>
   expect(isOfProject(code), "is the code of a project in tests/consumers").toBe(true);
 
-/** What a `tsconfig.json` must have is in one of a project. */
+/** The tsconfig.json files of the projects; one of them must contain each documented setting. */
 const tsconfigs = readdirSync(projects)
   .map((project) => join(projects, project, "tsconfig.json"))
   .filter((path) => existsSync(path))
@@ -42,7 +42,7 @@ const readJson = (path: string) =>
 const { scripts = {} } = readJson("package.json");
 const { paths = {} } = readJson("docs/api/openapi.json");
 
-/** Whether what a program is called with is there: our scripts, settings, calls and files. */
+/** Checks by program: the scripts, settings, API calls and files that its parameters name must exist. */
 const programs: Readonly<Record<string, (parameters: readonly string[]) => unknown>> = {
   npm([command = "", name = ""]) {
     if (command === "install") expect(name).toBe("shuttle-widgets");
@@ -64,19 +64,19 @@ const programs: Readonly<Record<string, (parameters: readonly string[]) => unkno
 };
 
 const configuration = readFileSync(join(root, "demo/server/configuration.ts"), "utf8");
-/** The server takes them with these values. */
+/** Asserts that the server has these settings and accepts their values. */
 function checkSettings(settings: Readonly<Record<string, string>>): void {
   for (const name of Object.keys(settings)) expect(configuration).toMatch(new RegExp(`^ +${name}: `, "m"));
   readConfiguration(settings);
 }
 
-/** A line for each call: its words as the shell has read them, and the variables that are set for it. */
+/** Script that prints the parameters, as parsed by the shell, and the environment variables of a call as one line of JSON. */
 const tell = "console.log(JSON.stringify({ words: process.argv.slice(1), variables: process.env }))";
 
-/** The shell's, these tests', and the conformance kit's. */
+/** Environment variables of the shell, of these tests and of the conformance kit, which are not settings of the server. */
 const notOurs = new Set(["PWD", "OLDPWD", "SHLVL", "_", "PATH", "NODE", "TELL", "SHUTTLE_TOKEN"]);
 
-/** Runs it in a shell, in which programs only tell what they are called with. */
+/** Runs the code in a shell in which these programs are stubs that print their parameters and environment, then checks these. */
 function checkShell(code: string): void {
   const own = { PATH: process.env["PATH"] ?? "", NODE: process.execPath, TELL: tell };
   const stub = (name: string) => `${name}() { "$NODE" -e "$TELL" -- ${name} "$@"; }`;
@@ -95,7 +95,7 @@ function checkShell(code: string): void {
   }
 }
 
-/** What reads the code of a language. */
+/** The check for each language. */
 const readers: Readonly<Record<string, (code: string) => unknown>> = {
   json: (code) => expect(readFactors(code)).toMatchObject({ status: "read" }),
   jsonc: checkTsconfig,

@@ -13,7 +13,7 @@ const calm = {
   styleSheets: 80,
   canvases: 2,
 };
-/** Ten samples, the third of which is the first that counts; `change` tells how the sample of a number differs. */
+/** Ten samples; the third is the baseline. `change` returns how the sample with a number differs. */
 const samples = (change: (number: number) => Partial<Sample>): Sample[] =>
   Array.from({ length: 10 }, (_, index) => ({
     ...calm,
@@ -42,7 +42,7 @@ describe("what hours of use leave behind", () => {
     expect(judge(samples((number) => ({ canvases: 2 + Math.floor(number / 4) })))).toEqual([
       "canvases: at most 3, later at least 4",
     ]);
-    // The last removed element is held, and no second one.
+    // Only the last removed element is retained, not more from round to round.
     expect(judge(samples((number) => (number > 6 ? { nodes: 1_600, listeners: 620 } : {})))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-// The tables of docs/theming.md come from the code. Without parameters: fails when they differ, or when tokens.css and
-// look.contract.ts name different properties; with --write: brings the tables up to date.
+// Generates the tables of docs/theming.md from the code. Without parameters it fails when they are out of date, or when tokens.css and
+// look.contract.ts name different properties; with --write it updates the tables.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";

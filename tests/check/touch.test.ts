@@ -25,10 +25,10 @@ function findings(ending: string, pattern: RegExp): string[] {
   );
 }
 
-/** A rule that shows something: what was clipped, see-through or away. */
+/** Declarations that make something visible that was clipped, transparent or not displayed. */
 const reveals = /(?:^|[;\s])(?:display:(?!\s*none)|visibility:\s*visible|opacity:|clip-path:|clip:|max-height:)/;
 
-/** Rules without those around them: selectors, and what is declared. */
+/** Innermost rules, without the at-rules around them: selectors and declarations. */
 function rulesOf(css: string): { readonly selectors: string; readonly body: string }[] {
   return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = "", body = ""]) => ({
     selectors: selectors.replace(/\s+/g, " ").trim(),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** One term for each thing: a run is a sefer, a line a rota, a person of the company a çalışan. */
+/** Each thing has one Turkish term: a trip is "sefer", a route "rota", an employee "çalışan". These others must not be used. */
 const others = {
   yolculuk: { instead: "sefer", pattern: /yolculu[kğ]/i },
   hat: {

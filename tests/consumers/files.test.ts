@@ -1,4 +1,4 @@
-// How many files, and how large, an element asks for until its first content: what the loader names, as it lies on the disk.
+// Number and size of the files that an element requests until its first content: the files in the loader's manifest, as built.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -13,14 +13,14 @@ const importsOf = (file: string) =>
   [...readFileSync(join(portal, file), "utf8").matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)].map(
     ([, path = ""]) => join(file, "..", path),
   );
-/** kB of brotli. */
+/** Size in kB, compressed with Brotli. */
 const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(portal, `${file}.br`)).size, 0) / 1000;
 
 describe("the files of the elements", () => {
   it.each(elements)("%s asks for at most 12 scripts, all at once", (_name, files) => {
     expect(files.length).toBeLessThanOrEqual(12);
-    // Whatever a file imports is named: else it would be found one round trip later.
+    // Every imported file must be in the manifest; otherwise the browser would discover it only one round trip later.
     const named = new Set(files);
     for (const file of files) {
       expect(importsOf(file).filter((path) => !named.has(path))).toEqual([]);

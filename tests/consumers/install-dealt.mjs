@@ -1,5 +1,5 @@
-// Installs the packages of the projects that have their turn, which TypeScript tells. A process of its own: Vite, which reads
-// TypeScript, sets NODE_ENV, and what is built by a process that inherits it has libraries in their development mode.
+// Installs the packages of today's projects, which places.ts lists. In a process of its own, because Vite, which loads the TypeScript,
+// sets NODE_ENV: builds in a process that inherits it would use the libraries' development versions.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { installConsumers } from "./install.mjs";

@@ -15,13 +15,13 @@ function isInstalled(projects) {
   return projects.every((project) => Object.hasOwn(packages, project));
 }
 
-/** `npm ci` of these projects and of what others need too, unless they have been installed since the lock file last changed. */
+/** Runs `npm ci` for these projects and the shared packages, unless they have been installed since the lock file last changed. */
 export function installConsumers(projects) {
   if (isInstalled(projects)) return Promise.resolve();
   const named = projects.map((project) => `--workspace=${project}`);
   const workspaces = named.length > 0 ? named : ["--workspaces=false"];
   return new Promise((resolve, reject) => {
-    // Microsoft's types name Node versions that types don't need; `npm test` hands its strictness on to this npm.
+    // Microsoft's type packages require Node versions that types don't need, and `npm test` passes its engine-strict on to this npm.
     const child = spawn("npm", ["ci", "--silent", "--engine-strict=false", "--include-workspace-root", ...workspaces], {
       cwd: folder,
       stdio: "inherit",

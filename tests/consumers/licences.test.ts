@@ -1,4 +1,4 @@
-// Which libraries the build has inside, and that their licence texts come with it.
+// Checks which libraries the build contains, and that it includes their licence texts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -97,7 +97,7 @@ describe("the package", () => {
   });
 
   it("is imported by Node, all of it, without a page", async () => {
-    // A library of Angular is in a format that the page's build links.
+    // Angular libraries are published in a format that only the application's build can link.
     const runnable = specifiers.filter((path) => path !== "shuttle-widgets/angular");
     const source = `
       for (const path of ${JSON.stringify(runnable)}) await import(path);
@@ -127,7 +127,7 @@ describe("the package", () => {
       ],
       build: {
         write: false,
-        // Bundling all elements takes long; one that stays is still among the imports.
+        // Bundling all elements would take long. An element that isn't dropped appears among the imports.
         rolldownOptions: { input: "entry", external: elementNames.map((name) => `./${name}.js`) },
       },
     })) as Rolldown.RolldownOutput;

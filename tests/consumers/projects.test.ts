@@ -52,7 +52,7 @@ const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   astro: ["astro", "build", "--silent"],
 };
 
-/** What the documents' policy needs besides for a framework: its own policy of Trusted Types, as they say. */
+/** Trusted Types policies of the frameworks' own, which docs/embedding.md adds to the content security policy. */
 const frameworkTypes: Readonly<Partial<Record<Project, string>>> = {
   vue: "vue",
   svelte: "svelte-trusted-html",
@@ -61,7 +61,7 @@ const frameworkTypes: Readonly<Partial<Record<Project, string>>> = {
 };
 const api = "https://api.example.com";
 
-/** Next.js has a server of its own, which says its own policy. */
+/** Content security policy for a project. Not for Next.js, whose own server sends it. */
 function policyOf(path: string, content: string): string {
   const project = path.split("/")[1] as Project;
   const [, map] = /<script type="importmap">(.*)<\/script>/.exec(content) ?? [];
@@ -145,7 +145,7 @@ describe("a page", () => {
     problems.length = 0;
     const page = await browser.newPage({ locale: "tr-TR" });
     page.setDefaultTimeout(10_000);
-    // Violations of the policy are among the errors of the console, as are calls that fail.
+    // The console's errors include violations of the content security policy and failed requests.
     page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
     page.on("pageerror", (error) => problems.push(error.message));
     await page.route(`${api}/**`, async (route) => {
@@ -160,12 +160,12 @@ describe("a page", () => {
           told.push(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
         );
     });
-    // Not its end: what is streamed is still to come.
+    // Doesn't wait for the document's end, because parts of it are streamed later.
     await page.goto(address, { waitUntil: "commit" });
     return page;
   }
 
-  /** The call of the new order may still be on its way through the route. */
+  /** Ignores routing errors: the request for the new sort order may still be pending in the route handler. */
   async function close(page: Page): Promise<void> {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.close();
@@ -196,24 +196,24 @@ describe("a page", () => {
       const first = page.locator("shuttle-booking:not(.links)");
       const second = page.locator("shuttle-booking.links");
       await page.getByText(`React ${version}`).waitFor();
-      // The function that gives the token, an attribute that is a number, one that is a choice.
+      // The `getToken` function, a number attribute, and a choice attribute.
       await first.getByText("Çiğdem Öz").first().waitFor();
       expect(await first.getAttribute("page-size")).toBe("20");
       expect(await page.locator("shuttle-session").first().getAttribute("theme")).toBe("light");
-      // A listener, and the attribute that changes with what it was told.
+      // An event listener, and the attribute that it updates.
       await first.getByRole("columnheader").getByRole("button").first().click();
       await expect.poll(() => first.getAttribute("query")).toMatch(/(sort|ordering)=/);
-      // A ref: its element's method.
+      // A ref, through which the page calls the element's method.
       const again = page.waitForRequest(`${api}/api/passenger/bookings/?*`);
       await page.getByRole("button", { name: "Yenile" }).click();
       await again;
-      // A slot; a link that the page follows itself.
+      // A slot, and a link that the page handles itself.
       await second.getByRole("heading", { name: "Servis kayıtları" }).waitFor();
       const address = page.url();
       await second.getByRole("link").first().click();
       await page.locator("output", { hasText: "past-route-details" }).waitFor();
       expect(page.url()).toBe(address);
-      // Attributes that come and go, and an element whose code comes with it.
+      // Attributes that are removed and added again, and an element whose code is loaded when it appears.
       expect(await second.getAttribute("data-kept")).toBe("false");
       expect(await second.getAttribute("theme")).toBe("dark");
       await page.getByRole("button", { name: "Gizle" }).click();
@@ -274,7 +274,7 @@ describe("a page", () => {
     "of Next.js streams what its server components wait for, under nonces",
     async () => {
       const page = await open(addressOf("next", "streamed"));
-      // The elements work before the page's end has come.
+      // The elements already work before the document has been received completely.
       await page.getByText("Çiğdem Öz").first().waitFor();
       await page.getByText("Duyuru yükleniyor…").waitFor();
       intranet.release();

@@ -1,4 +1,4 @@
-// The archive for a web server of one's own: what it holds, and that a browser checks every hash.
+// The archive for self-hosting: its content, and that a browser checks the hash of every file.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ describe("in a browser", () => {
   let browser: Browser;
   let site: Server;
   beforeAll(async () => {
-    // A page's own policy can only make this one stricter.
+    // The server's policy is minimal, because the example page's own policy can only tighten it.
     site = await serveFolder(place, () => "object-src 'none'");
     browser = await chromium.launch({ executablePath: await findChromium({ install: true }), args: chromiumArguments });
   });
@@ -100,13 +100,13 @@ describe("in a browser", () => {
     const { sideEffects } = JSON.parse(readFileSync(join(root, "dist/package/package.json"), "utf8")) as {
       readonly sideEffects: readonly string[];
     };
-    // The loader defines nothing either, but watches the page.
+    // The loader has side effects because it watches the page, but defines no element.
     const effective = sideEffects.filter((path) => path !== "./shuttle.js");
     const modules = Object.keys(files).filter((path) => /^chunks\/.*\.js$/.test(path) || path === "pure.js");
     const page = await browser.newPage();
     await page.goto(`${site.address}/${name}/README.txt`);
     const steps = [...modules.map((path) => [path, path]), ...effective.map((path) => [path, `${path}?own`])];
-    // As a string: Vitest would replace the browser's `import()` by its own.
+    // Passed as a string, because Vitest would replace `import()` in a function.
     const found = await page.evaluate<string[]>(`(async () => {
       const defining = new Set();
       for (const [path, address] of ${JSON.stringify(steps)}) {

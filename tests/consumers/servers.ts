@@ -64,7 +64,7 @@ export function serveFolder(
   });
 }
 
-/** A page's own back end that takes its time: each question is answered after `release`. */
+/** A slow back end of the page: requests are answered only after `release`. */
 export async function serveIntranet(answer: unknown): Promise<Server & { release(): void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ export async function serveIntranet(answer: unknown): Promise<Server & { release
   return { ...server, release: () => release() };
 }
 
-/** A server that is a program of its own and tells its address once it listens. */
+/** A server that runs as a process of its own and prints its address when it is ready. */
 export async function serveProgram(
   script: string,
   parameters: readonly string[],

@@ -1,4 +1,4 @@
-// The web part for SharePoint: what its package holds, by Microsoft's own schema, and that it works in a page with an AMD loader under their policy.
+// The SharePoint web part: its package is valid by Microsoft's schema, and it works in a page with an AMD loader and SharePoint's policy.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,11 +37,11 @@ const relationsOf = (part: string) =>
 
 interface Part {
   readonly path: string;
-  /** Last word of the relationship that leads to it. */
+  /** Last path segment of the relationship's type. */
   readonly kind: string;
 }
 
-/** Every part that the relationships lead to, from the archive's root. */
+/** All parts of the package, found by following the relationships from the archive's root. */
 async function findParts(part = ""): Promise<readonly Part[]> {
   if (part !== "" && (await zip.text(relationsOf(part))) === null) return [];
   const found = elements(await parse(relationsOf(part)), "Relationship").map((relation) => ({
@@ -112,7 +112,7 @@ describe("the package", () => {
     expect(ajv.errors ?? []).toEqual([]);
     expect(isValid).toBe(true);
     expect(attribute(component, "Id")).toBe(manifest.id);
-    // To the letter: the server looks for it and puts the tenant's address in its place.
+    // Exactly this text: the server replaces it with the tenant's address.
     expect(manifest.loaderConfig.internalModuleBaseUrls).toEqual(["HTTPS://SPCLIENTSIDEASSETLIBRARY/"]);
   });
 
@@ -162,7 +162,7 @@ interface Sharepoint {
 }
 declare const sharepoint: Sharepoint;
 
-/** Where a tenant has the files: at its CDN, or without one in the library of its app catalog, at the pages' own origin. */
+/** Where a tenant stores the files: on its CDN, or else in its app catalog's library, which has the same origin as the pages. */
 const locations = dealtTo("sharepoint", ["cdn", "library"] as const);
 
 describe.each(locations)("in a page, with its files at the tenant's %s", (location) => {
@@ -182,7 +182,7 @@ describe.each(locations)("in a page, with its files at the tenant's %s", (locati
     // Another copy of the elements, which the page itself brings along.
     cpSync(join(root, "dist/package"), join(folders, "pages/own"), { recursive: true });
     cdn = await serveFolder(join(folders, "cdn"), () => "object-src 'none'", { "access-control-allow-origin": "*" });
-    // As documented for SharePoint Online, without its 'unsafe-eval': hosts and a nonce for scripts, nothing else.
+    // As documented for SharePoint Online, but without 'unsafe-eval': scripts only from these hosts or with the nonce.
     const policy = `script-src 'self' https://res-1.cdn.office.net https://public-cdn.sharepointonline.com ${cdn.address} 'nonce-4f7a'`;
     tenant = await serveFolder(join(folders, "pages"), () => policy);
     provider = await serveProvider();
@@ -194,7 +194,7 @@ describe.each(locations)("in a page, with its files at the tenant's %s", (locati
     rmSync(folders, { recursive: true });
   });
 
-  /** As the server hands it out. */
+  /** The manifest as the server delivers it, with the files' real address. */
   const toServed = (): Manifest => ({
     ...manifest,
     loaderConfig: {
@@ -210,7 +210,7 @@ describe.each(locations)("in a page, with its files at the tenant's %s", (locati
     page.setDefaultTimeout(20_000);
     page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
     page.on("pageerror", (error) => problems.push(error.message));
-    // The company's own service: a token of the provider for who comes with one of Entra ID.
+    // The company's token service: exchanges a token of Entra ID for one of the provider.
     await page.route(tokenUrl, async (route) => {
       const isKnown = (await route.request().headerValue("authorization")) === `Bearer entra-token-for-${clientId}`;
       await route.fulfill({

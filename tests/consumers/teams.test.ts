@@ -1,4 +1,4 @@
-// The app package for Microsoft Teams, by Microsoft's own schema, and the portal in the frame that Teams opens.
+// The Microsoft Teams app package is valid by Microsoft's schema, and the portal opens in the frame that Teams embeds.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
@@ -21,7 +21,7 @@ const company = {
 };
 const manifest = toTeamsManifest(company);
 
-/** Width and height, which a PNG states behind its signature. */
+/** Width and height in px, read from the PNG's header. */
 function sizeOf(name: string): readonly [number, number] {
   const bytes = readFileSync(join(root, "demo/teams", name));
   expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
@@ -104,7 +104,7 @@ describe("the portal in a tab", () => {
     await page.route(`${origin}/**`, (route) =>
       route.fulfill({ contentType: "text/html", body: `<iframe src="${address}" width="900" height="700"></iframe>` }),
     );
-    // The portal's own server, without a network between.
+    // Answers of the portal's server, requested in-process.
     await page.route("https://portal.example.com/**", async (route) => {
       const { pathname, search } = new URL(route.request().url());
       await route.fulfill(await answer(`${pathname}${search}`));

@@ -15,7 +15,7 @@ function setUp() {
   return { session, environment };
 }
 
-/** A run that the test ends. */
+/** A stub of the action's work, which the test resolves or rejects. */
 function controlled() {
   let resolve: (result: string) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;

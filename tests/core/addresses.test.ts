@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressParts, foldWord, isProvince, markerOf, splitAddress } from "../../src/core/employees/address.ts";
 import { byDistrict, districtOf } from "../../src/core/employees/district.ts";
 
-/** The parts joined by a bar, and the rest. */
+/** Splits an address: its parts, joined by "|", and the unrecognized rest. */
 function split(line: string): [parts: string, rest: string] {
   const { parts, rest } = splitAddress(line);
   return [addressParts.map((part) => parts[part]).join("|"), rest.join("|")];
@@ -52,10 +52,10 @@ describe("an address in one line", () => {
     ["Eski Siteler Cad. No: 3", "|Eski Siteler Cad.||3|", ""],
     ["Moda Cad. Noter 14 Kadıköy", "|Moda Cad.||14|Kadıköy", "Noter"],
     ["Moda Cad. Katip 14 Kadıköy", "|Moda Cad.||14|Kadıköy", "Katip"],
-    // A marker with no name before it, or no number behind it, is a word of a name.
+    // A marker without a name before it or a number after it is part of a name.
     ["Site Cad. 4", "|Site Cad.||4|", ""],
     ["Daire Sok. 4", "||Daire Sok.|4|", ""],
-    // The provider's order, in each way to write its number.
+    // The provider's format, with the number written in different ways.
     ["Caferağa-Moda-No:14-Kadıköy", "Caferağa|Moda||14|Kadıköy", ""],
     ["Caferağa-Moda-no14-Kadıköy", "Caferağa|Moda||14|Kadıköy", ""],
     ["Caferağa-Moda-NO . 14-Kadıköy", "Caferağa|Moda||14|Kadıköy", ""],
@@ -67,7 +67,7 @@ describe("an address in one line", () => {
     ["Caferağa Mah.-Moda-Ferit Tek-14-Kadıköy", "Caferağa Mah.|Moda|Ferit Tek|14|Kadıköy", ""],
     ["Caferağa-Moda-14-Kadıköy İstanbul", "Caferağa|Moda||14|Kadıköy", "İstanbul"],
     ["Caferağa-Moda-14-Kadıköy Merkez", "Caferağa|Moda||14|Kadıköy Merkez", ""],
-    // Not that order: no number second to last, a postal code there, too few or too many parts, an empty one.
+    // Not the provider's format: no number second to last, a postal code there, too few or too many parts, an empty part.
     ["Caferağa-Moda-Tek14-Kadıköy", "||||", "Caferağa-Moda-Tek14-Kadıköy"],
     ["Caferağa-Moda-34710-Kadıköy", "||||", "Caferağa-Moda-34710-Kadıköy"],
     ["Moda-14-Kadıköy", "||||", "Moda-14-Kadıköy"],
@@ -96,13 +96,13 @@ describe("an address in one line", () => {
     ["Moda Cad. 123456 Kadıköy", "|Moda Cad.||123456|Kadıköy", ""],
     ["Moda Cad. 34710-2 Kadıköy", "|Moda Cad.||34710-2|Kadıköy", ""],
     ["Moda Cad. No: 14 No: 15 Kadıköy", "|Moda Cad.||14|Kadıköy", "15"],
-    // The last text behind the number is the district, but for a province with a district before it.
+    // The last text after the number is the district, unless it is a province; then the text before it is.
     ["Moda Cad. 14, Güneş, Kadıköy", "|Moda Cad.||14|Kadıköy", "Güneş"],
     ["Moda Cad. 14, Güneş, Kadıköy, İstanbul", "|Moda Cad.||14|Kadıköy", "Güneş|İstanbul"],
     ["Moda Cad. 14, İstanbul", "|Moda Cad.||14|", "İstanbul"],
     ["Moda Cad. 14, İstanbul, Kadıköy", "|Moda Cad.||14|Kadıköy", "İstanbul"],
     ["İstanbul, Moda Cad. 14 Kadıköy", "|Moda Cad.||14|Kadıköy", "İstanbul"],
-    // The first text is the neighbourhood only before a break, and where none is marked.
+    // The first text is the neighbourhood only if a separator follows and no neighbourhood is marked.
     ["Gül, Caferağa Mah. Moda Cad. 14", "Caferağa Mah.|Moda Cad.||14|", "Gül"],
     ["Gül\nModa Cad. 14\nKadıköy", "Gül|Moda Cad.||14|Kadıköy", ""],
     ["Gül 14 Kadıköy", "|||14|Kadıköy", "Gül"],
@@ -112,7 +112,7 @@ describe("an address in one line", () => {
   test("is the same with other spaces, and with none at its ends", () => {
     expect(split(" - Moda  Cad.\t14 - ")).toEqual(split("- Moda Cad. 14 -"));
     expect(split("Caferağa Mah. \n\n Moda Cad. No:  14\nKadıköy")).toEqual(["Caferağa Mah.|Moda Cad.||14|Kadıköy", ""]);
-    // Typed on another machine: letters and their marks apart.
+    // Unicode NFD, as typed on some systems: letters and their diacritics are separate characters.
     expect(split("Caferağa Mah. Moda Cad. 14 Kadıköy".normalize("NFD"))).toEqual([
       "Caferağa Mah.|Moda Cad.||14|Kadıköy",
       "",

@@ -11,7 +11,7 @@ interface Asked {
 }
 type Row = readonly [tripId: number, name: string];
 
-/** A provider whose list `answer` makes; a number is a failure's status. */
+/** A stub provider whose list comes from `answer`: rows, or the status of a failure. */
 function provider(answer: (asked: Asked) => { rows: readonly Row[]; count: number } | number) {
   let call = 0;
   const environment = createTestEnvironment((request) => {

@@ -10,7 +10,7 @@ interface Asked {
   readonly call: number;
 }
 
-/** A provider whose list `answer` makes; `ids` are the employees of the answered page. */
+/** A stub provider whose list comes from `answer`: the employees' ids of a page, or the status of a failure. */
 function provider(answer: (asked: Asked) => { ids: readonly number[]; count: number } | number) {
   let call = 0;
   const environment = createTestEnvironment((request) => {
@@ -57,7 +57,7 @@ describe("all employees", () => {
   });
 
   test("rows that move between pages while they are read are found, and none twice", async () => {
-    // After the first page, employee 5 goes: 101 moves to the page that has been read.
+    // Employee 5 is deleted after the first page was read, so that employee 101 moves to that page.
     const { http } = provider((asked) => {
       const ids = asked.call === 1 ? upTo(250) : upTo(250).filter((id) => id !== 5);
       return { ids: pageOf(ids, asked), count: ids.length };
@@ -101,7 +101,7 @@ describe("all employees", () => {
   });
 
   test("whose last one moves off its page while they are read are found", async () => {
-    // After the first page, employee 5 goes: 101 moves to the page that has been read, and there is no second one.
+    // Employee 5 is deleted after the first page was read: employee 101 moves to that page, and there is no second page.
     const { http } = provider((asked) => {
       const ids = asked.call === 1 ? upTo(101) : upTo(101).filter((id) => id !== 5);
       return { ids: pageOf(ids, asked), count: ids.length };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type BatchProgress, runBatch } from "../../src/core/http/batch.ts";
 
 const items = Array.from({ length: 1147 }, (_, index) => `route ${index % 37}, day ${Math.floor(index / 37)}`);
-/** Every twentieth. */
+/** Every twentieth item fails. */
 const fails = (item: string) => items.indexOf(item) % 20 === 7;
 
 /** Work that counts its calls, and how many run at once. */

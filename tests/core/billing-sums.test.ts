@@ -283,10 +283,10 @@ describe("the month before", () => {
     expect(await causesOf(line({ toll: 0, bridge: 180, total: 1643.5 }))).toEqual({ passages: 7600 });
     expect(await causesOf(line({ gas: 0, total: 1520 }))).toEqual({ fuel: -4750 });
     expect(await causesOf(line({ total: 1485 }, 10, 10))).toEqual({ discount: -8250 });
-    // Half of the month, and a line that says nothing of itself.
+    // Billed for half of the month; then a line without a base price: the cause of the difference is unknown.
     expect(await causesOf(line({ total: 783.75 }))).toEqual({ rest: -78_375 });
     expect(await causesOf(line({ base: null, total: 1600 }))).toEqual({ rest: 3250 });
-    // A difference by the provider's rounding is no cause.
+    // The provider's rounding of 3 kuruş is no cause of its own.
     expect(await causesOf(line({ base: 1100, total: 1662.53 }))).toEqual({ prices: 9503 });
   });
 

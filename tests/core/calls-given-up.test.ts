@@ -139,7 +139,7 @@ test.each(Object.keys(asked))("a call for %s ends when its asker gives up", asyn
   const given = new AbortController();
   const environment = createTestEnvironment(() => {
     given.abort();
-    // For who doesn't listen.
+    // Only a call that ignores the signal gets this answer, and fails with another kind of error.
     return json({}, 400);
   });
   const { http } = createSession({ environment });

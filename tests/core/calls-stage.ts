@@ -2,7 +2,7 @@ import type { Http } from "../../src/core/http/http.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
-/** Several values of one parameter are a list, JSON text is read. */
+/** The query as an object: repeated parameters become a list, JSON text is parsed. */
 function toQuery(parameters: URLSearchParams) {
   const read = (text: string) => (/^[[{]/.test(text) ? (JSON.parse(text) as unknown) : text);
   return Object.fromEntries(
@@ -13,7 +13,7 @@ function toQuery(parameters: URLSearchParams) {
   );
 }
 
-/** What a function of the API makes of `answer`, and what it has asked for it. */
+/** The result of an API function for `answer`, and the requests that it made. */
 export async function ask<Read>(answer: unknown, run: (http: Http) => Promise<Read>) {
   const environment = createTestEnvironment(() => json(answer));
   const read = await run(createSession({ environment }).http);

@@ -22,7 +22,7 @@ test("named ranges: weeks from Monday to Sunday, months whole", () => {
     "2026-11-01..2026-11-30",
     "2026-10-01..2026-10-31",
   ]);
-  // Sunday, the last day of its week; January, whose month before is in another year.
+  // A Sunday, the last day of its week, in January: the previous month is in another year.
   expect(named("2027-01-03")).toEqual([
     "2027-01-03",
     "2027-01-02",

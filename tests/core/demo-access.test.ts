@@ -30,7 +30,7 @@ describe("validity of an offer", () => {
     expect(areOffersExpired([expired], today)).toBe(true);
     expect(areOffersExpired([expired, valid], today)).toBe(false);
     expect(areOffersExpired([], today)).toBe(false);
-    // The provider didn't say.
+    // The provider gave no date.
     expect(areOffersExpired([{ offerDate: null, validityDays: 30 }], today)).toBe(false);
   });
 });
@@ -85,7 +85,7 @@ describe("what a demo account may open", () => {
   });
   const [valid, expired, failed] = [[offer(30)], [offer(5)], null];
 
-  /** A null list fails; the menu's flags come in any case. */
+  /** A demo session. A list of null makes its call fail. */
   function openWith(seats: readonly object[] | null, lines: readonly object[] | null | Promise<never>) {
     const environment = createTestEnvironment(async ({ url }) => {
       if (url.includes("menu-items")) return json(items);
@@ -153,7 +153,7 @@ describe("what a demo account may open", () => {
       return state.status === "signed-in" && state.profile.isOfferExpired;
     };
     const ending = { offerDate: "2026-11-10", validityDays: 9 };
-    // Still the 18th in London and New York, the 19th in Istanbul.
+    // One minute before midnight in Istanbul, then midnight; in London and New York it is still the 18th.
     environment.time = Date.parse("2026-11-18T20:59:00Z");
     noteOffers(session, [ending]);
     expect(isExpired()).toBe(false);

@@ -13,7 +13,7 @@ import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const profile = { userName: "Elif", accountType: "company", userType: "admin", companyName: "" } as unknown as Profile;
 
-/** A provider that holds documents, and refuses whole calls for single ones. */
+/** A stub provider with pending documents. A call that contains an id in `refused` is refused as a whole with that status. */
 function openProvider({ count = 3, refused = new Map<number, number>() } = {}) {
   const ids = Array.from({ length: count }, (_, index) => 700 + index);
   const approved = new Set<number>();
@@ -54,7 +54,7 @@ function openProvider({ count = 3, refused = new Map<number, number>() } = {}) {
   };
 }
 
-/** Watches a query until it has its answer. */
+/** Subscribes to a query; `ready` resolves with its first answer. */
 function watch<Data>({ $load }: Query<Data>) {
   const seen: Data[] = [];
   const ready = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describe("one decision", () => {
     expect(reads()).toBe(2);
     expect(await createDocumentDesk(session).decide({ id: 700 }, { kind: "approve" })).toBe(false);
     await expect.poll(reads).toBe(most);
-    // Nothing comes later either: this is asked for after all of it.
+    // No read follows later either: this one is sent after all pending ones, and only it is counted.
     await fetchDriverFolder(session.http, "31");
     expect(reads()).toBe(most + 1);
   });
@@ -152,7 +152,7 @@ describe("one decision", () => {
     patchAnswers<number>(session, pendingCount.key, () => 1);
     expect(seen.last()).toBe(1);
     await refreshing;
-    // Loaded again after the change: the provider's value.
+    // Reloaded after the change: shows the provider's value again.
     await expect.poll(() => seen.last()).toBe(3);
   });
 });
@@ -242,7 +242,7 @@ describe("approving many", () => {
       statuses.push(state.status);
       if (state.status !== "running") return;
       failed.push(state.failed);
-      // Too early: does nothing.
+      // Ignored while the approval is running.
       bulk.reset();
     });
     await bulk.start(ids);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A file that comes part by part, and how its call was made. */
+/** Fetches a file whose body the test sends in parts; records the request and the progress. */
 function open({ status = 200, name = "1.pdf", headers = {} as Record<string, string> } = {}) {
   const user = new AbortController();
   const told: (readonly [number, number | null])[] = [];

@@ -96,7 +96,7 @@ describe("the list of drivers", () => {
       waitingDocuments: { ratio: 10, count: 1, total: 10 },
       missingDocuments: null,
     });
-    // Only the rows that lost their number or an empty name.
+    // One warning, only about the row without an id and the empty names.
     expect(environment.warnings).toHaveLength(1);
   });
 

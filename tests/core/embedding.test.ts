@@ -4,7 +4,7 @@ import { toNavigation } from "../../src/host/embed/frame-message.ts";
 import { toParentOrigin } from "../../src/host/embed/parent-origin.ts";
 import { createRouter } from "../../src/host/router.ts";
 
-/** As much of a window as a router needs, at an address. */
+/** Stub of a window at an address, with just what a router needs. */
 function createWindow(address: string) {
   const listeners = new Map<string, (event: unknown) => void>();
   const page = {
@@ -99,7 +99,7 @@ describe("whom a page in a frame speaks to", () => {
   test("nobody else", () => {
     expect(toParentOrigin([], around([intranet]))).toBeNull();
     expect(toParentOrigin([intranet], around(["https://evil.example"]))).toBeNull();
-    // Only one further out is configured.
+    // Only the outermost page is configured, not the direct parent.
     expect(toParentOrigin([intranet], around(["https://evil.example", intranet]))).toBeNull();
     expect(toParentOrigin([intranet], around(["http://intranet.example"]))).toBeNull();
     expect(toParentOrigin([intranet], around(["https://intranet.example.evil.example"]))).toBeNull();

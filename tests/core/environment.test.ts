@@ -21,7 +21,7 @@ const createArea = (): Storage =>
 
 const refusal = "[shuttle] The browser refuses its storage; the session lives as long as this page.";
 
-/** What the environment writes, instead of failing the test. */
+/** Collects console warnings, which would otherwise fail the test. */
 function readConsole(): readonly string[] {
   const lines: string[] = [];
   vi.spyOn(console, "warn").mockImplementation((line: string) => void lines.push(line));

@@ -14,7 +14,7 @@ const status = (code: number, body?: unknown) => new ApiError("status", "GET /x/
 const of = (kind: ApiError["kind"]) => new ApiError(kind, "GET /x/");
 const kinds = ["network", "timeout", "status", "answer", "aborted", "ended"] as const;
 
-/** What else may be thrown. */
+/** Thrown values that are no ApiError. */
 const strangers = [
   new Error("x"),
   { kind: "aborted" },

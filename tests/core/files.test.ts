@@ -64,7 +64,7 @@ describe("addresses that a download may have", () => {
     expect(at("/d/1.pdf", "")).toEqual({ href: "https://intranet.example/d/1.pdf", isOwn: true });
   });
 
-  // A row may lack a file, whatever the page has set for its provider.
+  // A row may lack a file, whatever api-base the page has set.
   test("no address is none where the provider's is unusable too", () => expect(at(null, "https://")).toBeNull());
 
   test.each([

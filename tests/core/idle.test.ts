@@ -209,7 +209,7 @@ describe("a token of the page", () => {
     expect(environment.requests, "the page's token is the page's").toEqual([]);
     touch(environment);
     wake(environment);
-    // The page renders again.
+    // The page renders again and passes a new function.
     session.useGetToken(
       vi.fn(() => getToken()),
       {},

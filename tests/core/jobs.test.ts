@@ -99,7 +99,7 @@ describe("the question before leaving", () => {
     desk.answer(true);
     expect(go).toHaveBeenCalledTimes(2);
     expect(desk.leave("there", go)).toBe(true);
-    // The next run is another piece of work.
+    // A new run is a new job, so leaving asks again.
     handle.work.$news.set(rest);
     handle.work.$news.set(running);
     expect(desk.leave("here", go)).toBe(false);
@@ -166,7 +166,7 @@ describe("the question before leaving", () => {
 });
 
 describe("when its session ends", () => {
-  /** A job ended by its session while its screen is still being removed. */
+  /** A running job that is ended by a change of its session while its screen is being removed. */
   function cutOff(change: (session: ReturnType<typeof setUp>["session"]) => void) {
     const stage = setUp();
     const handle = stage.take();

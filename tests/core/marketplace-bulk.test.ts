@@ -8,7 +8,7 @@ async function openBulk(status: string) {
   const provider = {
     status,
     change: (): Response | Promise<Response> | null => null,
-    /** What a POST makes of it. */
+    /** Status after a POST. */
     made: "requested",
   };
   const answer = () => json({ all_passenger_offer_request_status: provider.status });
@@ -49,7 +49,7 @@ describe("the bulk request", () => {
     expect(sent("POST")).toEqual([]);
     const confirming = bulk.confirm();
     expect(state()).toMatchObject({ status: "verify", dialog: "loading" });
-    // Nothing closes it now.
+    // The dialog can't be closed while the call is running.
     bulk.dismiss();
     expect(state().dialog).toBe("loading");
     expect(await confirming).toBe(true);
@@ -86,7 +86,7 @@ describe("the bulk request", () => {
 
   test("keeps the question about taking it back open while the call runs, and isn't taken back twice", async () => {
     const { bulk, state, sent, stop } = await openBulk("requested");
-    // Nothing was asked.
+    // No confirmation is open yet.
     expect(await bulk.confirmCancel()).toBe(false);
     bulk.askCancel();
     expect(await bulk.confirm()).toBe(false);
@@ -226,7 +226,7 @@ describe("the bulk request's questions", () => {
     const again = bulk.confirm();
     expect(state()).toMatchObject({ dialog: "loading", error: null });
     await again;
-    // A failure to send is no question about taking back.
+    // The open dialog is about a failed request, not about a cancellation.
     expect(await bulk.confirmCancel()).toBe(false);
     bulk.dismiss();
     expect(state()).toEqual({ status: "verify", provider: "verify", dialog: null, error: null });

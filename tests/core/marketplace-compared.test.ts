@@ -21,7 +21,7 @@ test("lines side by side are asked for once, and anew when the search has anothe
   const asked = () => calls("/api/marketplace/route-details/").map((call) => call.split("?")[1]);
   await settled();
   expect(asked()).toEqual(["unique_id=M-1&past_search_id=77", "unique_id=M-2&past_search_id=77"]);
-  // While the list loads again its count is not known.
+  // The search's id is unknown while the list reloads; the details stay.
   $search.set(null);
   expect(details.$loads.get().size).toBe(2);
   $search.set("78");
@@ -84,7 +84,7 @@ test("nothing is asked for before the search has a number, or while nobody liste
   expect([found(), asked()]).toEqual([[], []]);
   $search.set("77");
   await expect.poll(found).toEqual(["M-1 ready"]);
-  // A store outlives its last listener by a second, and so do those below it.
+  // nanostores unmounts a store one second after its last listener, and then the stores that it depends on.
   vi.useFakeTimers();
   stop();
   vi.advanceTimersByTime(2500);
@@ -93,7 +93,7 @@ test("nothing is asked for before the search has a number, or while nobody liste
   $compared.set(linesOf("M-2"));
   await Promise.resolve();
   expect(asked()).toEqual(["M-1"]);
-  // What was compared before has gone; the listener of later gets what is compared now.
+  // The previous comparison is forgotten; a new listener gets the current one.
   const again = details.$loads.listen(() => undefined);
   expect(found()).toEqual(["M-2 loading"]);
   await expect.poll(found).toEqual(["M-2 ready"]);

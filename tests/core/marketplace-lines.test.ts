@@ -22,7 +22,7 @@ describe("the lines of a search", () => {
     expect(first).toMatchObject({ count: 12, hasMore: true, isLoadingMore: false, pastSearchId: "77", minPrice: 2400 });
     expect(first.lines).toHaveLength(5);
     search.showMore();
-    // What is there stays while more are on their way.
+    // The loaded lines stay visible while more are loading.
     expect(search.$view.get()).toMatchObject({ isLoadingMore: true });
     expect(search.$view.get().lines).toHaveLength(5);
     expect((await until(search.$view, ({ isLoadingMore }) => !isLoadingMore)).lines).toHaveLength(10);
@@ -33,7 +33,7 @@ describe("the lines of a search", () => {
     stop();
   });
 
-  /** Seven lines, M-1 the dearest. */
+  /** A stub provider that never says the number of lines: seven, M-1 the most expensive. */
   const openUncounted = () => {
     const first = (most: number) =>
       Array.from({ length: Math.min(most, 7) }, (_, index) =>
@@ -82,7 +82,7 @@ describe("the lines of a search", () => {
     const stop = search.$view.listen(() => undefined);
     await until(search.$view, ({ lines }) => lines.length > 0);
     search.setOrder("price");
-    // Until all have come, none moves.
+    // The order doesn't change before all lines have been loaded.
     expect(search.$view.get().lines[0]?.id).toBe("M-1");
     const { lines, hasMore } = await until(search.$view, (view) => view.lines[0]?.id === "M-12");
     expect(lines.map(({ id }) => id)).toEqual(["M-12", "M-11", "M-10", "M-9", "M-8"]);
@@ -184,7 +184,7 @@ describe("the lines of a search", () => {
     expect(search.$load.get()).toMatchObject({ status: "ready", isPrevious: true, isRefreshing: false });
     state.answer = () => null;
     void search.refresh();
-    // While it is tried again the failure isn't shown.
+    // The failure is hidden during the retry.
     expect(await until(search.$view, ({ isLoadingMore }) => isLoadingMore)).toMatchObject({ moreError: null });
     expect(search.$load.get()).toMatchObject({ isPrevious: true, isRefreshing: true });
     const view = await until(search.$view, ({ lines }) => lines.length === 10);

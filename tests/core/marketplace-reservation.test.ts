@@ -11,11 +11,11 @@ import { rawDetail, rawSearch } from "./raw-marketplace.ts";
 
 const created = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
 
-/** A provider that remembers the reservation of M-4; `post` may answer in its place. */
+/** A stub provider that stores the reservation of M-4. `post`, `remove` and `detail` may return another answer instead. */
 async function openSeat(first: Readonly<Record<string, unknown>> | null = null) {
   const provider = {
     request: first,
-    /** What stands on the lines beside M-4, by line, and the list of all requests. */
+    /** Reservations of other lines by line id, and the answer with the list of all requests. */
     others: {} as Readonly<Record<string, unknown>>,
     requests: (): Response | Promise<Response> => json({ results: [] }),
     post: (): Response | Promise<Response> | null => null,
@@ -147,7 +147,7 @@ describe("a seat", () => {
     await until(list.$load, ({ status }) => status === "ready");
     await take(desk);
     await until(list.$load, (load) => load.status === "ready" && !load.isRefreshing);
-    // The list, the look for another seat before it is sent, the list again.
+    // The list, the check for another seat before the POST, and the reloaded list.
     expect(calls("GET /api/marketplace/request/")).toHaveLength(3);
     stop();
     desk.destroy();
@@ -321,7 +321,7 @@ describe("a reservation is never sent twice", () => {
     let answer: (response: Response) => void = () => undefined;
     provider.post = () => new Promise<Response>((resolve) => (answer = resolve));
     await Promise.all([desk.reservation.reserve(), second.reservation.reserve()]);
-    // The look before the question runs for one of them only.
+    // The check before the confirmation runs for only one element at a time, so the second one has to ask again.
     await second.reservation.reserve();
     const sending = desk.reservation.confirm();
     void desk.reservation.confirm();
@@ -332,7 +332,7 @@ describe("a reservation is never sent twice", () => {
     answer(json({ id: 55, has_request_in_period: false }));
     await sending;
     expect(posts()).toHaveLength(1);
-    // The other element knows of it too.
+    // The other element of the session shows it too.
     await until(second.reservation.$state, ({ status }) => status === "reserved");
     desk.destroy();
     second.destroy();
@@ -364,7 +364,7 @@ describe("a reservation is never sent twice", () => {
       activity: null,
       failed: { what: "reserve" },
     });
-    // No other seat: now it is sent.
+    // The provider answers that there is no reservation, so it is sent again.
     provider.detail = () => null;
     provider.post = () => null;
     await take(desk);
@@ -482,7 +482,7 @@ describe("taking back one of the previous requests", () => {
     answer(json({ results: { data: {} } }));
     await confirming;
     expect(cancel.$state.get()).toMatchObject({ asked: null, isRunning: false, done: { id: "55" } });
-    // The next question has nothing of the one before.
+    // The next confirmation shows nothing of the previous one.
     cancel.ask({ ...request, id: "56" });
     expect(cancel.$state.get()).toMatchObject({ asked: { id: "56" }, error: null, done: null });
     end();
@@ -836,7 +836,7 @@ describe("what a change of a seat makes outdated", () => {
   test("is its line, the requests and the past searches, and nothing else", async () => {
     const { desk, count, stop } = await openAll();
     await take(desk);
-    // One of the requests is the look for another seat.
+    // One of the three is the check for another seat.
     await expect.poll(count).toEqual({ requests: 3, searches: 2, details: 2, lists: 1, drivers: 1 });
     stop();
   });

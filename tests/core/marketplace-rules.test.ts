@@ -205,7 +205,7 @@ describe("the order of lines", () => {
     expect(ids("provider")).toEqual(["a", "b", "c", "d"]);
     expect(ids("price")).toEqual(["c", "a", "d", "b"]);
     expect(ids("duration")).toEqual(["d", "b", "c", "a"]);
-    // From home to the stop; how far the office is from the last one is another figure.
+    // Sorted by the walk from home to the pickup stop; the walk from the last stop to the office doesn't count.
     expect(ids("walking")).toEqual(["a", "d", "b", "c"]);
   });
 
@@ -229,7 +229,7 @@ describe("the figures of a direction", () => {
     const figures = { duration: 3000, detourRatio: 12, walkingDistance: 350, officeDistance: 150 };
     expect(morningOf(card)).toEqual(figures);
     expect(morningOf(card, detail)).toEqual(figures);
-    // What the search didn't say, and a line that isn't among those that are shown.
+    // Falls back to the detail where the search result lacks a value, or where the line isn't in the result.
     expect(morningOf(line({ duration: null }), detail).duration).toBe(3420);
     expect(morningOf(null, detail)).toEqual({ ...direction, officeDistance: null });
     const unsaid = line({ duration: null, detourRatio: null, ...walk(null, null) });
@@ -265,7 +265,7 @@ describe("a price", () => {
   test("that isn't known has no discount", () => {
     expect(hasDiscount({ price: null, priceWithoutDiscount: 4050 })).toBe(false);
     expect(discountPercent({ price: null, priceWithoutDiscount: 4050 })).toBeNull();
-    // A known one of nothing is one.
+    // A price of 0 is a known price.
     expect(hasDiscount({ price: 0, priceWithoutDiscount: 4050 })).toBe(true);
     expect(discountPercent({ price: 0, priceWithoutDiscount: 4050 })).toBe(100);
     expect(hasDiscount({ price: -1, priceWithoutDiscount: null })).toBe(false);
@@ -281,7 +281,7 @@ describe("a price", () => {
     // Clamped between 0 and 200.
     expect(bar(9000, 2000, 4000).percent).toBe(200);
     expect(bar(1000, 2000, 4000).percent).toBe(0);
-    // The server gives none: 2000 and 9000.
+    // Without limits from the server the defaults are 2000 and 9000.
     expect(bar(5500, null, null)).toMatchObject({ min: 2000, max: 9000, percent: 50 });
     expect(bar(3000, 1000, null)).toMatchObject({ min: 1000, max: 9000, percent: 25 });
     // Equal, or the wrong way round: no division by zero.

@@ -190,7 +190,7 @@ describe("use of seats", () => {
       expect(facts.knownSeatRoutes).toEqual([]);
     }
     expect([...seatsOf([], failed).seats]).toEqual([["R-1", { kind: "failed" }]]);
-    // Whoever couldn't be loaded doesn't matter where the route names nobody and another has told.
+    // A failed driver doesn't matter if the route names no driver and another driver's vehicle is known.
     expect([...seatsOf([driver("Can Er", 16)], failed).seats]).toEqual([["R-1", { kind: "known", count: 16 }]]);
     expect(seatsOf([driver("Can Er", 16), driver("Nil Ay", 16)]).knownSeatRoutes).toEqual(["Hat"]);
   });
@@ -210,7 +210,7 @@ describe("use of seats", () => {
       driver("Nil Ay", "Eski Hat"),
       driver("Oya Gün"),
     ];
-    // The list has nobody of the name on Beykoz, Şişli names nobody, and the last two may drive any route.
+    // Beykoz's named driver isn't in the list and Şişli names none, so all of their drivers count; the last two may drive any route.
     expect(seatDrivers(routes, drivers).map(({ name }) => name)).toEqual([
       "IŞIL  AKSOY",
       "Ece Su",
@@ -228,7 +228,7 @@ describe("use of seats", () => {
       routes: routeIds.map((id) => route(id)),
       runs: new Map(routeIds.map((id) => [id, runs])),
     });
-    // The second route's seats aren't known, so its runs count and its boardings don't.
+    // The seats of R-2 aren't known: its trips count, its boardings don't.
     expect(sumWeekdays(uses)).toEqual([
       { weekday: 1, late: 2, judged: 4, lateShare: 50, use: 40 },
       { weekday: 2, late: 0, judged: 0, lateShare: null, use: 60 },
@@ -285,7 +285,7 @@ describe("use of seats", () => {
     expect(ranked("late")).toEqual(["c", "a", "b"]);
     expect(ranked("absence")).toEqual(["c", "b", "a"]);
     expect(ranked("name")).toEqual(["c", "b", "a"]);
-    // Of one name by the id.
+    // Routes of the same name are ordered by id.
     const same = uses.toReversed().map((one) => ({ ...one, name: "Hat" }));
     expect(rankUses(same, [], "name").map(({ routeId }) => routeId)).toEqual(["a", "b", "c"]);
   });
@@ -514,7 +514,7 @@ describe("fairness", () => {
       ["district", "Şişli", 6, 1],
       ["merged", null, 7, 2],
     ]);
-    // One person alone would be the whole less the others: the smallest district joins.
+    // A single hidden person could be computed from the total, so the smallest named district is merged too.
     expect(shown([...of("Kadıköy", 8), ...of("Şişli", 6), ...of("Şile", 1)])).toEqual([
       ["district", "Kadıköy", 8, 1],
       ["merged", null, 7, 2],
@@ -714,7 +714,7 @@ describe("decisions", () => {
     other.decide("b", { kind: "ask", remark: "x".repeat(1000) });
     expect(Object.keys(other.$decisions.get())).toEqual(["a", "b"]);
     expect(other.$decisions.get()["b"]?.remark).toHaveLength(longestRemark);
-    // A letter of two units at the end isn't halved.
+    // The emoji at the end, two UTF-16 units long, is dropped as a whole.
     other.decide("b", { kind: "ask", remark: `${"x".repeat(longestRemark - 1)}🚌` });
     expect(other.$decisions.get()["b"]?.remark).toBe("x".repeat(longestRemark - 1));
   });

@@ -21,7 +21,7 @@ import {
 
 type Planted = readonly [reason: LineReason, spoil: (line: BilledPassenger) => Partial<BilledPassenger>];
 
-/** Keeps the line's own arithmetic right. */
+/** Changes parts of a line and recomputes its total, so that the line's own arithmetic stays correct. */
 function withParts(line: BilledPassenger, parts: Partial<BilledPassenger>): BilledPassenger {
   const changed = { ...line, ...parts };
   const names = ["base", "distanceCost", "toll", "bridge", "avrasya", "gas"] as const;
@@ -75,7 +75,7 @@ function spoilDays(line: BilledPassenger, days: number): Partial<BilledPassenger
   };
 }
 
-/** 482 people on 64 routes, 40 errors; and what looks like one and isn't. */
+/** A month with 482 people on 64 routes and 40 planted errors, plus cases that only look like errors. */
 function stage(seed: number) {
   const random = createRandom(seed);
   const people = drawPeople(482, random);
@@ -92,21 +92,21 @@ function stage(seed: number) {
     ...toBookings({ ...at(300), days: stageDays.slice(0, 12) }, random),
     ...toBookings({ name: at(300).name, route: at(301).route, days: stageDays.slice(12) }, random),
   ]);
-  // Is billed on the route of the end of the month, and rode another one all month.
+  // Is billed on the route of the month's end, but rode another one all month.
   rides.set(at(302).name, toBookings({ name: at(302).name, route: at(303).route }, random));
   // Came on the 15th and is billed for 17 of 31 days.
   lines[304] = toLine(at(304), 304, 17 / 31);
   changes.push(toChange(at(304), "passenger_added", "2026-10-15"));
   rides.set(at(304).name, toBookings({ ...at(304), days: half }, random));
-  // Moved house, by the change log.
+  // Moved to another home, according to the change log.
   before[306] = toLine({ ...at(306), metres: at(306).metres + 7000, passages: [] }, 306);
   changes.push(toChange(at(306), "other", "2026-10-05"));
-  // Written in another case, with two blanks.
+  // The name is written in upper case and with two spaces.
   rides.set(
     at(307).name,
     toBookings({ ...at(307), name: at(307).name.toLocaleUpperCase("tr").replace(" ", "  ") }, random),
   );
-  // Two people of one name on two routes, both billed, both at the company.
+  // Two namesakes on different routes, both billed and both on the company's list of employees.
   rides.delete(at(309).name);
   people[309] = { ...at(309), name: at(308).name };
   lines[309] = toLine(at(309), 309);
@@ -128,10 +128,10 @@ function stage(seed: number) {
   // Six that travelled and aren't billed.
   const unbilled = Array.from({ length: 6 }, (_, index) => ({ ...at(40 + index), name: nameOf(483 + index) }));
   for (const person of unbilled) rides.set(person.name, toBookings(person, random));
-  // Twice two people of one name on one route.
+  // Two pairs of namesakes on the same route.
   const twins = [at(60), at(61)];
   const extra = twins.map((person, index) => toLine({ ...person, metres: 9000 }, 500 + index));
-  // 16 wrong lines, each of a way.
+  // 16 lines, each with a different error.
   amountErrors.forEach(([reason, spoil], index) => {
     const place = 100 + index;
     const [crosses, extraDiscount] = [
@@ -229,11 +229,11 @@ describe("a month with 40 planted errors", () => {
     const differenceOf = (reason: string) => rows.find(({ check }) => check?.reasons[0] === reason)?.check?.difference;
     expect(rows.map(({ check }) => check?.difference)).toContain(2);
     expect(rows.map(({ check }) => check?.difference)).toContain(-10_000);
-    // 180,00 TL a second time, less 5 %.
+    // The bridge toll of 180,00 TL billed twice, less 5 % discount.
     expect(differenceOf("passage-twice")).toBe(17_100);
-    // Five kilometres with fuel, less 5 %; rounding of distance and fuel.
+    // Five kilometres too many with their fuel, less 5 % discount; distance and fuel are rounded.
     expect(Math.abs((differenceOf("distance-changed") ?? 0) - 5 * 4250 * 1.1 * 0.95)).toBeLessThanOrEqual(2);
-    // For how many days would be right isn't known.
+    // The correct number of billed days isn't known.
     expect(differenceOf("days")).toBeNull();
     expect(differenceOf("missing")).toBeNull();
   });
@@ -377,7 +377,7 @@ describe("one line", () => {
     const before = toLine({ ...person, metres: 12_000, discount: 10, passages: [] }, 0);
     expect(check(right, { before }).reasons).toEqual(["distance-changed", "passage-new", "discount-changed"]);
     expect(check(right, { before, hasChange: true }).reasons).toEqual([]);
-    // A greater discount than before, the same way, and a bridge that was there.
+    // A higher discount than before, the same distance, and a bridge that was already billed are no reason for doubt.
     expect(check(right, { before: toLine({ ...person, discount: 0 }, 0) }).reasons).toEqual([]);
     expect(check(right, { before: { ...right, metres: null, discount: null } }).reasons).toEqual([]);
   });
@@ -407,7 +407,7 @@ describe("one line", () => {
     const { reasons, parts } = check(line);
     expect(reasons).toEqual(["distance"]);
     expect(parts.gas).toEqual({ billed: right.gas, expected: right.gas });
-    // Fuel of what was billed is put right with it.
+    // The fuel of the wrongly billed distance is corrected with it.
     const dear = withParts(line, { gas: Math.round((line.distanceCost ?? 0) / 10) });
     expect(check(dear)).toMatchObject({ reasons: ["distance"], parts: { gas: { expected: right.gas } } });
   });
@@ -430,7 +430,7 @@ describe("one line", () => {
     test("leave a passage's price open where most lines have another, of three at least", () => {
       expect([...findRules(tolls(1000, 2000, tariff.toll), pricing).variable]).toEqual(["toll"]);
       expect([...findRules(tolls(1000, 2000), pricing).variable]).toEqual([]);
-      // Half of them have the contract's.
+      // Half of the lines have the contract's price.
       expect([...findRules(tolls(1000, 2000, tariff.toll, tariff.toll), pricing).variable]).toEqual([]);
       expect([...findRules(tolls(1000, 2000, 0, 0), pricing).variable]).toEqual([]);
       expect([...findRules(tolls(1000, 2000, 3000), { ...pricing, toll: null }).variable]).toEqual([]);

@@ -31,17 +31,17 @@ describe("the reading of a month", () => {
     expect(seen.most).toBe(mostCalls);
     expect(new Set(seen.addresses).size).toBe(seen.addresses.length);
     const count = (start: string) => seen.addresses.filter((address) => address.startsWith(start)).length;
-    // A call for each route: this month, and the six before together.
+    // One call for each route's month, and one for its six months before.
     expect(count("/api/routes/past-trips/")).toBe(2 * routeCount);
     expect(count("/api/routes/drivers/R-")).toBe(routeCount);
     expect(count("/api/v2/company/billing/42/")).toBe(7);
-    // A day's only page; the total; of six months the first days, of one that has bookings two numbers; of all the known seats.
+    // One page for each day; the total; six earlier months' first days, two counts for the one that has any; six counts by known seats.
     expect(count("/api/passenger/bookings/")).toBe(31 + 1 + 6 + 2 + 6);
-    // The first days of May are a holiday and a weekend.
+    // The first days of May, skipped, are a holiday and a weekend.
     const ofMay = seen.addresses.find((address) => address.includes("=2026-05-")) ?? "";
     expect(ofMay.match(/2026-05-\d\d/g)).toEqual(["2026-05-04", "2026-05-05", "2026-05-06"]);
     expect(told.at(-1)).toMatch(/^(\d+)\/\1 /);
-    // 2 lists, 88 others, 6 counts by known seats: the last are foreseen.
+    // The total is known once the two lists have been read; it already includes the counts by known seats, which are planned last.
     const totals = new Set(told.map((text) => text.split(/[ /]/)[1]));
     expect(totals.size).toBeLessThanOrEqual(2);
   });
@@ -176,7 +176,7 @@ describe("the reading of a month", () => {
     const atCalls: number[] = [];
     onAsked = () => atCalls.push(days());
     await reading.start();
-    // Two lists, the total and an invoice; all others are days.
+    // Of the first 20 answers four are the two lists, the total and an invoice; at least 16 are days.
     expect(before).toBeLessThan(16);
     expect(atCalls[0]).toBeGreaterThanOrEqual(16);
   });
@@ -227,7 +227,7 @@ describe("the reading of a month", () => {
     expect(of("42", "2026-10")).toBe(october);
     const other = of("43", "2026-10");
     expect(other).not.toBe(october);
-    // September was the one not looked at for longest.
+    // September was the month requested longest ago.
     expect(of("42", "2026-10")).toBe(october);
     expect(of("42", "2026-09")).not.toBe(september);
   });

@@ -12,10 +12,10 @@ export const stageDays: readonly Day[] = Array.from({ length: 31 }, (_, index) =
   isWorkday,
 );
 
-/** Kuruş; fuel in percent. */
+/** Prices in kuruş; `gas` is the fuel surcharge in percent. */
 export const tariff = { base: 95_000, perKilometre: 4250, bridge: 18_000, avrasya: 26_000, toll: 12_000, gas: 10 };
 
-/** Mulberry32. */
+/** Seeded random numbers from 0 to 1 (Mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ const lastNames =
   "Yılmaz Şahin Çelik Öztürk Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özdemir Işık Yıldız Polat Avcı Güneş Bulut Turan Uçar Ekinci Tunç Sarı İnce Aydın Tan Er Ak Demir Taş".split(
     " ",
   );
-/** Different for each index up to 496. */
+/** Unique for indexes below 496. */
 export const nameOf = (index: number) =>
   `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length) % lastNames.length]}`;
 export const routeOf = (index: number) => `Hat ${(index % 64) + 1} – Levent`;
@@ -133,7 +133,7 @@ interface Ride {
   readonly outcome?: "absent";
 }
 
-/** Two bookings a day; a twentieth of them without the person. */
+/** Two bookings a day; in about one of twenty the person is absent. */
 export function toBookings({ name, route, days = stageDays, outcome }: Ride, random: () => number): MonthBooking[] {
   return days.flatMap((day) =>
     (["morning", "evening"] as const).map((timePeriod) => ({

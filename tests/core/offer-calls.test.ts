@@ -104,7 +104,7 @@ describe("the two calls for offers", () => {
     await refreshed;
     expect(offers.calls[1].$load.get()).toMatchObject({ loadedAt: loadedAt + 60_000 });
     expect(offers.$load.get()).toMatchObject({ isRefreshing: false, loadedAt });
-    // The same answers are the same list, so that nothing is drawn again for nothing.
+    // Equal answers give the same list object, so that nothing is rendered again.
     expect("data" in before && before.data).toBe((offers.$load.get() as { data: unknown }).data);
     stop();
   });

@@ -112,7 +112,7 @@ describe("a list whose length nobody tells", () => {
 });
 
 describe("a list that changes while it is read", () => {
-  /** Before the call of this number, `before` is the list; then `after`. */
+  /** The list is `before` for the calls up to this number, and `after` from this call on. */
   const changing = (call: number, before: readonly string[], after: readonly string[]) =>
     read((page, _signal, at) => {
       const rows = at < call ? before : after;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readPolyline } from "../../src/core/routes/polyline.ts";
 
-/** One number of the format: its bits in fives, the lowest first. */
+/** Encodes one number of the polyline format: groups of five bits, the lowest first. */
 function write(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let text = "";

@@ -44,10 +44,10 @@ const ticket = (id: string, subject: string) => ({
   ticket_flow: [],
 });
 
-/** The provider as the contract has it, with answers that a test may hold back or refuse. */
+/** A stub of the provider's API whose answers a test can delay or refuse. */
 function createProvider(people: readonly Person[]) {
   const held = new Map<CallName, Promise<void>>();
-  /** Parts of the addresses that are refused. */
+  /** Requests whose URL contains one of these texts are refused. */
   const refused = new Set<string>();
   const folded = people.map((one) => foldText(`${one.passenger_name}\n${one.route_name}`));
   const bodies: Record<CallName, (query: URLSearchParams) => unknown> = {
@@ -85,7 +85,7 @@ function createProvider(people: readonly Person[]) {
       const { pathname, searchParams } = new URL(request.url);
       const name = (Object.keys(paths) as CallName[]).find((call) => paths[call] === pathname);
       if (!name) return json({}, 404);
-      // Decided when it is asked: what is let go later was asked before.
+      // Decided at the time of the request, before it may be delayed.
       const isRefused = [...refused].some((part) => request.url.includes(part));
       await held.get(name);
       return isRefused ? json({}, 400) : json(bodies[name](searchParams));
@@ -174,7 +174,7 @@ describe("ten thousand employees", () => {
     expect(missed).toEqual([]);
 
     search.type("zey");
-    // At once, before anything is asked.
+    // Enter is pressed before anything has been requested.
     search.enter();
     await settle();
     expect(opened).toHaveLength(1);
@@ -204,7 +204,7 @@ describe("ten thousand employees", () => {
   test("three letters of any word of a name and Enter open somebody whose name has them there, whatever page begins so", async () => {
     const named = Array.from({ length: 10_000 }, (_, at) => {
       const { first, last } = nameAt(at);
-      // The only way to one office: `lev` finds everybody, and the first Levent is far down.
+      // Everybody's route ends at Levent, so `lev` finds everybody, and the first person named Levent comes late in the list.
       return person(at, `${first} ${last}`, "Kadıköy – Levent");
     }).toSorted((one, other) => one.passenger_name.localeCompare(other.passenger_name, "tr"));
     const wordsOf = new Map(named.map(({ id, passenger_name: name }) => [String(id), foldText(name).split(" ")]));
@@ -256,7 +256,7 @@ describe("answers in any order", () => {
   );
 
   test.each(orders.map((order) => [order.join(", "), order] as const))("%s: Enter opens the same", async (_, order) => {
-    // Without billing no page begins so.
+    // Without billing no page title begins with these letters.
     const { provider, search, opened } = made(setUp({ isBillingEnabled: false }));
     const release = Object.fromEntries(names.map((name) => [name, provider.hold(name)]));
     search.type("ay");
@@ -267,7 +267,7 @@ describe("answers in any order", () => {
       release[name]?.();
       await settle();
     }
-    // What was opened stands before them by now.
+    // Ignores the group of recently opened hits, which now comes first.
     expect(groupsOf(search).filter((name) => name !== "recent")).toEqual([
       "employee",
       "route",
@@ -486,7 +486,7 @@ describe("what was opened", () => {
     invalidate(session, [employeesKey]);
     openAgain();
     expect(stateOf()).toMatchObject({ isInvalidated: true, dataUpdatedAt: loadedAt });
-    // Nobody shows it any more.
+    // No element shows the employee any more.
     clientOf(session).clear();
     await vi.advanceTimersByTimeAsync(60_000);
     openAgain();

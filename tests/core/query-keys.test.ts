@@ -8,7 +8,7 @@ const files = readdirSync(core, { recursive: true, encoding: "utf8" }).filter((n
 const isQuery = (value: unknown): value is QueryOptions<unknown> =>
   typeof value === "object" && value !== null && "key" in value && "fetch" in value && Array.isArray(value.key);
 
-/** Two questions of one key would be given each other's answers. */
+/** Two shared queries with the same key would get each other's answers. */
 test("every shared question has a key of its own", async () => {
   const modules = await Promise.all(
     files.map(async (file) => (await import(`../../src/core/${file}`)) as Record<string, unknown>),

@@ -10,7 +10,7 @@ import {
 } from "../../src/core/platform/registry.ts";
 import packed from "../../package.json" with { type: "json" };
 
-/** Other copies of the bundle, of other versions, find the registry under this name. */
+/** The registry's global name, by which other copies of the bundle, also of other versions, find it. */
 const key = Symbol.for("shuttle.registry");
 
 beforeEach(() => void vi.stubGlobal(key, undefined));
@@ -71,7 +71,7 @@ test("an address is completed by the page's, an invalid one left as it is", () =
   expect(toWholeAddress("https://", page)).toBe("https://");
 });
 
-// A session outlives an update of the bundle only while its records keep their names.
+// Stored sessions survive an update of the bundle only if these keys don't change.
 test("each session has records of its own, the nameless one's without a name", () => {
   expect(["default", "hr"].map(storageKey)).toEqual(["shuttle.session", "shuttle.session.hr"]);
   expect(["default", "hr"].map(activityKey)).toEqual(["shuttle.session:active", "shuttle.session.hr:active"]);

@@ -109,17 +109,17 @@ describe("the report on times", () => {
     report.cancel();
     await run;
     isSlow = false;
-    // Another opening of the dialog.
+    // The report's dialog is opened again.
     const again = createTimesReport(session);
     expect(again.foresee(choice)).toEqual({ total: 9, kept: 6 });
     expect(again.foresee({ ...days, routes: routes(1) })).toEqual({ total: 3, kept: 2 });
     await again.start(choice);
-    // A complete report is loaded again.
+    // A complete report keeps no answers: it would be loaded again.
     expect(again.foresee(choice)).toEqual({ total: 9, kept: 0 });
     expect(resultOf(again)).toMatchObject({ missing: [], total: 9 });
     expect(resultOf(again).rows.map(({ tripId }) => tripId)).toEqual([116, 216, 316, 117, 217, 317, 118, 218, 318]);
     expect(seen.addresses).toHaveLength(9 + 3);
-    // The next person's report begins with nothing.
+    // Another person's report starts without kept answers.
     session.useToken("tb", { userId: "2" });
     await createTimesReport(session).start(choice);
     expect(seen.addresses).toHaveLength(9 + 3 + 9);
@@ -160,7 +160,7 @@ describe("the report on times", () => {
     expect(resultOf(report)).toMatchObject({ missing: [], total });
   });
 
-  /** A report of nine requests, of which those of one day are never answered. */
+  /** A report of nine requests of which those of one day are not answered until `answerAll` is called. */
   async function openUnfinished() {
     let isSlow = true;
     const { session, seen } = provider((address) =>
@@ -181,7 +181,7 @@ describe("the report on times", () => {
     return { session, seen, choice, report, run, answerAll: () => (isSlow = false) };
   }
 
-  /** What a running report tells, from now on. */
+  /** Records the progress of a running report from now on. */
   function listenTo<Row>({ $state }: Report<Row>) {
     const told: { done: number; doneBefore: number; elapsed: number }[] = [];
     const stop = $state.listen((state) => {
@@ -302,7 +302,7 @@ describe("the report on times", () => {
     stop();
     expect(told).toHaveLength(1);
     expect(createTimesReport(session).foresee(one)).toEqual({ total: 3, kept: 2 });
-    // The same days and route, of another report.
+    // Same days and route, but another kind of report.
     expect(createSpeedReport(session).foresee(one)).toEqual({ total: 3, kept: 0 });
     expect(createTimesReport(provider(() => json([])).session).foresee(one)).toEqual({ total: 3, kept: 0 });
   });

@@ -38,7 +38,7 @@ describe("the routes of the past-trips list", () => {
     });
     const routes = await fetchReportRoutes(createSession({ environment }).http);
     expect(routes.map(({ uniqueId }) => uniqueId)).toEqual(["R-1", "R-2", "R-3"]);
-    // Its pages overlap, as if rows had moved: it is read once more.
+    // The pages overlap, as if rows had moved meanwhile, so the list is read a second time.
     expect(environment.requests).toHaveLength(6);
   });
 });

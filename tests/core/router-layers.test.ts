@@ -8,7 +8,7 @@ interface Entry {
   state: unknown;
 }
 
-/** A window with a history that travels asynchronously, as in a browser. */
+/** Stub of a window whose history navigates asynchronously, as in a browser. */
 function createWindow(address: string, kept?: { readonly entries: Entry[]; readonly at: number }) {
   const entries: Entry[] = kept?.entries ?? [{ address, state: null }];
   let at = kept?.at ?? 0;
@@ -53,7 +53,7 @@ function createWindow(address: string, kept?: { readonly entries: Entry[]; reado
       page.history.go(delta);
       await settled();
     },
-    /** Scrolls by the wheel; the scroll has ended afterwards. */
+    /** Scrolls, and waits until the router has noticed that scrolling ended. */
     async scroll(to: number) {
       page.scrollY = to;
       listeners.get("scroll")?.(null);
@@ -62,7 +62,7 @@ function createWindow(address: string, kept?: { readonly entries: Entry[]; reado
   };
 }
 
-/** Lets everything that was started end. */
+/** Lets pending timers and promises finish. */
 const settled = () => vi.advanceTimersByTimeAsync(100);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -75,7 +75,7 @@ function setUp(address = "/overview", leave?: (go: () => void) => boolean, kept?
   const browser = createWindow(address, kept);
   const layers = createLayerDesk();
   const router = createRouter({ page: browser.page, layers, ...(leave && { leave }) });
-  /** A dialog as elements open it: it goes when it is asked, unless it refuses. */
+  /** A dialog as elements open it: closes when asked to, unless `refuses` returns true. */
   const open = ({ refuses = (): boolean => false } = {}) => {
     let isOpen = true;
     let gone = (): void => undefined;
@@ -227,7 +227,7 @@ describe("Back and open layers", () => {
     isFree = false;
     await browser.go(-1);
     expect(browser.address()).toBe("/personnel?search=ay");
-    // Back means to stay.
+    // Going back closes the dialog, i.e. the person stays.
     await browser.go(-1);
     expect(browser.address()).toBe("/personnel?search=ay");
     await browser.go(-1);

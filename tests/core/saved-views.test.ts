@@ -22,7 +22,7 @@ describe("saved views", () => {
     expect(createSavedViews(session, "booking").$views.get()).toHaveLength(1);
     expect(createSavedViews(session, "past-trips").$views.get()).toEqual([]);
     expect(createSavedViews(page(), "booking").$views.get(), "the next page, perhaps of another person").toEqual([]);
-    // A token of the same person is renewed; after a sign-out it may be anybody's.
+    // A renewed token is of the same person; after a sign-out the next token may be anybody's.
     session.useToken("t2", {});
     expect(createSavedViews(session, "booking").$views.get()).toHaveLength(1);
     session.signOut();

@@ -149,7 +149,7 @@ describe("a call of a session that has ended", () => {
     await arrived(1);
     await answer({}, 401);
     await expect.poll(() => asked).toBe(1);
-    // The provider changes while the page thinks about the old one's 401, and it gives the same token again.
+    // The provider changes while getToken is pending after the old provider's 401; then getToken returns the same token again.
     session.configure({ apiBase: "http://other.test" });
     give("ta");
     expect(await late).toMatchObject({ kind: "ended" });

@@ -129,7 +129,7 @@ describe("the kept session", () => {
     expect(kept(browser)).toBe(before);
     expect(portalSession.$state.get().status).toBe("signed-in");
     expect(environment.requests.map((request) => request.headers.get("authorization"))).toEqual(["Token burak"]);
-    // Somebody who uses the form there is known to this page only.
+    // A sign-in with the form on this page isn't stored.
     session.open("cem", { ...unnamedProfile, userName: "Cem Ak" });
     expect(kept(browser)).toBe(before);
     session.signOut();

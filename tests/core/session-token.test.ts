@@ -302,7 +302,7 @@ describe("after the end (Superset 35261)", () => {
     expect(session.token).toBeNull();
     expect(getToken).toHaveBeenCalledTimes(2);
     expect(environment.returns.size).toBe(0);
-    // The open call, its end and the logout call; nothing after them.
+    // The call, which was answered with 401, and the logout call; nothing after them.
     expect(environment.requests).toHaveLength(2);
   });
 
@@ -401,7 +401,7 @@ describe("another person (Tableau 45)", () => {
     session.open("form", { ...(await signedIn()), userName: "Deniz" });
     session.useGetToken(answers("t1"), { userName: "Elif" });
     const generation = session.$generation.get();
-    // Deniz's call is not repeated as Elif's.
+    // Deniz's call is not repeated with Elif's token.
     expect(await call(session)).toContain("ended");
     expect(session.$generation.get()).toBeGreaterThan(generation);
     expect(await call(session)).toEqual({ token: "t1" });

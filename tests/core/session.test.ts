@@ -102,7 +102,7 @@ describe("an answer 401 to a token that another tab has replaced", () => {
   test("leaves the next session alone and goes on with it, before that tab's word has come", async () => {
     const { session, browser } = setUp({ valid: new Set() });
     session.open("t1", profile);
-    // Past the listeners, as a browser that hasn't told this tab yet.
+    // Written without an event, as if the browser had not notified this tab yet.
     const record = {
       token: "t2",
       provider: "http://portal.test/",
@@ -151,7 +151,7 @@ describe("a token of the surrounding page", () => {
     expect(results).toEqual([{}, {}, {}]);
     expect(getToken).toHaveBeenCalledTimes(2);
     expect(session.$generation.get()).toBe(generation);
-    // And again when that one has run out an hour later.
+    // A second renewal, when the new token has expired as well.
     valid.clear();
     valid.add("t3");
     getToken.mockResolvedValueOnce("t3");
@@ -215,7 +215,7 @@ describe("tabs", () => {
     const { session } = setUp({ browser });
     session.open("t1", profile);
     browser.local.remove(storageKey("default"));
-    // Browsers name no key for `localStorage.clear()`, and when the person deletes the site's data.
+    // Browsers pass a null key after `localStorage.clear()`, and when the user deletes the site's data.
     for (const tab of browser.tabs) tab(null);
     expect(session.$state.get()).toEqual({ status: "signed-out", reason: "other-tab" });
   });

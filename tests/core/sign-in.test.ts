@@ -145,7 +145,7 @@ describe("two steps", () => {
 });
 
 describe("refusals", () => {
-  // As one message with the sentence above it.
+  // Shown below the main sentence as part of the same message.
   const away = "Bilgilerinizden eminseniz: sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.";
   const odd = "Bilgilerinizden eminseniz: sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.";
 

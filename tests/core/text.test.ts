@@ -104,7 +104,7 @@ test("an English count has its noun in the singular for one only", () => {
   expect([0, 2, 11].map((count) => plural(count, "trip", "trips"))).toEqual(["0 trips", "2 trips", "11 trips"]);
   expect(plural("1", "trip", "trips")).toBe("1 trip");
   expect(plural(1234, "entry", "entries", "1,234")).toBe("1,234 entries");
-  // As it is counted, not as it is written.
+  // The noun depends on the number, not on how it is written.
   expect(plural(1, "trip", "trips", "one")).toBe("one trip");
 });
 

@@ -9,10 +9,10 @@ afterEach(() => {
 });
 
 const utc = (text: string) => new Date(text).getTime();
-/** As written, so that a difference can be read. */
+/** ISO text, so that a failed assertion is readable. */
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** The results of every date function, from modules without caches of an earlier zone or engine. */
+/** All date functions, from freshly loaded modules, so that nothing of another zone or engine is cached. */
 async function answers() {
   vi.resetModules();
   const [day, month, format, formatDate, moments, wall, serial, expiry, dates, demo, demoMonth] = await Promise.all([
@@ -43,16 +43,16 @@ async function answers() {
   };
 }
 
-// Half past midnight in Istanbul is the day before in Greenwich and in America; late in the evening Tokyo is a day ahead.
+// 00:30 in Istanbul is the previous day in UTC and America; at 23:59 in Istanbul it is the next day in Tokyo.
 const early = utc("2026-10-31T21:30:00Z");
 const late = utc("2026-12-31T20:59:30Z");
-/** Istanbul's clock leapt over 03:00–04:00 on 27 March 2016; that of 8 November 2015 went back from 04:00 to 03:00. */
+/** In Istanbul 03:00–04:00 was skipped on 27 March 2016; on 8 November 2015 the clock went back from 04:00 to 03:00. */
 const beforeSpring = utc("2016-03-27T00:59:59Z");
 const spring = utc("2016-03-27T01:00:00Z");
 const beforeAutumn = utc("2015-11-08T00:59:59Z");
 const autumn = utc("2015-11-08T01:00:00Z");
 
-/** Hours that a clock doesn't show, or shows twice: in Los Angeles, in London, in São Paulo's midnight of 2018. */
+/** Local times that don't exist or exist twice: in Los Angeles, in London, and at midnight in São Paulo in 2018. */
 const oddHours = [
   ["2026-03-08T02:30", "2026-03-07T23:30:00.000Z"],
   ["2026-11-01T01:30", "2026-10-31T22:30:00.000Z"],
@@ -178,8 +178,8 @@ describe("dates are Istanbul's", () => {
 });
 
 /**
- * An engine that writes every language but Turkish in a way of its own: other order, other signs, midnight as 24. The numbers
- * behind the parts are right, as in WebKitGTK, whose en-CA is no YYYY-MM-DD.
+ * Stub of an engine that formats dates of every locale but Turkish differently: another order, other separators, midnight as 24. The
+ * values of the parts are correct, as in WebKitGTK, whose en-CA isn't YYYY-MM-DD.
  */
 function stubEngine() {
   const { prototype } = Intl.DateTimeFormat;

@@ -179,7 +179,7 @@ describe("the duration beside shown times", () => {
   const at = (clock: string) => Date.parse(`2026-11-19T${clock}+03:00`);
 
   test.each([
-    // 57 min 20 s; but who reads 07:32 and 08:30 reckons 58.
+    // 57 min 20 s, but the difference between the shown times 07:32 and 08:30 is 58 min.
     ["07:32:50", 57 * 60 + 20, 58],
     ["07:32:00", 57 * 60 + 59, 57],
     ["23:59:59", 1, 1],

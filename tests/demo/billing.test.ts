@@ -32,7 +32,7 @@ const allChanges = ({ change_logs: logs }: Billing) => logs.flatMap(({ changes }
 const status = async (path: string, as?: string) =>
   (await api.request(path, as === undefined ? {} : { token: as })).status;
 
-/** Normal, early, around the changes of plan, of tax and of prices, the first one, and the one under way. */
+/** Normal and early payment, months around changes of plan, tax and prices, the first invoiced month, and the current one. */
 const months = [
   [2018, 11],
   [2018, 12],

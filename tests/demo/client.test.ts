@@ -32,7 +32,7 @@ import { documentTypes } from "./contract.ts";
 import { type DemoSession, openDemoSession } from "./demo-session.ts";
 import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
 
-/* What the portal's calls ask is what the demo API understands, and what it answers is what they read. */
+/* The demo API understands the requests of the portal's API functions, and these can decode its answers. */
 
 let api: TestApi;
 let admin: DemoSession;
@@ -119,7 +119,7 @@ describe("past trips", () => {
     const trips = await fetchPastTrips(http, { routeUniqueId: "R-1", start: "2026-11-14", end: "2026-11-18" });
     const [trip] = trips;
     if (!trip) throw new Error("R-1 has no trip");
-    // Three workdays, less what was cancelled.
+    // Three workdays with a morning and an evening trip each, minus cancelled ones.
     expect(trips.length).toBeGreaterThan(3);
     expect(trips.every((one) => toPunctuality(one) !== null)).toBe(true);
     const details = await fetchTripDetails(http, trip.id);

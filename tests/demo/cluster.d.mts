@@ -1,2 +1,2 @@
-/** Resolves with what `work` does with the address of the database; undefined where PostgreSQL can't be had. */
+/** Resolves with the result of `work`, which gets the database's URL; undefined where PostgreSQL isn't available. */
 export function withPostgres<Result>(work: (url: string) => Result | Promise<Result>): Promise<Result | undefined>;

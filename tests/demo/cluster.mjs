@@ -1,4 +1,4 @@
-// A temporary PostgreSQL of this machine's own, which is gone afterwards.
+// Starts a temporary PostgreSQL server on this machine and removes it afterwards.
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -19,7 +19,7 @@ function findPrograms() {
   return candidates.find((directory) => existsSync(join(directory, "initdb")) && existsSync(join(directory, "pg_ctl")));
 }
 
-/** Resolves with what `work` does with the address of the database; undefined where PostgreSQL can't be had. */
+/** Resolves with the result of `work`, which gets the database's URL; undefined where PostgreSQL isn't available. */
 export async function withPostgres(work) {
   if (findPrograms() === undefined) await installPackages(["postgresql"]);
   const directory = findPrograms();
@@ -68,12 +68,12 @@ export async function withPostgres(work) {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Runs a program, as the user postgres if this is root: PostgreSQL refuses to run as root. */
 function asPostgres(program, parameters) {
   const [command, ...rest] = isRoot
     ? ["runuser", "-u", "postgres", "--", program, ...parameters]
     : [program, ...parameters];
-  // Not a pipe: the server would inherit it, and the end of pg_ctl would not be the end of the output.
+  // No pipe for the output: the server would inherit it, and it would stay open after pg_ctl has ended.
   const { status, error } = spawnSync(command, rest, { cwd: tmpdir(), stdio: ["ignore", "ignore", "inherit"] });
   if (error) throw error;
   if (status !== 0) throw new Error(`${program} failed with exit code ${status}`);

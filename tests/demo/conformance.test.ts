@@ -16,7 +16,7 @@ interface Answer {
 let api: TestApi;
 let token: string;
 let demoToken: string;
-/** What the demo server has answered, so that it is asked once for all copies of it. */
+/** Answers of the demo server by request, so that each request is sent to it only once. */
 const kept = new Map<string, Answer>();
 
 beforeAll(async () => {
@@ -51,12 +51,12 @@ function check(fetch: Fetch, account: typeof company | typeof demo, clock = { no
   return checkProvider({ origin: "", token: own, fetch, now: () => clock.now }, account, options);
 }
 
-/** Somebody's data that must not be in a report. */
+/** Personal data in the answers, which must not appear in a report. */
 const secret = "Zeynep-Gizli";
 
 type Row = Record<string, unknown>;
 type Body = Row & Row[] & { results: Row[] };
-/** Changes the body of every good answer to one path. */
+/** Changes the body of each successful answer to a GET of matching URLs. */
 const body =
   (path: RegExp, change: (body: Body, address: string) => unknown): Drifting =>
   async (answer, address, init) => {
@@ -246,7 +246,7 @@ const seeded: readonly (readonly [string, Drifting, Wanted])[] = [
   ],
 ];
 
-/** Calls and fields with a drift, as words. */
+/** Kind, call and field of a drift as one text. */
 const toWords = ({ kind, call, field }: Wanted | Drift) => [kind, call, field ?? ""].join(" ");
 
 describe("a provider that answers as documented", () => {
@@ -266,7 +266,7 @@ describe("every drift is found, without a value of the answer", () => {
       toWords({ ...drift, ...(field === null ? {} : { field }) }),
     );
     expect(found).toContain(toWords(wanted));
-    // What follows from it is of the same call.
+    // One fault causes drifts of the same call only.
     expect(new Set(report.drifts.map(({ call }) => call.replace("OPTIONS", "")))).toSatisfy((calls: Set<string>) =>
       [...calls].every((call) => isRelated(call, wanted.call)),
     );
@@ -275,7 +275,7 @@ describe("every drift is found, without a value of the answer", () => {
   });
 });
 
-/** A preflight fails for every method; who drives a trip is told in the same words as who drives a route. */
+/** A failing preflight affects all methods, and the driver of a trip has the same endpoint name as that of a route. */
 const isRelated = (call: string, wanted: string) =>
   wanted.startsWith("OPTIONS") ? call.startsWith(" ") : call.split("/").at(-2) === wanted.split("/").at(-2);
 

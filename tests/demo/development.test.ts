@@ -47,7 +47,7 @@ const get = async (path: string) => {
 test("npm run dev serves the intranet and its pages", async () => {
   expect(await get("/intranet")).toMatchObject({ status: 200, url: "/intranet/" });
   const links = [...(await get("/intranet")).text.matchAll(/href="(\/intranet\/elements\/[^"]+)">([^<]+)</g)];
-  // Each element once, told apart by its words.
+  // Each element has one link, with a different text.
   expect(new Set(links.map(([, , words]) => words)).size).toBe(elementTags.length - 1);
   expect((await get("/intranet/index.html")).text).not.toContain("{{");
   const page = await get("/intranet/elements/billing.html");

@@ -31,7 +31,7 @@ const stored = () => api.database.select().from(documentDecisions).orderBy(asc(d
 const status = async (path: string, as?: string) =>
   (await api.request(path, as === undefined ? {} : { token: as })).status;
 
-/** Documents of no showroom, which tests may decide about. */
+/** Ids of pending documents of other drivers than the five prepared ones; tests may decide about them. */
 async function undecided(count: number): Promise<number[]> {
   const showrooms = new Set(
     (await Promise.all([31, 32, 33, 34, 35].map(documentsOf))).flatMap(({ documents }) =>
@@ -239,7 +239,7 @@ describe("a decision", () => {
     const [harmless] = await undecided(1);
     const before = (await stored()).length;
     const statusOf = async (...ids: (number | undefined)[]) => (await decide({ ids, status: "hr_approved" })).status;
-    // Together with others they are in the way however often they are sent; alone it is the last time.
+    // Refused each time if sent together with others; sent alone, refused one last time and accepted afterwards.
     for (let turn = 0; turn < 3; turn += 1) expect(await statusOf(one, harmless, two)).toBe(409);
     expect([await statusOf(one), await statusOf(two), await statusOf(harmless)]).toEqual([409, 409, 200]);
     expect(await statusOf(one, two)).toBe(200);

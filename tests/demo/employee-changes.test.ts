@@ -63,7 +63,7 @@ async function find(search: string): Promise<Entry> {
   return found;
 }
 
-/** The state of an employee after a change, or the message of its refusal. */
+/** Requests a change; returns the employee's new state, or the status and message of the refusal. */
 async function change(id: number, body: unknown, as = token) {
   const response = await api.request(`/api/company/employees/${id}/change-activation/`, { token: as, body });
   const answer = (await response.json()) as { non_field_errors?: string[] };

@@ -42,12 +42,12 @@ export interface TestApi {
   readonly database: Database;
   readonly clock: { now: Date };
   request(path: string, options?: TestRequest): Promise<Response>;
-  /** As a client that isn't one of the tests. */
+  /** A request without the tests' headers and checks, as another client sends it. */
   fetch(address: string, init: RequestInit): Promise<Response>;
   /** The parsed body of a 200. */
   get(path: string, token: string): Promise<unknown>;
   signIn(account: (typeof signIns)[number]): Promise<string>;
-  /** A token without the two steps, which take their time on purpose. */
+  /** Issues a token without the two sign-in steps, which are slow on purpose. */
   tokenFor(account: (typeof signIns)[number]): Promise<string>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ async function keepCluster(client: PGlite, file: string): Promise<void> {
   await client.exec("checkpoint");
   const dump = await client.dumpDataDir("none");
   await mkdir(output, { recursive: true });
-  // Test files run in parallel: each renames its own file over the same content.
+  // Test files run in parallel, so each writes a file of its own and then renames it; the content is the same.
   const unfinished = `${file}.${process.pid}-${threadId}`;
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
   await rename(unfinished, file);
@@ -99,8 +99,8 @@ export async function openTestDatabase(kept?: Blob): Promise<{ database: Databas
 }
 
 /**
- * The demo company on a day. PGlite fills it once and keeps it in tests/.output: many test files begin with the same. `isNew` takes
- * nothing that is kept.
+ * A database with the demo company on a day. With PGlite it is cached in tests/.output, because many test files start with the same
+ * data. `isNew` neither reads nor writes the cache.
  */
 async function openSeededDatabase(sizes: SeedSizes, day: Day, isNew: boolean): ReturnType<typeof openTestDatabase> {
   const isPglite = process.env["DATABASE_URL"] === undefined;
@@ -122,7 +122,7 @@ const hash = (content: string | Buffer) => createHash("sha256").update(content).
 const server = fileURLToPath(new URL("../../demo/server/", import.meta.url));
 let named: Promise<string> | undefined;
 
-/** Another one when what makes the data changes. */
+/** Prefix of the cache's file names: a hash of the server's sources, which create the data. */
 function sourceName(): Promise<string> {
   named ??= readdir(server, { recursive: true, withFileTypes: true }).then(async (entries) => {
     const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -170,7 +170,7 @@ export async function openTestApi({
   };
 
   const request: TestApi["request"] = (path, options) => {
-    // Closed: never answers.
+    // After close() a request never resolves.
     if (isClosed) return new Promise(() => undefined);
     const answering = ask(path, options);
     running.add(answering);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything that came into the log, with what errors carry in fields. */
+/** Collects everything that is logged, including the properties of errors. */
 function logged(): () => string {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   return () =>

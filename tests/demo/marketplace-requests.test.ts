@@ -23,7 +23,7 @@ const later = (minutes: number) => {
   api.clock.now = new Date(new Date(thursdayMorning).getTime() + minutes * 60_000);
 };
 
-/** People with at least two lines beside their own, each asked for once. */
+/** Registered employees for whom a search finds at least two lines besides their own; one search each. */
 async function* seekers() {
   const people = await api.database
     .select({ id: employees.id })
@@ -46,7 +46,7 @@ test("the demo begins with a request in every state", async () => {
     ["rejected", false],
     ["created", false],
   ]);
-  // The oldest one's line has ended.
+  // The line of the oldest request no longer exists.
   expect(requests.map(({ morning_route: ends }) => ends === null)).toEqual([false, false, false, true]);
   expect(requests.at(-1)?.route_unique_id).toBeNull();
   const searches = await market().pastSearches();
@@ -124,14 +124,14 @@ describe("a reservation", () => {
     const tell = async (answer: Response) => v.parse(contract.created, await answer.json()).has_request_in_period;
     expect(await tell(await market().reserve(first.route_unique_id, searchId, first.price))).toBe(false);
     expect(await inPeriod()).toBe(true);
-    // December: the one of November is none of this month.
+    // December: a request of November doesn't count for this month.
     later(20 * 24 * 60);
     token = await api.tokenFor(administrator);
     expect(await inPeriod()).toBe(false);
     expect(await tell(await market().reserve(second.route_unique_id, searchId, second.price))).toBe(false);
     expect(await inPeriod()).toBe(true);
     later(0);
-    // Whose time was over in December.
+    // The tokens expired in December.
     token = await api.tokenFor(administrator);
     userToken = await api.tokenFor(companyUser);
   });

@@ -65,7 +65,7 @@ describe("a search", () => {
       (card) => card.origin_to_pickup_distance + card.dropoff_to_destination_distance,
     );
     expect(walked).toEqual(walked.toSorted((a, b) => a - b));
-    // For a longer walk the shuttle comes nearer.
+    // For a longer walk the demo server's shuttle makes a detour to come nearer.
     expect(Math.max(...all.results.data.map((card) => card.origin_to_pickup_distance))).toBeLessThan(1300);
   });
 

@@ -24,7 +24,7 @@ const demoWith = (overridden: Partial<DemoHandler> = {}): DemoHandler => ({
   ...overridden,
 });
 
-/** Something to wait for, and the way to let it happen. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe("health and readiness", () => {
     vi.useFakeTimers();
     try {
       const ping = vi.fn(() => new Promise<void>(() => undefined));
-      // Without a look at the disk, which one of the two could wait for until the other is answered.
+      // Without checking the disk, so that both requests reach the database's ping at the same time.
       const readiness = health({ isStopping: () => false, hasPortal: async () => true, askDatabase: ping });
       const asked = [readiness.request("/ready"), readiness.request("/ready")];
       await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));

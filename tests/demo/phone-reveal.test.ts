@@ -77,7 +77,7 @@ test("ten numbers a day for each account, at once or one after another", async (
   }
   expect((await reveal(31, body)).status).toBe(200);
 
-  // The day ends at midnight in Istanbul.
+  // The daily limit is reset at midnight in Istanbul.
   api.clock.now = new Date("2026-11-19T23:59:00+03:00");
   expect((await reveal(31, body, await api.tokenFor(companyUser))).status).toBe(429);
   api.clock.now = new Date("2026-11-20T00:00:00+03:00");

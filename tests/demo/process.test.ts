@@ -22,16 +22,16 @@ const environment = {
 };
 const { location } = readConfiguration(environment).demo;
 const path = location.kind === "directory" ? location.path : "";
-// Each start compiles a PostgreSQL: seconds, and more on a busy machine.
+// Each start compiles PGlite's WebAssembly, which takes seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 let script: string;
-/** The one that runs: each test begins where the one before ended. */
+/** The running server: each test continues with the one that the test before left. */
 let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
   script = await buildServer(output);
-  // What the first start spends its time with: the files of an empty PostgreSQL.
+  // Creating an empty database is what takes most of the first start's time, so it is prepared here.
   const client = await PGlite.create({ dataDir: path, loadDataDir: await emptyCluster() });
   await client.close();
   writeFileSync(join(path, "shuttle-demo-tables"), "");
@@ -89,7 +89,7 @@ test("killed in the middle of writes it has lost nothing that it acknowledged, a
       if (status === undefined) return;
       expect(status).toBe(201);
       acknowledged.push(person.email);
-      // The others' writes are under way.
+      // At this moment writes of the others are in progress.
       if (acknowledged.length === 40) child.kill("SIGKILL");
     }
   };
@@ -143,7 +143,7 @@ test("SIGTERM lets a request that runs finish, closes the database, and the log 
   expect(await knownEmails()).toContain(person.email);
 });
 
-/** Until the server has stopped to listen. */
+/** Resolves when the server accepts no more connections. */
 async function untilRefused(host: string, port: number): Promise<void> {
   const isRefused = () =>
     new Promise<boolean>((resolve) => {
@@ -161,7 +161,7 @@ test("its metrics count what it answered", async () => {
   const [, port] = /"event":"metrics","port":(\d+)/.exec(server.said()) ?? [];
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const count = 'http_request_duration_seconds_count{method="GET",route="/api/company/employees/",status="200"} 1';
-  // An answer counts when the server has seen it leave, which may be after it came.
+  // A response is counted when the server has finished sending it, which may be after it was received.
   await vi.waitFor(async () => expect(await metrics()).toContain(count));
 });
 

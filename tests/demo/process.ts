@@ -26,9 +26,9 @@ export interface ServerProcess {
   readonly exited: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Runs until it listens; fails with what it said when it ends before. */
+/** Starts the server and waits until it listens. Rejects with its output if it ends before. */
 export async function startServer(script: string, environment: Record<string, string>): Promise<ServerProcess> {
-  // The database under test is the embedded one, whatever the tests beside use.
+  // Always uses the embedded database, whatever DATABASE_URL other tests use.
   const { NODE_ENV: _mode, DATABASE_URL: _database, ...inherited } = process.env;
   const child = spawn(process.execPath, [script], {
     cwd: root,

@@ -146,5 +146,4 @@ test("the whole demo: the intranet's token opens the API", async () => {
   } finally {
     await handler.close();
   }
-  // It creates a database of its own.
 });

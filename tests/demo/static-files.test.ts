@@ -19,7 +19,7 @@ beforeAll(() => {
 function configuration(variables: Readonly<Record<string, string>> = {}): Configuration {
   return { ...readConfiguration(variables), root };
 }
-/** Static files need no demo, but the application wants to know who answers its API. */
+/** Static files don't need the demo API, but createApplication() requires a handler for it. */
 const nobody: DemoHandler = {
   fetch: async () => Response.json({ from: "demo" }),
   ping: async () => undefined,

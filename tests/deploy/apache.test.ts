@@ -32,7 +32,7 @@ describe.skipIf(!hasApache())("demo/deploy/apache.conf", () => {
     for (const line of lines)
       expect(Object.keys(JSON.parse(line) as object)).toEqual(["time", "method", "route", "status", "milliseconds"]);
     const routes = new Set(lines.map((line) => (JSON.parse(line) as { route: string }).route));
-    // None where a request was refused before its address was read.
+    // "-": the request was refused before its path was read.
     expect(routes).toEqual(new Set(["-", "/", "/api/", "/chunks/", "/assets/"]));
   });
 });

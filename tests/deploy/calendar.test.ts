@@ -20,7 +20,7 @@ test.skipIf(url === null)(
         return row?.days ?? 0;
       };
       const before = await count();
-      // With connections that are open already, so that they really meet.
+      // Opens all connections first, so that the following calls really run concurrently.
       await Promise.all(opened.map((server) => server.database.execute(sql`select 1`)));
       await Promise.all(opened.map((server) => extendCalendar(server.database, "2026-11-23")));
       expect(await count()).toBe(before + 7);

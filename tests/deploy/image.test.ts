@@ -14,7 +14,7 @@ function run(script: string, folder: string, environment: Record<string, string>
     cwd: folder,
     env: { HOST: "127.0.0.1", PORT: "0", LOG_FORMAT: "json", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
-    // Runs as nobody (65534), as in the container; a user who isn't root needs no change.
+    // Not as root, like the container: as nobody (65534) if this is root, else as the current user.
     ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
   });
   let said = "";

@@ -17,7 +17,7 @@ const modules = {
 export const hasNginx = () => existsSync(programs.nginx) && existsSync(modules.brotli);
 export const hasApache = () => existsSync(programs.apache);
 
-/** Replaces each text; one that isn't there means that the file has changed and this is no longer the file that is tested. */
+/** Replaces each text; throws if one isn't found, because then the deployed file has changed and this test must be adapted. */
 function replaceAll(text: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
   return pairs.reduce((before, [from, to]) => {
     const after = before.replaceAll(from, to);
@@ -27,7 +27,7 @@ function replaceAll(text: string, pairs: readonly (readonly [string | RegExp, st
 }
 
 interface Place {
-  /** Its files. */
+  /** Folder of the portal's files. */
   readonly portal: string;
   readonly api: string;
   readonly port: number;
@@ -49,7 +49,7 @@ export function renderNginx({ portal, api, port, folder }: Place): string {
   ]);
 }
 
-/** demo/deploy/nginx-balancer.conf before two servers of this machine. */
+/** demo/deploy/nginx-balancer.conf in front of two local servers, without TLS. */
 export function renderBalancer(servers: readonly [string, string], port: number): string {
   return replaceAll(readDeployFile("nginx-balancer.conf"), [
     ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
@@ -59,7 +59,7 @@ export function renderBalancer(servers: readonly [string, string], port: number)
   ]);
 }
 
-/** demo/deploy/apache.conf, in the same way. */
+/** demo/deploy/apache.conf, changed like nginx.conf. */
 export function renderApache({ portal, api, port, folder }: Place): string {
   return replaceAll(readDeployFile("apache.conf"), [
     [/<VirtualHost \*:80>[^]*?<\/VirtualHost>\n/g, ""],
@@ -85,7 +85,7 @@ interface Running {
   close(): Promise<void>;
 }
 
-/** Runs a program in front until it is closed; resolves when it accepts connections. */
+/** Runs a program in the foreground until it is closed; resolves when it accepts connections. */
 async function run(command: string, parameters: readonly string[], folder: string, port: number): Promise<Running> {
   const child = spawn(command, parameters, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
@@ -124,12 +124,12 @@ const accepts = (port: number) =>
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "shuttle-deploy-"));
-  // Its workers run as somebody else when this is root.
+  // If this is root, the workers run as another user, who must be able to write here.
   chmodSync(folder, 0o777);
   return folder;
 }
 
-/** `toServers` writes what stands within `http { }`. */
+/** Starts nginx. `toServers` returns the content of its `http { }` block. */
 export async function startNginx(toServers: (port: number, folder: string) => string): Promise<Running> {
   const [folder, port] = [newFolder(), await freePort()];
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -188,7 +188,7 @@ ${toHosts(port, folder)}
   return run(programs.apache, ["-d", folder, "-f", main, "-DFOREGROUND"], folder, port);
 }
 
-/** A file of demo/deploy as it is, but for what this machine doesn't have: its certificate, its folders and its provider's address. */
+/** A file of demo/deploy in which only the paths and the address that don't exist on this machine are replaced. */
 function withCertificate(name: string, folder: string): string {
   return readDeployFile(name)
     .replaceAll("/etc/ssl/portal.example.com.pem", join(folder, "own.pem"))
@@ -206,7 +206,7 @@ function check(command: string, parameters: readonly string[]) {
   return { status, problems };
 }
 
-/** What nginx says of a file of demo/deploy. */
+/** Exit code and messages of nginx's syntax check for a file of demo/deploy. */
 export function checkNginx(name: string, folder: string) {
   const main = join(folder, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -217,7 +217,7 @@ export function checkNginx(name: string, folder: string) {
   return check(programs.nginx, ["-t", "-p", folder, "-e", "stderr", "-c", main]);
 }
 
-/** What Apache says of it, with the modules that the file names. */
+/** Exit code and messages of Apache's syntax check for a file of demo/deploy, with the modules that it needs. */
 export function checkApache(name: string, folder: string) {
   const main = join(folder, "apache2.conf");
   const loaded = [...debianModules, "ssl", "socache_shmcb", "alias"];

@@ -7,7 +7,7 @@ import { hasNginx, renderBalancer, startNginx } from "./programs.ts";
 
 const url = inject("postgres");
 const output = fileURLToPath(new URL(`../.output/servers-${process.pid}`, import.meta.url));
-/** Ms for which a token is believed (demo/server/accounts/sessions.ts). */
+/** Time in ms for which a server caches that a token is valid (demo/server/accounts/sessions.ts). */
 const longestBelief = 10_000;
 
 describe.skipIf(url === null || !hasNginx())("two servers behind one balancer, with one PostgreSQL", () => {

@@ -5,12 +5,12 @@ import { hasApache, hasNginx } from "./programs.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of a PostgreSQL of its own; null: there is none. */
+    /** URL of a temporary PostgreSQL; null if none is available. */
     postgres: string | null;
   }
 }
 
-/** Debian's packages where they are missing and can be installed; what is skipped for want of them is said. */
+/** Installs missing Debian packages where possible, starts PostgreSQL, and prints which tests are skipped without them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const missing = [
     ...(hasNginx() ? [] : ["nginx", "libnginx-mod-http-brotli-static"]),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkApache, checkNginx, hasApache, hasNginx } from "./programs.ts";
 
-// The other tests take TLS out of the files; here it is in them, with a certificate that is made for it.
+// The other tests remove TLS from the files; here it stays, with a certificate that is created for the test.
 
 const folder = mkdtempSync(join(tmpdir(), "shuttle-syntax-"));
 beforeAll(() => {

@@ -12,7 +12,7 @@ before(async () => {
   await load("airview");
 });
 
-/** As wide and as high as a page may make it, in px. */
+/** Shows the element with the given width and map height in px. */
 const show = async (width: number, height: number, attributes: Record<string, string> = {}) => {
   document.body.style.width = `${width}px`;
   stage.show(attributes);
@@ -77,7 +77,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     expect(findAll(".sh-map-marker-pin[aria-pressed=true]")).to.have.length(1);
     stop.click();
     await eventually(() => homes() === 0, "no homes");
-    // Who leaves the detail by its own button is on the map again.
+    // Closing the detail by its own button returns the focus to the map.
     const close = await labelled("Seçimi kaldır");
     close.focus();
     close.click();
@@ -106,7 +106,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     });
   }
 
-  /** What the lines on the map cover, on the screen. */
+  /** Bounding box of the lines drawn on the map, in the viewport. */
   const boxOfLines = () => {
     const canvas = find<HTMLCanvasElement>(".leaflet-lines-pane canvas");
     if (!canvas?.width || !canvas.height) return null;
@@ -179,7 +179,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
       type(await search(), "a");
       (await eventually(() => findAll("[role=listbox] [role=option]")[2], "somebody")).click();
       await eventually(() => find(".stop-people"), "their stop");
-      /** Everything of the selection that has a place: the pill of its stop, and the homes of those who board there. */
+      /** Names of the selection's markers that aren't visible: its stop, and the homes of those who board there. */
       const hidden = () => {
         const marks = findAll(".sh-map-marker:is([aria-pressed=true], [aria-label$=', ev'])");
         if (marks.length < 2) return ["nothing shown"];
@@ -207,7 +207,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     await show(1140, 640);
     await seen("© Karo Sahibi");
     const [owner, legend] = [boxOf(find(".sh-map-attribution")), boxOf(find(".sh-map-legend"))];
-    // Side by side they would prove nothing.
+    // They overlap horizontally, otherwise the next assertion would prove nothing.
     expect(owner.left).to.be.below(legend.right);
     expect(legend.bottom).to.be.at.most(owner.top);
   });

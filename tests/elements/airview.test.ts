@@ -103,7 +103,7 @@ describe("<shuttle-airview>", () => {
   });
 
   it("a long list of choices is searched the Turkish way, and Esc leads back to its button", async () => {
-    // Where the map is narrow the filters are folded away.
+    // Wide, because a narrow layout collapses the filters.
     document.body.style.width = "1100px";
     show();
     await loaded();
@@ -126,7 +126,7 @@ describe("<shuttle-airview>", () => {
   });
 
   it("draws only the routes in sight, and the last one when a key leads there", async () => {
-    // Where it is narrow the list is as long as it needs to be.
+    // Wide, because in a narrow layout the list is as long as its content.
     document.body.style.width = "1100px";
     show({ scope: "area" });
     await openList();
@@ -154,7 +154,7 @@ describe("<shuttle-airview>", () => {
     await eventually(() => find(".stop-people") === null, "no stop");
     press(find(".airview-routes"), "Escape");
     await eventually(() => find(".airview-detail") === null, "no detail");
-    // Route, stop, route, nothing: what a page may put into its address.
+    // The queries told to the page, for its address: route, stop, route, nothing.
     const [route = "", withStop = ""] = told;
     expect(route).to.match(/^route=[^&]+&period=(morning|evening)$/);
     expect(withStop).to.match(/&stop=[A-Z]+$/);

@@ -26,7 +26,7 @@ const isHistogram = (url: string) => url.includes("/histogram/");
 const isInvoice = (url: string) => /\/v2\/company\/billing\/42\/\?/.test(url);
 const isEnabled = (url: string) => url.includes("is-billing-enabled");
 
-/** The provider of these tests: one invoice for every month, unless a test answers otherwise. */
+/** Stubs the provider: the same invoice for every month, unless `answer` returns another response. */
 function provide(answer: Answer = () => undefined): () => void {
   return withFault((request) => {
     const { url } = request;
@@ -78,7 +78,7 @@ describe("<shuttle-billing>", function () {
     );
   const press = async (name: string) => {
     const pressed = await button(name);
-    // Buttons have their place before the invoice is there.
+    // The buttons are shown, disabled, before the invoice has loaded.
     await eventually(() => !pressed.disabled, `${name} to be enabled`);
     pressed.click();
   };
@@ -87,7 +87,7 @@ describe("<shuttle-billing>", function () {
   const cells = (row: Element | null | undefined) =>
     [...(row?.children ?? [])].map(({ textContent }) => plain(textContent));
 
-  /** Drops everything that earlier tests have loaded or sent. */
+  /** Shows the element in a new session, without data loaded or sent by earlier tests. */
   const show = async (answer?: Answer, attributes: Record<string, string> = {}) => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);
@@ -556,7 +556,7 @@ describe("<shuttle-billing>", function () {
       for (const width of [1366, 1024]) {
         element.style.width = `${roomAt(width)}px`;
         const isWide = () => scroller.scrollWidth > scroller.clientWidth + 1;
-        // Columns with totals stay; the others are below the name, and a count is below the label of the totals.
+        // Columns with totals stay; the values of the others move below the name, and the count below the totals' label.
         await eventually(() => !isWide() || head()[1] === "Baz ücret", "the others give way");
         expect(findCovered(scroller)).to.deep.equal([]);
         expect(head()).to.include.members(["Baz ücret", "Mesafe", "Ek indirim %", "Yakıt artışı", "Toplam"]);
@@ -575,7 +575,7 @@ describe("<shuttle-billing>", function () {
       element.style.width = `${roomAt(1440)}px`;
       const routes = () => [...root().querySelectorAll<HTMLElement>(".table-panel tbody td[data-label=Rota]")];
       await eventually(() => routes().length > 0, "routes");
-      // As when other columns need the room.
+      // Simulates other columns that need the room.
       for (const cell of routes()) cell.style.width = "1px";
       expect(routes().map(({ firstElementChild }) => firstElementChild?.getBoundingClientRect().height)).to.deep.equal(
         routes().map(() => 20),
@@ -738,7 +738,7 @@ describe("<shuttle-billing>", function () {
       await eventually(() => rows().length === 20, "a page of rows");
       expect(cells(root().querySelector("tfoot tr")).at(-1)).to.equal("18.236.200,00");
       await says("10.000 çalışandan 1–20");
-      // One scrollbar: the page's.
+      // Only the page scrolls, not the table.
       const scroller = await find(".table-panel .table-scroller");
       expect(scroller.scrollHeight).to.equal(scroller.clientHeight);
     });

@@ -265,7 +265,7 @@ describe("<shuttle-booking>", function () {
       const tops = () =>
         [...root().querySelectorAll(".table-filter, .table-tools")].map((e) => e.getBoundingClientRect().top);
       await eventually(() => new Set(tops()).size === 1, "one line");
-      // In the middle of their buttons, whether their value is shown or left to the chips below.
+      // The labels are vertically centred in their buttons, whether or not they show the filter's value.
       const middleOf = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : NaN);
       for (const words of root().querySelectorAll(".filter-words")) {
         const range = document.createRange();

@@ -1,4 +1,4 @@
-/** A page may have the elements and the API at another origin (tests/engines). */
+/** The page's data attributes override where elements and API are served from: tests/engines uses another origin. */
 const { bundle = "/dist/portal", provider = "" } = document.documentElement.dataset;
 
 /** Loads one element of the built portal, as a page would. */
@@ -17,8 +17,8 @@ export const accounts = {
 } as const;
 
 /**
- * A token of the demo API. The server's own page gets it as an intranet's does, without the two steps: checking password and code takes
- * 0.1 s of processor time on purpose, and every test asks. A page of another origin has to sign in.
+ * A token of the demo API. A page on the server's own origin gets it from the intranet's endpoint, without signing in: checking password
+ * and code takes 0.1 s of processor time on purpose, and every test needs a token. A page of another origin has to sign in.
  */
 export async function fetchToken(account: (typeof accounts)[keyof typeof accounts]): Promise<string> {
   const response = await (provider === ""
@@ -33,7 +33,7 @@ export async function fetchToken(account: (typeof accounts)[keyof typeof account
 
 export type SessionElement = HTMLElement & { token: string; getToken: (() => Promise<string>) | null; signOut(): void };
 
-/** Puts the page's session there, as an intranet would. */
+/** Adds a signed-in session to the page, as an intranet would. */
 export async function giveToken(token: string, attributes: Record<string, string> = {}): Promise<SessionElement> {
   const session = document.createElement("shuttle-session") as SessionElement;
   session.setAttribute("storage", "memory");

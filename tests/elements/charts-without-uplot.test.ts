@@ -4,7 +4,7 @@ import { $isShown, defineTestCharts } from "./charts-element.tsx";
 
 describe("a line whose library doesn't run", () => {
   it("is a table with a word about it; the bars stay", async () => {
-    // uPlot makes a number format of the browser's language while it is imported, and this one is none.
+    // Makes importing uPlot fail: it creates a number format for the browser's language, and this one is invalid.
     Object.defineProperty(navigator, "language", { configurable: true, value: "en-US@posix" });
     defineTestCharts();
     const element = document.body.appendChild(document.createElement("shuttle-charts-test"));

@@ -1,4 +1,4 @@
-/** A command of the test page to its runner: the browser lets go of what nothing holds. */
+/** Test runner command that makes the browser collect garbage. */
 export const collectGarbage = () => ({
   name: "collect-garbage",
   async executeCommand({ command, session }) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** Prints failures in full and one line per file; tells tests/run.mjs how many there were, and how long each took. */
+/** Prints failures in full and one line per file; writes the counts and the duration of each test to COUNT_FILE for tests/run.mjs. */
 export function countReporter() {
   const counts = { passed: 0, failed: 0, tests: [] };
   const walk = (suite, path, visit) => {
@@ -38,7 +38,7 @@ export function countReporter() {
         );
         for (const failure of failures) logger.log(`  ✗ ${failure}`);
       }
-      // After each file: a run that is ended early has proven something too.
+      // Written after each file, so that a run that is ended early has results too.
       if (process.env.COUNT_FILE) writeFileSync(process.env.COUNT_FILE, JSON.stringify(counts));
     },
   };

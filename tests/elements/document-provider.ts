@@ -19,25 +19,25 @@ interface Decision {
   readonly rejection_reason?: string;
 }
 
-/** undefined: the provider takes it. */
+/** Response to a decision; undefined: the provider accepts it. */
 type Decided = Response | Promise<Response | undefined> | undefined;
 
 export interface ProviderOptions {
-  /** Documents that wait. */
+  /** Number of pending documents. */
   readonly count?: number;
-  /** How many of them, the first ones, have expired. */
+  /** Number of expired documents, the first ones. */
   readonly expired?: number;
-  /** How many it says there are. */
+  /** The total count that the provider reports. */
   readonly total?: number;
   readonly decide?: (ids: readonly number[]) => Decided;
   readonly reasons?: () => Response;
-  /** Fields of every document. */
+  /** Overrides fields of every document. */
   readonly change?: object | ((id: number) => object);
 }
 
 const usualReasons = () => Response.json({ result: { choices: ["Belge okunmuyor", "Süresi dolmuş", "Diğer"] } });
 
-/** Documents of its own: what is decided here reaches no other test. */
+/** Stubs the provider with documents of its own, so that decisions don't affect other tests. */
 export function openProvider({
   count = 3,
   expired = 0,
@@ -63,7 +63,7 @@ export function openProvider({
   }
 
   return {
-    /** What was sent to it. */
+    /** Bodies of the decisions sent. */
     posts,
     answer(request: Request): Response | Promise<Response> | undefined {
       const { pathname } = new URL(request.url);

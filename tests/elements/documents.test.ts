@@ -40,7 +40,7 @@ describe("<shuttle-documents>", function () {
   let stopFault = () => undefined as void;
   const warn = console.warn;
 
-  /** Drops everything that earlier tests have loaded. */
+  /** Shows the element in a new session, without data loaded by earlier tests. */
   const show = async (attributes: Record<string, string> = {}) => {
     session.signOut();
     session.token = await fetchToken(accounts.admin);

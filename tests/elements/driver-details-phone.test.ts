@@ -19,7 +19,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
   const warn = console.warn;
   const choose = async (reason: string) => {
     (await stage.withWords("[role=radio]", reason)).click();
-    // The form hears of it after the browser's own events.
+    // The form is notified after the browser's own events.
     await eventually(() => !submit().disabled || find("dialog textarea"), "the choice");
   };
   const write = async (words: string) =>
@@ -131,7 +131,7 @@ describe("the phone number in <shuttle-driver-details>", function () {
     submit().click();
     await seen("0532 123 45 67");
     dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-    // At once: a page that sleeps draws nothing any more.
+    // Synchronously, because a page in the back/forward cache isn't rendered any more.
     expect(text()).not.to.contain("0532 123");
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   });

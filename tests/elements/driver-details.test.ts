@@ -129,7 +129,7 @@ describe("<shuttle-driver-details>", function () {
     expect((await rowOf("Belge rejected")).textContent).to.contain("ReddedildiBelge okunmuyor");
     expect((await chipOf("missing"))?.className).to.contain("warn");
     expect((await chipOf("missing"))?.textContent).to.equal("Sağlayıcının sözü");
-    // Days of a kind that has none aren't shown.
+    // Dates of a document type without dates aren't shown.
     expect((await rowOf("Belge approved")).textContent).not.to.contain("2026");
     for (const status of states) {
       (await rowOf(`Belge ${status}`)).querySelector<HTMLElement>(".row-action button")?.click();
@@ -193,7 +193,7 @@ describe("<shuttle-driver-details>", function () {
     const board = viewer.querySelector(".photo-stage") as HTMLElement;
     const picture = board.querySelector("img") as HTMLImageElement;
     const { left, top, width, height } = board.getBoundingClientRect();
-    /** How large it is, how far its middle is from the stage's (px), and how far it is turned (degrees). */
+    /** Waits for the picture's zoom, the offset of its centre from the stage's centre (px), and its rotation (degrees). */
     const becomes = (zoom: number, x: number, y: number, turned = 0) =>
       eventually(() => {
         const { a, b, e, f } = new DOMMatrix(getComputedStyle(picture).transform);
@@ -230,7 +230,7 @@ describe("<shuttle-driver-details>", function () {
     for (let turns = 0; turns < 3; turns += 1) key("R");
     await becomes(1, 0, 0);
 
-    // Wheel and fingers leave in its place what is under them, also where several moves come before it is drawn.
+    // Wheel and pinch keep the point under them fixed, also when several moves come before a frame is drawn.
     for (let turns = 0; turns < 3; turns += 1) {
       board.dispatchEvent(new WheelEvent("wheel", { ...at(100, 50), deltaY: -80, bubbles: true, cancelable: true }));
     }

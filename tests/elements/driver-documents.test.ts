@@ -92,7 +92,7 @@ describe("<shuttle-driver-documents>", function () {
       await review(0);
       await expectNoBarriers();
       expect(dialog()?.textContent).to.contain("3 belgeden 1.");
-      // The provider's word, also where the page is English.
+      // The provider's text is Turkish, also on an English page.
       expect(find("dialog h2 [lang=tr]")?.textContent).to.equal("Belge 1");
       expect(dialog()?.textContent).to.contain("Şule Öz, Kadıköy – Levent");
       await press("Onayla");
@@ -202,7 +202,7 @@ describe("<shuttle-driver-documents>", function () {
         await review(0);
         key("o");
         await eventually(() => title() === "Görmeden onaylansın mı?", "the question");
-        // Its key does not answer the question.
+        // The approval key does not confirm the question.
         key("o");
         await press("Geri");
         await eventually(() => title() === "Belge 1", "the document");
@@ -292,7 +292,7 @@ describe("<shuttle-driver-documents>", function () {
       await eventually(() => root().activeElement === reasons()[0], "the reasons");
       key("3");
       await eventually(() => root().activeElement?.localName === "textarea", "focus on the words");
-      // A number in the words is no reason.
+      // A digit typed into the text does not choose a reason.
       key("1");
       await new Promise(requestAnimationFrame);
       expect(provider.posts).to.have.length(1);
@@ -323,7 +323,7 @@ describe("<shuttle-driver-documents>", function () {
             const active = root().activeElement as HTMLElement | null;
             return active?.role === "radio" ? active : null;
           }, "focus on the reasons");
-          // What the browser makes of Space and of Enter.
+          // Counts Space and Enter; below are the events that the browser makes of them.
           presses += 2;
           radio.click();
           await eventually(() => !buttons("Reddet").at(-1)?.disabled, "the button");

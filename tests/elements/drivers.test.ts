@@ -111,7 +111,7 @@ describe("<shuttle-drivers>", function () {
     if (!input) throw new Error("no search");
     type(input, name);
     await eventually(() => root().querySelector(".table-search .icon-button"), "what was typed");
-    // Nothing is set to begin after a pause either, as other tables do.
+    // There is no debounced search either, unlike in other tables.
     const due = timers.pending();
     timers.stop();
     expect(due).to.equal(0);

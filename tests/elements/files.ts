@@ -1,6 +1,6 @@
 import { eventually } from "../helpers/page.ts";
 
-/** The `.csv` that an element hands to the browser by its menu: what the file is called, and its lines. */
+/** Exports a `.csv` through the element's menu; returns its file name and its lines. */
 export async function exportCsv(element: HTMLElement): Promise<{ file: string; lines: string[] }> {
   const root = element.shadowRoot as ShadowRoot;
   const find = (selector: string, words: string) =>
@@ -21,7 +21,7 @@ export async function exportCsv(element: HTMLElement): Promise<{ file: string; l
     (await find("button", "Excel'e Aktar")).click();
     (await find("[role=menuitem]", "CSV")).click();
     const file = await exported;
-    // As text the mark at its beginning would be gone.
+    // Read as bytes, because `text()` would drop the byte order mark.
     const bytes = await (await eventually(() => blobs[0], "the file")).arrayBuffer();
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     return { file, lines: text.trimEnd().split("\r\n") };

@@ -10,7 +10,7 @@ const contracts = Object.values(modules)
   .flatMap((names) => Object.values(names))
   .filter((value): value is WidgetContract => typeof value === "object" && value !== null && "tag" in value);
 
-/** What a page says of them; the others do without. */
+/** Attributes by tag; the other elements need none. */
 const attributesOf: Readonly<Record<string, string>> = {
   "shuttle-booking": 'page-size="10"',
   "shuttle-driver-details": 'driver-id="32"',
@@ -20,7 +20,7 @@ const attributesOf: Readonly<Record<string, string>> = {
   "shuttle-route-details": 'route-id="R-1"',
 };
 
-/** Every element whose contract declares first calls for such an account. Once in a page: the code comes only once. */
+/** Tests every element whose contract declares first calls for the account. Once per page, because code is loaded only once. */
 export function testFirstCalls(account: keyof typeof accounts): void {
   const isDemo = account === "demo";
   let token = "";
@@ -46,7 +46,7 @@ export function testFirstCalls(account: keyof typeof accounts): void {
       const calls = await early;
       expect(calls, "calls before the code").not.to.have.length(0);
       await eventually(() => isReady, "ready");
-      // What nobody takes waits in the registry: a call in vain.
+      // A response that nobody takes stays in the registry: the call was made in vain.
       const { early: waiting } = (globalThis as Record<symbol, unknown>)[Symbol.for("shuttle.registry")] as {
         readonly early: Map<string, unknown>;
       };

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { eventually, settled } from "../helpers/page.ts";
 import { click, focused, focusOn, press, useGallery } from "./gallery/stage.ts";
 
-/** A file beside this one in the bundle. */
+/** URL of the gallery page's script, in the same folder of the bundle. */
 const gallery = import.meta.url.replace(/[^/]*$/, "gallery-page.js");
 
 describe("the fields of the kit", () => {
@@ -196,7 +196,7 @@ describe("the fields of the kit", () => {
       expect(getComputedStyle(control(chip)).borderColor).to.equal("rgb(116, 54, 118)");
       expect(chip?.getBoundingClientRect().height).to.be.closeTo(34, 0.1);
       const label = root().querySelector(".radio-list")?.shadowRoot?.querySelector("label") as Element;
-      // What is drawn after a label belongs to its name.
+      // Generated content after a label would become part of its accessible name.
       expect(getComputedStyle(label, "::after").content).to.equal('"*"');
     });
   });

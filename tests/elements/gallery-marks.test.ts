@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
 import { click, focusOn, press, useGallery } from "./gallery/stage.ts";
 
-/** A file beside this one in the bundle. */
+/** URL of the gallery page's script, in the same folder of the bundle. */
 const gallery = import.meta.url.replace(/[^/]*$/, "gallery-page.js");
 
 describe("the kit on a foreign page", () => {

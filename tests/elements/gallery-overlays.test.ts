@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { eventually, settled } from "../helpers/page.ts";
 import { click, focused, focusOn, press, useGallery } from "./gallery/stage.ts";
 
-/** A file beside this one in the bundle. */
+/** URL of the gallery page's script, in the same folder of the bundle. */
 const gallery = import.meta.url.replace(/[^/]*$/, "gallery-page.js");
 
 describe("the overlays of the kit", () => {
@@ -19,7 +19,7 @@ describe("the overlays of the kit", () => {
       const box = panel.getBoundingClientRect();
       expect(box.left).to.be.at.least(8);
       expect(box.right).to.be.at.most(document.documentElement.clientWidth - 8);
-      // The ancestor that clips does not clip it.
+      // The ancestor with `overflow: hidden` does not clip the panel.
       const below = root().elementFromPoint(box.left + box.width / 2, box.bottom - 6);
       expect(panel.contains(below)).to.equal(true);
       expect(getComputedStyle(panel).fontSize).to.equal("14px");

@@ -17,7 +17,7 @@ let session: SessionElement;
 /** Two people of one company, each with a token of their own. */
 const tokens = { ayse: "", burak: "" };
 
-/** Makes the page name this person from now on. */
+/** Makes the page sign in this user. */
 function signIn(person: keyof typeof tokens): void {
   session.setAttribute("user-id", person);
   session.setAttribute("user-name", person);
@@ -32,7 +32,7 @@ before(async () => {
   await Promise.all(["personnel", "driver-documents"].map(load));
 });
 
-/** Every request by its token; writes to `path` wait until the test answers them. */
+/** Records every request with its token; POSTs to `path` are held until the test answers them. */
 function watch(path: string, answer: (request: Request) => Response | Promise<Response> | undefined = () => undefined) {
   const all: { readonly method: string; readonly path: string; readonly token: string | null }[] = [];
   const waiting: ((response: Response) => void)[] = [];
@@ -40,7 +40,7 @@ function watch(path: string, answer: (request: Request) => Response | Promise<Re
     const { pathname } = new URL(request.url);
     const token = request.headers.get("authorization")?.replace("Token ", "") ?? null;
     all.push({ method: request.method, path: pathname, token });
-    // The tokens serve the next test too.
+    // Stubbed, because the next tests use the same tokens.
     if (pathname === "/api/company/logout/") return Response.json({});
     if (request.method !== "POST" || pathname !== path) return answer(request);
     return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ function watch(path: string, answer: (request: Request) => Response | Promise<Re
     stop,
     writes,
     written: (count: number) => eventually(() => writes().length === count, `${count} writes`),
-    /** Answers the oldest that waits. */
+    /** Answers the oldest pending write. */
     answer: (response = Response.json({ success: true })) => waiting.shift()?.(response),
   };
 }
@@ -108,7 +108,7 @@ describe("a bulk job and its session", function () {
       await settled();
       expect(network.writes()).to.have.length(6);
       expect(new Set(network.writes().map(({ token }) => token))).to.deep.equal(new Set([tokens.ayse]));
-      // Later requests are the next person's, or the logout call.
+      // Later requests have the next user's token, except the logout call.
       const after = network.all.slice(before).filter(({ path }) => path !== "/api/company/logout/");
       expect(after.filter(({ token }) => token !== tokens.burak)).to.deep.equal([]);
       expect(text()).not.to.contain("Kişi3");
@@ -117,7 +117,7 @@ describe("a bulk job and its session", function () {
         expect(text()).not.to.contain("Toplu kişi ekleme");
         return;
       }
-      // The same person is notified after coming back to this page.
+      // Ayşe is told about it when she returns to this page.
       signIn("ayse");
       await seen("Oturum kapandığı için işlem durduruldu.");
       expect(dialog()?.textContent).to.contain("1 kişi için talebinizi aldık.");
@@ -227,7 +227,7 @@ describe("a bulk job and its session", function () {
     link()?.click();
     await eventually(() => told.length === 2, "the way, without a question");
     expect(documents.text()).not.to.contain("henüz bitmedi");
-    // The page is asked for by the browser too, as long as something is written.
+    // The browser too asks before the page is closed, as long as something is being written.
     const closing = new Event("beforeunload", { cancelable: true });
     dispatchEvent(closing);
     expect(closing.defaultPrevented).to.equal(true);

@@ -15,7 +15,7 @@ describe("a part whose code is loaded when it is first shown", () => {
     function Part() {
       const { load } = useLazyModule(code);
       statuses.push(load.status);
-      // As by another part of the same code.
+      // Simulates another part that loads the same code.
       useLayoutEffect(() => void code.load(), []);
       return load.status === "ready" ? load.data.words : null;
     }

@@ -82,7 +82,7 @@ describe("the life of an element", () => {
     session.token = await fetchToken(accounts.admin);
     const element = widget("shuttle-overview", { cards: "employees" });
     let isDelivered = false;
-    // It hears of a change when the work that made it is over.
+    // A mutation observer is notified after the script that made the change.
     const observer = new MutationObserver(() => {
       isDelivered ||= root(element).querySelector(".seats") !== null;
     });
@@ -105,7 +105,7 @@ describe("the life of an element", () => {
     session.getToken = () => (isDown ? Promise.reject(new Error("no")) : Promise.resolve(token));
     const element = widget("shuttle-overview", { cards: "employees" });
     const button = await eventually(() => root(element).querySelector("button"), "retry");
-    // In WebKit the page can look in between.
+    // In WebKit the button may be found before the event is dispatched.
     await eventually(() => loads().length > 0, "the error");
     expect(loads()).to.deep.equal(["error load getToken"]);
     button.click();
@@ -178,7 +178,7 @@ describe("the life of an element", () => {
     const before = look();
     expect(before).to.deep.include({ rows, search: "a", page: "2", scroll: 120, focus: true });
 
-    // The token alone draws nothing at all.
+    // A new token alone renders nothing.
     const changes = new MutationObserver(() => undefined);
     changes.observe(root(element), { subtree: true, childList: true, attributes: true, characterData: true });
     session.token = second;

@@ -5,7 +5,7 @@ const profile = { userName: "Ayşe Gizli", accountType: "company" };
 let count = 0;
 
 describe("shuttle.js and a session that the browser has kept", () => {
-  /** Tokens of the calls that are sent ahead of the elements' code. */
+  /** Returns the tokens of the calls sent before the elements' code is loaded. */
   async function seen(prepare: (name: string) => void, { provider = `${location.origin}/` } = {}): Promise<string[]> {
     const name = `kept-${(count += 1)}`;
     const record = { token: "ayse", provider, profile, layout: "wide" };
@@ -40,7 +40,7 @@ describe("shuttle.js and a session that the browser has kept", () => {
   let configure: Loader["configure"] = () => undefined;
 
   before(async () => {
-    // Only the loader runs: no element is defined, so there is no session.
+    // Disables defining elements, so that only the loader runs and there is no session.
     customElements.define = () => undefined;
     ({ configure } = (await import(/* @vite-ignore */ `${location.origin}/dist/portal/shuttle.js`)) as Loader);
   });

@@ -9,7 +9,7 @@ import { eventually, trackRequests, trackWarnings } from "../helpers/page.ts";
 import { type as typeInto } from "./stage.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 
-/** A file beside this one in the bundle. */
+/** URL of the gallery page's script, in the same folder of the bundle. */
 const gallery = import.meta.url.replace(/[^/]*$/, "gallery-page.js");
 
 const page = document.documentElement;
@@ -26,7 +26,7 @@ const setTheme = async (theme: "light" | "dark") => {
   await themed(theme);
 };
 const give = (name: string, value: string) => stage.style.setProperty(`--shuttle-host-${name}`, value);
-/** Elements, a dialog with what a person has typed, and a panel in it. */
+/** Opens a dialog with a text field, and a panel in it. */
 const openDialog = async () => {
   (await find("shuttle-gallery-test", "[data-opens=form]")).click();
   await find("shuttle-gallery-test", "dialog input[type=text]");
@@ -94,7 +94,7 @@ describe("the look of the elements (docs/theming.md)", () => {
 
   describe("properties", () => {
     const colors = Object.entries(hostProperties).filter(([, { type }]) => type === "color");
-    /** One that nothing else has. */
+    /** A colour that nothing else has. */
     const colorOf = (index: number, theme: "light" | "dark") =>
       `rgb(${theme === "light" ? 3 : 5}, ${index * 6 + 1}, 77)`;
 
@@ -103,7 +103,7 @@ describe("the look of the elements (docs/theming.md)", () => {
     for (const theme of ["light", "dark"] as const) {
       it(`each colour of the ${theme} theme arrives`, async () => {
         colors.forEach(([name], index) => give(theme === "dark" ? `${name}-dark` : name, colorOf(index, theme)));
-        // What is drawn takes its colours up with a change of the theme.
+        // Canvases are redrawn in the new colours when the theme changes.
         await setTheme(theme === "dark" ? "light" : "dark");
         await setTheme(theme);
         (await find("shuttle-gallery-test", "input[type=text]")).focus();
@@ -159,7 +159,7 @@ describe("the look of the elements (docs/theming.md)", () => {
       await setTheme("light");
     });
 
-    /** What is set, and where it must be seen: as the value of one of these properties. */
+    /** The value set, the computed value expected, and the properties of which one must have it. */
     const measures: Readonly<Record<string, readonly [value: string, seen: string, ...properties: string[]]>> = {
       font: ["Look Sans", '"Look Sans"', "font-family"],
       "font-heading": ["Look Heading", '"Look Heading"', "font-family"],
@@ -215,7 +215,7 @@ describe("the look of the elements (docs/theming.md)", () => {
       const small = allInside(stage).filter((element) => {
         if (!element.matches("button, input, select, [role=tab], [role=radio]") || !element.checkVisibility())
           return false;
-        // A place on a map is where it is (the exception of WCAG 2.5.8); the list beside the map has it too.
+        // Markers on a map are exempt by WCAG 2.5.8; the list beside the map has them too.
         if (element.matches(".sh-map-marker")) return false;
         const box = element.getBoundingClientRect();
         // Some have a larger invisible target by a pseudo element.
@@ -242,7 +242,7 @@ describe("the look of the elements (docs/theming.md)", () => {
       };
       reach();
       await closeDialog();
-      // A person's details, and the note of an export.
+      // The details of an employee, and the toast of an export.
       const people = root("shuttle-personnel");
       const button = (label: string) =>
         [...people.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === label);
@@ -256,7 +256,7 @@ describe("the look of the elements (docs/theming.md)", () => {
       (await find("shuttle-personnel", "[role=menuitem]")).click();
       await find("shuttle-personnel", ".toast");
       reach();
-      // Its calls are none of the next test's.
+      // Waits, so that the export's calls don't fall into the next test.
       await exported;
       expect([...found].toSorted()).to.deep.equal(names.toSorted());
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
@@ -344,7 +344,7 @@ describe("the look of the elements (docs/theming.md)", () => {
     it("every control has a border, its own or that of the frame it fills", () => {
       const bare = allInside(stage).filter((element) => {
         if (!element.matches("button, input, select, textarea, dialog, [popover], .card, .chip")) return false;
-        // A button that is a link or the name of a row looks like one.
+        // Buttons that look like a link or the name of a row have no border.
         if (element.matches(".link, .visually-hidden, [type=checkbox], [type=radio], [type=file]")) return false;
         return ![element, element.parentElement, element.parentElement?.parentElement ?? null].some(hasLine);
       });

@@ -7,7 +7,7 @@ import { trackRequests } from "../helpers/page.ts";
 import { holds, text } from "../helpers/properties.ts";
 
 const removed = [...withoutContent, ...rawContent];
-/** Kept with their content, or taken away around it. */
+/** Tags whose content is kept, whether the tag itself is kept or removed. */
 const open = [
   ...allowedTags.filter((tag) => !["br", "hr", "img"].includes(tag)),
   "section",
@@ -120,7 +120,7 @@ const attributes = fc
   .array(attribute, { maxLength: 3 })
   .map((all) => all.map(([name, value]) => ` ${name}="${escape(value)}"`).join(""));
 
-/** What a parser takes apart in another way than it looks. */
+/** Fragments that a parser reads differently from how they look. */
 const scrap = fc.constantFrom(
   "<",
   ">",
@@ -172,7 +172,7 @@ const { tree: anyTree } = fc.letrec<{ tree: string }>((tie) => ({
 
 interface Tree {
   readonly html: string;
-  /** Words that a reader has to find, and those that are no text. */
+  /** Words that must be in the text shown. */
   readonly words: readonly string[];
 }
 let made = 0;
@@ -193,7 +193,7 @@ const { tree: wordTree } = fc.letrec<{ tree: Tree }>((tie) => ({
       weight: 4,
     },
     {
-      // Its content is no text for a reader.
+      // Tags whose content isn't shown as text.
       arbitrary: fc
         .tuple(
           fc.constantFrom("script", "style", "title", "iframe", "noscript", "textarea"),

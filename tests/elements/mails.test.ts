@@ -60,7 +60,7 @@ describe("e-mails of unknown writers", () => {
   it("pictures that were asked for come from http(s), or were sent along, and nothing else runs", async () => {
     const before = runs;
     for (const html of xssCorpus) {
-      // Reaching it would be a request to a foreign address: what would be asked for is looked at instead.
+      // Replaced, because loading would be a request to a foreign origin; only the addresses are checked.
       const mail = openMail(html.replaceAll("https://evil.example", location.origin));
       mail.showPictures();
       expose(mail.body);

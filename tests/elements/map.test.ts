@@ -370,7 +370,7 @@ describe("the map", () => {
 
   it("is silent after it was removed in the middle of an animated zoom", async () => {
     const { matchMedia } = globalThis;
-    // The tests run with reduced motion, which most people don't have.
+    // The tests run with reduced motion; this animates the zoom as for most users.
     globalThis.matchMedia = () => matchMedia("not all");
     await show();
     globalThis.matchMedia = matchMedia;

@@ -7,19 +7,19 @@ type Row = Readonly<Record<string, unknown>>;
 const created = { id: 55, request_status: "created", is_changed: false, has_request_in_period: true };
 const statusOf = (word: string) => Response.json({ all_passenger_offer_request_status: word });
 
-/** A provider with seven lines for Zeynep Işık, whose search is 77; it remembers what is asked of it. */
+/** Stubs the provider with seven lines for Zeynep Işık's search, which has the id 77; records the requests. */
 export function openMarket() {
   const calls: string[] = [];
   const bodies: unknown[] = [];
   const market = {
     /** Method and path with its query, in order. */
     calls,
-    /** What was posted for a seat. */
+    /** Bodies of the reservation requests. */
     bodies,
     request: null as Row | null,
     detail: {} as Row,
     bulk: "not-requested",
-    /** The invoice's lines; null: no billing. */
+    /** Passengers of the invoice; null: billing is disabled. */
     invoice: null as readonly Row[] | null,
     cards: Array.from({ length: 7 }, (_, index) =>
       rawCard({
@@ -30,10 +30,10 @@ export function openMarket() {
         shuttle_duration: 3420 + index * 60,
       }),
     ),
-    /** Answers in place of the provider, by a part of method and path. */
+    /** Responses that override the stub, by a part of method and path. */
     instead: new Map<string, Answer>(),
     stop: () => undefined as void,
-    /** What was called, by a part of method and path. */
+    /** Recorded requests that contain this part of method and path. */
     called: (part: string) => calls.filter((call) => call.includes(part)),
   };
   const search = () => rawSearch({ request_status: null });

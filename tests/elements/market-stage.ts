@@ -3,7 +3,7 @@ import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bu
 import { type Market, openMarket } from "./market-provider.ts";
 import { createStage } from "./stage.ts";
 
-/** The buyer page of search 77, with a new provider for each test. */
+/** Query of the buyer page of search 77, the search of the stub provider. */
 export const buyerQuery = "path=buyer-page&search=77";
 
 export function createMarketStage() {
@@ -43,7 +43,7 @@ export function createMarketStage() {
   return {
     ...stage,
     market: () => market,
-    /** Another person's session, with another provider. */
+    /** Starts again with a new session and a new provider. */
     async again() {
       stage.remove();
       market.stop();

@@ -82,11 +82,11 @@ interface Provider {
   readonly requests?: readonly object[];
   readonly bulk?: string;
   readonly contact?: () => Response;
-  /** The lines that are open before a search. */
+  /** Response with the lines shown before a search. */
   readonly open?: () => Response | Promise<Response>;
 }
 
-/** Answers the marketplace's calls; everything else is the demo provider's. */
+/** Stubs the marketplace's calls; all other calls go to the demo provider. */
 export function marketplace({ lines, past = [], requests = [], bulk = "not-requested", contact, open }: Provider) {
   return ({ url, method }: Request): Response | Promise<Response> | undefined => {
     const { pathname, searchParams } = new URL(url);

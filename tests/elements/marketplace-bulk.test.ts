@@ -77,7 +77,7 @@ describe("one request for everybody", function () {
     await inDialog("(kayıtlı ve dondurulmuş olanlar; silinenler hariç)");
     expect(shownStatus()).to.equal("verify");
     await expectNoBarriers();
-    // Dismissed: nothing has happened.
+    // Dismissing the dialog changes nothing.
     await press("Vazgeç");
     await eventually(() => dialog() === null && shownStatus() === "not-requested", "the page as before");
     expect(sent("POST")).to.equal(0);
@@ -109,7 +109,7 @@ describe("one request for everybody", function () {
     (await eventually(() => release, "the call"))();
     await eventually(() => dialog() === null && shownStatus() === "not-requested", "the beginning");
     expect(sent("DELETE")).to.equal(1);
-    // What opened the dialog has gone with the status.
+    // The button that opened the dialog has been removed with the status.
     await eventually(() => root().activeElement, "the focus");
   });
 
@@ -132,7 +132,7 @@ describe("one request for everybody", function () {
     buttons("Toplu Talep Oluştur").at(-1)?.click();
     await inDialog("Toplu Rezervasyon Alındı");
     await press("Tamam");
-    // The provider waits for somebody's confirmation.
+    // The provider's status: the request waits for a confirmation.
     await seen("Toplu talebiniz onay bekliyor");
   });
 });

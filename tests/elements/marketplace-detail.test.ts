@@ -24,7 +24,7 @@ describe("<shuttle-marketplace>, one line", function () {
       expect(find(".price-bar")?.ariaLabel).to.equal(
         "En düşük 2.400,00\u00a0TL, en yüksek 7.800,00\u00a0TL; bu hattın yeri %34, indirimsiz %48",
       );
-      // The bar is 0 to 200 % long, so that half of it is the maximum.
+      // The bar's scale is 0 to 200 %, so its middle is the maximum price.
       expect(find(".price-bar-ring")?.style.left).to.match(/^17\.1/);
       expect(find(".price-bar")?.role).to.equal("meter");
       expect([find(".price-bar")?.ariaValueMin, find(".price-bar")?.ariaValueMax]).to.deep.equal(["0", "200"]);
@@ -55,7 +55,7 @@ describe("<shuttle-marketplace>, one line", function () {
         ["Zeynep Işık için", "Sabah", "Akşam"],
         ["Yolculuk süresi", "57\u00a0dk", "1\u00a0sa"],
         ["Sapma oranı", "%12", "%13"],
-        // The detail's own call says 290 m of the morning: what list and comparison say is the same here.
+        // The response with the details says 290 m in the morning; list and comparison say 350 m, and so must the detail.
         ["Yürüme mesafesi", "350\u00a0m", "310\u00a0m"],
         ["İş yerine yürüme", "150\u00a0m", "-"],
       ]);
@@ -96,7 +96,7 @@ describe("<shuttle-marketplace>, one line", function () {
     it("the way with its times clear of the map's buttons, in a window of 1366 px", async () => {
       document.body.style.width = `${roomAt(1366)}px`;
       const labels = /(Biniş|İniş) \d/;
-      // Ways of several shapes: of one the last stop comes to the corner where the buttons are.
+      // Paths of several shapes, one with its last stop in the corner of the map's buttons.
       for (const breadth of [0.03, 0.05, 0.08]) {
         await again();
         const { morning_route_info: info, rps_data: ways } = rawDetail();

@@ -114,7 +114,7 @@ describe("the lines of a search", function () {
     const link = await eventually(() => find<HTMLAnchorElement>("a.line-open"), "a link");
     expect(link.getAttribute("href")).to.equal("https://portal.example/route-details/R-17");
     expect([link.target, link.rel]).to.deep.equal(["_blank", "noopener"]);
-    // A page that does it itself keeps the browser from it.
+    // A page that handles the event itself prevents the browser's navigation.
     stage.element().addEventListener("shuttle-navigate", (event) => event.preventDefault());
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     link.dispatchEvent(click);
@@ -154,7 +154,7 @@ describe("the lines of a search", function () {
       toRequest(1, { request_status: "rejected", route_unique_id: "M-1" }),
       toRequest(2, { route_unique_id: "M-2" }),
       toRequest(3, { route_unique_id: "M-3", is_changed: true }),
-      // Somebody else's.
+      // Another passenger's request.
       toRequest(4, {
         route_unique_id: "M-4",
         past_search: { ...pastSearch, id: 80, passenger: { id: 11, first_name: "İbrahim", last_name: "Öz" } },

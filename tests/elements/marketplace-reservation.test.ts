@@ -34,7 +34,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       send?.click();
       send?.click();
       await seen("Rezervasyonunuz için teşekkür ederiz. En kısa sürede sizinle iletişime geçeceğiz.");
-      // The same dialog says what became of it.
+      // The same dialog shows the result.
       expect(dialog()).to.equal(question);
       expect(market().bodies).to.deep.equal([{ past_search_id: 77, route_unique_id: "M-1", price: 4250 }]);
       expect(

@@ -47,7 +47,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
   const status = (words: string) =>
     eventually(() => findAll("[role=status]").some(({ textContent }) => textContent?.includes(words)), words);
 
-  /** Answers every search with one line; what was searched for. */
+  /** Answers every search with one line; returns the bodies of the searches. */
   const keepSearches = (others: Parameters<typeof marketplace>[0] = {}): readonly object[] => {
     const sent: object[] = [];
     stopFault = withFault((request) => {
@@ -166,7 +166,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await expectNoBarriers();
     await key("Enter");
     await eventually(() => input.value === "Işıl Çağlar" && options().length === 0, "the choice");
-    // Most people work full-time: nothing is missing.
+    // Full-time is preset, so the form is complete.
     expect([choice("Tam Zamanlı")?.checked, submit()?.disabled]).to.deep.equal([true, false]);
     choice("Hibrit")?.click();
     await status("Ofis günlerinin");
@@ -201,7 +201,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     });
     expect(queries.at(-1)?.query).to.equal("path=buyer-page&search=77");
     expect(find(".market-search")?.textContent).to.contain("Işıl Çağlar").and.contain("Hibrit: Pzt, Per");
-    // Back in the form nothing is lost.
+    // The form keeps its values when the user returns to it.
     await press("Aramayı Değiştir");
     await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "Işıl Çağlar", "what was typed");
     expect(findAll<HTMLInputElement>(".weekday input").map(({ checked }) => checked)).to.deep.equal([
@@ -221,7 +221,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     type(input, "ışıl çağla");
     await eventually(() => options().length === 1, "one person");
     expect(submit()?.disabled).to.equal(true);
-    // Once: the field's own word is enough.
+    // The message is shown only once, at the field.
     await status("Listeden bir çalışan seçin.");
     expect(find(".start-search")?.textContent?.match(/çalışan seçin/g)).to.have.length(1);
     type(input, "ışıl çağlar");
@@ -293,7 +293,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     expect(findAll(".past-item").map(({ textContent }) => textContent)).to.deep.equal([
       "Ayşe YılmazHibrit: Günler belirli değilYeniden Ara",
       "Moda, KadıköyTam ZamanlıYeniden Ara",
-      // Nothing is known of it that could be asked again.
+      // This past search lacks the data to repeat it.
       "-Bu arama yinelenemiyor.",
     ]);
     buttons("Yeniden Ara")[1]?.click();
@@ -337,7 +337,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     expect(second?.textContent).to.contain("Üzgünüz, talebiniz reddedildi!").and.contain("destek@example.com");
     expect(find("[role=note]")?.textContent).to.contain("artık aktif olmadığı için 1 talep gösterilmiyor");
     await eventually(() => findAll(".past-item").length === 1, "the search before");
-    // A refused one is at its end.
+    // A rejected request has no buttons.
     expect(findAll(".request-item").map((item) => item.querySelectorAll("button.small").length)).to.deep.equal([
       1, 0, 1,
     ]);

@@ -10,7 +10,7 @@ const month = "2025-03";
 /** Replaces the no-break space between amount and unit. */
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
-/** The provider of these tests, unless a test answers otherwise. */
+/** Stubs the provider, unless `answer` returns another response. */
 function provide(answer: (url: URL) => Response | undefined = () => undefined): () => void {
   return withFault((request) => {
     const url = new URL(request.url);

@@ -104,7 +104,7 @@ describe("<shuttle-offer>", function () {
       await stage.listed(1);
       stage.element().style.width = `${roomAt(1440)}px`;
       const words = await eventually(() => find(".seat-address"), "the address");
-      // As beside longer contacts.
+      // Simulates the room left by longer contacts.
       words.style.width = "160px";
       expect(words.textContent).to.equal(address);
       await eventually(() => words.scrollHeight <= words.clientHeight + 1, "all of it");

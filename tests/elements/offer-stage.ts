@@ -19,11 +19,11 @@ export const line = (change: object = {}, pilot?: string) =>
 export const plain = (words: string | null | undefined) => (words ?? "").replaceAll("\u00a0", " ");
 
 interface Shown extends Record<string, unknown> {
-  /** Answers the call for lines. */
+  /** Response to the call for the lines of an offer. */
   readonly page?: (url: URL) => Response;
 }
 
-/** The element with offers of a test's own. */
+/** A stage for the element with stubbed offers. */
 export function createOfferStage(session: () => SessionElement) {
   const stage = createStage("shuttle-offer");
   const { findAll } = stage;

@@ -10,7 +10,7 @@ let session: SessionElement;
 
 before(async () => {
   session = await giveToken(await fetchToken(accounts.admin), { "company-latlng": "41.0772,29.0130" });
-  // The suite wants to meet the element undefined; only the session is defined so far.
+  // The suite needs the element to be undefined at first, so only the session is defined here.
 });
 
 const weekButton = (root: ShadowRoot) =>
@@ -98,7 +98,7 @@ describe("<shuttle-overview>", () => {
 
   it("has all trips of a direction in a dialog, and gives the focus back", async () => {
     show("trips");
-    // The day's figures count both directions, the list has one: each says so.
+    // The day's figures include both directions, the list only one; both are labelled.
     await seen("Sabah ve akşam birlikte");
     const all = await eventually(
       () =>
@@ -122,7 +122,7 @@ describe("<shuttle-overview>", () => {
     const requests = trackRequests();
     show("ratings employees");
     await eventually(() => root().querySelector(".seats"), "seats");
-    // The number says of how many it is, and the parts below make them up.
+    // The number is shown with the total, and the parts below add up to the total.
     const [active = 0, all = 0] =
       (root().querySelector(".employees p")?.textContent ?? "").match(/\d+/g)?.map(Number) ?? [];
     expect(root().querySelector(".employees p")?.textContent).to.equal(`${active} aktif / ${all} çalışan`);
@@ -152,7 +152,7 @@ describe("<shuttle-overview>", () => {
         expect([last?.left, last?.right].map((edge) => Math.round(edge ?? 0))).to.deep.equal(
           [grid?.left, grid?.right].map((edge) => Math.round(edge ?? 0)),
         );
-        // The first width's element would be measured with the second's.
+        // Removed, so that it isn't measured with the element of the next width.
         element.remove();
       }
     } finally {

@@ -13,7 +13,7 @@ before(async () => {
   session = await giveToken(await fetchToken(accounts.admin));
 });
 
-/** A whole week of the demo provider, of which each day is special on R-3 and R-4. */
+/** A week of the demo provider in which every day of R-3 and R-4 is a special case. */
 const week = "date_start=2026-11-09&date_end=2026-11-14";
 const tripButtons = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".trip-table .row-button")];
 
@@ -59,7 +59,7 @@ describe("<shuttle-past-route-details>", () => {
       return part.test(pathname + search) ? answer() : undefined;
     });
   };
-  /** The trip of that day of the special week, morning or evening. */
+  /** Chooses the trip on this day and in this direction. */
   const choose = async (day: string, direction = "Ofise Gidiş") => {
     const isWanted = ({ cells }: HTMLTableRowElement) =>
       cells[1]?.textContent?.trim().startsWith(day) === true && cells[3]?.textContent === direction;
@@ -103,7 +103,7 @@ describe("<shuttle-past-route-details>", () => {
           `${width} px: ${list.scrollWidth} of ${list.clientWidth}`,
         );
       }
-      // Of a laptop and of a phone, less what the portal has around it.
+      // Widths of a laptop and of a phone, less the portal's shell.
       for (const width of [1055, 362]) {
         document.body.style.width = `${width}px`;
         await eventually(() => find(".trip-scroller"), "trips");
@@ -272,7 +272,7 @@ describe("<shuttle-past-route-details>", () => {
     const realInterval = globalThis.setInterval;
     globalThis.setInterval = ((step: () => void, pause?: number) => {
       if (pause !== 1000) return realInterval(step, pause);
-      // Its seconds go by below.
+      // Held, so that the test below advances its seconds.
       return steps.push(step);
     }) as typeof setInterval;
     try {
@@ -475,7 +475,7 @@ describe("<shuttle-past-route-details>", () => {
     show();
     await shown();
     const before = find("h2")?.textContent;
-    // The routes are a call of their own.
+    // The routes are loaded by a separate call.
     (await eventually(() => find(".route-choice"), "the choice of routes")).click();
     (await eventually(() => all("[role=menuitem]:not([aria-disabled])")[3], "routes")).click();
     await eventually(() => find("h2")?.textContent !== before, "another route");

@@ -69,12 +69,12 @@ describe("<shuttle-past-trips>", function () {
   const failing = (pattern: RegExp, answer: () => Response | Promise<Response>) => {
     stopFault = withFault(({ url }) => (pattern.test(url) ? answer() : undefined));
   };
-  /** Those of the report before are remembered. */
+  /** Clears the routes that are remembered from the report before. */
   const clearRoutes = async () => {
     await eventually(() => root().querySelector("dialog .check-row input"), "the routes");
     if (root().querySelector("dialog .check-row input:checked")) await press("Tümünü Temizle");
   };
-  /** The dialog with two days, whatever it is about. */
+  /** Opens the dialog of any report and fills in two days. */
   const openReport = async (name: string) => {
     await listed(20);
     await press(name);
@@ -266,7 +266,7 @@ describe("<shuttle-past-trips>", function () {
     await seen("1 gün, 1 rota.");
     await press("Raporu İndir");
     await eventually(() => /Rapor İndirildi|sefer bulunmamaktadır/.test(text()), "the end");
-    // Another visit.
+    // Simulates another visit.
     element.remove();
     await show();
     await listed(20);

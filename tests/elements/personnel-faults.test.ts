@@ -70,7 +70,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
       return request.method === method && pattern.test(pathname + search) ? answer() : undefined;
     });
   };
-  /** Presses the retry beside the words, once the provider answers again. */
+  /** Stops the fault and presses the retry button of the message. */
   const recover = async (message: string) => {
     stopFault();
     const alert = await eventually(
@@ -172,7 +172,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     });
   }
 
-  /** Events of the element while the browser refuses to save files. */
+  /** Returns the element's error events while the browser refuses to save files. */
   async function withoutFiles(act: () => Promise<void>): Promise<unknown[]> {
     const told: unknown[] = [];
     const listen = (event: Event) => told.push((event as CustomEvent).detail);
@@ -190,7 +190,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     return told;
   }
   const failure = { widget: "personnel", call: "export", status: 0, kind: "action" };
-  /** Names of the files that the page was handed. */
+  /** Records the names of the exported files. */
   const exported = () => {
     const names: string[] = [];
     element.addEventListener("shuttle-export", (event) =>

@@ -103,7 +103,7 @@ describe("what an administrator fills in", function () {
     type(surname, "Yılmaz");
     find("dialog.dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
     await seen("Yazdıklarınız silinsin mi?");
-    // Of the question, which is on top.
+    // The button of the question, which is the topmost dialog.
     await press("Vazgeç");
     await eventually(() => !text().includes("Yazdıklarınız silinsin mi?"), "no question");
     expect(field("Soyad")?.value).to.equal("Yılmaz");

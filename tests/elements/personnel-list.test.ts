@@ -114,7 +114,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await eventually(() => find(".sh-map[data-status=ready] .sh-map-marker"), "districts on the map");
     const groups = findAll(".sh-map-marker-people").map(({ textContent }) => Number(textContent));
     expect(Math.min(...groups)).to.be.at.least(5);
-    // Neither homes nor stops with the number of those who board.
+    // All markers are groups: no homes, and no stops with their number of passengers.
     expect(findAll(".sh-map-marker").length).to.equal(groups.length);
     const people = () =>
       findAll(".spread-list tbody td[data-label=Çalışan]").map(({ textContent }) => Number(textContent));
@@ -251,7 +251,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
       return found.length > 1 && rows().length > 0 && find(".figure") ? found : null;
     }, "offers and people");
     expect(offers.map((offer) => offer.getAttribute("aria-pressed"))).to.deep.equal(["true", "false"]);
-    // Whole where there is room.
+    // Nothing is truncated where there is room.
     for (const { scrollWidth, clientWidth } of findAll(".offers .cut")) {
       expect(scrollWidth).to.be.within(1, clientWidth);
     }

@@ -77,7 +77,7 @@ describe("<shuttle-personnel>", () => {
       await eventually(() => !root().querySelector("dialog.drawer"), "the list alone");
     }
     expect(links).to.deep.equal(["mailto:ece@lodos.example", undefined]);
-    // Nobody else is shown these people.
+    // Restores the demo's data for the next tests.
     stopFault();
     await startAfresh();
   });

@@ -306,7 +306,7 @@ describe("<shuttle-route-details>", () => {
     await shown();
     await mapReady();
     const stops = root().querySelectorAll(".stop-list button").length;
-    // A headless browser prints nothing: that it was asked to is noted instead.
+    // A headless browser doesn't print, so calls of `print()` are recorded instead.
     const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentWindow") as PropertyDescriptor;
     const printed: Window[] = [];
     Object.defineProperty(HTMLIFrameElement.prototype, "contentWindow", {
@@ -325,7 +325,7 @@ describe("<shuttle-route-details>", () => {
       const displays = (selector: string) =>
         [...sheet.querySelectorAll(selector)].map((part) => view.getComputedStyle(part).display);
       expect(displays(".printed-map canvas")).to.deep.equal(["block"]);
-      // Drawn, not only copied: the middle of the map isn't empty.
+      // The canvas has been drawn: its middle isn't transparent.
       const picture = sheet.querySelector<HTMLCanvasElement>(".printed-map canvas");
       const middle = picture?.getContext("2d")?.getImageData(picture.width / 2, picture.height / 2, 1, 1).data;
       expect(middle?.[3]).to.equal(255);
@@ -402,7 +402,7 @@ describe("<shuttle-route-details>", () => {
     document.addEventListener("shuttle-navigate", listener);
     show({ "route-id": "R-9999" });
     await eventually(() => root().textContent?.includes("Rota bulunamadı"), "notice");
-    // The page hears of it after the notice has been painted.
+    // The event is dispatched after the notice has been painted.
     await eventually(() => told.length > 0, "the event");
     document.removeEventListener("shuttle-navigate", listener);
     expect(told).to.deep.equal([{ name: "not-found", params: {}, query: "", href: null }]);

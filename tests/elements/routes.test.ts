@@ -161,7 +161,7 @@ describe("<shuttle-routes>", () => {
     }, "offers and rows");
     expect(buttons.map((button) => button.getAttribute("aria-pressed"))).to.deep.equal(["true", "false"]);
     expect(requests.seen().some((call) => call.startsWith("GET /api/routes/"))).to.equal(false);
-    // Whole where there is room.
+    // Nothing is truncated where there is room.
     for (const { scrollWidth, clientWidth } of root().querySelectorAll(".offers .cut")) {
       expect(scrollWidth).to.be.within(1, clientWidth);
     }

@@ -111,7 +111,7 @@ describe("what a blind person hears", function () {
 
   it("an export as it goes on, and how it ends", async () => {
     await signedIn();
-    // Two routes: more than one part of the rows, and not all of them.
+    // Two routes have more than one page of rows, but not all rows.
     await show("booking", { query: "route_name=Acıbadem – Maslak&route_name=Kayabaşı – Levent" });
     await eventually(() => stage.rows().length > 0, "the rows");
     // Holds the second part of the rows until the first was read.

@@ -9,7 +9,7 @@ const profile = { userName: "Ayşe Gizli", userId: "1", companyId: "7", accountT
 const record = (token: string) => JSON.stringify({ token, provider: `${location.origin}/`, profile, layout: "wide" });
 const text = (element: Element) => element.shadowRoot?.querySelector(".shuttle-root")?.textContent ?? "";
 
-/** What is sent with which token. */
+/** Records the token of each API call. */
 function trackTokens() {
   const seen: string[] = [];
   const stop = withFault((request) => {
@@ -258,7 +258,7 @@ describe("a page that says who is there", () => {
     const content = await seats(shown);
     dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
     expect(getComputedStyle(content).visibility).to.equal("hidden");
-    // The session still holds: all is there again.
+    // The session is still valid, so the content is shown again.
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     await eventually(() => getComputedStyle(content).visibility === "visible", "the content");
     dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));

@@ -75,14 +75,14 @@ describe("<shuttle-session>", () => {
     await eventually(() => element.shadowRoot?.querySelector(".skeleton-panel"), "what stands there meanwhile");
     const requests = trackRequests();
     const sent: string[][] = [];
-    // React draws what follows from a new state later than this.
+    // This listener runs before React renders the new state.
     const { $state } = registry().sessions.get(name) as Session;
     $state.listen(() => sent.push(requests.seen()));
     give(token);
     await seats(element);
     const first = ["GET /api/company/trip-personnel-count/"];
     expect(sent).to.deep.equal([first]);
-    // What another element needs is there.
+    // Another element uses the same response.
     await seats(widget({ session: name }));
     expect(requests.stop()).to.deep.equal(first);
   });
@@ -129,7 +129,7 @@ describe("<shuttle-session>", () => {
     const session = create({ name });
     session.getToken = () => ((asked += 1) === 1 ? Promise.reject(new Error("no")) : Promise.resolve(token));
     document.body.append(session);
-    // Dark on a page that is light: the words bring their own ground.
+    // A dark element on a light page: the message needs a background of its own.
     const element = widget({ session: name, theme: "dark" });
     await eventually(() => text(element).includes("Oturum açılamadı"), "notice");
     expect(await findBarriers(element, { runOnly: ["color-contrast"] })).to.deep.equal([]);
@@ -241,7 +241,7 @@ describe("<shuttle-session>", () => {
     document.removeEventListener("shuttle-navigate", stop);
     expect(details).to.deep.equal([{ name: "personnel", params: {}, query: "", href: "#portal/personnel" }]);
     link.click();
-    // Firefox goes there a task later.
+    // Firefox navigates in a later task.
     await eventually(() => location.hash === "#portal/personnel", "the link's address");
     history.replaceState(null, "", location.pathname + location.search);
   });

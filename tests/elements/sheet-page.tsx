@@ -10,7 +10,7 @@ export const { exportBook } = await import("../../src/widgets/kit/sheet/export/e
 export const { openEngine } = await import("../../src/widgets/kit/sheet/open-engine.ts");
 export const { readSheet } = await import("../../src/widgets/kit/sheet/read/read-sheet.ts");
 
-/** What the test element exports; set before the click. */
+/** The rows that the test element exports; set before the click. */
 export const source: { rows: Sheet<Row>["rows"] } = { rows: [] };
 
 export const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => toRow(index));
@@ -49,5 +49,5 @@ defineWidget({
   isForEverybody: true,
 });
 
-// Tests in another frame have no way to import into this one.
+// A global, because tests in another frame can't import from this one.
 Object.assign(globalThis, { sheetPage: { exportBook, openEngine, readSheet, source, rowsOf, toBook, heldPages } });

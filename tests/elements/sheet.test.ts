@@ -9,13 +9,13 @@ interface FrameWindow extends Window {
   Worker: typeof Worker;
 }
 
-/** A file beside this one in the bundle. */
+/** URL of the sheet page's script, in the same folder of the bundle. */
 const file = import.meta.url.replace(/[^/]*$/, "sheet-page.js");
 const elsewhere = file.replace(location.origin, `http://127.0.0.1:${location.port}`);
 const workerFile = file.replace("sheet-page.js", "assets/sheet.worker");
 const never = () => new AbortController().signal;
 
-/** Opens a page with its policy, and writes down which workers it asks for. */
+/** Opens a page with its content security policy in a frame, and records the URLs of its workers. */
 async function open(page: string, address = file) {
   const frame = document.createElement("iframe");
   frame.src = `/tests/elements/sheet-frames/${page}.html#${address}`;
@@ -102,7 +102,7 @@ describe("the spreadsheet writer", () => {
     const { kit } = (opened = await open("self"));
     const inside = (document.querySelector("iframe") as HTMLIFrameElement).contentWindow as FrameWindow;
     let ended = 0;
-    // The writer's patience, five seconds for each of two ways to start a worker, passes in no time.
+    // Shortens the writer's timeouts, five seconds for each of two ways to start a worker.
     inside.setTimeout = ((act: () => void, delay = 0) =>
       window.setTimeout(act, delay / 100)) as typeof inside.setTimeout;
     inside.Worker = class extends EventTarget {
@@ -116,7 +116,7 @@ describe("the spreadsheet writer", () => {
     expect(ended).to.equal(2);
   });
 
-  /** A worker that runs, and can do all but one thing. */
+  /** Replaces workers by one that succeeds in everything except the method `broken`. */
   function breakWorker(broken: string) {
     const inside = (document.querySelector("iframe") as HTMLIFrameElement).contentWindow as FrameWindow;
     inside.Worker = class extends EventTarget {

@@ -17,7 +17,7 @@ runContractSuite({
   isTouched: (root) => username(root).value === "yarım kalan",
 });
 
-/** Types like a person: React hears the event, not the assignment. */
+/** Types into a field: React reacts to the input event, not to the assignment. */
 function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));

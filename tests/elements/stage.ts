@@ -16,20 +16,20 @@ export const faults = {
 
 let calls = 0;
 
-/** How calls of a test file fail: in every way (`npm run test:all`), or in one way a day that differs for each call. */
+/** Ways in which a call fails in this run: all of them (`npm run test:all`), or one per day, a different one for each call. */
 export function dealFaults(ways: Readonly<Record<string, Answer>> = faults): readonly (readonly [string, Answer])[] {
   const all = Object.entries(ways);
   const first = calls++ % all.length;
   return dealt([...all.slice(first), ...all.slice(0, first)], all.length);
 }
 
-/** Types into a field as a person would. */
+/** Types into a field: sets its value by the native setter, as React needs, and dispatches the input event. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, words: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, words);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** One element at a time, and ways to look at it and to press what it shows. */
+/** Shows one element at a time, with helpers to query it and to press its buttons. */
 export function createStage(tag: string, given: Readonly<Record<string, string>> = {}) {
   let element: HTMLElement = document.createElement("div");
   const root = () => element.shadowRoot as ShadowRoot;

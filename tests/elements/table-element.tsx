@@ -8,7 +8,7 @@ import type { TableState } from "../../src/widgets/kit/table/table-state.ts";
 import { Avatar } from "../../src/widgets/kit/text/avatar.tsx";
 import { Chip } from "../../src/widgets/kit/text/chip.tsx";
 
-/** A person of the test. */
+/** A row of the test table. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { defaults, showTable, toPeople } from "./table-element.tsx";
 
 type Shown = ReturnType<typeof showTable>;
 
-/** React's controlled fields listen to the browser's own setter. */
+/** Types into a field by the browser's native setter, which React's controlled fields need. */
 function type(input: HTMLInputElement | HTMLSelectElement, text: string): void {
   const prototype = Object.getPrototypeOf(input) as object;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, text);

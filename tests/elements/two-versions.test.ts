@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { eventually, trackWarnings } from "../helpers/page.ts";
 import { load } from "./bundle.ts";
 
-/** A page that has loaded an older copy of the bundle first. */
+/** Simulates an element of an older copy of the bundle, loaded first. */
 class OlderNotice extends HTMLElement {
   static readonly shuttleVersion = "0.0.9";
 }

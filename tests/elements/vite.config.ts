@@ -8,12 +8,12 @@ import { listCalls } from "./fault-matrix/calls.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const present = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx|^set-up\.ts)$/.test(name));
-/** What all elements stand on; what one of them does takes turns in `npm test`, and so do the controls and the matrix of faults. */
+/** Test files of what all elements share run every day; in `npm test` the others, and the fault matrix, take turns by day. */
 const isEachDay = (name: string) => !name.includes(".test.") || /^(lifecycle|loader|session|sign-in)/.test(name);
 const takeTurns = present.filter((name) => !isEachDay(name));
 const today = [...present.filter(isEachDay), ...dealtFiles(takeTurns, 2)].filter((name) => name.includes(".test."));
 
-/** For the runner, which reads no TypeScript. All are built: other engines have their own turns. */
+/** Writes today's files for the test runner, which can't import TypeScript. All files are built: tests/engines selects its own. */
 const tellToday: Plugin = {
   name: "tell-today",
   generateBundle() {
@@ -24,7 +24,7 @@ const tellToday: Plugin = {
 
 const checks = { bundlerTimings: false };
 
-/** Bundles the element tests; what they test is the built portal beside them, untouched. */
+/** Bundles the element tests; they test the built portal, which is not part of this bundle. */
 export default defineConfig({
   root: here,
   base: "./",
@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       checks,
       input: Object.fromEntries(present.map((name) => [name.replace(/\.tsx?$/, ""), `${here}${name}`])),
-      // The runner's own address, by which its commands reach the browser.
+      // URLs of the test runner itself, used by its commands.
       external: [/^\/__web/],
       preserveEntrySignatures: "allow-extension",
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

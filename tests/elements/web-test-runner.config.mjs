@@ -16,7 +16,7 @@ process.env.DEMO_NOW = demoNow;
 process.env.DEMO_DATA ??= "memory";
 const demo = await createDemoHandler();
 
-/** What the elements ask and what they get is as described, else the call fails, and with it the test. */
+/** Checks requests and responses against the API description; a mismatch fails the call, and with it the test. */
 async function fetchDescribed(request) {
   const { method, url } = request;
   const body = method === "POST" ? await request.clone().text() : null;
@@ -43,10 +43,10 @@ async function textOf(response) {
 const answer = getRequestListener(fetchDescribed);
 
 const built = `${root}dist/element-tests/`;
-/** In `npm test` those whose turn it is, which their build has told. */
+/** In `npm test` only today's test files, as listed by the build. */
 const files = process.env.TEST_TIER === "day" ? JSON.parse(readFileSync(`${built}today.json`, "utf8")) : ["*.test.js"];
 
-/** Skips what has another title: the runner takes for failed what Mocha's own `grep` leaves out. */
+/** Skips tests with another title, because the runner reports those left out by Mocha's own `grep` as failed. */
 const skipOthers = (pattern) => ({
   name: "skip-others",
   transform({ path, body }) {
@@ -58,7 +58,7 @@ const skipOthers = (pattern) => ({
 
 export default {
   rootDir: root,
-  // The day's part of the matrix of faults is in its first file. It keeps the page's clock, which jitter would hold up.
+  // Today's part of the fault matrix is in its first file. With jitter the matrix is left out, because jitter would stall its fake clock.
   files: [
     ...files.map((name) => built + name),
     ...(process.env.TEST_TIER === "all" ? [] : [`!${built}fault-matrix-[2-9].test.js`]),
@@ -81,7 +81,7 @@ export default {
     }),
   ],
   testFramework: { config: { timeout: 90_000 } },
-  // The whole fault matrix takes its time, a sixth of it more than half an hour on a busy machine.
+  // A sixth of the whole fault matrix takes more than half an hour on a busy machine.
   testsFinishTimeout: process.env.TEST_TIER === "all" ? 5_400_000 : 600_000,
   reporters: [countReporter()],
   plugins: [
@@ -90,7 +90,7 @@ export default {
     ...(process.env.TEST_GREP ? [skipOthers(process.env.TEST_GREP)] : []),
   ],
   middleware: [
-    // The bundle as a foreign page loads it, from another origin (sheet.test.ts).
+    // Allows a foreign page to load the bundle from another origin (sheet.test.ts).
     (context, next) => {
       if (context.path.startsWith("/dist/element-tests/")) context.set("access-control-allow-origin", "*");
       return next();

@@ -29,7 +29,7 @@ async function click(stage: Stage, wanted: Wanted): Promise<void> {
   await stage.engine().click(await stage.person().finds(wanted));
 }
 
-/** Opens something, closes it with Escape, and the focus is back where it was. */
+/** Opens something, closes it with Escape, and asserts that the focus has returned to the opener. */
 async function opensAndReturns(stage: Stage, opener: Wanted, isOpen: () => Promise<boolean>): Promise<void> {
   const person = stage.person();
   await person.activate(opener);
@@ -39,7 +39,7 @@ async function opensAndReturns(stage: Stage, opener: Wanted, isOpen: () => Promi
   await person.hasFocusOn(opener);
 }
 
-/** How far two stops lie apart on the screen; px. */
+/** Horizontal distance of the outermost stops on the screen, px. */
 async function spread(stage: Stage): Promise<number> {
   const markers = await boxesOf(stage, ".sh-map-marker");
   const xs = markers.map(({ x }) => x);
@@ -145,9 +145,9 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
   async "opens a filter and a calendar, and gives the focus back"(stage) {
     const person = await stage.enter("company", "/booking");
-    // Messages at the edge are popovers too.
+    // `auto` only, because toasts are popovers too.
     const isOpen = async () => (await count(stage, "[popover=auto]:popover-open")) > 0;
-    // Where there is little room their values aren't shown.
+    // Only the beginning of the names, because the filters' values aren't shown where there is little room.
     await opensAndReturns(stage, button(/^Rota/, ".table-toolbar"), isOpen);
     await opensAndReturns(stage, button(/^Tarih/, ".table-toolbar"), isOpen);
     await person.activate(button(/^Tarih/, ".table-toolbar"));
@@ -176,7 +176,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
   async "prints without controls"(stage) {
     await stage.enter("company", "/route-details/R-17");
-    // No driver of all three can print: the rules for paper are taken for the screen.
+    // Not every engine's driver can print, so the print styles are applied to the screen.
     await stage.engine().evaluate("pageWatch.showAsPrinted()");
     expect(await style(stage, "nav[aria-label='Ana menü']", "display")).toBe("none");
     expect(await count(stage, ".area-actions")).toBe(0);
@@ -243,7 +243,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   },
 };
 
-/** What engines do in their own ways. */
+/** Tests of features that engines implement differently. */
 export function abilities(stage: Stage): void {
   describe("the portal", () => {
     it.each(dealt(provable(stage.name, all), 4))("%s", async (_, prove) => {

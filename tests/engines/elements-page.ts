@@ -9,14 +9,14 @@ import { clockScript } from "../helpers/clock.mjs";
 const root = new URL("../../", import.meta.url);
 const runner = createRequire(import.meta.resolve("@web/test-runner")).resolve("@web/test-runner-mocha/dist/autorun.js");
 
-/** What Web Test Runner's own server does for its pages: here the page keeps what the tests say. */
+/** Replaces the web socket module of Web Test Runner's server: the page itself keeps the test results. */
 const socket = `
 globalThis.testRun = { result: null };
 export const sendMessage = async ({ type, result }) => {
   if (type === "wtr-session-finished") testRun.result = result;
 };`;
 
-/** As in tests/elements/web-test-runner.config.mjs, but nothing of the product or its provider is at the page's own origin. */
+/** The page of tests/elements/web-test-runner.config.mjs, but with the elements and the API at another origin. */
 const pageFor = (provider: string, file: string, grep: string) => `<!doctype html>
 <html lang="en" data-bundle="${provider}" data-provider="${provider}">
   <head>
@@ -35,13 +35,13 @@ const pageFor = (provider: string, file: string, grep: string) => `<!doctype htm
 
 const types: Readonly<Record<string, string>> = { js: "text/javascript", css: "text/css", json: "application/json" };
 
-/** A company's page with the element tests on an origin of its own; the elements and the API come from the provider's. */
+/** Serves a company's page with the element tests from its own origin; elements and API come from the provider's origin. */
 export async function serveElementTests(provider: string, api: (request: Request) => Response | Promise<Response>) {
   const app = new Hono();
   const send = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
     new Response(body, { headers: { "content-type": `${type}; charset=utf-8` } });
   app.get("/", (c) => c.html(pageFor(provider, c.req.query("file") ?? "", c.req.query("grep") ?? "")));
-  // Sessions without another address call the page's own origin, as behind a company's proxy.
+  // Sessions without `api-base` call the page's own origin, as behind a company's proxy.
   app.all("/api/*", (c) => api(c.req.raw));
   app.get("/__web-dev-server__web-socket.js", () => send(socket, "text/javascript"));
   app.get("/runner.js", async () => send(await readFile(runner, "utf8"), "text/javascript"));
@@ -57,7 +57,7 @@ export async function serveElementTests(provider: string, api: (request: Request
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** The parameters are the runner's own. */
+    /** The `wtr-` parameters are those of Web Test Runner. */
     addressOf: (file: string, grep = "") =>
       `${address}/?${new URLSearchParams({ file, grep, "wtr-session-id": "1", "wtr-test-file": file }).toString()}`,
     async stop() {

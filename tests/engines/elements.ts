@@ -29,7 +29,7 @@ const withContract = readdirSync(folder)
   .filter((name) => readFileSync(new URL(name, folder), "utf8").includes("runContractSuite("))
   .map((name) => name.replace(/\.test\.ts$/, ""));
 
-/** Events, calls, tokens and retries: tested with two elements that stand for all. */
+/** Test files of what all elements share: events, calls, tokens and retries, tested with two elements. */
 const ofAll = ["lifecycle", "session"];
 
 const flatten = ({ name, tests, suites }: Suite): (Test & { readonly path: string })[] => [
@@ -37,7 +37,7 @@ const flatten = ({ name, tests, suites }: Suite): (Test & { readonly path: strin
   ...suites.flatMap(flatten),
 ];
 
-/** The element tests' own code, in a company's page that takes the built elements and their answers from another origin. */
+/** Runs the element tests in a company's page that loads the built elements and their API from another origin. */
 export function elementsIn(name: EngineName): void {
   describe(name, () => {
     let engine: Engine;
@@ -67,7 +67,7 @@ export function elementsIn(name: EngineName): void {
         .not.toBeNull();
       const errors = (state.result?.errors ?? []).map(({ message }) => message);
       const tests = state.result?.testResults ? flatten(state.result.testResults) : [];
-      // Those that `grep` leaves out take no time.
+      // Tests left out by `grep` have no duration.
       const ran = tests.filter(({ duration, error }) => typeof duration === "number" || Boolean(error));
       const failed = ran
         .filter(({ passed }) => !passed)

@@ -16,7 +16,7 @@ export type Key =
   | "Control+A"
   | "Control+K";
 
-/** In the window, px from its upper left corner. */
+/** A point of the viewport, px from its upper left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -26,15 +26,15 @@ export interface Point {
 export interface Tab {
   /** Resolves when the document has loaded. */
   open(address: string): Promise<void>;
-  /** The value of an expression in the page, or of the promise that it is; it must survive JSON. */
+  /** Evaluates an expression in the page and awaits it if it is a promise; the value must be serialisable as JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Real key events, to what has the focus. */
+  /** Sends real key events to the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** The real pointer. */
+  /** Moves the real pointer. */
   hover(point: Point): Promise<void>;
   click(point: Point): Promise<void>;
-  /** The real wheel; px, down is positive. With Control held, as which a pinch on a trackpad comes, if wanted. */
+  /** Turns the real wheel, px, down is positive; `isPinch` holds Control, as browsers report a pinch on a trackpad. */
   wheel(point: Point, by: number, options?: { readonly isPinch?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface Tab {
 export interface Engine extends Tab {
   /** As it tells it: `firefox/153.7.0esr`. */
   readonly version: string;
-  /** Another one of the same person. */
+  /** Opens another tab with the same storage. */
   openTab(): Promise<Tab>;
 }
 

@@ -4,7 +4,7 @@ import { findEngines } from "./install.mjs";
 import { startChromium, startFirefox } from "./puppeteer.ts";
 import { startWebKit } from "./webkit.ts";
 
-/** Starts an installed engine, or tells how to get it. */
+/** Starts an installed engine, or throws an error that says how to install it. */
 export const starts: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   Chromium: async () => startChromium(await findChromium()),
   async Firefox() {

@@ -1,4 +1,4 @@
-// Firefox and WebKit for the tests: installed ones, or Debian's packages where they can be installed.
+// Finds Firefox and WebKit for the tests, and installs Debian's packages where that is possible.
 import { existsSync } from "node:fs";
 import { installPackages } from "../browser.mjs";
 
@@ -11,7 +11,7 @@ const display = "/usr/bin/Xvfb";
 
 const firstOf = (paths) => paths.find((path) => existsSync(path));
 
-/** Where the engines are, as far as they are there. */
+/** Paths of the installed engines; undefined for missing ones. */
 export function findEngines() {
   const given = process.env.FIREFOX_PATH;
   const firefox = given && existsSync(given) ? given : firstOf(firefoxes);
@@ -20,7 +20,7 @@ export function findEngines() {
   return { firefox, webkit: hasWebKit ? { driver: webKitDriver, miniBrowser, display } : undefined };
 }
 
-/** As `findEngines`, after an attempt to install what is missing. */
+/** Installs missing engines where possible; returns the same as `findEngines`. */
 export async function ensureEngines() {
   const found = findEngines();
   const missing = [...(found.firefox ? [] : ["firefox-esr"]), ...(found.webkit ? [] : ["webkit2gtk-driver", "xvfb"])];

@@ -17,10 +17,10 @@ const findPeople = async (stage: Stage, name: string) => {
 };
 const patience = { timeout: 90_000, interval: 50 };
 const row = "tbody tr";
-/** Fields that must be filled in say so behind their name. */
+/** Matches a label, with or without the mark of a required field or a hint in brackets. */
 const exactly = (label: string) => new RegExp(`^${label}(?:\\s*\\*|\\s*\\(.*\\))?$`, "i");
 
-/** A choice in a list of the system's or among buttons, by its words; waits until there is one. */
+/** Chooses an option by its text, in a native list or among buttons; waits until it is shown. */
 async function choose(person: Person, field: RegExp, words: string): Promise<void> {
   const ways = [toWanted("combobox", field), toWanted("radio", words), toWanted("button", words)];
   const found = async () => {
@@ -35,7 +35,7 @@ async function choose(person: Person, field: RegExp, words: string): Promise<voi
   await person.type(words);
 }
 
-/** What people do here, with nothing but keys: each begins on its page, and ends with what was really done. */
+/** User journeys by keyboard alone: each starts on its page, and ends by checking the result. */
 const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   async "signs in, and the heading has the focus"(stage) {
     await stage.signIn("company");
@@ -109,7 +109,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await person.goTo(slider);
     const time = async () => (await person.finds(slider)).valueText;
     await person.press("Home");
-    // The initial position is not known here; the two ends differ.
+    // The initial position is unknown, so the two ends are compared.
     const settle = async (key: Key) => {
       await person.press(key);
       const seen = [await time(), ""];
@@ -197,7 +197,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     expect(book.name).toMatch(/2025.*\.xlsx$/);
     const decided = book.rows(2).filter((line) => line["Karar"] === "Kabul");
     expect(decided.map((line) => line["Açıklama"])).toEqual(["Sözleşmeye bakılacak"]);
-    // No driver of all three can print.
+    // Not every engine's driver can print, so the print event and styles are simulated.
     await stage.engine().evaluate('[dispatchEvent(new Event("beforeprint")), pageWatch.showAsPrinted()].length');
     await person.sees(/Ay Sonu Raporu/);
     const shown = (part: string) => stage.engine().evaluate<number>(`pageWatch.findAll("${part}").length`);
@@ -206,7 +206,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
   async "searches a seat and reserves it"(stage) {
     const person = await stage.enter("company", "/marketplace?enabled=true&path=search-page");
-    // All of a name is a choice, and full time the usual one.
+    // Typing a full name chooses the employee; full-time is preset.
     await person.fill(toWanted("combobox", "Çalışan"), "Alper Güler");
     await person.activate(button("Hat Ara"));
     await person.activate(button(/./, ".line-open"));

@@ -1,4 +1,4 @@
-// First script of every page in the engine tests: keeps what goes wrong, since WebDriver has no console.
+// The first script of every page in the engine tests: records errors, because WebDriver has no access to the console.
 (() => {
   const { refusesStorage } = globalThis.pageGiven;
   if (refusesStorage) {
@@ -10,7 +10,7 @@
       });
     }
   }
-  // A click on a download leaves nothing to look at: its file is kept.
+  // A download can't be inspected afterwards, so its file is kept instead.
   const files = [];
   const blobs = new Map();
   const createAddress = URL.createObjectURL;
@@ -33,7 +33,7 @@
   });
   const faults = [];
   const ready = [];
-  /** What the portal has to say in such a window. */
+  /** The warning that the portal must give when the browser refuses its storage. */
   const isExpected = (line) => refusesStorage && line.includes("The browser refuses its storage");
   for (const level of ["error", "warn"]) {
     const original = console[level];
@@ -95,7 +95,7 @@
   };
   const roleOf = (element) => element.getAttribute("role") ?? roles[element.localName]?.(element) ?? null;
 
-  /** The parts of an accessible name: texts and names of the nodes between them, in order. */
+  /** The text of a node for accessible names: texts and names of the nodes in it, in order. */
   function wordsOf(node) {
     if (node.nodeType === Node.TEXT_NODE) return node.data;
     if (node.nodeType !== Node.ELEMENT_NODE || ["SCRIPT", "STYLE"].includes(node.nodeName)) return "";
@@ -114,15 +114,15 @@
     return tidy(from || element.title || element.placeholder || "");
   }
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
-  /** The innermost that has the focus. */
+  /** The focused element, through all shadow roots. */
   function active() {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     return element;
   }
   /**
-   * The topmost dialog, else the page: content behind a dialog can't be reached. Of several it is the one with the focus: they lie
-   * in the order in which they were opened, which no script can read.
+   * The topmost modal dialog, otherwise the document, because content behind a dialog can't be reached. Of several dialogs it is the one
+   * with the focus: they are stacked in the order in which they were opened, which no script can read.
    */
   const scope = () => {
     const modals = [...all(document)].filter((element) => element.matches("dialog:modal"));
@@ -155,12 +155,12 @@
   globalThis.pageWatch = {
     /** The first that matches, in any shadow root. */
     find: (selector) => [...all(document)].find((element) => element.matches(selector)) ?? null,
-    /** All that match, shown, in any shadow root. */
+    /** All matching elements that are visible, in any shadow root. */
     findAll: (selector) => [...all(document)].filter((element) => element.matches(selector) && isShown(element)),
-    /** What can be reached under this name, in the page's order. */
+    /** The reachable elements with this role and name, in document order. */
     list: (wanted) => [...all(scope())].filter((element) => fits(wanted, element)).map(describe),
     focused: () => (active() === null ? null : describe(active())),
-    /** Position of the first match: it has the focus, comes after the focus, before it, or doesn't exist. */
+    /** Position of the first match relative to the focus: `here`, `after`, `before`, or `nowhere` if there is none. */
     way(wanted) {
       const elements = [...all(scope())];
       const target = elements.findIndex((element) => fits(wanted, element));
@@ -183,7 +183,7 @@
       const options = { bubbles: true, cancelable: true, composed: true, ctrlKey: true };
       element.dispatchEvent(new WheelEvent("wheel", { ...options, clientX, clientY, deltaY }));
     },
-    /** Gives the rules for paper to the screen. */
+    /** Applies the print styles to the screen. */
     showAsPrinted() {
       const turn = (rules) => {
         for (const rule of rules) {
@@ -199,7 +199,7 @@
         for (const { cssRules } of [...styleSheets, ...adoptedStyleSheets]) turn(cssRules);
     },
     text: () => tidy(textOf(scope() === document ? document.body : scope())),
-    /** Whether there was something to focus. */
+    /** Focuses the first match; returns whether there was one. */
     focus(selector) {
       const element = this.find(selector);
       element?.focus();
@@ -207,7 +207,7 @@
     },
     /** Names of the files that were to be downloaded. */
     files: () => files.map(({ name }) => name),
-    /** The last one's content. */
+    /** The content of the last file. */
     fileAsBase64: () =>
       new Promise((resolve, reject) => {
         const reader = new FileReader();

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { Key, Tab } from "./engine.ts";
 
-/** What a person looks for: by role and accessible name, in the dialog on top if there is one. */
+/** A control to find, by role and accessible name; in the topmost dialog if there is one. */
 export interface Wanted {
   readonly role: string;
-  /** A part of the name, or a pattern that it fits. */
+  /** The beginning of the name, or a pattern that it matches. */
   readonly name: string | RegExp;
-  /** A selector of something around it. */
+  /** A selector that the element or one of its ancestors matches. */
   readonly within?: string;
 }
 
@@ -14,7 +14,7 @@ export interface Found {
   readonly role: string | null;
   readonly name: string;
   readonly value: string | null;
-  /** Of a slider, in words. */
+  /** `aria-valuetext`, for example of a slider. */
   readonly valueText: string | null;
   readonly isChosen: boolean;
   readonly isDisabled: boolean;
@@ -25,7 +25,7 @@ export interface Found {
   readonly height: number;
 }
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const mostPresses = 200;
 const patience = { timeout: 90_000, interval: 50 };
 
@@ -48,7 +48,7 @@ export function personAt(tab: Tab) {
       for (const key of keys) await tab.press(key);
     },
     type: (words: string) => tab.type(words),
-    /** Waits until it says so. */
+    /** Waits until the text shown matches. */
     sees: (what: RegExp) => expect.poll(text, { ...patience, message: String(what) }).toMatch(what),
     missesSoon: (what: RegExp) => expect.poll(text, { ...patience, message: `no ${what}` }).not.toMatch(what),
     async finds(wanted: Wanted): Promise<Found> {

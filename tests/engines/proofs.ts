@@ -4,7 +4,7 @@ import { isWhole } from "../helpers/tier.ts";
 import type { Engine, EngineName } from "./engine.ts";
 import { openFaults } from "./open-faults.ts";
 
-/** What a browser may have, and what people notice where it hasn't; told in the README. */
+/** Browser features that may be missing, with the expression that detects them; the README's table explains the effect on users. */
 const features = {
   trustedTypes: '"trustedTypes" in globalThis',
   foundMarks: '"highlights" in CSS',
@@ -16,16 +16,16 @@ export interface Proof {
   readonly engine: EngineName;
   readonly version: string;
   readonly features: Readonly<Record<keyof typeof features, boolean>>;
-  /** Titles of groups of tests, and how many of each passed. */
+  /** Number of passed tests, by title of their group. */
   readonly passed: Readonly<Record<string, number>>;
   readonly failed: number;
-  /** What isn't right yet. */
+  /** Known failures, in words. */
   readonly open: readonly string[];
 }
 
 const folder = new URL("../.output/engines/", import.meta.url);
 
-/** Writes down what a whole run has proven in an engine, for the table of the README (tests/engines/table.mjs). */
+/** Records the results of a whole run in an engine, for the table of the README (tests/engines/table.mjs). */
 export function writeProofs(name: EngineName, part: string, engine: () => Engine | undefined): void {
   // Vitest derives from the empty pattern that no fixture is used.
   // oxlint-disable-next-line no-empty-pattern

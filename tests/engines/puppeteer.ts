@@ -2,11 +2,11 @@ import { type Browser, type KeyInput, launch, type Page } from "puppeteer-core";
 import { chromiumArguments } from "../browser.mjs";
 import { type Engine, type Key, stepTimeout, type Tab } from "./engine.ts";
 
-/** Where its name is another one. */
+/** Puppeteer's names of keys where they differ from ours. */
 const names: Readonly<Record<string, string>> = { A: "KeyA", K: "KeyK", Space: " " };
 const defaultViewport = { width: 1280, height: 900 };
 
-/** The installed Chromium, by its own protocol. */
+/** Starts the installed Chromium, driven through the DevTools protocol. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await launch({
     browser: "chrome",

@@ -4,12 +4,12 @@ import { toWanted } from "./person.ts";
 import type { Stage } from "./stage.ts";
 
 const patience = { timeout: 90_000, interval: 50 };
-/** A place with the whole shell and little in it. */
+/** A page with the whole shell and little content. */
 const quietPlace = "/deactive?type=billing-module";
 const launcher = toWanted("button", "Portalda ara");
 const box = toWanted("combobox", "Portalda ara");
 
-/** The group and the words of the option that Enter takes, as the field tells them to a screen reader. */
+/** Group and text of the active option, which Enter takes, from the ARIA attributes that a screen reader uses. */
 const heard = (stage: Stage) =>
   stage.engine().evaluate<readonly string[]>(`(() => {
     const option = document.getElementById(document.activeElement.getAttribute("aria-activedescendant"));
@@ -18,7 +18,7 @@ const heard = (stage: Stage) =>
     return [title?.textContent ?? "", option?.textContent ?? ""];
   })()`);
 
-/** The search over the portal. */
+/** Journeys through the portal's search. */
 export const searchJourneys: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   async "finds a person and a route from anywhere, and leaves no trace"(stage) {
     const person = await stage.enter("company", quietPlace);
@@ -56,7 +56,7 @@ export const searchJourneys: Readonly<Record<string, (stage: Stage) => Promise<v
     expect(withoutToken(await stage.engine().evaluate<string>(kept))).not.toMatch(/kad|merdiv/i);
 
     await stage.open(`${quietPlace}&embed=1`);
-    // Whether the portal has used the key. Then the browser must not: its own search would take the focus out of the page.
+    // Records whether the portal has handled the key, and stops the browser's own search, which would take the focus out of the page.
     await stage.engine().evaluate(`addEventListener("keydown", (event) => {
       globalThis.pressed = event.key + " " + event.defaultPrevented;
       event.preventDefault();

@@ -13,18 +13,18 @@ const watchPath = "/page-watch.js";
 export interface PortalServer {
   readonly address: string;
   fetch(request: Request): Promise<Response>;
-  /** From the next page on: as where a browser lets no page keep anything. */
+  /** From the next page load on, `localStorage` and `sessionStorage` throw, as in a browser that refuses storage. */
   refuseStorage(isRefused: boolean): void;
-  /** Calls of the API whose address fits wait until the returned function is called; the first ones may pass. */
+  /** Holds requests whose URL matches until the returned function is called; the first `passing` ones pass. */
   hold(address: RegExp, passing: number): () => void;
-  /** Files at such an address are not there until the returned function is called. */
+  /** Answers requests whose URL matches with 404 until the returned function is called. */
   lose(address: RegExp): () => void;
-  /** What the API answers to whom the token belongs to. */
+  /** The API's response to a GET with this token. */
   ask<Answer>(path: string, token: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** The portal and its demo API, as `npm start` serves them, on that Thursday; every page begins with `page-watch.js`. */
+/** Serves the portal and its demo API, as `npm start` does, with the clock of the tests; every page first runs `page-watch.js`. */
 export async function servePortal(): Promise<PortalServer> {
   const configuration = readConfiguration({ ...process.env, DEMO_DATA: "memory", DEMO_NOW: demoNow });
   let refusesStorage = false;

@@ -20,7 +20,7 @@ const accounts = {
 export type Account = keyof typeof accounts;
 
 const patience = { timeout: 90_000, interval: 50 };
-/** A page without its first script says what it is instead. */
+/** The page's state; a page without `page-watch.js` returns its URL and HTML instead, to be shown in the failure. */
 const stateOfPage = `globalThis.pageWatch?.state() ?? {
   faults: [], ready: [], isBusy: true,
   text: "No page-watch.js in " + location.href + " (" + document.readyState + "): " + document.documentElement.outerHTML.slice(0, 2000),
@@ -56,7 +56,7 @@ export function openStage(name: EngineName) {
     portal: () => portal,
     person: () => person,
     state,
-    /** Resolves when the page is ready, or something went wrong. @param mayBeBusy not all of it has to be there */
+    /** Resolves when the page is ready, or something failed. @param mayBeBusy true when parts of it may still be loading */
     async settled(mayBeBusy = false): Promise<PageState> {
       const isSettled = ({ faults, ready, isBusy }: PageState) =>
         faults.length > 0 || (ready.length > 0 && (mayBeBusy || !isBusy));
@@ -71,7 +71,7 @@ export function openStage(name: EngineName) {
     /** Signs in by keyboard, in a browser without a session. */
     async signIn(account: Account): Promise<void> {
       const { username, password, pin } = accounts[account];
-      // A file, because the portal would store the session again.
+      // A script file instead of a page of the portal, because the portal would store the session again.
       await engine.open(`${portal.address}/page-watch.js`);
       await engine.evaluate("localStorage.clear()");
       await engine.open(portal.address);
@@ -92,19 +92,19 @@ export function openStage(name: EngineName) {
       await stage.open(path);
       return person;
     },
-    /** Asks the server as the signed-in person, to check what was really done. */
+    /** Requests the API with the signed-in user's token, to check the result of an action. */
     async ask<Answer>(path: string): Promise<Answer> {
       const token = await engine.evaluate<string>('JSON.parse(localStorage.getItem("shuttle.session")).token');
       return portal.ask<Answer>(path, token);
     },
-    /** The file that comes next, read. */
+    /** Waits for a download and parses the last file. */
     async download(): Promise<Workbook> {
       const names = () => engine.evaluate<readonly string[]>("pageWatch.files()");
       await expect.poll(async () => (await names()).length, patience).toBeGreaterThan(0);
       const content = await engine.evaluate<string>("pageWatch.fileAsBase64()");
       return parseWorkbook((await names()).at(-1) ?? "", Buffer.from(content, "base64"));
     },
-    /** Nothing went wrong on this page since it was opened. */
+    /** Asserts that the page has had no errors or warnings since it was opened. */
     async expectNoFaults(): Promise<void> {
       expect((await state()).faults).toEqual([]);
     },

@@ -1,4 +1,4 @@
-// Writes the README's table of engines from what the last `npm run test:all` has proven in each (tests/.output/engines).
+// Writes the README's table of engines from the results of the last `npm run test:all` in each engine (tests/.output/engines).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../check/boundaries.mjs";
@@ -15,7 +15,7 @@ const engines = names.map((name) => {
 });
 
 const titles = { chrome: "Chromium", firefox: "Firefox ESR", webkitgtk: "WebKitGTK" };
-/** `firefox/153.7.0` as people know it. */
+/** Column heading for a version: `Firefox ESR 153.7.0` for `firefox/153.7.0`. */
 const toHead = (version) => {
   const [name, number] = version.split("/");
   return `${titles[name.toLowerCase()] ?? name} ${number.split(".").slice(0, 3).join(".")}`;

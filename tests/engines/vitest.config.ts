@@ -6,7 +6,7 @@ import { dealtTo } from "../helpers/tier.ts";
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
-    // One engine each day. What each day takes of the rest is no third either: in time every engine proves everything.
+    // One engine per day. No other part is dealt by a cycle of three days, so that in time every engine runs every test.
     include: dealtTo("engine", ["chromium", "firefox", "webkit"]).map((name) => `tests/engines/${name}-*.test.ts`),
     environment: "node",
     testTimeout: 420_000,

@@ -3,7 +3,7 @@ import { elementTags, places, type PlaceName, toPath } from "../../src/core/port
 import { dealt } from "../helpers/tier.ts";
 import type { Stage } from "./stage.ts";
 
-/** Examples for the places whose address holds an id, and what else an address needs. */
+/** Example ids and queries for the pages whose address needs them. */
 const ids: Partial<Record<PlaceName, string>> = {
   "past-route-details": "R-17",
   "route-details": "R-17",
@@ -11,7 +11,7 @@ const ids: Partial<Record<PlaceName, string>> = {
 };
 const queries: Partial<Record<PlaceName, string>> = { marketplace: "enabled=true", deactive: "type=billing-module" };
 
-/** A company's places that show an element. */
+/** Addresses of the company pages that show an element. */
 const areas = Object.entries(places)
   .filter(([name, place]) => "element" in place && !place.isPublic && !name.startsWith("offer-"))
   .map(([name]) => toPath(name as PlaceName, { id: ids[name as PlaceName] ?? "" }, queries[name as PlaceName] ?? ""));
@@ -21,13 +21,13 @@ const pages = elementTags
   .filter((tag) => tag !== "shuttle-session")
   .map((tag) => `/intranet/elements/${tag.replace("shuttle-", "")}.html`);
 
-/** Go on reading for half a minute after the first of it is shown; a journey waits for all of a small month. */
+/** Pages that keep loading for half a minute after the first content; a journey waits for a whole small month. */
 const readsLong = /month-report/;
 
-/** Texts of a place with a broken element, a failed call or no data. */
+/** Texts shown for a broken element, a failed call or missing data. */
 const failure = /gösterilemedi|yüklenemedi|[Bb]ulunmuyor|Yetersiz Bilgi/;
 
-/** Opens every area of the portal and every element's page with the demo's data: each is ready, and nothing goes wrong. */
+/** Opens every page of the portal and every element's page with the demo's data, and asserts that each is ready without errors. */
 export function walk(stage: Stage): void {
   const look = async (path: string) => {
     await stage.engine().open(stage.portal().address + path);

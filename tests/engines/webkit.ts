@@ -13,7 +13,7 @@ interface Paths {
   readonly display: string;
 }
 
-/** As WebDriver writes the keys that are no letters. */
+/** WebDriver's codes of the non-character keys. */
 const keys: Readonly<Record<Exclude<Key, `${string}+${string}`>, string>> = {
   Enter: "\uE007",
   Tab: "\uE004",
@@ -35,7 +35,7 @@ const chords: Readonly<Record<string, readonly [modifier: string, key: string]>>
   "Control+K": ["\uE009", "k"],
 };
 
-/** WebKitGTK's small browser on a display of its own, by W3C WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display, driven through W3C WebDriver. */
 export async function startWebKit({ driver, miniBrowser, display }: Paths): Promise<Engine> {
   const started: ChildProcess[] = [];
   const settings = mkdtempSync(join(tmpdir(), "webkit-"));
@@ -60,7 +60,7 @@ export async function startWebKit({ driver, miniBrowser, display }: Paths): Prom
         DISPLAY: `:${number.toString().trim()}`,
         LANG: "C.UTF-8",
         XDG_CONFIG_HOME: settings,
-        // There is no graphics card, and no user but root on a machine that only tests.
+        // Disabled because test machines have no GPU, and no user but root.
         WEBKIT_DISABLE_COMPOSITING_MODE: "1",
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
       },
@@ -144,7 +144,7 @@ function tabsOf(call: Call, session: string): (handle: string) => Tab {
       async wheel(at, by, { isPinch = false } = {}) {
         const { x, y } = { x: Math.round(at.x), y: Math.round(at.y) };
         if (isPinch) {
-          // The driver's wheel knows no Control: the event that a trackpad's pinch makes.
+          // The driver's wheel can't hold Control, so the event of a trackpad's pinch is dispatched by script.
           await this.evaluate(`void pageWatch.pinch(${x}, ${y}, ${by})`);
           return;
         }
@@ -162,7 +162,7 @@ function tabsOf(call: Call, session: string): (handle: string) => Tab {
   };
 }
 
-/** ms */
+/** Limit for starting the browser, ms. */
 const startTimeout = 110_000;
 
 type Call = <Value>(method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<Value>;
@@ -181,7 +181,7 @@ function caller(origin: string): Call {
   };
 }
 
-/** The driver has no way to say that it listens. */
+/** Polls until the driver responds, because it doesn't report that it listens. */
 async function untilAnswering(call: Call): Promise<void> {
   const limit = Date.now() + stepTimeout;
   for (;;) {

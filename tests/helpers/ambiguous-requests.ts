@@ -14,7 +14,7 @@ export const ambiguousRequests = {
   "an unknown encoding": `POST /api/a HTTP/1.1\r\nHost: portal\r\nTransfer-Encoding: xchunked${end}${smuggledChunk}`,
 };
 
-/** What is written to the connection, piece by piece. */
+/** The pieces of text in which a request is written to the connection, by way of sending it. */
 export function waysToSend(request: string): Record<string, readonly string[]> {
   const head = request.indexOf(end) + end.length;
   return {

@@ -2,7 +2,7 @@ import axe, { type RunOptions } from "axe-core";
 
 export const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe-core finds amiss in an element, rule by rule with the markup; by default all of its rules. */
+/** Accessibility violations that axe-core finds in an element: rule and markup. By default all of its rules are checked. */
 export async function findBarriers(
   element: Element,
   options: Pick<RunOptions, "runOnly" | "rules"> = {},

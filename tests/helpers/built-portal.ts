@@ -7,7 +7,7 @@ import { afterAll } from "vitest";
 export const page = `<!doctype html><html><head></head><body><shuttle-session></shuttle-session>${"<p>Servis Portalı</p>".repeat(80)}</body></html>`;
 export const script = `export const text = "${"merhaba ".repeat(300)}";`;
 
-/** A folder with a small build of a portal in `dist/portal`, as long as the test file runs. */
+/** Creates a folder with a small built portal in `dist/portal`, and removes it after the test file's run. */
 export function builtPortal(): string {
   const root = mkdtempSync(join(tmpdir(), "shuttle-server-"));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ export function builtPortal(): string {
   put("dist/portal/index.html.br", brotliCompressSync(page));
   put("dist/portal/index.html.gz", gzipSync(page));
   put("dist/portal/shuttle.js", script);
-  // Not the same as what would be compressed at the moment.
+  // Differs from what compressing at request time would give, so that tests can tell the two apart.
   put("dist/portal/shuttle.js.br", brotliCompressSync(`${script}//br`));
   put("dist/portal/shuttle.js.gz", gzipSync(`${script}//gz`));
   put("dist/portal/chunks/react-a1b2.js", "export {};");

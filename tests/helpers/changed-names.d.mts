@@ -1,2 +1,2 @@
-/** Areas, rooms and test files that paths, one in a line, lie in. */
+/** Names of the folders and test files in `paths`, which has one path on each line. */
 export function toNames(paths: string): string[];

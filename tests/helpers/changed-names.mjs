@@ -1,8 +1,8 @@
 /**
- * Areas, rooms and test files that paths lie in, by which tests/helpers/tier.ts knows their tests:
+ * Names of the folders and test files in these paths, by which tests/helpers/tier.ts finds the tests of a change:
  * `src/widgets/kit/table/table-head.tsx` gives widgets, kit and table.
  *
- * @param {string} paths one in a line
+ * @param {string} paths one path on each line
  * @returns {string[]}
  */
 export function toNames(paths) {

@@ -5,8 +5,8 @@ export const demoNow = "2026-11-19T07:40:00+03:00";
 const ahead = Date.parse(demoNow) - Date.now();
 
 /**
- * First script of a page: its clock is the server's. A test that replaces `Date.now` leaves `new Date()` alone, by which Mocha takes the
- * times of tests.
+ * First script of a page, which sets its clock to the server's. `new Date()` doesn't use `Date.now`, because Mocha measures with
+ * `new Date()` and some tests replace `Date.now`.
  */
 export const clockScript = `{
   const { now } = Date;

@@ -66,7 +66,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
   const specs: Readonly<Record<string, Attribute>> = { ...commonAttributes, ...contract.attributes };
   const stage = () => document.body.appendChild(document.createElement("main"));
   const create = () => document.createElement(tag) as Widget;
-  /** With something to show. */
+  /** Creates the element with the attributes that it needs to show anything. */
   const createGiven = () => {
     const element = create();
     for (const [name, text] of Object.entries(given)) element.setAttribute(name, text);
@@ -212,10 +212,10 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       stage().append(element);
       await shown(element);
       await touch?.(root(element));
-      // What the touch changes may come a task later, and with it other nodes.
+      // The effect may come a task later, and replace nodes.
       if (isTouched) await eventually(() => isTouched(root(element)), "touched");
       const before = root(element).querySelector(content);
-      // Not the nodes themselves: a failure with DOM nodes is never reported.
+      // Compares here instead of passing the nodes to `expect`, because a failed assertion with DOM nodes is never reported.
       const isSame = () => root(element).querySelector(content) === before;
       stage().append(element);
       await settled();
@@ -242,7 +242,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       }
     });
 
-    // Waiting for the last timer takes most of the suite's time, so only a few elements are tested each day.
+    // Waiting for the last timer takes most of the suite's time, so only a quarter of the elements are tested each day.
     for (const isRun of dealtTo(`${tag} removed`, [true, false, false, false])) {
       if (!isRun) continue;
       it("leaves no timer, listener or request when it is removed", async () => {
@@ -316,7 +316,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       await settled();
       const calls = requests.stop();
       expect(calls.filter((call) => !call.startsWith("GET /api/demo/"))).to.deep.equal([]);
-      // What names a company's route has nothing to ask for.
+      // An element that needs a company's route has nothing to request in a demo account.
       if (!("route-id" in given)) expect(calls.length > 0, "calls of a demo").to.equal(contract.isForDemo === true);
       if (!contract.isForDemo && !isForEverybody) {
         const message = "Bu bölüm demo hesaplarda yoktur.";
@@ -343,7 +343,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
         const told: string[] = [];
         element.addEventListener("shuttle-ready", () => told.push("ready"));
         element.addEventListener("shuttle-error", (event) => {
-          // A failure beside the content is reported as `part`.
+          // Failures of parts beside the content have the kind `part`.
           if ((event as CustomEvent<{ kind: string }>).detail.kind === "load") told.push("error");
         });
         const stopFault = withFault(({ url }) =>

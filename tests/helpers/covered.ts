@@ -1,9 +1,9 @@
-/** Room beside header and menu of the portal at a window of this width, scrollbar included, px. */
+/** Width in px for the content beside the portal's menu, in a window of this width including the scrollbar. */
 export const roomAt = (width: number) => width - 248 - 48 - 15;
 
 /**
- * The cells of a table's first row that can't be read in full wherever the table is scrolled to: beyond its edge, or below
- * another cell that stays where it is. None that says what a row adds up to may be among them.
+ * Texts of the cells in a table's first row that are never fully visible, however the table is scrolled horizontally: they lie beyond
+ * its edge or below another, sticky cell. Cells with totals may not be among them.
  */
 export function findCovered(scroller: HTMLElement): string[] {
   const cells = [...(scroller.querySelector("tbody tr")?.children ?? [])].filter(

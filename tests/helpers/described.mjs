@@ -1,21 +1,21 @@
-// Calls and answers against docs/api/openapi.json.
+// Validates requests and answers against docs/api/openapi.json.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** docs/api/openapi.json: what the portal asks and reads. */
+/** The OpenAPI description of the portal's requests and of the answers that it reads. */
 export const description = JSON.parse(
   readFileSync(fileURLToPath(new URL("../../docs/api/openapi.json", import.meta.url)), "utf8"),
 );
 
 const address = "https://description.example/openapi.json";
-/** Texts of a query become what they stand for. */
+/** Validates requests. Query values are text, so they are coerced to the schema's types. */
 const asked = createAjv({ coerceTypes: true });
 const answered = createAjv({});
 
 function createAjv(options) {
-  // `strict` would refuse the words of OpenAPI around the schemas.
+  // Strict mode would reject OpenAPI's keywords around the schemas.
   const ajv = new Ajv2020({ strict: false, allErrors: false, ...options });
   formats.default(ajv);
   return ajv.addSchema({ ...description, $id: address });
@@ -23,7 +23,7 @@ function createAjv(options) {
 
 const compiled = new Map();
 
-/** `key`: it is compiled once. What a schema names is found in the whole description. */
+/** Compiles a schema once per `key`. References are resolved in the whole description. */
 function validatorOf(ajv, key, schema) {
   const known = compiled.get(key);
   if (known) return known;
@@ -81,7 +81,7 @@ export function isDescribed(method, href) {
   return find(method, new URL(href, "http://localhost").pathname) !== undefined;
 }
 
-/** What a call of the client has that is not described, or null. A path of another API is nobody's affair. */
+/** What of a request isn't described, or null. Paths outside of /api/ are ignored. */
 export function askedWrongly(method, href, body) {
   const { pathname, searchParams } = new URL(href, "http://localhost");
   if (!pathname.startsWith("/api/")) return null;
@@ -95,7 +95,7 @@ export function askedWrongly(method, href, body) {
   return problemOf(validatorOf(answered, `body of ${name}`, schema), JSON.parse(body), `The body of ${name}: `);
 }
 
-/** What an answer holds that is not described, or null. */
+/** What of an answer doesn't match its description, or null. */
 export function answeredWrongly(method, href, status, body) {
   const found = find(method, new URL(href, "http://localhost").pathname);
   const { responses } = found?.operation ?? { responses: {} };
@@ -106,11 +106,11 @@ export function answeredWrongly(method, href, status, body) {
   return problemOf(validate, JSON.parse(body), `The ${status} of ${found.name}: `);
 }
 
-/** So many answers of each call, with the same parameters, are looked at: a large one takes its time. */
+/** Number of validated answers per call, status and set of parameters: validating large answers is slow. */
 const sample = 3;
 const seen = new Map();
 
-/** Whether an answer is one of the first of its kind. */
+/** True for the first few answers with the same call, status and set of parameters. */
 export function isSampled(method, href, status) {
   const { pathname, searchParams } = new URL(href, "http://localhost");
   const key = [find(method, pathname)?.name, status, ...new Set(searchParams.keys())].join(" ");

@@ -7,18 +7,18 @@ export interface TestEnvironment extends Environment {
   readonly saved: { readonly file: Blob; readonly name: string }[];
   /** Number of holders that ask before the page is closed. */
   pageHolders: number;
-  /** Requests in order: method and address. */
+  /** All requests, in order. */
   readonly requests: Request[];
   time: number;
   /** Monotonic clock, ms. */
   steady: number;
-  /** Listeners for a page that has slept, and for activity of a person. */
+  /** Listeners for waking up, for going to sleep, and for user input. */
   readonly wakes: Set<() => void>;
   readonly sleeps: Set<() => void>;
   readonly inputs: Set<() => void>;
-  /** Listeners for the return of the network and of the person. */
+  /** Listeners for the return of the network or the user. */
   readonly returns: Set<() => void>;
-  /** What another tab of the same browser shares. */
+  /** State shared with other tabs of the same browser. */
   readonly browser: TestBrowser;
 }
 
@@ -81,9 +81,9 @@ export function createTestEnvironment(
       const problem = isDescribed(request.method, request.url)
         ? askedWrongly(request.method, request.url, typeof body === "string" ? body : null)
         : null;
-      // Fails the test, whatever becomes of the call (no-surprises.ts).
+      // Fails the test even if the request succeeds (no-surprises.ts).
       if (problem !== null) console.error(problem);
-      // A real network takes its time and listens to the signal.
+      // Like a real network: answers asynchronously, and aborts when the signal does.
       await Promise.resolve();
       request.signal.throwIfAborted();
       return await new Promise<Response>((resolve, reject) => {

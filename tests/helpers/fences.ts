@@ -8,12 +8,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export interface Fence {
   /** File and line, for titles. */
   readonly place: string;
-  /** Empty: a picture of letters, a header or what a program prints. */
+  /** Empty for diagrams in text, HTTP headers and printed output. */
   readonly language: string;
   readonly code: string;
 }
 
-/** All fenced code of the documents of the project, also of new ones. */
+/** All fenced code blocks of the project's documents, including untracked ones. */
 export function readFences(): readonly Fence[] {
   const documents = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.md"], {
     cwd: root,
@@ -32,5 +32,5 @@ export function readFences(): readonly Fence[] {
     });
 }
 
-/** Languages that tests/portal/snippets.spec.ts reads: a browser knows them best. */
+/** Languages that tests/portal/snippets.spec.ts checks in a browser. */
 export const inBrowser: ReadonlySet<string> = new Set(["html", "js", "css", "xml"]);

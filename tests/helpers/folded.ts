@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { eventually } from "./page.ts";
 
-/** In a column of a phone's width the list comes first, and the figures are one line that opens. `cards` finds them. */
+/** In a phone's width the list comes first, and the figures are folded into one line that opens. `cards`: selector of the figures. */
 export async function expectFoldedFigures(element: HTMLElement, list: string, cards: string): Promise<void> {
   element.style.width = "390px";
   const root = element.shadowRoot as ShadowRoot;
@@ -14,7 +14,7 @@ export async function expectFoldedFigures(element: HTMLElement, list: string, ca
   expect(isShown(), "cards are folded").to.equal(false);
   expect(line.getAttribute("aria-expanded")).to.equal("false");
   expect(listPart.getBoundingClientRect().top).to.be.lessThan(line.getBoundingClientRect().top);
-  // One line, and nothing of it is cut.
+  // The folded figures fit into one line.
   expect(line.getBoundingClientRect().height).to.be.lessThan(50);
   const figures = line.querySelector(".fold-figures") as HTMLElement;
   expect(figures.scrollWidth).to.be.at.most(figures.clientWidth);

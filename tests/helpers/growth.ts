@@ -32,10 +32,10 @@ export interface Sizes {
 }
 
 /**
- * Null when the work on an input of double the size takes at most 2.5 times as long; else a line that says what was measured.
- * Looks at the smallest size from `from` on that takes a time that can be measured. What counts is the shortest time of several
- * interleaved runs: a busy machine only ever adds to it, and work that grows too fast is never quick. The smaller input is worked on
- * as often as makes both runs equally long, so that others' work interrupts both alike.
+ * Null if the time at most grows by the factor 2.5 when the input's size doubles; else a text with the measured times.
+ * Uses the smallest size from `from` on whose time can be measured. Compares the shortest times of several interleaved runs, because
+ * other processes only ever add time, and work that grows too fast is never quick. The smaller input is processed several times, so
+ * that both runs take about equally long and are interrupted alike.
  */
 export async function findGrowth<Input>(
   make: (size: number) => Input,
@@ -53,6 +53,6 @@ export async function findGrowth<Input>(
     }
     if (large >= measurable) return `${size} took ${small.toFixed(1)} ms, ${size * factor} took ${large.toFixed(1)} ms`;
   }
-  // At the largest size there is still nothing to measure.
+  // Even the largest size is too quick to be measured.
   return null;
 }

@@ -13,7 +13,7 @@ const numbered = (toPart: (number: number) => string) => (size: number) => {
   return parts.join("");
 };
 
-/** E-mails, about as long as asked for (in UTF-16 units), over which an expression, a parser or a walk goes again and again. */
+/** E-mails of about a given size, in UTF-16 units, that force a regular expression, a parser or a tree walk to scan repeatedly. */
 export const heavyMails: Readonly<Record<string, (size: number) => string>> = {
   "comments that never end": repeat("<!--"),
   "comments that end at last": (size) => `${repeat("<!--")(size)}-->`,
@@ -70,7 +70,7 @@ export const heavyMails: Readonly<Record<string, (size: number) => string>> = {
   "the corpus of attacks": repeat(xssCorpus.join("")),
 };
 
-/** Each attack again and again. */
+/** Each XSS attack repeated up to a given size. */
 export const repeatedAttacks: Readonly<Record<string, (size: number) => string>> = Object.fromEntries(
   xssCorpus.map((html) => [html.slice(0, 80), repeat(html)]),
 );

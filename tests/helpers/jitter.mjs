@@ -1,7 +1,7 @@
 /**
- * A script for the head of a page (TEST_JITTER=1): whatever React schedules and every answer come up to 0.2 s late, by chance, and one
- * answer in five up to 1.5 s, which is later than a map is drawn. A test that waits for what was true before, and then looks for what
- * comes next, is red with it without a busy machine.
+ * A script for the page's head (TEST_JITTER=1): randomly delays React's scheduled work and all answers by up to 0.2 s, and one answer
+ * in five by up to 1.5 s, later than a map is drawn. Makes tests fail without a busy machine if they wait for a condition that was
+ * already true and then expect the next state.
  */
 export const jitterScript = `(() => {
   const later = setTimeout;

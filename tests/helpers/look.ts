@@ -32,7 +32,7 @@ export function valuesInUse(root: ParentNode, properties: readonly string[]): Se
   return values;
 }
 
-/** Every colour in use inside of a root as `rgb(r, g, b)`: by the styles of elements, and as pixels of canvases. */
+/** All opaque colours of a root's descendants as `rgb(r, g, b)`: from computed styles, and from the pixels of canvases. */
 export function colorsInUse(root: ParentNode): Set<string> {
   const colors = new Set<string>();
   for (const value of valuesInUse(root, colorProperties)) {

@@ -1,6 +1,6 @@
 import { allowedAttributes, allowedTags, isLink } from "../../src/widgets/passenger-tickets/mail/allow-list.ts";
 
-/** Our own, which the writer can't bring along. */
+/** Elements and attributes that the portal itself adds, and that an e-mail's author can't use. */
 const ownTags = new Set([...allowedTags, "details", "summary"]);
 const ownAttributes = new Set([
   ...allowedAttributes,
@@ -15,7 +15,7 @@ const ownAttributes = new Set([
 const ownClasses = new Set(["mail-body", "mail-body plain", "mail-table", "mail-picture", "mail-quote", "mail-target"]);
 const addressOnly = new Set(["src", "decoding", "alt"]);
 
-/** What of an e-mail's body isn't on the allow-list. */
+/** What in a rendered e-mail body isn't on the allow-list. */
 export function problemsOf(body: HTMLElement): string[] {
   return [body, ...body.querySelectorAll("*")].flatMap((element) => {
     const tag = element.localName;

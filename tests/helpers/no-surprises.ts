@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A warning that the test doesn't expect fails it, and so does any network request. */
+/** Console warnings and errors: each one that a test doesn't expect makes it fail. */
 const warnings: string[] = [];
 
 beforeEach(() => {
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /*
- * Files share a process. A timer that a file's stores, or libraries, left running would otherwise go off in another file, among
- * the timers which that one counts, or on the clock which that one made. What holds no process (a server's connections) may stay.
+ * Test files share a process. Timers that one file's stores or libraries left running would fire in another file, where timers may be
+ * counted or faked. So they are cleared after each file, except those that don't keep the process alive (of a server's connections).
  */
 const { setTimeout, setInterval } = globalThis;
 const timers = new Set<NodeJS.Timeout>();
@@ -34,18 +34,18 @@ const remembered = <Timer extends typeof setTimeout | typeof setInterval>(timer:
 Object.assign(globalThis, { setTimeout: remembered(setTimeout), setInterval: remembered(setInterval) });
 
 afterAll(async () => {
-  // Before each test Vitest does so itself, but what the last one left would meet the modules of the next file.
+  // Vitest does this before each test only; the next file's modules are loaded before its first test.
   vi.unstubAllEnvs();
   const isFake = vi.isFakeTimers();
   vi.useRealTimers();
-  // Lets the code behind the last answer run.
+  // Lets the code that awaits the last answer run.
   await new Promise((resolve) => setImmediate(resolve));
   Object.assign(globalThis, { setTimeout, setInterval });
   for (const timer of timers) if (timer.hasRef()) clearTimeout(timer);
   expect(isFake, "the file leaves the clock that it made").toBe(false);
 });
 
-// A condition is waited for a second by default, which is too little on a busy machine; what never comes still fails.
+// The default timeout of one second is too short on a busy machine; a condition that never becomes true still fails.
 const { waitFor } = vi;
 const patience = { timeout: 30_000, interval: 5 };
 vi.waitFor = (condition, options) =>

@@ -1,6 +1,6 @@
 import { answerAge } from "../../src/core/query/query-client.ts";
 
-/** Kept from before anything counts timers. */
+/** The original function, which timer counting doesn't replace. */
 const later = globalThis.setTimeout.bind(globalThis);
 
 /** Lets all pending work finish: promises, microtasks, messages. */
@@ -8,7 +8,7 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => later(resolve));
 }
 
-/** Waits for something to be true without sleeping: looks again and again until the limit (ms). */
+/** Polls until `look` returns something truthy, and returns it. Fails after `limit` ms. */
 export async function eventually<Found>(look: () => Found, what: string, limit = 30_000): Promise<NonNullable<Found>> {
   const end = performance.now() + limit;
   for (;;) {
@@ -19,7 +19,7 @@ export async function eventually<Found>(look: () => Found, what: string, limit =
   }
 }
 
-/** Collects messages of the console, which must stay empty. */
+/** Collects console warnings, console errors and uncaught errors. */
 export function trackWarnings() {
   const messages: string[] = [];
   const original = { warn: console.warn, error: console.error };
@@ -31,7 +31,7 @@ export function trackWarnings() {
   addEventListener("error", onError);
   addEventListener("unhandledrejection", onError);
   return {
-    /** What came so far; forgotten afterwards. */
+    /** Returns the messages so far, and clears them. */
     take: () => messages.splice(0),
     stop() {
       Object.assign(console, original);
@@ -42,10 +42,10 @@ export function trackWarnings() {
   };
 }
 
-/** Answers of the API by path: a response, a function of the request, or undefined to let the demo API answer. */
+/** Answers an API request instead of the demo API; undefined lets the demo API answer. */
 type Fault = (request: Request) => Response | Promise<Response> | undefined;
 
-/** Past the faults. */
+/** The original fetch, without faults and request log. */
 export const realFetch = globalThis.fetch.bind(globalThis);
 let fault: Fault | null = null;
 const log: { readonly call: string; readonly authorization: string | null }[] = [];
@@ -109,7 +109,7 @@ export function trackTimers() {
       pending.delete(id);
       handler(...parts);
     }, delay);
-    // Answers in memory are forgotten by a timer that outlives the element which has shown them.
+    // The timer that drops cached answers outlives the element that has shown them, so it isn't counted.
     if (delay !== answerAge) pending.add(id);
     return id;
   }) as typeof globalThis.setTimeout;

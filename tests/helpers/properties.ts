@@ -3,8 +3,8 @@ import { isWhole } from "./tier.ts";
 
 const given = process.env["PROPERTY_SEED"];
 /**
- * `npm test` tries the same inputs each time, so that it is never red by chance; `npm run test:all` others in every run. Given, it makes
- * a run again: `PROPERTY_SEED=… npm run test:unit -- tests/properties`.
+ * Seed of the generated inputs. Always the same in `npm test`, so that it never fails by chance; random in `npm run test:all`. To repeat
+ * a run: `PROPERTY_SEED=… npm run test:unit -- tests/properties`.
  */
 export const propertySeed = given ? Number(given) : isWhole ? Math.floor(Math.random() * 0x7fff_ffff) : 1;
 /** How many times as many inputs `npm run test:all` tries. */
@@ -17,9 +17,9 @@ function told<Input>(report: fc.RunDetails<[Input]>): string {
 }
 
 /**
- * Tries a statement with generated inputs, and with those that it was once wrong for (`examples`); throws what fails, reduced to its
- * smallest case, with the seed.
- * @param runs inputs of a run of `npm test`
+ * Checks a property with generated inputs and with `examples`, for which it once failed. Throws an error with the smallest failing
+ * case and the seed.
+ * @param runs number of inputs in `npm test`
  */
 export function holds<Input>(
   inputs: fc.Arbitrary<Input>,
@@ -34,7 +34,7 @@ export function holds<Input>(
   if (report.failed) throw new Error(told(report), { cause: report.errorInstance });
 }
 
-/** The same for a statement that takes its time. */
+/** `holds` for an asynchronous property. */
 export async function holdsLater<Input>(
   inputs: fc.Arbitrary<Input>,
   statement: (input: Input) => Promise<void>,
@@ -69,7 +69,7 @@ const oddities = [
 ];
 const pictures = ["👩‍👩‍👧", "🇹🇷", "🚌 06.30", "👍🏽"];
 
-/** What people write: any letters, those of Turkish in both cases and both forms, emoji, signs that mean something to a format. */
+/** Text as people type it: any letters, Turkish ones in both cases and both Unicode forms, emoji, characters special to a format. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }), weight: 4 },
   { arbitrary: fc.constantFrom(...names, ...names.map((name) => name.normalize("NFD"))), weight: 3 },

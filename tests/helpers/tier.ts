@@ -1,16 +1,16 @@
 interface Environment {
-  /** `all`: all of a matrix (`npm run test:all`). `day`: a part of the files too (`npm test`). Else the day's part of a matrix. */
+  /** `all`: everything (`npm run test:all`). `day`: today's part of files and matrices (`npm test`). Else: today's part of matrices. */
   readonly tier?: string | undefined;
-  /** The day whose part is tested, `YYYY-MM-DD`; today. Given, it makes a run of another day again. */
+  /** Day whose part is tested, `YYYY-MM-DD`; default: today. Setting it repeats the run of another day. */
   readonly seed?: string | undefined;
-  /** Areas, rooms and test files that somebody changes (tests/run.mjs), separated by commas: theirs don't wait for a turn. */
+  /** Names of changed folders and test files (tests/run.mjs), separated by commas: their tests run every day. */
   readonly changed?: string | undefined;
 }
 
-/** Deals what takes turns. */
+/** Selects the part of tests and matrices that runs on a day, so that all of it runs within a cycle of several days. */
 export function createTier({ tier, seed = new Date().toISOString().slice(0, 10), changed = "" }: Environment) {
   const isWhole = tier === "all";
-  /** A suite by itself runs every file that is asked for. */
+  /** Whether only a part of the files runs. A suite started by itself runs every file that is asked for. */
   const isDay = tier === "day";
   const day = Date.parse(`${seed}T00:00:00Z`) / 86_400_000;
   if (Number.isNaN(day)) throw new Error(`TEST_SEED is no day in the form YYYY-MM-DD: ${seed}`);
@@ -21,13 +21,13 @@ export function createTier({ tier, seed = new Date().toISOString().slice(0, 10),
   return {
     isWhole,
     seed,
-    /** Every `share`-th item, beginning with another one each day: in `share` days in a row each has had its turn. */
+    /** Every `share`-th item, starting at a different one each day: within `share` consecutive days each item is selected once. */
     dealt<T>(items: readonly T[], share: number): readonly T[] {
       if (isWhole) return items;
       const first = turn(share);
       return items.filter((_, index) => index % share === first);
     },
-    /** One of the items, another one each day and for each name. */
+    /** One of the items, a different one each day; the start depends on the name. */
     dealtTo<T>(name: string, items: readonly T[]): readonly T[] {
       if (isWhole) return items;
       const place = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 0);
@@ -35,8 +35,8 @@ export function createTier({ tier, seed = new Date().toISOString().slice(0, 10),
       return items.slice(index, index + 1);
     },
     /**
-     * Of files that take turns those of today, and those of what is being changed: each has one day in `share` days, and the days
-     * that it has are drawn, lest a part that is dealt within a file fall on days on which the file doesn't run.
+     * Today's files, plus those of changed names. Each file runs on one of every `share` days. That day is pseudorandom, because with a
+     * fixed interval a part of the matrix within the file could always fall on days on which the file doesn't run.
      */
     dealtFiles(files: readonly string[], share: number): readonly string[] {
       if (!isDay) return files;

@@ -15,11 +15,11 @@ interface WebServer {
 }
 
 interface Differences {
-  /** Statuses of a refused ambiguous request; 400 where nothing is said. 200: it is read as one with a body, which ends the connection. */
+  /** Accepted statuses for an ambiguous request, default 400. 200: it is parsed as a request with a body, then the connection closes. */
   readonly refusals: Readonly<Partial<Record<string, readonly number[]>>>;
-  /** Of an address that can be read in two ways. */
+  /** Accepted statuses for paths that can be interpreted in two ways. */
   readonly badPaths: readonly number[];
-  /** It is told that browsers come over TLS, and says so. */
+  /** Whether the server is configured for browsers that use TLS. */
   readonly isTls: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Seen {
   readonly body: string;
 }
 
-/** Headers that the portal's page and files are safe and quick by. */
+/** Headers that make the page and files secure and cacheable; all servers must send the same. */
 const compared = [
   "access-control-allow-origin",
   "cache-control",
@@ -43,7 +43,7 @@ const compared = [
   "x-content-type-options",
 ];
 
-/** `start` begins to serve `root`/dist/portal, and /api/ from `api`. */
+/** `start` must serve `root`/dist/portal, and proxy /api/ to `api`. */
 export function webServerSuite(
   name: string,
   start: (root: string, api: string) => Promise<WebServer>,
@@ -58,7 +58,7 @@ export function webServerSuite(
     let origin = "";
 
     beforeAll(async () => {
-      // Answers a GET at once, whatever comes behind it; tells the token that it saw, and keeps its connections open.
+      // Answers a GET immediately, whatever follows it; the answer contains the token received; connections stay open.
       provider = createServer({ keepAliveTimeout: 60_000 }, (request: IncomingMessage, response) => {
         const { method, url, headers } = request;
         const answer = (body: string) => {
@@ -145,7 +145,7 @@ export function webServerSuite(
       test("each form has its own tag, and a known one is a 304 without a body", async () => {
         const tags = new Set<string>();
         for (const accepted of ["br", "gzip", "identity"]) {
-          // Weak while the file is new, with Apache.
+          // Apache sends a weak tag while the file is new.
           const strong = (tag = "") => tag.replace(/^W\//, "");
           const tag = strong((await ask("/shuttle.js", { "accept-encoding": accepted })).headers.etag);
           tags.add(tag);

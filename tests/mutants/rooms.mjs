@@ -7,13 +7,13 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Data, and what runs in a page only. */
+/** Files without mutants: data, and code that only runs in a browser. */
 const without = ["messages", "messages.en", "contract", "worker", "d"].map((kind) => `!**/*.${kind}.ts`);
 
-/** Seconds for each mutant (growth, other programs), or another zone, which the threads that Stryker has them run in can't have. */
+/** Tests left out: those that take seconds per mutant, and those that set TZ, which Stryker's worker threads can't. */
 const leftOut = /\/(growth|libreoffice|serial|time-zones|time\.property)\.test\.ts$/;
 
-/** What the kit does in a page: the tests of elements see that. */
+/** Marks modules of the kit that need a DOM: the element tests cover these. */
 const needsPage =
   /\b(document|window|customElements|HTML\w*Element|ShadowRoot|CSSStyleSheet|CanvasRenderingContext2D|addEventListener)\b|from "(react|.*leaflet.*)"/;
 const purePartsOf = (path) =>
@@ -27,14 +27,14 @@ function importsAt(file) {
   return found.map(({ specifier }) => join(dirname(file), specifier));
 }
 
-/** What a test imports, also by a module beside it. */
+/** What a test imports directly, or through a helper module in its own folder. */
 function importedBy(test) {
   const own = importsAt(test);
   const beside = own.filter((file) => dirname(file) === dirname(test) && file.endsWith(".ts"));
   return [...own, ...beside.flatMap((file) => importsAt(file))];
 }
 
-/** What a test imports, and behind it what the areas' own modules import. */
+/** What a test imports, including what the imported modules of src/widgets (except the kit) import. */
 function reachedBy(test) {
   const reached = new Set([test]);
   for (const file of reached)
@@ -50,10 +50,10 @@ const unitTests = ["core", "kit", "shared", "widgets", "properties"]
   .filter((file) => /\.test\.tsx?$/.test(file) && !leftOut.test(file))
   .map((file) => ({ file, imported: importedBy(file), reached: reachedBy(file) }));
 
-/** Rooms on which nearly every module stands: what the areas' and the demo API's tests would find besides takes minutes for each mutant. */
+/** Folders that nearly all modules depend on. Only tests that import them directly are run; all others would take minutes per mutant. */
 const base = new Set("api http platform query session text time".split(" ").map((name) => `src/core/${name}`));
 
-/** It finds the rooms' shared questions by itself, and imports each of their modules. */
+/** Finds all shared queries of src/core by itself, and imports every module there. */
 const ofAllRooms = "tests/core/query-keys.test.ts";
 
 function room(path) {
@@ -70,8 +70,8 @@ function room(path) {
 }
 
 /**
- * The rooms whose sources get mutants, by name, with the unit tests that must notice, those that import from the room: the folders
- * of src/core, and of the kit what needs no page.
+ * The rooms (folders of src/core, and those of the kit as far as they need no page) by name: the sources that get mutants, and the
+ * unit tests that must detect them, which are those that import from the room.
  */
 export const rooms = new Map(
   [
@@ -83,9 +83,9 @@ export const rooms = new Map(
 const untriedStatus = "CompileError";
 
 /**
- * What a room's mutants came to; those that a sample leaves out don't count. A module of the kit of which no unit test runs a line is
- * none of the kit's pure parts, for a sample where none of its mutants tried has a test; everything else that no test reaches has
- * survived. A constant whose mutant lets no test file load is found, though Stryker counts no failed test.
+ * Result of a room's mutants; those outside of the sample don't count. A module of the kit none of whose tried mutants is covered by a
+ * unit test is ignored, as one that needs a page; all other uncovered mutants have survived. A mutant of a constant that keeps all test
+ * files from loading counts as killed, although Stryker counts no failed test.
  */
 export function scoreOf(name, files) {
   const isPure = ({ mutants }) => mutants.some(({ status }) => status !== "NoCoverage" && status !== untriedStatus);

@@ -1,13 +1,13 @@
-// npm run test:mutants -- [room …] [--sample=150] [--seed=0]: plants mutants in a copy of each room, one after the other, and has
-// the unit tests find them; with a sample, so many of each room's. What survives is told by file and line, and kept in
-// tests/.output/mutants.
+// npm run test:mutants -- [room …] [--sample=150] [--seed=0]: mutates a copy of each room (a folder of src/core or the kit) in turn, and
+// runs the unit tests against each mutant, or against a sample of so many per room. Survivors are printed with file and line, and
+// stored in tests/.output/mutants.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { withPostgres } from "../demo/cluster.mjs";
 import { rooms, scoreOf } from "./rooms.mjs";
 
-/** Percent of a room's mutants. */
+/** Least percentage of a room's mutants that the tests must kill. */
 const leastKilled = 85;
 const output = "tests/.output/mutants";
 process.env.TZ ??= "America/Los_Angeles";
@@ -33,7 +33,7 @@ async function run(name) {
   await new Stryker({
     mutate: sources,
     testRunner: "vitest",
-    // Not related ones alone: one test imports its modules by their names in the folder.
+    // Not only related tests: one test imports its modules dynamically, by reading the folder.
     vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
     plugins: ["@stryker-mutator/vitest-runner", ...(sample === undefined ? [] : ["./tests/mutants/sample.mjs"])],
     checkers: sample === undefined ? [] : ["sample"],

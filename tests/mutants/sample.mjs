@@ -1,17 +1,17 @@
 import { CheckStatus } from "@stryker-mutator/api/check";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 
-/** So many of the items in even steps, hence evenly over the files that they come from; each seed begins at another one. */
+/** Selects `size` items in even steps, and thus evenly from all files. The seed changes the start. */
 export function evenly(items, size, seed = 0) {
   if (items.length <= size) return items;
-  // The golden ratio spreads the first steps' places whatever the seeds are.
+  // Multiples of the golden ratio are spread evenly, so different seeds give different starts.
   const start = (seed * 0.618_033_988_75) % 1;
   return Array.from({ length: size }, (_, step) => items[Math.floor(((step + start) * items.length) / size)]);
 }
 
 /**
- * Takes all mutants of a room but a sample out of the run, before the tests. Stryker knows only its own word for that: they
- * don't compile, which no mutant here is tried for. It hands over all of a room's mutants at once, in the order of the files.
+ * Removes all mutants outside of the sample before the tests run. Stryker can only do that by reporting that they don't compile, a status
+ * that isn't used otherwise. Stryker passes all of a room's mutants at once, in the order of the files.
  */
 class SampleChecker {
   #chosen = new Set();

@@ -6,7 +6,7 @@ export default {
   test: {
     ...unit.test,
     include: (process.env["MUTANTS_TESTS"] ?? "").split(","),
-    // A mutant that never comes is one that is found.
+    // A mutant that makes a condition never come true is detected by this timeout.
     testTimeout: 60_000,
     expect: { poll: { timeout: 3000, interval: 5 } },
   },

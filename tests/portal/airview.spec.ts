@@ -8,7 +8,7 @@ const detail = (page: Page) => area(page).getByRole("region", { name: "Seçili r
 const list = (page: Page) => area(page).getByRole("listbox", { name: "Rota listesi" });
 const search = (page: Page) => area(page).getByRole("combobox", { name: "Çalışan ara" });
 const stops = (page: Page) => detail(page).locator("button.stop-head");
-/** A stop's marker is called by what it shows: "A/4, Acıbadem, 07:12". */
+/** Markers of stops, whose accessible name is what they show: "A/4, Acıbadem, 07:12". */
 const markers = (page: Page, state = {}) => area(page).getByRole("button", { name: /^[A-Z]+\/\d+, /, ...state });
 const homes = (page: Page) => area(page).getByRole("button", { name: /, ev$/ });
 
@@ -103,7 +103,7 @@ test("by keyboard alone: search, route, variant, stop, and back", async ({ page 
   await expect(list(page).getByRole("option", { selected: true })).toHaveCount(1);
   await expect(area(page).getByRole("status").filter({ hasText: "seçildi." })).toHaveCount(1);
 
-  // Behind the list come the selected route's parts.
+  // After the list, Tab reaches the detail of the selected route.
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press("Tab");
   await expect(detail(page).getByRole("radio", { checked: true })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
@@ -139,7 +139,7 @@ test.describe("on a phone", () => {
 
     await stops(page).first().tap();
     const pill = markers(page, { pressed: true });
-    // Into what search and sheet leave free.
+    // The stop is moved into the area that search and sheet leave free.
     await expect
       .poll(async () => {
         const box = await pill.boundingBox();

@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 const rows = (page: Page) => page.locator("shuttle-personnel tbody tr");
 const drawer = (page: Page) => page.locator("shuttle-personnel dialog.drawer");
 
-/** How far the history goes beyond the entry that is shown: entries that nothing leads to are told apart from those below. */
+/** Number of entries in the tab's history, to assert that nothing was added. */
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 async function openFound(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ test("Back closes what lies on top first, a menu, a dialog, a drawer; the search
   await expect(drawer(page)).toBeHidden();
   expect(addressOf(page)).toBe("/personnel?search=ay");
   await expect(page.getByLabel("Ad, telefon veya rota ara")).toHaveValue("ay");
-  // What the address names comes back; what nothing names leads nowhere.
+  // Forward opens the drawer again, because the address names it, but not the dialog, which has no address.
   await page.goForward();
   await expect(drawer(page)).toBeVisible();
   await page.reload();

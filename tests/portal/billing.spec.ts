@@ -28,14 +28,14 @@ test("the address follows month, search and order; the file, the clipboard; with
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await resume(page, "admin");
-  // What the first page asks for, the invoice among it, ends with it.
+  // Aborts the requests of the first page, the invoice among them.
   await page.goto("about:blank");
   const reads: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "GET" && request.url().includes("/api/")) reads.push(request.url());
   });
   await openBilling(page);
-  // The menu asks for some of what the loader would ask for too.
+  // No URL is requested twice, although menu and loader need some of the same data.
   expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted());
   await expect(page.getByRole("heading", { level: 1, name: "Fatura Bilgileri" })).toBeVisible();
   await expect(element(page).getByText("birbirini tutuyor.")).toBeVisible();
@@ -49,7 +49,7 @@ test("the address follows month, search and order; the file, the clipboard; with
     await expect.poll(() => addressOf(page)).toBe("/billing?search=yil");
     await element(page).getByRole("button", { name: "Toplam", exact: true }).click();
     await expect.poll(() => addressOf(page)).toBe("/billing?search=yil&sort=total");
-    // The remark is a cell of the route's column, or below the title where that column has no room.
+    // The count is in the route column's cell, or below the label where that column has no room.
     const remark = /^Toplam(\d{1,2}) çalışan/;
     await expect(totals(page)).toContainText(remark);
     expect(await columns.allTextContents()).toEqual(columnsBefore);

@@ -3,7 +3,7 @@ import { addressOf, expect, resume, test, turnTo } from "./fixtures.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Ana menü" });
 
-/** What the portal asks of the provider, without parameters. */
+/** Records the paths of the portal's API requests. */
 function logCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ function logCalls(page: Page): string[] {
 const isForDemo = (path: string) =>
   path.startsWith("/api/demo/") || /^\/api\/company\/(login|login-2fa|logout)\/$/.test(path);
 
-/** A name too long for most screens; screen readers hear all of it. */
+/** A name too long for most screens, but whole for screen readers. */
 const longName = "Gebze Lojistik Üssü ve Çevresi Pilotu";
 
 async function giveLongName(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ test("a demo account's whole tour asks the demo endpoints only", async ({ page }
   const calls = logCalls(page);
   await giveLongName(page);
   await resume(page, "demo");
-  // The offer, by the landing order.
+  // The landing page of a demo account is the offer.
   await page.goto("/");
   await expect.poll(() => addressOf(page)).toBe("/offer");
   await expectQuiet(page);
@@ -58,7 +58,7 @@ test("a demo account's whole tour asks the demo endpoints only", async ({ page }
   await expect.poll(() => addressOf(page)).toMatch(/^\/offer-route-details\/\d+/);
   await expect(page.locator("shuttle-route-details .stop-list")).toBeVisible();
   await expectQuiet(page);
-  // The address of a company's route, with the number of a planned one.
+  // The address of a company's route, with the id of a planned one, redirects.
   await page.goto(addressOf(page).replace("/offer-route-details/", "/route-details/"));
   await expect.poll(() => addressOf(page)).toMatch(/^\/offer-route-details\/\d+/);
   await expectQuiet(page);
@@ -71,7 +71,7 @@ test("a demo account's whole tour asks the demo endpoints only", async ({ page }
   await expectQuiet(page);
   await page.keyboard.press("Escape");
 
-  // What demo accounts have not, by the addresses that a company would use.
+  // Pages that demo accounts don't have, by their addresses for companies.
   const closed =
     "/overview /booking /marketplace?enabled=true /documents /passenger-tickets /billing " +
     "/past-trips /past-route-details/R-1 /drivers /drivers/documents /drivers/31";

@@ -44,7 +44,7 @@ test("from the list to the file: filter, order, page; what is downloaded is what
   expect(contract.bytes.toString("latin1", 0, 8)).toBe("%PDF-1.4");
   expect(contract.bytes.length).toBeGreaterThan(1024 * 1024);
 
-  // The address is all that it takes.
+  // The address alone restores the filters.
   await page.reload();
   await expect(rows(page)).toHaveCount(8);
   await expect(filter(page, "Dosya tipi")).toHaveValue("Sözleşme");

@@ -11,7 +11,7 @@ test("a driver: the address, the file, the way on and back; a document is approv
   page,
 }) => {
   await resume(page, "admin");
-  // Of the demo: one document of every state, days that are over, today, in 12 and in 45 days.
+  // This demo driver has a document of every status, and some that expired, expire today, in 12 and in 45 days.
   await page.goto("/drivers/32");
   await expect(detail(page).locator(".driver-head h2")).toBeVisible();
   await expect(detail(page).getByText("12 gün kaldı")).toBeVisible();
@@ -88,7 +88,7 @@ test("a driver: the address, the file, the way on and back; a document is approv
     if (await anyway.isVisible()) await anyway.click();
     await expect(decided).toBeVisible();
     expect((await answered).status()).toBe(200);
-    // Other tests decide too, but on no document of this driver.
+    // Only "less than", because other tests decide too, but on no document of this driver.
     expect(Number(await side.textContent())).toBeLessThan(before);
     await page.keyboard.press("Escape");
     if (waiting > 1) await expect(badge).toHaveText(String(waiting - 1));

@@ -46,7 +46,7 @@ test("search and filter stand in the address; all of one driver approved, until 
     }
   });
   problems.allow(/status of 409/);
-  // 35 of the demo: its first two decisions are refused.
+  // The demo refuses the first two decisions on the documents of driver 35.
   const answer = await page.request.get("/api/routes/drivers/35/", {
     headers: { Authorization: `Token ${await tokenOf(page)}`, "Accept-Language": "tr" },
   });
@@ -76,7 +76,7 @@ test("search and filter stand in the address; all of one driver approved, until 
   expect(Number(await side(page).textContent())).toBeLessThanOrEqual(Number(atOnce));
 });
 
-/** Decisions that reach no other test; the ids that were sent. */
+/** Stubs the decisions, so that they don't affect other tests; returns those sent. */
 async function catchDecisions(page: Page): Promise<{ ids: number[]; status: string; rejection_reason?: string }[]> {
   const sent: { ids: number[]; status: string }[] = [];
   await page.route("**/api/driver/documents/change-status/", async (route) => {
@@ -87,7 +87,7 @@ async function catchDecisions(page: Page): Promise<{ ids: number[]; status: stri
   return sent;
 }
 
-/** So many documents with pictures wait; without the odd ones of the demo, which ask before they are approved. */
+/** Stubs `count` pending documents with pictures, without the demo's special ones, which ask before they are approved. */
 async function giveDocuments(page: Page, count: number): Promise<void> {
   await page.route("**/api/driver/documents/?*", async (route) => {
     const answer = await route.fetch();
@@ -103,7 +103,7 @@ async function giveDocuments(page: Page, count: number): Promise<void> {
   });
 }
 
-/** The picture can be seen. */
+/** The document's picture, once it has loaded. */
 const picture = (page: Page) => dialog(page).locator(".document-picture[aria-busy=false] img");
 
 test("alone in an intranet page: a picture on its way is approved by no key, its next press counts; the way to the drivers", async ({
@@ -128,7 +128,7 @@ test("alone in an intranet page: a picture on its way is approved by no key, its
   await expect(dialog(page).locator(".document-picture[aria-busy=true]")).toBeVisible();
   await page.keyboard.press("o");
   await expect(dialog(page).getByText("Görsel yükleniyor. Görünce onaylayabilirsiniz.")).toBeVisible();
-  // By pointer it is asked.
+  // A click asks for a confirmation instead.
   await page.getByRole("button", { name: "Onayla", exact: true }).click();
   await expect(dialog(page)).toContainText("Belgenin görseli henüz yüklenmedi.");
   await page.getByRole("button", { name: "Geri" }).click();

@@ -6,10 +6,10 @@ import { addEnglish, chooseLanguage, type EnglishTexts } from "../../src/core/te
 import { dealt } from "../helpers/tier.ts";
 import { type Account, accounts, expect, findBarriers, resume, test } from "./fixtures.ts";
 
-/** Stands for what a text's function is given. */
+/** Placeholder for the arguments of message functions. */
 const gap = "\u25c6";
 
-/** Texts and the fixed parts of those that are made by functions. */
+/** Yields all texts, and the fixed parts of those made by functions. */
 function* literalsOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (typeof value === "function") {
@@ -17,14 +17,14 @@ function* literalsOf(value: unknown): Generator<string> {
       const made: unknown = (value as (...given: unknown[]) => unknown)(gap, gap, gap, gap);
       if (typeof made === "string") yield* made.split(gap);
     } catch {
-      // Wants something else than words; its texts are found where they are shown as a whole.
+      // The function takes other arguments than strings, so its fixed parts can't be extracted.
     }
   } else if (typeof value === "object" && value !== null)
     for (const part of Object.values(value)) yield* literalsOf(part);
 }
 
 const toWords = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
-/** A word or more, none of which could be the provider's. */
+/** Whether a text has three letters in a row; anything shorter could also be the provider's. */
 const isTelling = (text: string) => /\p{L}{3}/u.test(text);
 
 const source = new URL("../../src/", import.meta.url);
@@ -34,7 +34,7 @@ function load(ending: string): Promise<Record<string, unknown>[]> {
   return Promise.all(files.map((file) => import(new URL(file, source).href) as Promise<Record<string, unknown>>));
 }
 
-/** What no English page says. */
+/** The Turkish texts that no English page may contain. */
 async function findTurkish(): Promise<ReadonlySet<string>> {
   const modules = [places, ...(await load(".messages.ts"))];
   const turkish = new Set(modules.flatMap((module) => [...literalsOf(module)].map(toWords)));
@@ -44,11 +44,11 @@ async function findTurkish(): Promise<ReadonlySet<string>> {
   return new Set([...turkish].filter(isTelling));
 }
 
-/** What a person reads or hears on the page, but for what is marked as Turkish. */
+/** Texts and names that a user reads or hears on the page, except those marked as Turkish. */
 const readAll = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];
-    // An attribute can't say which part of it is the provider's: only a whole one of ours counts.
+    // Separate, because an attribute can't mark a part as the provider's: only a whole text of ours counts as found.
     const named: string[] = [];
     const look = (node: Node) => {
       if (node instanceof Text) said.push(node.data);
@@ -108,7 +108,7 @@ const profiles: Partial<Record<Account, Partial<Profile>>> = {
   demo: { accountType: "demo", enabledMenuItems: open, isOfferExpired: false },
 };
 
-/** All that an account is shown. */
+/** Addresses of all pages that an account may see. */
 const addressesOf = (account: Account) =>
   (Object.keys(places) as PlaceName[])
     .filter((name) => places[name].element !== undefined && name !== "sign-in")

@@ -10,7 +10,7 @@ export { expect } from "@playwright/test";
 
 /** Problems of a page; a test fails on any that it doesn't expect. */
 export interface Problems {
-  /** Console lines of this kind belong to what the test provokes. */
+  /** Allows problems that match, because the test provokes them. */
   allow(pattern: RegExp): void;
 }
 
@@ -20,7 +20,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   context: async ({ context }, provide) => {
-    // The server's day, whatever day the tests run on.
+    // The same time as the server's, independent of the day of the run.
     await context.clock.setSystemTime(demoNow);
     if (process.env["TEST_JITTER"]) await context.addInitScript(jitterScript);
     await provide(context);
@@ -60,14 +60,14 @@ export const accounts = {
 } as const;
 export type Account = keyof typeof accounts;
 
-/** Types into the real form, on the present page or on `/`. */
+/** Signs in through the form, on the current page or on `/`. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   const { username, password, pin } = accounts[account];
   if (page.url() === "about:blank") await page.goto("/");
   await page.getByLabel("KULLANICI ADI").fill(username);
   await page.getByLabel("ŞİFRE", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Devam Et" }).click();
-  // Demo accounts finish by themselves.
+  // Demo accounts need no code.
   if (pin !== null) {
     await page.getByLabel("Doğrulama kodu").fill(pin);
     await page.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
@@ -75,12 +75,12 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
 }
 
-/** The entry that the portal keeps for each account, with a token that no test signs out, from its first sign-in in this process. */
+/** The portal's session entry by account, from the first sign-in in this process, with a token of its own that no test signs out. */
 const keptSessions = new Map<Account, string>();
 
 /**
- * Signs in through the form the first time, and later with the kept entry of the storage. The present page is arbitrary: tests
- * go on to their own address.
+ * Signs in: through the form the first time, later by the kept storage entry. The page that is open afterwards is arbitrary: tests
+ * navigate to their own address.
  */
 export async function resume(page: Page, account: Account): Promise<void> {
   const kept = keptSessions.get(account);
@@ -96,20 +96,20 @@ export async function resume(page: Page, account: Account): Promise<void> {
     return;
   }
   await page.addInitScript((entry) => {
-    // Once: a page that signs out stays so. Frames of other origins have no storage.
+    // Only once, so that a page that signs out stays signed out. Frames of opaque origins have no storage.
     if (globalThis.origin === "null" || sessionStorage.getItem("resumed") !== null) return;
     sessionStorage.setItem("resumed", "");
     localStorage.setItem("shuttle.session", entry);
   }, kept);
 }
 
-/** The page's own entry again: what was closed by hand takes the browser back to it, which ends a navigation that begins meanwhile. */
+/** Waits for the page's own history entry: closing a layer by hand goes back to it, which aborts a navigation that begins meanwhile. */
 export async function expectNothingOnTop(page: Page): Promise<void> {
   const layers = () => page.evaluate(() => (history.state as { shuttleLayers?: string[] } | null)?.shuttleLayers ?? []);
   await expect.poll(layers).toEqual([]);
 }
 
-/** Chromium before 156 doesn't fetch a module again that has failed once. */
+/** Whether the browser fetches a module again whose import has failed; Chromium before 156 doesn't. */
 export function fetchesAgain(page: Page): boolean {
   return Number.parseInt(page.context().browser()?.version() ?? "", 10) >= 156;
 }
@@ -120,7 +120,7 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** Goes to a place within the page, as links and the browser's buttons do. */
+/** Navigates within the portal without a page load, as links and the browser's buttons do. */
 export function turnTo(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -128,7 +128,7 @@ export function turnTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** The same, and waits until everything has loaded. */
+/** Navigates like `turnTo`, and waits until everything has loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
   await turnTo(page, address);
   await page.waitForFunction(() => {
@@ -137,7 +137,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** In a record (a table row as a card) the row's action is at the upper right corner and is named once. */
+/** Asserts that a row shown as a card has its action in the upper right corner, without a label before it. */
 export async function expectInCorner(row: Locator, link: Locator): Promise<void> {
   const [frame, action] = await Promise.all([row.boundingBox(), link.boundingBox()]);
   if (!frame || !action) throw new Error("The record or its action isn't shown.");
@@ -159,9 +159,9 @@ interface AxeResults {
 
 /** Violations of WCAG 2.2 A and AA that axe-core finds on the present page. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // The shell's own code may come after the content; a page that is being put together has barriers.
+  // Waits for the shell, whose code may load after the content: an incomplete page has violations.
   if ((await page.locator(".portal-skip").count()) > 0) await expect(page.getByRole("banner")).toBeVisible();
-  // Through the debugger, which the content security policy doesn't restrict.
+  // Injected through the DevTools protocol, which the content security policy doesn't restrict.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
@@ -177,12 +177,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
-/** How often a test has looked for barriers. */
+/** Number of checks so far, by test id. */
 const looks = new Map<string, number>();
 
 /**
- * Neither barriers nor anything wider than the page, as it stands, in the day's one of all widths (px) and both schemes, or in
- * all of them. The page is left at the first width, light.
+ * Asserts that the page, as it stands, has no axe violations and isn't wider than the viewport, in today's combination of width (px)
+ * and colour scheme, or in all of them. Leaves the page at the first width, light.
  */
 export async function expectNoBarriers(page: Page, widths: readonly number[] = [1440, 390]): Promise<void> {
   const show = async (colorScheme: "light" | "dark", width: number) => {

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { accounts, expect, findBarriers, test } from "./fixtures.ts";
 
-// A frame of another site has a process of its own in the browser, and not in its headless shell.
+// The full browser, because Chromium's headless shell has no separate process for a frame of another site.
 test.use({ launchOptions: { executablePath: await findChromium(), args: chromiumArguments } });
 
 /** The one page that FRAME_ANCESTORS of playwright.config.ts names. */
@@ -62,7 +62,7 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
   problems,
 }) => {
   const baseURL = portal ?? "";
-  // Chromium refuses a foreign site's frame its storage in private windows, which the tests' are.
+  // In private windows, which the tests use, Chromium refuses storage to a frame of another site.
   problems.allow(/^request to a foreign origin: http:\/\/127\.0\.0\.1:|The browser refuses its storage/);
   const parent = await serve(allowedPort, baseURL);
   try {
@@ -77,12 +77,12 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
         })
         .toBeLessThan(1);
 
-    // The guard leads to the sign-in, in the frame.
+    // The guard redirects to the sign-in, in the frame.
     await expect(frame.getByLabel("KULLANICI ADI")).toBeVisible();
     expect(inner()).toBe("/?redirect=%2Foverview&embed=1");
     await isAsTall();
     await signInInside(frame);
-    // As without a frame: who signed in goes on from the heading.
+    // As without a frame, the heading has the focus after signing in.
     await expect(frame.getByRole("heading", { level: 1, name: "Genel Bakış" })).toBeFocused();
     expect(inner()).toBe("/overview?embed=1");
     await expect(frame.getByRole("banner")).toHaveCount(0);
@@ -91,7 +91,7 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
     await expect(frame.locator("[aria-busy=true]")).toHaveCount(0);
     await isAsTall();
 
-    // Maps have no window to fill here.
+    // In a frame the map doesn't fill the window.
     await frame.getByRole("link", { name: "Kuş Bakışı" }).click();
     await expect(frame.getByRole("heading", { level: 1, name: "Kuş Bakışı" })).toBeVisible();
     await expect(frame.getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
@@ -108,9 +108,9 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
     const heights = told.flatMap(({ height }) => (height === undefined ? [] : [height]));
     expect(heights.every((height, index) => height > 0 && height !== heights[index - 1])).toBe(true);
     expect(heights.length).toBeLessThan(40);
-    // Nothing personal goes out.
+    // The messages contain no personal data.
     expect(JSON.stringify(told)).not.toMatch(/elif|token|search|redirect/i);
-    // In a frame taller than the screen a dialog is on the visible part, and follows it.
+    // In a frame taller than the screen, a dialog is placed in the visible part, and follows scrolling.
     await page.setViewportSize({ width: 1440, height: 520 });
     // By keys: after a resize the browser updates the position of a cross-site frame late, and a click would miss.
     await frame.locator('shuttle-overview a[href*="/personnel"]').first().press("Enter");

@@ -8,14 +8,14 @@ const manifest = JSON.parse(readFileSync(new URL("../../docs/api/custom-elements
   readonly modules: readonly { readonly path: string }[];
 };
 const names = manifest.modules.map(({ path }) => path.replace(/\.js$/, "")).filter((name) => name !== "session");
-/** They ask the provider for nothing by themselves, so that its answers make no difference. */
+/** Elements without requests of their own, which are ready in every state. */
 const asksNothing = new Set(["notice", "sign-in"]);
 
 /** Px; the least width that WCAG 1.4.10 asks for. */
 const width = 320;
 const busy = ":is([aria-busy=true], [role=progressbar], .skeleton, .spinner)";
 
-/** Waits until the element is in the state, and nothing of another one is to be seen. */
+/** Waits until the element is in the state, and asserts that it isn't in another one. */
 async function reach(page: Page, name: string, state: State): Promise<void> {
   const place = page.locator(`[data-state=${state}]`);
   const element = place.locator(`shuttle-${name}`);
@@ -43,7 +43,7 @@ async function reach(page: Page, name: string, state: State): Promise<void> {
 for (const name of dealt(names, 3)) {
   for (const state of dealtTo(name, states)) {
     test(`${name}, ${state}: reached by its address, without barriers, at ${width} px`, async ({ page, problems }) => {
-      // Of the failures that are wanted here.
+      // Messages about the failures that the gallery provokes.
       problems.allow(/^console (?:error|warning): \[shuttle\]/);
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/gallery/?element=${name}&state=${state}&width=${width}`);

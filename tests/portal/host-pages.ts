@@ -20,7 +20,7 @@ const strictPolicy = (api: string, trustedTypes: string) =>
     `trusted-types ${trustedTypes}`,
   ].join("; ");
 
-/** What an element needs to have something to show; the others do without. */
+/** Attributes that an element needs to show content; the others need none. */
 const needs: Partial<Record<ElementName, string>> = {
   "past-route-details": 'route-id="R-17" query="date_start=2026-11-09&date_end=2026-11-14"',
   "route-details": 'route-id="R-17"',
@@ -37,7 +37,7 @@ const attributes = `storage="memory" user-name="Nermin Aksoy" user-type="admin" 
   company-latlng="41.0772,29.0130"`;
 const session = `<shuttle-session ${attributes}></shuttle-session><script src="/intranet/token.js"></script>`;
 
-/** A page with the provider at another origin; the page's backend has written the tokens into its script. */
+/** HTML of a page with the API at another origin; tokens are in its script, as if written by the page's backend. */
 const strictPage = (
   api: string,
   shown: readonly string[],
@@ -51,7 +51,7 @@ const strictPage = (
     .map(written)
     .join("\n")}</main></body></html>`;
 
-/** What a page that names its policies of Trusted Types allows (docs/security.md). */
+/** Trusted Types policies that a page has to allow for all features (docs/security.md). */
 export const allPolicies = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";
 
 interface Tokens {
@@ -59,7 +59,7 @@ interface Tokens {
   readonly demo: string;
 }
 
-/** Records policy violations from the start. */
+/** Script of the strict page: records policy violations from the start, and gives the sessions their tokens. */
 const strictScript = (tokens: Tokens) => `globalThis.violations = [];
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber }) =>
     violations.push([violatedDirective, blockedURI, sample, sourceFile, lineNumber].join(" ")));
@@ -69,7 +69,7 @@ const strictScript = (tokens: Tokens) => `globalThis.violations = [];
     document.querySelector("[name=demo]").getToken = async () => tokens.demo;
   });`;
 
-/** What a pointer meets, and what opens beside it, where a px of the page is not a px of the window. */
+/** HTML of a page whose CSS zoom makes its px differ from the viewport's, which affects hit testing and positioned panels. */
 const zoomedPage = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Büyütülmüş sayfa</title>
   <script type="module" src="/shuttle.js"></script></head><body>${session}<div style="zoom: 1.25">
   <shuttle-documents query="file_type=Ek%20Protokol"></shuttle-documents>
@@ -90,7 +90,7 @@ const places: Readonly<Record<string, string>> = {
 };
 export const placeNames = Object.keys(places);
 
-/** An intranet page of 2006: no doctype, an old charset, a base, names that shadow the page's own, three libraries. */
+/** HTML of an intranet page of 2006: no doctype, an old charset, a base URL, names that shadow globals, three libraries. */
 const oldPage = (
   shown: readonly string[],
 ) => `<html lang="en"><head><meta http-equiv="content-type" content="text/html; charset=windows-1254">
@@ -128,8 +128,8 @@ export const framePage = `<!doctype html><html lang="tr"><head><meta charset="ut
 const library = (path: string) => fileURLToPath(new URL(`../consumers/node_modules/${path}`, import.meta.url));
 
 /**
- * The strict page on a server of its own, which has the elements' files too: the provider is another origin. (A page that
- * Playwright fulfils counts as one of the internet, and Chromium keeps those away from this machine.)
+ * Serves the strict page and the elements' files from an origin of its own, so that the API is at another origin. (Chromium treats pages
+ * that Playwright fulfils as public ones, and blocks their requests to local addresses.)
  */
 export async function serveStrictPage(api: string, tokens: Tokens, trustedTypes = allPolicies, shown = tags) {
   const server = createServer((incoming, outgoing) => {
@@ -169,7 +169,7 @@ export async function fetchTokens(page: Page): Promise<Tokens> {
   return { company: await tokenOf(""), demo: await tokenOf("?account=demo") };
 }
 
-/** Answers everything below `/hosts/`, the old page with elements in these places; the portal's server answers the rest. */
+/** Stubs everything below `/hosts/`, with elements in the given containers of the old page; the portal's server answers the rest. */
 export async function serveHosts(page: Page, shown: readonly string[] = placeNames): Promise<void> {
   const documents: Readonly<Record<string, { body: string; charset?: string }>> = {
     "old.html": { body: oldPage(shown), charset: "windows-1254" },
@@ -187,9 +187,9 @@ export async function serveHosts(page: Page, shown: readonly string[] = placeNam
     if (found) {
       const { body, charset = "utf-8" } = found;
       return route.fulfill({
-        // Old pages have their letters in one byte each.
+        // Old pages use a single-byte charset.
         body: charset === "utf-8" ? body : Buffer.from(body, "latin1"),
-        // Without the second one Chromium leaves `document.domain` as it is.
+        // `origin-agent-cluster: ?0` lets a page set `document.domain` in Chromium.
         headers: { "content-type": `text/html; charset=${charset}`, "origin-agent-cluster": "?0" },
       });
     }

@@ -24,7 +24,7 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   baseURL,
   problems,
 }) => {
-  // Those in which something is opened below; the others come in turn.
+  // Elements used below are always shown; the others take turns by day.
   const lasting = "overview airview routes personnel passenger-tickets driver-documents"
     .split(" ")
     .map((name) => `shuttle-${name}`);
@@ -64,7 +64,7 @@ test("under the strictest policy, with the provider elsewhere, every element ope
     .click();
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
 
-  // A dialog with Shoelace's part in it, a date, a drawer.
+  // Opens a dialog with Shoelace controls, then a drawer.
   await element("personnel").getByRole("button", { name: "Kişi Ekle" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -72,12 +72,12 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   await expect(page.getByRole("dialog")).toContainText("Telefon");
   await page.keyboard.press("Escape");
 
-  // An e-mail of HTML, its pictures, its links.
+  // Opens an HTML e-mail.
   await element("passenger-tickets").locator("tbody tr").first().locator("td").first().click();
   await expect(element("passenger-tickets").locator(".mail").first()).toBeVisible();
   await element("passenger-tickets").locator(".mail").first().scrollIntoViewIfNeeded();
 
-  // Photographs of documents.
+  // Opens a document with a photograph.
   await page.keyboard.press("Escape");
   await element("driver-documents")
     .getByRole("button", { name: /^İncele/ })
@@ -100,7 +100,7 @@ test("where the page names neither policy of ours, e-mails are shown as their wo
   const shown = ["shuttle-passenger-tickets", "shuttle-routes"];
   host = await serveStrictPage(baseURL ?? "", await fetchTokens(page), "lit-html", shown);
   problems.allow(new RegExp(`^request to a foreign origin: ${host.origin}/(?!api/)`));
-  // The browser's messages about refused policies.
+  // Allows the browser's messages about refused Trusted Types policies.
   problems.allow(/shuttle-(?:letter|sheet)/);
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
@@ -123,7 +123,7 @@ test("where the page names neither policy of ours, e-mails are shown as their wo
   expect(workers).toEqual([]);
 });
 
-/** A panel beside its button, all of it in the window and on top. */
+/** Asserts that a panel is directly above or below its button, aligned with an edge, and within the viewport. */
 async function expectBeside(panel: Locator, button: Locator, page: Page): Promise<void> {
   const [box, anchor, window] = [
     await boxOf(panel),
@@ -149,7 +149,7 @@ test("on an old page with three libraries, whatever an element stands in, what i
   page,
   problems,
 }) => {
-  // What is asked of the page itself needs three of them; the others come in turn.
+  // Three containers are needed for the checks of the page itself; the others take turns by day.
   const lasting = ["grid", "shadow", "frame"];
   const shown = [
     ...lasting,
@@ -175,7 +175,7 @@ test("on an old page with three libraries, whatever an element stands in, what i
       if (name === "dialog")
         await page.evaluate(() => document.querySelector<HTMLDialogElement>("#place-dialog > dialog")?.showModal());
       const element = inside(name);
-      // A strange frame out of sight has no frames of its own in which something could be stable.
+      // A cross-origin frame outside of the viewport renders no frames, so Playwright's stability check would hang.
       await page.locator(`#place-${name}`).scrollIntoViewIfNeeded();
       const menu = element.getByRole("button", { name: "Excel'e Aktar" });
       await menu.scrollIntoViewIfNeeded();
@@ -201,7 +201,7 @@ test("on an old page with three libraries, whatever an element stands in, what i
         name === "frame"
           ? await boxOf(page.locator("#place-frame iframe"))
           : { x: 0, y: 0, ...(page.viewportSize() ?? { width: 0, height: 0 }) };
-      // Opens a map too: once where a px is not a px is enough.
+      // Opens a map too, so it is tested only once, in the zoomed container.
       if (name === "zoom") {
         await element.getByRole("button", { name: "Detay" }).first().click();
         const drawer = element.getByRole("dialog");
@@ -226,7 +226,7 @@ test("on an old page with three libraries, whatever an element stands in, what i
     });
   }
 
-  // The page has widened its domain: its own frame, which has not, is a stranger to it.
+  // The page has set `document.domain`, but its frame hasn't, so the frame counts as cross-origin.
   expect(
     await page.evaluate(() => {
       try {
@@ -237,7 +237,7 @@ test("on an old page with three libraries, whatever an element stands in, what i
     }),
   ).toBe("SecurityError");
 
-  // Their libraries work, and ours beside them: another version of one that we use too.
+  // The page's libraries work, and so do ours beside them, although both use React, in different versions.
   await expect(page.locator("#react-17")).toContainText("React 17.0.2");
   await expect(page.locator("#react-17 shuttle-notice")).toContainText("Teklifin Süresi Doldu!");
   await expect(page.locator("#jquery shuttle-overview .seats")).toBeVisible();
@@ -257,7 +257,7 @@ test("on an old page with three libraries, whatever an element stands in, what i
   await ours.getByRole("button", { name: "Vazgeç" }).click();
   await page.keyboard.press("Escape");
   await expect(inside("grid").getByRole("dialog")).toBeHidden();
-  // Quirks of the mode, and styles of the page, stay outside.
+  // Neither quirks mode nor the page's styles affect the elements.
   const cell = inside("grid").locator("tbody td").nth(1);
   await expect(cell).toHaveCSS("letter-spacing", "normal");
   await expect(cell).toHaveCSS("color", /^rgb\(\d+, \d+, \d+\)$/);
@@ -311,7 +311,7 @@ test("under a page's zoom the pointer meets what it is on, and lists, calendars 
   await expect(marker).toBeVisible();
   const name = (await marker.getAttribute("aria-label")) ?? "";
   const hint = airview.locator(".sh-map-tooltip");
-  // The map moves to the route, and elements above it grow by their answers.
+  // Retried, because the map moves to the route, and elements above it grow when their responses come.
   await expect(async () => {
     const spot = await boxOf(marker);
     await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2, { steps: 3 });

@@ -26,13 +26,13 @@ async function openIntranet(page: Page): Promise<void> {
   await expectLiveCards(page);
 }
 
-/** Three tiles with their line and their verdict: each comes with an answer of its own. */
+/** Asserts three tiles with a line and a verdict, which come by separate responses. */
 async function expectIndicators(page: Page, tag: string): Promise<void> {
   await expect(page.locator(`${tag} .kpi-chart .sh-sparkline`)).toHaveCount(3);
   await expect(page.locator(`${tag} .sla`)).toHaveCount(3);
 }
 
-/** What has to be there before an element's page is complete. */
+/** Waits until an element's page is complete, by element. */
 const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   overview: async (page) => {
     await expectIndicators(page, "shuttle-overview");
@@ -271,12 +271,12 @@ test("three cards of one token: live, in Turkish, in the design's sizes and the 
     await expect(page).toHaveURL("/intranet/#formlar");
     await expect(total(page)).toBeVisible();
     await widget(page, "network").getByRole("link", { name: "Kuş Bakışı" }).click();
-    // Nobody is signed in to the portal: the intranet's token stays in the intranet.
+    // The portal asks to sign in, because the intranet's token isn't shared with it.
     await expect(page).toHaveURL("/?redirect=%2Fairview");
   });
 });
 
-/** With the page's styles, or with nothing of them but `--shuttle-host-*` and the column's width; returns the number of these properties. */
+/** Uses the page's styles, or only `--shuttle-host-*` and the column's width; returns the number of `--shuttle-host-*` properties. */
 const dress = (page: Page, isPlain: boolean) =>
   page.evaluate((isOff) => {
     const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/intranet.css"));
@@ -304,7 +304,7 @@ test.describe("nothing of the page leaks in", () => {
       expect(grounds, "the page's ground between the cards, not the design's").not.toContain("rgb(20, 15, 23)");
       await themeToggle(page).click();
       await expect(page.locator(`shuttle-${name} .shuttle-root`)).toHaveCSS("color-scheme", "light");
-      // Again where an answer or a late part came between the two.
+      // Retried if a response or a late part came between the two readings.
       await expect(async () => {
         await dress(page, false);
         const hostile = await readShadowStyles(page);
@@ -371,7 +371,7 @@ for (const [what, status] of dealtTo("how a card fails", [
 
 test("without a token every card offers to try again, and one button is enough", async ({ page, problems }) => {
   problems.allow(/status of 503|getToken was rejected/);
-  // What the demo server says with API_ORIGIN.
+  // The demo server's response when API_ORIGIN is set.
   await page.route("**/intranet/token", (route) => route.fulfill({ status: 503, json: { detail: "Kapalı" } }));
   await page.goto(intranet);
   await expect(page.getByRole("alert")).toHaveCount(3);
@@ -400,7 +400,7 @@ test("an element whose code can't be had says so in its place and to the page, w
   const lines = page.getByRole("alert");
   await expect(lines).toHaveText(Array.from({ length: 3 }, () => `${message}Yeniden Yükle`));
   expect(await takeTold()).toEqual([failure, failure, failure]);
-  // Nothing of what the page's style for the elements would pass on.
+  // The line inherits none of the page's styles for the elements.
   for (const [name, value] of [
     ["direction", "ltr"],
     ["text-transform", "none"],
@@ -471,15 +471,15 @@ interface NodeStyle {
   readonly style: Readonly<Record<string, string>>;
 }
 
-/** Every computed property of every node in the elements' shadow roots. Stays in the page: it is very much. */
+/** Every computed property of every node in the elements' shadow roots. Returned as a handle, because it is large. */
 function readShadowStyles(page: Page): Promise<JSHandle<NodeStyle[]>> {
   return page.evaluateHandle((elements) => {
-    // Custom properties go through by nature; what counts is whether anything comes of them.
+    // Custom properties always inherit; what counts is whether they have an effect.
     const properties = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith("--"));
     return (
       [...document.querySelectorAll(elements)]
         .flatMap(({ shadowRoot }) => Array.from(shadowRoot?.querySelectorAll("*") ?? []))
-        // A map animates its own parts; what surrounds it is compared. Of many rows and entries the first look like the others.
+        // A map's own parts are left out, because they are animated, and so are later rows and entries, which are like the first ones.
         .filter((node) => !node.closest(".sh-map-canvas, tbody > tr:nth-child(n + 4), li:nth-child(n + 6), option"))
         .map((node) => {
           const computed = getComputedStyle(node);
@@ -492,7 +492,7 @@ function readShadowStyles(page: Page): Promise<JSHandle<NodeStyle[]>> {
   }, everyElement);
 }
 
-/** Properties of the first that the second has otherwise; the two must hold the same nodes. Runs in the page too. */
+/** Lists properties that differ between the two, which must have the same nodes. Also runs in the page. */
 function findDifferences(some: readonly NodeStyle[], others: readonly NodeStyle[]): string[] {
   const first = some.findIndex(({ node }, index) => node !== others[index]?.node);
   if (first >= 0 || some.length !== others.length)
@@ -520,7 +520,7 @@ interface PageState {
 function readPage(page: Page): Promise<PageState> {
   return page.evaluate(() => {
     const nodes = [...document.querySelectorAll("*")].filter((node) => !node.localName.startsWith("shuttle-"));
-    // Cards may be taller than the room that was kept for them.
+    // Without properties of layout, because cards may be taller than the space reserved for them.
     const ofLayout =
       /height|block-size|^(?:inset|top|right|bottom|left|perspective-origin|transform-origin|grid-template-rows)/;
     const styles = nodes.map((node) => {
@@ -538,7 +538,7 @@ function readPage(page: Page): Promise<PageState> {
         [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`),
       ),
       bodyChildren: [...document.body.children].map(({ localName, id }) => `${localName}#${id}`),
-      // Names belong to the page; the elements' registry is under a symbol. Only nanostores lets its copies meet by name.
+      // Elements must add no global names: their registry is under a symbol. Only nanostores shares its copies by a global name.
       globals: Object.getOwnPropertyNames(globalThis)
         .filter((name) => name !== "nanostoresGlobal")
         .toSorted(),
@@ -573,13 +573,13 @@ test("Yazdır prints the element's own sheet and nothing of the page around it",
   await expect(sheet.locator(".printed-table h2").first()).toHaveText("Rotaya Göre");
   expect(await sheet.locator(".printed-table table").count()).toBeGreaterThan(5);
   await expect(sheet.getByText("TorosNet")).toHaveCount(0);
-  // The bars of six months are paths, sharp at any size; nothing of them has become a picture of pixels.
+  // The chart's bars are vector paths; nothing is printed as a bitmap.
   await expect(sheet.locator(".sh-chart-box path.sh-chart-solid:not([d=''])")).not.toHaveCount(0);
   await expect(sheet.locator("canvas, img[src^='data:'], img[src^='blob:']")).toHaveCount(0);
   const accent = (root: Element) => getComputedStyle(root).getPropertyValue("--shuttle-accent");
   const own = await element.locator(".shuttle-root").evaluate(accent);
   expect(await sheet.locator(".shuttle-root").evaluate(accent)).toBe(own);
-  // The screen is as it was, and the page's own document has got nothing.
+  // Printing leaves the element and the page's document unchanged.
   await expect(element.locator(".printed-table")).toHaveCount(0);
   expect(await page.evaluate(() => document.querySelectorAll("iframe").length)).toBe(0);
 });

@@ -22,7 +22,7 @@ async function hold(page: Page, method: string, pattern: RegExp) {
       const body = status === 200 ? { success: true } : { email: ["Bu e-posta kayıtlı."] };
       await waiting.shift()?.fulfill({ status, json: body });
     },
-    /** Lets the provider itself answer, also what comes later. */
+    /** Passes the held requests and all later ones to the provider. */
     async release() {
       isHolding = false;
       await Promise.all(waiting.splice(0).map((route) => route.continue()));
@@ -49,7 +49,7 @@ test("adding people goes on after a mis-click, and a toast leads back to its res
   await posts.arrived(4);
   await expect(bulkDialog(page)).toContainText("Gönderiliyor, 0 / 6");
 
-  // The browser's own way back is the only one that the dialog leaves; from now on it leaves the page.
+  // The modal dialog leaves only the browser's Back, which now leaves the page instead of closing the dialog.
   await expectNothingOnTop(page);
   await page.goBack();
   await expect(question(page)).toContainText("Toplu kişi ekleme henüz bitmedi.");
@@ -73,7 +73,7 @@ test("adding people goes on after a mis-click, and a toast leads back to its res
   await expect(toast).toBeHidden();
   await bulkDialog(page).getByRole("button", { name: "Kapat" }).last().click();
 
-  // What was not accepted is still there after another screen.
+  // The rejected rows are still there after another page was visited.
   await sidebar(page).getByRole("link", { name: "Genel Bakış" }).click();
   await expect(question(page)).toBeHidden();
   await sidebar(page).getByRole("link", { name: "Çalışanlar" }).click();
@@ -92,11 +92,11 @@ test("an export asks once before its screen is left, and its file comes all the 
   await pages.arrived(1);
   await sidebar(page).getByRole("link", { name: "Rezervasyonlar" }).click();
   await expect(question(page)).toContainText("Yolcu Listesi.csv henüz bitmedi.");
-  // Here, where the calls that wait may be sent again: a write would be given up after 30 s, which axe takes on a busy machine.
+  // Checked here, because reads may be repeated: a held write would time out after 30 s, which axe may take on a busy machine.
   await expectNoBarriers(page);
   await question(page).getByRole("button", { name: "Yine de Ayrıl" }).click();
   await expect.poll(() => addressOf(page)).toBe("/booking");
-  // Signing out would end it.
+  // Signing out would end the export, so it asks.
   await page.getByRole("button", { name: /Hesap menüsü/ }).press("ArrowDown");
   await page.getByRole("menuitem", { name: "Çıkış" }).press("Enter");
   const ending = page.getByRole("dialog", { name: "Çıkış işlemi durdurur" });
@@ -116,6 +116,6 @@ test("an export asks once before its screen is left, and its file comes all the 
   await pages.release();
   expect((await file).suggestedFilename()).toBe("Yolcu Listesi.csv");
   await expect(page.locator(".toast").filter({ hasText: "Yolcu Listesi.csv" })).toContainText("İndirildi.");
-  // Its element is long gone: the page hears of it all the same.
+  // The page gets the event although the element has been removed.
   expect(await told).toMatchObject({ widget: "personnel", file: "Yolcu Listesi.csv" });
 });

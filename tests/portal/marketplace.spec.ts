@@ -21,7 +21,7 @@ async function chooseSomebody(page: Page, letters: string): Promise<string> {
   return person(page).inputValue();
 }
 
-/** A search that finds more lines than are shown at first. */
+/** Searches by an address for which more lines are found than are shown at first. */
 async function searchCaferaga(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Adres" }).click();
   await page.getByRole("combobox", { name: "Adres" }).fill("Caferağa");
@@ -65,7 +65,7 @@ test("a whole journey by mouse, without barriers: search, line, reservation, pre
   await expect(dialog(page)).toContainText("Rezervasyon Alındı");
   await dialog(page).getByRole("button", { name: "Kapat" }).last().click();
   await expect(market(page).locator(".detail-reserved")).toContainText("Rezervasyon yapıldı!");
-  // The whole page again: the search is known by its number alone.
+  // After a reload the page knows the search only by its id.
   await page.reload();
   await expect(market(page).locator(".market-search")).toContainText(name);
   await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toHaveCount(0);
@@ -78,7 +78,7 @@ test("a whole journey by mouse, without barriers: search, line, reservation, pre
   await page.getByRole("button", { name: "Rezervasyonu İptal Et" }).click();
   await expect(dialog(page)).toContainText("Rezervasyon İptal Edilecek!");
   await dialog(page).getByRole("button", { name: "Vazgeç" }).click();
-  // Where it is listed it can be taken back too; the line is free again.
+  // The reservation can be cancelled in the list too; then the line is available again.
   await expectNothingOnTop(page);
   const lineAddress = page.url();
   await page.goBack();
@@ -142,8 +142,8 @@ test("by keyboard alone: an address, its lines, more of them, back; then on a ph
 });
 
 /**
- * Where the middle of the area's heading is, px from the window's upper left corner; a phone's heading is smaller and in the same row.
- * Null while the element's own takes the place of the portal's.
+ * Position of the page heading's left end and vertical middle, px from the viewport's upper left corner; the middle, because on a phone
+ * headings are smaller but in the same row. Null while the element's heading replaces the portal's.
  */
 async function headingPlace(page: Page): Promise<readonly [left: number, middle: number] | null> {
   const box = await page.locator("h1").boundingBox();

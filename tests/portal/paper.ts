@@ -25,6 +25,6 @@ export async function watchPrinting(page: Page): Promise<{ sheetOf(tag: string):
   };
 }
 
-/** The names of all jobs so far; a page that was printed as a whole says so. */
+/** Titles of all print jobs so far; `page: …` if the whole page was printed. */
 export const printedJobs = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { printed: string[] }).printed);

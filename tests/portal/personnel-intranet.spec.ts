@@ -17,6 +17,6 @@ test("an administrator searches, opens somebody and adds somebody, in a column o
   await page.getByRole("dialog").getByRole("button", { name: "Kişi Ekle" }).click();
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Ad", exact: true })).toBeFocused();
   expect(await findBarriers(page)).toEqual([]);
-  // The page's own address is the page's.
+  // The element doesn't change the page's address.
   expect(new URL(page.url()).search).toBe("");
 });

@@ -31,7 +31,7 @@ async function addAndFind(page: Page, person: { first: string; last: string; ema
   await dialog.getByRole("button", { name: "Tamam" }).click();
   await search(page).fill(`${person.first} ${person.last}`);
   await expect(rows(page)).toHaveCount(1);
-  // The provider has yet to do it.
+  // The provider has not processed the request yet.
   await expect(rows(page).first()).toContainText("Talep edildi");
 }
 
@@ -40,9 +40,9 @@ const drawer = (page: Page, name: string): Locator => page.getByRole("dialog", {
 test("the list: figures, page, search the Turkish way, filter, address", async ({ page }) => {
   await openPersonnel(page, "user");
   await expect(page.locator(".page-count")).toHaveText(/^\d{3} Kişi$/);
-  // What it counts, and all parts together are the list.
+  // The label says what the number counts, and all parts add up to the list's total.
   const parts = page.locator(".page-count-parts");
-  // No number is on another line than its label.
+  // No-break spaces keep each number on the line of its label.
   await expect(parts).toHaveText(
     /^kayıtlı \(talep edilenler dahil\), \d+\u00a0dondurulmuş, \d+\u00a0silinmiş \(gösterilmiyor\)$/,
   );
@@ -51,7 +51,7 @@ test("the list: figures, page, search the Turkish way, filter, address", async (
   await expect(list(page).getByText(`${sum} kişiden`)).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText(/0\d{3} \d{3} \d{2} \d{2}/);
-  // No administrator: nothing to add, nothing to change.
+  // An ordinary user can't add or change anybody.
   await expect(page.getByRole("button", { name: "Kişi Ekle" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Sonraki" }).click();
@@ -80,7 +80,7 @@ test("the detail shows every field, the map and the way to the route", async ({ 
   await expect(detail.getByRole("img", { name: /ev, durak ve rota haritası/ })).toHaveAttribute("aria-busy", "false");
   await expect(detail).toContainText(/\d{2}\.\d{2}\.\d{4}/);
   await expect(detail.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
-  // Stop, driver and plate of both directions, each with the way to it.
+  // Stop, driver and plate in both directions, with links to stop and driver.
   for (const direction of ["Sabah", "Akşam"]) {
     const way = detail.getByRole("region", { name: direction, exact: true });
     await expect(way).toContainText(/Durak[A-Z]+ durağı · \d{2}:\d{2}/);
@@ -163,7 +163,7 @@ test("a scheduled freeze: who asked, another day, and taken back after a questio
   await expect(pending).toContainText("Talep edenElif Şahin");
   await expect(pending).toContainText("Talep zamanı19 Kas 2026 - 07:4");
   await expect(pending).toContainText("NedenUzun süreli izin");
-  // One part of the drawer scrolls, not the drawer too.
+  // Only the drawer's content scrolls, not the drawer itself.
   await page.setViewportSize({ width: 1366, height: 768 });
   const spare = await page
     .locator("dialog.drawer")
@@ -202,7 +202,7 @@ test("a new person: what is wrong stands at its field and nothing typed is lost"
   await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByRole("textbox", { name: "Ad", exact: true })).toHaveValue("Çağrı");
   await expect(dialog.getByRole("textbox", { name: "Telefon", exact: true })).toHaveValue("555 111 22 02");
-  // Too much is neither cut nor sent, and a landline is asked about.
+  // Too many digits are neither truncated nor sent, and a landline number needs a confirmation.
   const telephone = dialog.getByRole("textbox", { name: "Telefon", exact: true });
   await telephone.fill("0212 555 44 33 22");
   await expect(telephone).toHaveValue("212 555 44 33 22");
@@ -210,7 +210,7 @@ test("a new person: what is wrong stands at its field and nothing typed is lost"
   await telephone.fill("0212 555 44 33");
   await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
   await expect(dialog).toContainText("0212 555 44 33 cep telefonu numarası değil");
-  // At its box: the element is as wide as the column.
+  // Clicks at the checkbox itself, because the element is as wide as the column.
   await dialog.getByText("Evet, numara doğru").click({ position: { x: 8, y: 8 } });
   await expect(telephone).toHaveAttribute("aria-invalid", "false");
   await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill("böyle değil");
@@ -279,11 +279,11 @@ test("many people at once: bad cells are named, good rows are sent", async ({ pa
   await cell("Telefon").press("Enter");
   await page.keyboard.type("Caferağa-Moda-4-Kadıköy");
   await expect(dialog).toContainText("4 satır gönderilebilir, 0 satırda düzeltilecek hücre var.");
-  // Esc takes back what was typed in the cell, and leaves the list.
+  // Esc reverts the text typed in the cell, and leaves the table.
   await page.keyboard.press("Escape");
   await expect(cell("Ev adresi")).toHaveValue("");
   await expect(dialog).toContainText("3 satır gönderilebilir, 1 satırda düzeltilecek hücre var.");
-  // On a phone rows are cards: no cell has to be looked for at the side.
+  // On a phone rows are shown as cards, without horizontal scrolling.
   await page.setViewportSize({ width: 390, height: 844 });
   const preview = dialog.getByRole("region", { name: "Eklenecek kişilerin önizlemesi" });
   expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

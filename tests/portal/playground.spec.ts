@@ -11,7 +11,7 @@ const code = (page: Page, title: string) => page.getByRole("region", { name: tit
 const log = (page: Page) => page.getByRole("region", { name: "Olay listesi" });
 const account = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
-/** A foreign server: pages that the test makes, and at /static/shuttle/ the folder of the elements. */
+/** Serves pages from a foreign origin, with the elements' files at /static/shuttle/. */
 async function serveForeign(pages: Readonly<Record<string, { readonly policy: string; readonly body: string }>>) {
   const server = createServer((request, response) => {
     const path = request.url ?? "";
@@ -41,7 +41,7 @@ async function serveForeign(pages: Readonly<Record<string, { readonly policy: st
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** What the button beside a piece of code puts on the clipboard. */
+/** Copies a piece of code by its button; returns the clipboard's text. */
 async function copy(page: Page, title: string): Promise<string> {
   const block = page.locator(".code-block").filter({ has: code(page, title) });
   await block.getByRole("button", { name: /^Kopyala/ }).click();
@@ -90,7 +90,7 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(370);
   const handle = await page.getByRole("separator", { name: "Önizlemenin genişliği" }).boundingBox();
   if (!handle) throw new Error("no handle");
-  // It is as high as the preview.
+  // Near the top, because the handle is as high as the preview.
   const [x, y] = [handle.x + handle.width / 2, handle.y + 24];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -98,7 +98,7 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   await page.mouse.up();
   await expect.poll(async () => (await drivers.boundingBox())?.width).toBe(434);
 
-  // A change inside the element raises an event and becomes part of the set-up.
+  // A change inside the element dispatches an event and updates the settings.
   await drivers.getByRole("searchbox").fill("ahm");
   await drivers.getByRole("searchbox").press("Enter");
   await expect(page.getByLabel("query")).toHaveValue(/search_term=ahm/);
@@ -121,7 +121,7 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   expect(page.url()).toBe(shared.href);
   expect((await drivers.boundingBox())?.width).toBe(434);
 
-  // A link inside leads to the element of that place, as in the portal; Back leads back.
+  // A link inside shows the element of its target, as in the portal; Back returns.
   await drivers.locator("tbody").getByRole("link").first().click();
   await expect(page.locator("shuttle-driver-details .driver-head h2")).toBeVisible();
   await expect(page.getByLabel("driver-id")).not.toHaveValue("");
@@ -142,7 +142,7 @@ test("a theme is built: what is hard to read is said and mended, the style copie
   problems,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // The elements say the same to the engineers of the page.
+  // The elements report the same in the console, for the page's engineers.
   problems.allow(/^console warning: \[shuttle\] Colours that this page sets are hard to read/);
   await page.goto("/playground/?element=notice");
   const contrast = page.getByRole("region", { name: "Kontrast" });
@@ -155,7 +155,7 @@ test("a theme is built: what is hard to read is said and mended, the style copie
   ).toBeVisible();
   await expect(contrast.getByRole("status")).toHaveText(/^[1-9] renk çiftinin okunması güç\.$/);
   await expectNoBarriers(page, [1440, 390]);
-  // Only by keyboard: each mended pair leaves, until none is left.
+  // By keyboard only: each corrected pair disappears, until none is left.
   const mend = contrast.getByRole("button", { name: /Yerine kullan:/ });
   for (let left = await mend.count(); left > 0; left = await mend.count()) {
     await mend.first().press("Enter");
@@ -211,7 +211,7 @@ test("the copied lines work as they are on a clean page of another origin, under
     await signInInside(element);
     await expect(element.locator("tbody tr")).toHaveCount(5);
     await expect(element.locator(".card").first()).toHaveCSS("border-radius", "4.5px");
-    // A part that comes at a click is held to its content too.
+    // Code that is loaded on a click has its integrity checked too.
     await element.locator(".person-name").first().click();
     await expect(element.getByRole("dialog")).toBeVisible();
     // Signed in already: the session belongs to the page's own origin.
@@ -219,7 +219,7 @@ test("the copied lines work as they are on a clean page of another origin, under
     await expect(element.locator("tbody tr")).toHaveCount(5);
     expect(violations).toEqual([]);
 
-    // One byte more in a file, and it doesn't run.
+    // A file with one more byte is refused.
     problems.allow(/integrity|Failed to fetch dynamically|could not be loaded/);
     const refused = clean.waitForEvent("console", (message) => /could not be loaded/.test(message.text()));
     await clean.route("**/personnel.js", async (route) => {

@@ -10,7 +10,7 @@ const given = process.env["PORTAL_URL"];
 const port = 4273;
 const baseURL = given ?? `http://localhost:${port}`;
 
-/** Ways in, guards, menu and addresses are tested each day; what an area shows in the portal takes turns in `npm test`. */
+/** Sign-in, guards, menu and addresses are tested every day; in `npm test` the areas' tests take turns by day. */
 const takeTurns = readdirSync(new URL(".", import.meta.url))
   .filter((name) => name.endsWith(".spec.ts") && name !== "shell.spec.ts")
   .toSorted();
@@ -67,7 +67,7 @@ export default defineConfig({
           command: "node demo/start.mjs",
           cwd: root,
           url: baseURL,
-          // Its own data, and its own day.
+          // In-memory data, and the clock of the tests.
           env: {
             PORT: String(port),
             DEMO_DATA: "memory",

@@ -16,12 +16,12 @@ const sizes = [
 ];
 
 interface Scrolling {
-  /** By how much the document is higher and wider than the window, px. */
+  /** Overflow of the document below and beside the viewport, px. */
   readonly below: number;
   readonly beside: number;
   /** Distance of the lowest visible content below the window, px; 0: all of it is in the window. */
   readonly hidden: number;
-  /** What else scrolls up and down, by its class. */
+  /** Classes of other elements that scroll vertically. */
   readonly scrollers: readonly string[];
 }
 
@@ -57,13 +57,13 @@ const measure = (page: Page) =>
       scrollers,
     };
   });
-/** What scrolls beside the page, on purpose: the lists over a map. */
+/** Intended scroll containers besides the page: the lists over a map. */
 const ownScrollers: Readonly<Record<string, readonly string[]>> = {
   "/airview": ["airview-tab"],
 };
-/** Below the last card. */
+/** Padding below the last card, px. */
 const pagePadding = 24;
-/** All that is to be seen has room on a laptop. */
+/** Pages whose content fits a laptop's viewport. */
 const whole = new Set([
   "sign-in",
   "/personnel?search=ayşe",
@@ -83,7 +83,7 @@ const places = [
   "/drivers/list",
   "/drivers/documents",
   "/billing",
-  // Read fast: the first month of the demo's history.
+  // The first month of the demo's history, because it loads fast.
   "/month-report?month=2025-11&section=seats",
   "/marketplace?enabled=true",
   "/marketplace?enabled=true&path=search-page",
@@ -98,10 +98,10 @@ test("on a laptop only what has more than the window shows scrolls, by one scrol
       await page.setViewportSize(size);
       const { below, beside, hidden, scrollers } = await measure(page);
       const where = `${name} at ${size.width} × ${size.height}`;
-      // Less where the room of a scroll bar is kept.
+      // Negative where space is reserved for a scroll bar.
       expect.soft(beside, `${where}: wider than the window`).toBeLessThanOrEqual(0);
       if (whole.has(name)) expect.soft(below, `${where}: higher than the window`).toBe(0);
-      // The page scrolls to an empty area.
+      // Otherwise the page scrolls to an empty area.
       else if (below > 0) expect.soft(hidden, `${where}: scrolls for nothing`).toBeGreaterThan(below - pagePadding - 2);
       const known = ownScrollers[name] ?? [];
       const others = scrollers.filter((scroller) => !known.some((own) => scroller.startsWith(own)));
@@ -143,7 +143,7 @@ test("a low window has no bright strip beside the picture of the sign-in", async
   expect(below, "it scrolls").toBeGreaterThan(0);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    // Between thumb and lower end of the bar.
+    // A point of the scroll bar, between its thumb and its lower end.
     expect(await brightnessAt(page, 1358, 395), colorScheme).toBeLessThan(0.2);
   }
 });

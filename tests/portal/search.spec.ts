@@ -11,7 +11,7 @@ import {
   type Account,
 } from "./fixtures.ts";
 
-/** A place with the whole shell and little in it. */
+/** A page with the whole shell and little content. */
 const quietPlace = "/deactive?type=billing-module";
 const phone = { width: 390, height: 844 };
 
@@ -37,7 +37,7 @@ test("three letters and Enter open an employee, by keys alone; nothing typed is 
   });
   await launcher(page).focus();
   expect(scripts).toEqual([]);
-  // Typed while the search's own code is on its way.
+  // Holds the search's code until the text has been typed.
   let release = () => undefined as void;
   const isTyped = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/chunks/search-dialog*", async (route) => {

@@ -16,7 +16,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Ana menü" })
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const account = (page: Page) => page.getByRole("button", { name: /Hesap menüsü/ });
 
-/** A place with the whole shell and little in it. */
+/** A page with the whole shell and little content. */
 const quietPlace = "/deactive?type=billing-module";
 
 async function open(page: Page, name: Account, address = quietPlace): Promise<void> {
@@ -49,7 +49,7 @@ test.describe("ways in and out", () => {
     });
     await test.step("the heading has the focus, without a frame", async () => {
       await expect(title).toBeFocused();
-      // What draws it may come later, and with styles of its own.
+      // The element's code, with styles of its own, may load later.
       await expect(page.locator("shuttle-past-trips tbody tr").first()).toBeVisible();
       await expect(title).toBeFocused();
       await expect(title).toHaveCSS("outline-style", "none");
@@ -63,7 +63,7 @@ test.describe("ways in and out", () => {
     await test.step("signing out", async () => {
       const other = await context.newPage();
       await other.goto("/documents");
-      // A call of this tab that is under way may be answered before it is notified of the sign-out: 401 in the console.
+      // Waits, because a pending call of this tab could be answered with 401, a console error, before the tab is notified of the sign-out.
       await expect(other.locator("shuttle-documents tbody tr").first()).toBeVisible();
       await menu(page).getByRole("link", { name: "Dosyalar" }).click();
       await account(page).click();
@@ -105,7 +105,7 @@ test.describe("ways in and out", () => {
       await expect(page.locator("#portal")).toBeEmpty();
       expect(addressOf(page)).toBe(address);
     }
-    // Every way of being no address: tests/core/portal.test.ts. This one the server must not stumble over either.
+    // All invalid addresses are tested in tests/core/portal.test.ts; this one the server has to handle as well.
     await page.goto("/route-details/%E0%A4%A");
     await expect(page).toHaveURL("/404");
     await expect(page).toHaveTitle("Sayfa Bulunamadı · Servis Portalı");
@@ -120,7 +120,7 @@ test("every place of a company account has its title and heading; an element's q
   page,
   problems,
 }) => {
-  // There is no such route, trip or driver.
+  // The ids below don't exist.
   problems.allow(/status of 404/);
   await open(page, "admin", "/overview?a=1&a=2");
   const element = page.locator("shuttle-overview");
@@ -154,7 +154,7 @@ test("every place of a company account has its title and heading; an element's q
     await expect(page).toHaveTitle(`${title} · Servis Portalı`);
     expect(addressOf(page)).toBe(address);
   }
-  // What the guard decides: tests/core/portal.test.ts.
+  // All decisions of the guard are tested in tests/core/portal.test.ts.
   await turnTo(page, "/drivers?page=2");
   await expect(page).toHaveURL("/drivers/list?page=2");
 });
@@ -202,7 +202,7 @@ test("the menu: its order, where the person is, without a page load, folded, and
       "Geçmiş Seferler",
       "Rotalar",
       "Kuş Bakışı",
-      // With or without the number of documents that wait.
+      // With or without the number of pending documents.
       /^Sürücüler ve Araçlar/,
       "Fatura Bilgileri",
       "Ay Sonu",
@@ -357,7 +357,7 @@ test("the account menu by keyboard, the theme for this page's life, paper, and t
     await expect(page.getByRole("menu")).toHaveCount(0);
   });
   await test.step("says that the network is gone, and that it is back", async () => {
-    // What the page still asks for would be refused, and the console would say so.
+    // Waits for pending requests, which would fail offline with a console error.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     const note = page.getByText("İnternet bağlantısı yok. Veriler güncellenmeyebilir.");

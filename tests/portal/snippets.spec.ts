@@ -1,4 +1,4 @@
-// The code of the documents that a browser runs, on a page of its own with the demo's API behind it.
+// Runs the browser code of the documents, each snippet on a page of its own with the demo's API.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { inBrowser, readFences } from "../helpers/fences.ts";
@@ -9,14 +9,14 @@ const manifest = JSON.parse(readFileSync(new URL("../../docs/api/custom-elements
   readonly modules: readonly { readonly path: string }[];
 };
 const names = manifest.modules.map(({ path }) => path.replace(/\.js$/, ""));
-/** The package as the portal serves it, by the specifiers of the documents. */
+/** Import map from the documents' specifiers to the files that the portal serves. */
 const imports = {
   "shuttle-widgets": "/shuttle.js",
   "https://portal.example.com/shuttle.js": "/shuttle.js",
   ...Object.fromEntries(names.map((name) => [`shuttle-widgets/${name}`, `/${name}.js`])),
 };
 
-/** Shows a page that holds the code; addresses of the documents are those of this server. */
+/** Shows a page with the code; the documents' example origins are replaced by this server's. */
 async function show(page: Page, home: string, body: string): Promise<void> {
   const own = body.replaceAll(/https:\/\/(?:portal|api)\.example\.com(?!\/shuttle\.js";)/g, home);
   await page.route("**/snippet", (route) =>
@@ -33,7 +33,7 @@ async function show(page: Page, home: string, body: string): Promise<void> {
   await page.goto("/snippet");
 }
 
-/** The elements that the code names have been defined, and show something. */
+/** Asserts that the elements named in the code are defined and have content. */
 async function expectAlive(page: Page, code: string): Promise<void> {
   const tags = new Set([...code.matchAll(/<(shuttle-[a-z-]+)/g)].map(([, tag = ""]) => tag));
   for (const tag of tags) {
@@ -42,7 +42,7 @@ async function expectAlive(page: Page, code: string): Promise<void> {
   }
 }
 
-// A token that is on its way is nobody's any more.
+// Ignores errors of token requests that are still pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const fences = readFences().filter(({ language }) => inBrowser.has(language));
@@ -74,12 +74,12 @@ for (const { place, language, code } of dealt(fences, 3)) {
           );
         return count(sheet.cssRules);
       }, code);
-      // A browser drops what it doesn't understand.
+      // A browser drops declarations it doesn't understand, so all of them must be kept.
       expect(kept).toBe([...code.matchAll(/^\s*[\w-]+:\s[^;{]+;$/gm)].length);
       return;
     }
     if (language === "js") {
-      // It asks the API with whatever session there is, here none.
+      // `diagnose()` calls the API with the page's session, which isn't signed in here.
       if (code.includes("diagnose()")) problems.allow(/status of 401/);
       const given = `<shuttle-session storage="memory"></shuttle-session><script>const isDark = true;</script>`;
       const end = "document.documentElement.dataset.ran = '';";
@@ -93,11 +93,11 @@ for (const { place, language, code } of dealt(fences, 3)) {
     }
     const map = /<script type="importmap">([\s\S]*?)<\/script>/.exec(code)?.[1];
     if (map !== undefined) {
-      // Hashes are left out; the archive's own page is opened by tests/consumers/self-host.test.ts.
+      // The document leaves out the hashes; the archive's own page is tested in tests/consumers/self-host.test.ts.
       expect(Object.keys(JSON.parse(map) as object)).toEqual(["imports", "integrity"]);
       return;
     }
-    // Only pages that the server names may frame the portal; tests/portal/frame.spec.ts is one.
+    // Only origins that the server allows may frame the portal; that is tested in tests/portal/frame.spec.ts.
     if (code.includes("<iframe")) problems.allow(/frame-ancestors/);
     const loader =
       code.includes("/shuttle.js") || !code.includes("<shuttle-")

@@ -60,8 +60,8 @@ test("a person sees, downloads and deletes what this browser keeps, and is asked
 });
 
 /**
- * Of what has the focus: that a point of it can be seen (sticky heads and panels may cover a part), and that its name has the words that
- * stand on it, for people who speak them.
+ * Checks that some point of the focused element is visible (sticky headers and panels may cover a part), and that its accessible name
+ * contains its visible text, for users of speech input.
  */
 const findFocusTroubles = (page: Page) =>
   page.evaluate(() => {
@@ -109,7 +109,7 @@ test("what has the focus is never wholly covered, and names hold what is seen", 
   }
 });
 
-/** As the tools of readers do it: in every shadow root, over every style. */
+/** Applies the text spacing of WCAG 1.4.12 in every shadow root, as users' tools do. */
 const spaceTexts = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -123,7 +123,7 @@ const spaceTexts = (page: Page) =>
     visitRoot(document);
   });
 
-/** Texts of which something is cut off; a text of one line that ends in an ellipsis is shown whole elsewhere. */
+/** Texts that are cut off vertically; single-line texts with an ellipsis are shown in full elsewhere. */
 const findCut = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

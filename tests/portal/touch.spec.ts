@@ -18,7 +18,7 @@ const places = [
   "/drivers/documents",
   "/drivers/32",
   "/billing",
-  // Read fast: the first month of the demo's history.
+  // The first month of the demo's history, because it loads fast.
   "/month-report?month=2025-11",
   "/month-report?month=2025-11&section=proof",
   "/marketplace?enabled=true",
@@ -28,7 +28,7 @@ const places = [
   "/deactive?type=billing-module",
 ];
 
-/** Layers over a place, and the buttons that open them. */
+/** Dialogs and panels to check, and the buttons that open them. */
 const layers = [
   {
     place: "/personnel",
@@ -46,7 +46,7 @@ const layers = [
   },
 ] as const;
 
-/** Controls of the present screen that are too small or too close for a finger. */
+/** Controls of the current screen that are too small or too close for a finger, and other problems on a phone. */
 const findTroubles = (page: Page) =>
   page.evaluate((): string[] => {
     const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
@@ -77,7 +77,7 @@ const findTroubles = (page: Page) =>
       "a[href], button, input, select, textarea, summary, [role=tab], [role=option], [role=radio], [role=switch]";
     const boxOf = (element: Element) => {
       const { left, top, right, bottom } = (element.closest("label") ?? element).getBoundingClientRect();
-      // An invisible larger target.
+      // Adds the invisible, larger target made by a pseudo-element.
       const after = getComputedStyle(element, "::after");
       const [above, beside] =
         after.position === "absolute" && after.content !== "none"

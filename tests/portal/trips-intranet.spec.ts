@@ -16,7 +16,7 @@ async function openAs(page: Page, who: "admin" | "user", name: Name) {
     const body = (await response.text()).replace('user-type="admin"', `user-type="${who}"`);
     await route.fulfill({ response, body });
   });
-  // Without motion: markers of a moving map are closer together than at its end.
+  // Without motion, because markers are closer together while the map is moving.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/intranet/elements/${name}.html`);
 }
@@ -26,11 +26,11 @@ const rows = (page: Page, name: Name) => element(page, name).locator("tbody tr")
 
 async function expectSound(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  // The page's own first heading is the page's.
+  // The top-level heading is the page's responsibility, not the element's.
   const barriers = await findBarriers(page);
   expect(barriers.filter((barrier) => !barrier.startsWith("page-has-heading-one"))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // The page's own address is the page's.
+  // The element doesn't change the page's address.
   expect(new URL(page.url()).search).toBe("");
 }
 
@@ -81,7 +81,7 @@ async function changeTrips(page: Page) {
 async function turnBookings(page: Page) {
   await openAs(page, "user", "booking");
   await expect(rows(page, "booking")).toHaveCount(20);
-  // In so narrow a place the filters are one line.
+  // At this width the filters are behind one button.
   await page.getByRole("button", { name: /^Filtreler/ }).click();
   await page.getByLabel("Dönem").selectOption("Akşam");
   await expect(rows(page, "booking").filter({ hasText: "Sabah" })).toHaveCount(0);

@@ -13,11 +13,11 @@ interface TripJson {
 }
 
 const detail = (page: Page) => page.locator("shuttle-past-route-details");
-/** As the provider writes a moment, its offset is Istanbul's: `2026-11-18T07:02:11+03:00`. */
+/** The date in Istanbul: the provider's timestamps have its offset, `2026-11-18T07:02:11+03:00`. */
 const dayOf = (moment: string) => moment.slice(0, 10).split("-").toReversed().join(".");
 const clockOf = (moment: string) => moment.slice(11, 16);
 
-/** Moments at which the browser's own day is the one before Istanbul's, or the one after it. */
+/** Times at which the browser's date is the day before or after Istanbul's. */
 for (const [timezoneId, now] of dealtTo("time zones", [
   ["America/Los_Angeles", "2026-11-19T07:40:00+03:00"],
   ["Asia/Tokyo", "2026-11-19T23:50:00+03:00"],

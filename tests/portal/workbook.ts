@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Download } from "@playwright/test";
 import { rawCells, unzip } from "../kit/sheet/open-xlsx.ts";
 
-/** A downloaded .xlsx, read by another reader than the portal's own. */
+/** A downloaded .xlsx, parsed by a reader independent of the portal's. */
 export interface Workbook {
   readonly name: string;
   readonly sheets: readonly (string | undefined)[];
-  /** The lines above the heads of a sheet (from 1). */
+  /** The lines above the header row of a sheet (numbered from 1). */
   title(sheet: number): readonly string[];
-  /** The rows of a sheet as its file holds them, by their heads. */
+  /** The rows of a sheet as stored in the file, keyed by column header. */
   rows(sheet: number): readonly Readonly<Record<string, string>>[];
 }
 
@@ -24,7 +24,7 @@ export function parseWorkbook(name: string, { buffer, byteOffset, byteLength }: 
       const [, column = "", row = ""] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
       return { column, row: Number(row), value };
     });
-  // Lines of a title have a single cell each.
+  // The header row is the first with a second cell: title lines have only one.
   const headOf = (cells: ReturnType<typeof cellsOf>) => cells.find(({ column }) => column === "B")?.row ?? 1;
   return {
     name,

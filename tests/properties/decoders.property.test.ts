@@ -9,7 +9,7 @@ import { holds, holdsLater } from "../helpers/properties.ts";
 
 type Schema = Parameters<typeof decodeAnswer>[0];
 
-/** Every call that a module of src/core/api exports, whose form tests/check/boundaries.mjs holds. */
+/** All calls that the modules of src/core/api export; tests/check/boundaries.mjs makes sure that calls have this form. */
 const modules = import.meta.glob<Record<string, unknown>>("../../src/core/api/*.ts", { eager: true });
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "name" in value && "answer" in value;
@@ -21,7 +21,7 @@ const decoders = new Map(
   ),
 );
 
-/** Names of fields that a decoder looks at, in its answer or deeper: found by giving it objects that say what they are asked for. */
+/** Names of the fields that a decoder reads, also nested ones. Found by decoding proxies that record the names they are asked for. */
 function fieldsOf(schema: Schema): string[] {
   const names = new Set<string>();
   const shapes: (() => unknown)[] = [() => spy(), () => [spy()], () => ({ results: [spy()] })];
@@ -111,11 +111,11 @@ function answersOf(schema: Schema): fc.Arbitrary<unknown> {
         ...own,
       })),
   }));
-  // What comes over the network is text.
+  // Normalized through JSON, like an answer from the network.
   return answer.map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 }
 
-/** Numbers that can be computed with, texts in one form of Unicode, and nothing that isn't data. */
+/** Values that no decoded answer may contain: numbers that aren't finite, functions and symbols. */
 function problemsOf(value: unknown, path = "", seen = new Set<unknown>()): string[] {
   if (typeof value === "number") return Number.isFinite(value) ? [] : [`${path}: ${value}`];
   if (typeof value === "function" || typeof value === "symbol") return [`${path}: a ${typeof value}`];
@@ -139,7 +139,7 @@ describe.each([...decoders])("%s", { timeout: 120_000 }, (_name, schema) => {
         expect(second).toEqual(before);
         if (!result.success) return;
         expect(problemsOf(result.output)).toEqual([]);
-        // Nothing of the answer before.
+        // Nothing of the previous answer remains.
         if (!JSON.stringify(second).includes(stranger))
           expect(JSON.stringify(result.output) ?? "").not.toContain(stranger);
         expect(decodeAnswer(schema, structuredClone(second)).result.output).toEqual(result.output);

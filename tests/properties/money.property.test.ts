@@ -13,7 +13,7 @@ import { formatMoney, formatPercent, formatShort } from "../../src/core/text/for
 import { toPlanOrder, toSaving, toVat } from "../../src/widgets/billing/plans/plan.model.ts";
 import { holds } from "../helpers/properties.ts";
 
-/** Up to ten billion TL. */
+/** Amounts up to ten billion TL, in kuruş. */
 const kurus = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const price = fc.option(fc.integer({ min: 0, max: 50_000_000 }), { nil: null });
 const percent = fc.option(fc.constantFrom(0, 5, 7.5, 12.5, 100), { nil: null });
@@ -36,7 +36,7 @@ const line: fc.Arbitrary<BilledPassenger> = fc
   .chain((row) => fc.tuple(fc.constant(row), fc.boolean(), fc.integer({ min: -3, max: 3 })))
   .map(([row, isComplete, rounding]) => {
     if (!isComplete) return row as unknown as BilledPassenger;
-    // All of its amounts, and a total that is theirs but for rounding.
+    // A line with all amounts, and a total that equals their sum apart from rounding.
     const { discount, extraDiscount, name, route, total: _, ...given } = row;
     const amounts = Object.fromEntries(Object.entries(given).map(([key, amount]) => [key, amount ?? 0])) as Record<
       "metres" | "base" | "distanceCost" | "toll" | "bridge" | "avrasya" | "gas",
@@ -116,7 +116,7 @@ describe("an invoice", () => {
       for (const { route, total, perPassenger } of costs) {
         const priced = all.filter((one) => one.route === route && one.total !== null).length;
         expect(perPassenger === null).toBe(priced === 0);
-        // Rounded to the kuruş, as often as there are people.
+        // Rounding per person is at most half a kuruş.
         if (perPassenger !== null)
           expect(Math.abs(perPassenger * priced - (total ?? 0))).toBeLessThanOrEqual(priced / 2);
       }
@@ -130,7 +130,7 @@ describe("an invoice", () => {
       const explained = found.causes.reduce((sum, { effect }) => sum + effect, 0);
       expect(explained).toBe(found.after - found.before);
       expect(found.after).toBe(sumKurus(after.passengers.map(({ total }) => total)) ?? 0);
-      // Each line is on one side or in one pair.
+      // Each line is either in one of the two lists or in a pair.
       expect(after.passengers.length - found.added.length).toBe(before.passengers.length - found.removed.length);
       expect(found.hasOtherPlan).toBe(after.planName !== before.planName);
     });

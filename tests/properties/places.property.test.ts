@@ -11,7 +11,7 @@ import { holds, text } from "../helpers/properties.ts";
 const names = Object.keys(places) as PlaceName[];
 const origin = "https://portal.test";
 
-/** Pieces of addresses that lead elsewhere, in an order that nobody has thought of. */
+/** Pieces of malicious or malformed addresses, combined at random. */
 const pieces = fc.constantFrom(
   "/",
   "//",
@@ -119,11 +119,11 @@ describe("a redirect", () => {
         expect(url.origin).toBe(origin);
         expect(names).toContain(to.name);
         expect(to.name).not.toBe("sign-in");
-        // As a link, as `location.href`, and as what a router reads of it.
+        // Safe as a link and as `location.href`, and parsed by the router as the same place.
         expect(rebuilt).toMatch(/^\/(?![/\\])/);
         const again = parseLocation(url.pathname + url.search);
         expect(again).toMatchObject({ name: to.name, params: to.params });
-        // As a browser reads it of an address. (Of the bare text Node 20 reads `%5cİ%` wrongly.)
+        // Compared with how the browser parses the query of a URL. (Node 20 parses `%5cİ%` wrongly as a bare string.)
         const asked = new URL(`/?${to.query}`, origin).searchParams;
         expect([...new URLSearchParams(again?.query)]).toEqual([...asked]);
       },

@@ -58,7 +58,7 @@ const profile = {
   isOfferExpired: false,
 };
 
-/** How an area reads and writes its `query`, taken from its store as it creates it; null: it keeps nothing there. */
+/** An area's functions for its `query`, recorded when its store is created; null if it keeps nothing in the query. */
 function queryOf(area: string, accountType: "company" | "demo"): Pick<Options, "read" | "write"> | null {
   const definition = definitions.get(area);
   if (!definition) return null;
@@ -91,7 +91,7 @@ function attributesOf(area: string): fc.Arbitrary<Record<string, unknown>> {
     .map((own) => ({ ...defaultValues({ ...commonAttributes, ...specs }), ...own }));
 }
 
-/** Words of the area's own modules: the names of its parameters, tabs, columns and directions are among them. */
+/** String literals of the area's modules, which include the names of its parameters, tabs, columns and directions. */
 function wordsOf(area: string): string[] {
   const files = readdirSync(join(widgets, area), { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?<!messages)\.ts$/.test(file),
@@ -102,7 +102,7 @@ function wordsOf(area: string): string[] {
   return [...new Set([...source.matchAll(/"([\w.-]{1,24})"/g)].map(([, word = ""]) => word))];
 }
 
-/** Names that reading asks for, some of them only once another one says something: found by asking. */
+/** Parameter names that `read` asks for. Repeated with the names found, because some are only read if another one has a certain value. */
 function namesOf(read: (values: Values) => unknown, values: object, words: readonly string[]): string[] {
   const names = new Set<string>();
   const spies = (["get", "has", "getAll"] as const).map((method) => {
@@ -138,7 +138,7 @@ function withText(state: unknown, search: string): unknown {
   );
 }
 
-/** What an area's queries may hold, all names once or repeated, with values that mean something to somebody. */
+/** Arbitrary queries of an area: its names, in any number, with values that often mean something. */
 function queriesOf(names: readonly string[], words: readonly string[]): fc.Arbitrary<string> {
   const odd = fc.constantFrom(
     "0",
@@ -167,7 +167,7 @@ function queriesOf(names: readonly string[], words: readonly string[]): fc.Arbit
   );
 }
 
-/** They write only what belongs to the step that is shown, so that the rest of a query that somebody made up is gone at first. */
+/** Areas that write only what belongs to the shown step, so that the rest of a made-up query is dropped at first. */
 const belonging = new Set(["marketplace"]);
 
 test("every element of src/widgets is asked for its query", () => {

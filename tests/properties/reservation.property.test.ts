@@ -9,7 +9,7 @@ import { json } from "../helpers/environment.ts";
 import { holdsLater } from "../helpers/properties.ts";
 
 const lines = ["M-1", "M-2"] as const;
-/** What becomes of a reservation that is sent, and of its answer. */
+/** Outcome of a POST: the reservation's and its answer's. */
 const fate = fc.constantFrom(
   "well",
   "well",
@@ -46,11 +46,11 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Fate = typeof fate extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Two elements of a page over one provider, who keeps the seats; its answers come when the scheduler says. */
+/** Two elements on one page, and a stub provider that stores the seats and answers when the scheduler decides. */
 function openDesks(scheduler: fc.Scheduler, fates: readonly Fate[], faults: string[]) {
   const seats = new Map<string, number>();
   let [made, sent] = [0, 0];
-  /** Lines that the present person is reserving. */
+  /** Lines for which the current person has a POST pending. */
   let running = new Set<string>();
   const wasAsked = new Set<string>();
   const wasReserved = new Set<string>();
@@ -103,7 +103,7 @@ function openDesks(scheduler: fc.Scheduler, fates: readonly Fate[], faults: stri
   });
   const open = () => {
     wasAsked.clear();
-    // What the one before has sent may be on its way yet.
+    // The previous person's requests may still be pending.
     running = new Set();
     return [0, 1].map(() => {
       const desk = createLineDesk(market.session, createLineSearch(market.session, zeynep));
@@ -125,7 +125,7 @@ function openDesks(scheduler: fc.Scheduler, fates: readonly Fate[], faults: stri
     get desks() {
       return desks;
     },
-    /** Elements are made anew for another person. */
+    /** Signs in another person; the elements are created again. */
     become(profile: Profile) {
       for (const desk of desks) desk.destroy();
       market.session.open("token-2", profile);
@@ -144,7 +144,7 @@ function act({ desk: index, what, line }: Step, stage: ReturnType<typeof openDes
     if (what.startsWith("confirm")) void reservation.confirm();
     if (what.startsWith("cancel")) void reservation.cancel();
   }
-  // As people do it: the question, and some time later its answer.
+  // Like a person: opens the confirmation and confirms it later.
   if (what === "take") void reservation.reserve().then(() => stage.later("confirm", () => void reservation.confirm()));
   if (what === "choose") desk.choose(line);
   if (what === "ask cancel") reservation.askCancel();
@@ -184,7 +184,7 @@ test(
         expect(faults).toEqual([]);
         for (const desk of stage.desks) {
           const state = desk.reservation.$state.get();
-          // Nothing turns for ever.
+          // No activity remains pending.
           expect(state.activity).toBeNull();
           expect(state.status).not.toBe("unknown");
           if (state.dialog === "received") expect(wasReserved).toContain(desk.$chosen.get());
@@ -192,7 +192,7 @@ test(
           await settle(scheduler);
         }
         for (const desk of stage.desks) {
-          // Asked once more, both show what the provider knows.
+          // Reloaded, both elements show the provider's state.
           const known = request(desk.$chosen.get() ?? "");
           expect(desk.reservation.$state.get()).toMatchObject({ status: known ? "reserved" : "free", activity: null });
         }

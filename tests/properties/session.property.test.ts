@@ -9,7 +9,7 @@ import { holdsLater } from "../helpers/properties.ts";
 
 const answerSchema = v.object({ person: v.string() });
 
-/** The provider: who has which token, and who has ended theirs. */
+/** A stub provider that stores which tokens are valid, and whose they are. */
 function createProvider() {
   const people = new Map<string, string>();
   let made = 0;
@@ -40,7 +40,7 @@ function createProvider() {
   };
 }
 
-/** Who has asked for a token, and how often their form had been begun anew by then. */
+/** Tab that requested a token, and how often its form had been restarted by then. */
 interface Asker {
   readonly tab: string;
   readonly course: number;
@@ -53,10 +53,10 @@ interface Tab {
   course: number;
 }
 
-/** What was seen that must not be. */
+/** Observed violations. */
 type Faults = string[];
 
-/** Two tabs of one browser with one provider, whose answers, and the browser's word to the other tab, come when the scheduler says. */
+/** Two tabs of one browser and a stub provider. The scheduler decides when answers and storage events arrive. */
 function openTabs(scheduler: fc.Scheduler, faults: Faults) {
   const provider = createProvider();
   const browser = createTestBrowser();
@@ -66,7 +66,7 @@ function openTabs(scheduler: fc.Scheduler, faults: Faults) {
       const path = new URL(request.url).pathname;
       const token = request.headers.get("authorization")?.replace("Token ", "") ?? null;
       const farewell = path.endsWith("/logout/");
-      // Nothing is sent in the name of somebody who has left.
+      // A request may only be sent with the tab's current token, except for the logout.
       if (token !== null && !farewell && token !== tab?.session.token)
         faults.push(`${name} sent ${token} as ${tab?.session.token}`);
       const course = tab?.course ?? 0;
@@ -173,17 +173,17 @@ describe("a session in two tabs, in any order of what happens", () => {
         for (const { session } of tabs) {
           const state = session.$state.get();
           expect(state.status === "signed-in").toBe(session.token !== null);
-          // Both tabs are what the browser's storage says.
+          // Both tabs agree with the browser's storage.
           expect(session.token).toBe(stored?.token ?? null);
           if (state.status === "signed-in") expect(state.profile.userName).toBe(session.token?.split("-")[0]);
         }
-        // A click too many asks for nothing twice.
+        // Clicking twice sends no second request.
         for (const { environment } of tabs) {
           const pins = environment.requests.filter(({ url }) => url.endsWith("/login-2fa/")).length;
           const accounts = environment.requests.filter(({ url }) => url.endsWith("/login/")).length;
           expect(pins).toBeLessThanOrEqual(accounts);
         }
-        // After a sign-out everybody's next page is signed out as well.
+        // A sign-out in one tab signs out the other one too.
         tabs[0]?.session.signOut();
         await settle(scheduler);
         expect(tabs.map(({ session }) => session.token)).toEqual([null, null]);
@@ -253,7 +253,7 @@ describe("a page that gives tokens", () => {
         const [tab] = tabs as [Tab];
         const { session } = tab;
         let person = "Elif";
-        /** Open questions; one that a given token has settled counts no more. */
+        /** Pending calls of getToken, except those that a token from the page has superseded. */
         let open = new Set<object>();
         const getToken = async () => {
           const asked = person;

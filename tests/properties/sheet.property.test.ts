@@ -16,7 +16,7 @@ import { isWhole } from "../helpers/tier.ts";
 
 beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint)));
 
-/** What a file can hold: no control characters, one kind of line end. */
+/** Texts that a file can represent: no control characters except tab and line feed. */
 const cellText = fc
   .oneof(
     text,
@@ -210,7 +210,7 @@ const program = isWhole
 const reason = program ? "" : isWhole ? " (skipped: LibreOffice is not installed)" : " (npm run test:all)";
 
 describe(`LibreOffice${reason}`, () => {
-  /** The file opened by LibreOffice, and what it saw written as `format`. */
+  /** Converts a file with LibreOffice to `format`. */
   function convert(name: string, content: Uint8Array | string, format: string, input: readonly string[] = []): Buffer {
     const folder = mkdtempSync(join(tmpdir(), "shuttle-property-"));
     try {
@@ -232,13 +232,13 @@ describe(`LibreOffice${reason}`, () => {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  /** One file of many rows: each opening of the program takes seconds. */
+  /** Many rows in one file, because each start of LibreOffice takes seconds. */
   const sample = () => fc.sample(value, { seed: propertySeed, numRuns: 300 });
 
   test.skipIf(!program)("sees in our .xlsx what was written", { timeout: 120_000 }, async () => {
     const all = sample();
     const file = await write([sheet({ name: "Liste", columns: typed.slice(0, 2), rows: all })]);
-    // 59: semicolon, 34: quotes, 76: UTF-8; every text in quotes.
+    // LibreOffice's CSV options: 59 semicolon, 34 quotes, 76 UTF-8; every text in quotes.
     const csv = convert(
       "liste.xlsx",
       new Uint8Array(file),
@@ -248,7 +248,7 @@ describe(`LibreOffice${reason}`, () => {
     const plain = ([first = "", second = ""]: readonly string[]) => [first, second.replaceAll(",", "")];
     const answer = readCsv(csv, 1000);
     const read = "rows" in answer ? answer.rows.map(plain) : answer;
-    // Of a foreign file an apostrophe before a sign is taken for a guard (csv.ts).
+    // In a foreign file an apostrophe before one of these characters is taken for a guard (csv.ts) and removed.
     const unguarded = (cell = "") => (guardedStart.test(cell) ? cell.slice(1) : cell);
     const wanted = all.map((row) => seen(row).slice(0, 2)).map(([cell = "", number = ""]) => [unguarded(cell), number]);
     expect({ seed: propertySeed, read }).toEqual({

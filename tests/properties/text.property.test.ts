@@ -18,7 +18,7 @@ import { holds, text } from "../helpers/properties.ts";
 const alphabet = [..."abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ 0123456789"];
 const words = fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 12 });
 const collator = new Intl.Collator("tr", { numeric: true });
-/** The same letters, whatever their case and their marks. */
+/** Compares letters without case and diacritics. */
 const base = new Intl.Collator("tr", { sensitivity: "base" });
 
 describe("Turkish text", () => {
@@ -111,7 +111,7 @@ describe("Turkish text", () => {
   });
 });
 
-/** Letters that hide or turn what stands beside them, in any script. */
+/** Texts with characters that hide or reorder their neighbours, in any script. */
 const anyLetters = fc.oneof(
   text,
   fc.string({ unit: "binary", maxLength: 200 }),

@@ -49,7 +49,7 @@ const dayLength = 86_400_000;
 const ahead = 3 * 3_600_000;
 
 const moment = fc.integer({ min: opening, max: closing });
-/** Another way to the same: the platform's own calendar, in UTC. */
+/** Expected days, computed differently: with the platform's calendar in UTC. */
 const dayAt = (count: number) => new Date(opening + count * dayLength).toISOString().slice(0, 10);
 const count = fc.integer({ min: 0, max: Math.floor((closing - opening) / dayLength) });
 const day = count.map(dayAt);
@@ -57,7 +57,7 @@ const monthIndex = fc.integer({ min: 0, max: 18 * 12 - 1 });
 const monthAt = (index: number) => new Date(Date.UTC(2018, index)).toISOString().slice(0, 7);
 const two = (value: number) => String(value).padStart(2, "0");
 
-// Summer time on other days, of half an hour, at midnight; and the zone of the business.
+// The business's zone, and zones whose clock changes on other days, at midnight, or by half an hour.
 describe.each(["Europe/Istanbul", "America/Los_Angeles", "America/Sao_Paulo", "Australia/Lord_Howe"])(
   "2018 to 2035 on a machine in %s",
   (zone) => {

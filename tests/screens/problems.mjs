@@ -14,7 +14,7 @@ export function watchProblems(context) {
   return {
     found,
     add,
-    /** Also until when `pattern` is nothing to complain about: the screen provokes it. */
+    /** Sets the current screen; problems that match `pattern` are ignored there, because the screen provokes them. */
     enter(name, pattern = null) {
       screen = name;
       allowed = pattern;

@@ -1,4 +1,4 @@
-// npm run screens: pictures of every place, for every account, at 390, 1366 (with scroll bars) and 1440 px in both themes, to look at.
+// npm run screens: screenshots of all pages and accounts at 390, 1366 (with scroll bars) and 1440 px, of elements at 360 px, in both themes.
 import { ensureBuilt, ensureInstalled, ensureNode } from "../../demo/setup.mjs";
 import { readOptions } from "./options.mjs";
 

@@ -2,7 +2,7 @@
 
 const timeout = 30_000;
 
-/** Runs in the page before everything else: which elements have said that they are ready. */
+/** Runs in the page before everything else and records which elements have dispatched `shuttle-ready`. */
 export function watchReady() {
   globalThis.readyElements = new WeakSet();
   document.addEventListener("shuttle-ready", (event) => globalThis.readyElements.add(event.composedPath()[0]));

@@ -1,9 +1,9 @@
-// Which addresses are looked at as whom. The places themselves come from src, so that a new one is in from its first day.
+// The addresses to visit as each account. The portal's pages come from src, so that a new one is included automatically.
 import { importBundled } from "../bench/bundle.mjs";
 
 const { decide, parseLocation, places, toPath } = await importBundled("places", ["core/portal/addresses.ts"]);
 
-/** Examples for the places whose address holds an id. */
+/** Example ids for the pages whose address holds an id. */
 const ids = {
   "past-route-details": "R-17",
   "route-details": "R-17",
@@ -12,7 +12,7 @@ const ids = {
 };
 const queries = { marketplace: "enabled=true", deactive: "type=billing-module" };
 
-/** An administrator's screens hold these too; only what may differ is looked at again. */
+/** Pages that may look different for an ordinary user; the others are only visited as administrator. */
 const differentForUser = new Set(["overview", "billing-module", "marketplace", "documents", "passenger-tickets"]);
 
 /** Shown to everybody, signed in or not. */
@@ -21,7 +21,7 @@ const publicStops = [{ name: "404", path: "/404" }];
 /** @param profile as the session keeps it, with the modules of a demo account */
 export function stopsOf(account, profile) {
   const own = Object.entries(places)
-    // Places without a title lead on to others.
+    // Pages without a title only redirect.
     .filter(([, { title, isPublic }]) => title !== null && !isPublic)
     .filter(([name]) => account !== "user" || differentForUser.has(name))
     .map(([name]) => ({ name: `${account}-${name}`, path: toPath(name, { id: ids[name] }, queries[name]) }))
@@ -35,7 +35,7 @@ export const signedOutStops = [
   { name: "playground", path: "/playground/?element=drivers&account=7" },
 ];
 
-/** A small laptop, its scroll bars shown; of a screen only what the window shows. */
+/** Width of a small laptop, in px, with scroll bars; its screenshots show the viewport only. */
 export const laptopWidth = 1366;
 export const narrowWidth = 360;
 /** One element each, in a narrow column of a foreign page. */

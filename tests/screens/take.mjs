@@ -13,7 +13,7 @@ const looks = [390, 1440, narrowWidth, laptopWidth].flatMap((width) =>
 );
 const parallel = 2;
 
-/** True when nothing went wrong on any page. PORTAL_URL names a server that runs already. */
+/** Returns true when there are pictures and no page had a problem. PORTAL_URL: address of a server that already runs. */
 export async function takeScreens({ isWanted, isPartial }) {
   if (!isPartial) rmSync(directory, { recursive: true, force: true });
   const given = process.env.PORTAL_URL;

@@ -20,7 +20,7 @@ export async function walk({ browser, address, directory, isWanted, isOwnServer 
   const pictures = [];
   const problems = [];
 
-  /** A browser of its own for each person, with their page. */
+  /** Runs `work` on a page in a new browser context. */
   async function as(person, work) {
     const context = await browser.newContext({
       baseURL: address,

@@ -1,7 +1,7 @@
-// The heaps of a part's runs as one small picture: percent of the first sample that counts, over the rounds.
+// Draws the heap sizes of a part's runs as an SVG: percent of the first counted sample, over the rounds.
 
 const [width, height, left, top, right, bottom] = [640, 200, 44, 12, 12, 28];
-/** Percent at the lower and upper edge, wider when a curve leaves it. */
+/** Minimum range of the percent axis, extended when a curve exceeds it. */
 const edges = [80, 120];
 
 export function toSvg(title, runs) {

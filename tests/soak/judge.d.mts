@@ -1,7 +1,7 @@
-/** A page at rest after so many rounds. */
+/** Counts of a page at rest, after `round` rounds. */
 export interface Sample {
   readonly round: number;
-  /** The first sample that counts. */
+  /** Marks the first sample that is judged. */
   readonly isBase?: true;
   /** In bytes. */
   readonly heap: number;

@@ -1,13 +1,13 @@
-// What the samples of a page at rest must not show.
+// Detects leaks in the samples of a page at rest.
 
-/** The share of the heap by which it may be off from the first sample that counts. */
+/** Allowed deviation of the heap from the first counted sample, as a fraction. */
 const tolerance = 0.1;
-/** What may not become more. */
+/** Counts that must not grow. */
 const strict = ["documents", "timers", "workers", "objectUrls", "styleSheets"];
-/** What belongs to what is shown, and stays with what was shown last. */
+/** Counts that depend on what is shown, and may still include what was shown last. */
 const shown = ["nodes", "listeners", "observers", "canvases"];
 
-/** The least and the most of each of `count` equal parts of the samples, in their order. */
+/** Minimum and maximum of a count in each of `count` equal, consecutive parts of the samples. */
 function rangesOf(samples, what, count) {
   return Array.from({ length: count }, (_, index) => {
     const [start, end] = [index, index + 1].map((part) => Math.ceil((samples.length * part) / count));
@@ -17,9 +17,9 @@ function rangesOf(samples, what, count) {
 }
 
 /**
- * In words, what becomes more: where the last samples are above all of the first ones. What belongs to one element goes up and down
- * between two levels, because a hidden class of V8 may hold a library's object, and with it the last removed element, until another
- * takes its place: this must have grown in the middle too.
+ * Describes each count that grows: all of its last samples are above all of its first ones. The counts in `shown` vary between two
+ * levels, because a hidden class of V8 may hold a library's object, and with it the last removed element, until another one replaces
+ * it; they must have grown in the middle third too. Also describes a heap that deviates too much.
  */
 export function judge(samples) {
   const counted = samples.slice(samples.findIndex(({ isBase }) => isBase));
@@ -29,7 +29,7 @@ export function judge(samples) {
     const isGrowing = ranges.slice(1).every((range, index) => range.least > ranges[index].least);
     return isGrowing && least > most ? [`${what}: at most ${most}, later at least ${least}`] : [];
   });
-  // Of two neighbours the lower: a single sample may still hold what was shown last, the next one doesn't.
+  // The lower of two adjacent samples, because a single sample may still hold what was shown last, the next one doesn't.
   const heaps = counted
     .slice(1)
     .map(({ heap, round }, index) => ({ round, heap: Math.min(heap, counted[index].heap) }));

@@ -17,7 +17,7 @@ export const elementPath = (name) => `/intranet/elements/${name}.html`;
 /** ms; long, because one late answer must not end a run of an hour, and a month's report reads 200 answers. */
 const longestWait = 180_000;
 
-/** A browser of its own with the clock of the tests, at a path; `close` fails with what the page threw. */
+/** Opens `path` in a new browser context with the tests' clock; `close` throws if the page has thrown. */
 export async function openPage({ browser, address }, path) {
   const context = await browser.newContext({
     baseURL: address,
@@ -33,7 +33,7 @@ export async function openPage({ browser, address }, path) {
   page.on("pageerror", (error) => failures.push(error.message));
   await page.addInitScript(installProbe);
   await page.goto(path);
-  // Code that comes on its own is no call of the page; it must be there before the first sample.
+  // isQuiet() doesn't wait for code that loads by itself, but it must be there before the first sample.
   await page.waitForLoadState("networkidle");
   await waitUntilQuiet(page);
   return {
@@ -45,7 +45,7 @@ export async function openPage({ browser, address }, path) {
   };
 }
 
-/** The portal, signed in as administrator, and the addresses of all places that an administrator may see. */
+/** Opens the portal as administrator; `stops` are the addresses of all pages that an administrator may see. */
 export async function openPortal(setting) {
   const opened = await openPage(setting, "/");
   await signIn(opened.page, "admin");
@@ -58,7 +58,7 @@ export async function waitUntilQuiet(page) {
   await page.waitForFunction(() => globalThis.soak.isQuiet());
 }
 
-/** Goes to a place of the portal, as links do, and waits until it is shown. */
+/** Navigates within the portal, as its links do, and waits until the page is shown. */
 export async function turnTo(page, path) {
   const { element = null } = places[parseLocation(path).name];
   await page.evaluate((to) => {
@@ -68,7 +68,7 @@ export async function turnTo(page, path) {
   const isShown = (wanted) => {
     const content = document.querySelector("#content");
     const shown = [...content.querySelectorAll("*")].find(({ localName }) => localName.startsWith("shuttle-"));
-    // Only true or false: Playwright would hold an element that is returned.
+    // Returns a boolean, because Playwright would keep a returned element alive.
     if (wanted === null) return !shown && content.querySelector("h1") !== null;
     return shown?.localName === wanted && Boolean(shown.shadowRoot?.querySelector(".shuttle-root *"));
   };

@@ -1,8 +1,8 @@
-// What a person and a page do for hours. Each part gives the runs of its pages: `rounds` rounds, sampled every `step`.
+// Simulates hours of use. Each part yields the runs of its pages: `rounds` rounds, sampled every `step` rounds.
 import { elementPath, names, openPage, openPortal, turnTo, waitUntilQuiet } from "./pages.mjs";
 import { sampleRounds } from "./sample.mjs";
 
-/** All places one after the other; the last has no element. */
+/** Visits all pages of the portal one after the other; the last one, 404, has no element. */
 async function* navigate(setting, rounds) {
   const { page, stops, close } = await openPortal(setting);
   const paths = stops.map(({ path }) => path);
@@ -16,7 +16,7 @@ async function* navigate(setting, rounds) {
   }
 }
 
-/** Every element on its page of the intranet: put there, and taken away when it is ready or, every second time, while it loads. */
+/** Mounts every element on its intranet page, and removes it when it is ready or, every second time, while it loads. */
 async function* mount(setting, rounds) {
   for (const name of names) {
     const { page, close } = await openPage(setting, elementPath(name === "session" ? "sign-in" : name));
@@ -34,7 +34,7 @@ async function* mount(setting, rounds) {
               const fail = () => reject(new Error(element.shadowRoot.textContent));
               element.addEventListener("shuttle-error", fail, { once: true });
             });
-            // Nobody waits for those that go while they load.
+            // Elements removed while they load aren't awaited, so a rejection would be unhandled.
             told.catch(() => undefined);
             box.append(element);
             if (time % 2 === 0 && tag !== "shuttle-session") await told;
@@ -52,12 +52,12 @@ async function* mount(setting, rounds) {
   }
 }
 
-/** Seconds between two questions: the shortest there is, and for what asks 200 things each time more. */
+/** Refresh intervals in seconds: the shortest allowed, and a longer one for the month report, which makes 200 calls each time. */
 const interval = 30;
 const longInterval = 600;
 const twoHours = 2 * 60 * 60;
 
-/** Two hours in which every element that has a company's data asks again; the clock is fast, the answers are real. */
+/** Two hours of fast-forwarded clock in which every element with company data refreshes; the responses are real. */
 async function* refresh(setting, rounds) {
   const { page, close } = await openPage(setting, elementPath("overview"));
   await page.evaluate(
@@ -90,7 +90,7 @@ async function* refresh(setting, rounds) {
 
 const exported = ["/booking", "/personnel", "/route-details-home", "/billing", "/drivers/documents"];
 
-/** Files of every kind of list, both formats, each handed to the browser. */
+/** Exports every kind of list in both formats, and downloads each file. */
 async function* exportFiles(setting, rounds) {
   const { page, close } = await openPortal(setting);
   let count = 0;
@@ -112,7 +112,7 @@ async function* exportFiles(setting, rounds) {
   }
 }
 
-/** Where a dialog, a drawer or a menu opens, and by which button. */
+/** Addresses of the pages with a dialog, a drawer or a menu, and the button that opens it. */
 const dialogs = [
   ["/personnel", (page) => page.getByRole("button", { name: "Kişi Ekle" })],
   ["/personnel", (page) => page.getByRole("button", { name: "Dosyadan Toplu Ekle" })],
@@ -145,7 +145,7 @@ async function* openDialogs(setting, rounds) {
   }
 }
 
-/** By name: what is done, how often without `--rounds`, and its unit in the report. */
+/** Parts by name: title for the report, default (and maximum) number of rounds, and the function that runs it. */
 export const parts = {
   navigations: { title: "Navigations over all places in one page", rounds: 500, run: navigate },
   mounts: { title: "Mounts and removals of each element", rounds: 500, run: mount },

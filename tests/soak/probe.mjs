@@ -1,6 +1,6 @@
 /**
- * Runs in a page before everything else and counts what a browser doesn't give back by itself. Objects are held weakly: an observer
- * or canvas that nobody holds any more is none that is left.
+ * Runs in a page before everything else and counts resources that a page has to release. Objects are held by WeakRef: an observer or
+ * canvas that has been garbage-collected doesn't count as left behind.
  */
 export function installProbe() {
   const observers = new Map();
@@ -59,7 +59,7 @@ export function installProbe() {
     revokeObjectURL.call(URL, address);
   };
 
-  // By delay and beginning of the function, to be told when one is left.
+  // Describes a timer by its delay and the beginning of its function, to identify one that is left.
   const label = (kind, handler, delay) => `${kind} of ${delay ?? 0} ms: ${String(handler).slice(0, 120)}`;
   for (const [set, clear] of [
     ["setTimeout", "clearTimeout"],
@@ -98,7 +98,7 @@ export function installProbe() {
     }
   };
 
-  /** How many are still there, forgetting those that were collected. */
+  /** Number of objects that are still alive; drops references to collected ones. */
   function alive(kept) {
     for (const reference of kept) if (reference.deref() === undefined) kept.delete(reference);
     return kept.size;
@@ -120,7 +120,7 @@ export function installProbe() {
     timers: () => [...timers.values()].map((parts) => label(...parts)),
     /** How many calls were made so far. */
     calls: () => begun,
-    /** Nothing is asked for and nothing turns. */
+    /** True when no request is running and nothing shows that it is loading. */
     isQuiet: () =>
       calls === 0 && rootsOf(document).every((root) => root.querySelector("[aria-busy=true], .skeleton") === null),
   };

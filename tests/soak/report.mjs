@@ -1,4 +1,4 @@
-// What a soak has found: on the console, in tests/.output/soak, and with --write in docs/quality.md.
+// Reports the results of a soak test: on the console, in tests/.output/soak, and with --write in docs/quality.md.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "oxfmt";
@@ -10,7 +10,7 @@ const quality = join(root, "docs/quality.md");
 
 const toMegabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-/** The first sample that counts, the last, and by how many percent a heap was off at most in between. */
+/** The first counted sample, the last one, and the heap's largest deviation from the first in percent. */
 function summarise({ samples }) {
   const base = samples.find(({ isBase }) => isBase);
   const after = samples.slice(samples.indexOf(base));
@@ -54,7 +54,7 @@ function toMarkdown({ title, machine, day, seconds, name, runs }) {
   return `${day}, ${machine}, ${minutes} min. ${sum}\n\n${table}\n\n![${title}](quality/soak-${name}.svg)`;
 }
 
-/** Writes what a part has found, in place of what an earlier run of this part found. */
+/** Writes the results of a part, in place of those of an earlier run. */
 export async function writePart(result, { isWritten }) {
   const { name, title, runs } = result;
   mkdirSync(output, { recursive: true });

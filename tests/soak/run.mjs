@@ -1,8 +1,8 @@
-// npm run test:soak -- [part …] [--rounds=500] [--write]: hours of use in minutes, and what they leave behind in the browser.
+// npm run test:soak -- [part …] [--rounds=500] [--write]: simulates hours of use in minutes and reports what leaks in the browser.
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode } from "../../demo/setup.mjs";
 
-/** Several times over all places, so that there are samples to compare. */
+/** Enough for several visits of all pages, so that there are samples to compare. */
 const leastRounds = 60;
 
 try {

@@ -1,13 +1,13 @@
-// Samples of a page at rest, and what they must not show.
+// Takes samples of a page at rest and judges them.
 import { judge } from "./judge.mjs";
 import { findGrowth, takeInventory } from "./snapshot.mjs";
 
 /**
- * Waits in ms, each longer than the timers it lets run out. Four short ones: a store that ends lets the next one end. The last exceeds
- * the time for which unused answers stay in the cache.
+ * Advances of the page's clock in ms, each longer than the timers it lets run out. Four short ones, because the end of one store lets
+ * the next one end; the last one exceeds the time for which unused responses stay in the cache.
  */
 const rests = [20_000, 20_000, 20_000, 20_000, 6 * 60_000];
-/** The round whose sample is the first that counts: by then everything is loaded and every store has been there. */
+/** Samples count from this round on: by then everything is loaded and every store has existed once. */
 const warm = 50;
 /** Counts of `page` at rest: all timers have run out, and unreferenced objects are collected. */
 async function takeSample(page, cdp, round) {
@@ -17,7 +17,7 @@ async function takeSample(page, cdp, round) {
     await page.clock.fastForward(rest);
     await page.waitForFunction(() => globalThis.soak.isQuiet());
   }
-  // What was kept for the last task of the page is free only afterwards.
+  // Twice, because what the page's last task kept is collectable only afterwards.
   for (let time = 0; time < 2; time += 1) await cdp.send("HeapProfiler.collectGarbage");
   const { metrics } = await cdp.send("Performance.getMetrics");
   const metric = (name) => metrics.find((entry) => entry.name === name).value;
@@ -32,7 +32,7 @@ async function takeSample(page, cdp, round) {
   };
 }
 
-/** The samples of `rounds` rounds of one page; `play` does `step` of them. */
+/** Plays at least `rounds` rounds on one page and judges the samples; `play` does `step` rounds, after which a sample is taken. */
 export async function sampleRounds({ page, name, rounds, step, play }) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable");

@@ -1,6 +1,6 @@
-// What a heap holds, by constructor, and what holds the objects that were added to it.
+// Sums a heap by constructor, and finds what retains the objects that were added to it.
 
-/** The heap of a page as DevTools save it; the browser collects before. */
+/** Takes a heap snapshot in the DevTools format; the browser collects garbage first. */
 async function takeSnapshot(cdp) {
   const chunks = [];
   const keep = ({ chunk }) => chunks.push(chunk);
@@ -10,20 +10,20 @@ async function takeSnapshot(cdp) {
   return JSON.parse(chunks.join(""));
 }
 
-/** Visits every node: its offset in the flat list, the label that sums are kept by, and its size in bytes. */
+/** Yields every node: its offset in the flat list, the label by which sums are kept, its id, and its size in bytes. */
 function* nodesOf({ snapshot: { meta }, nodes, strings }) {
   const width = meta.node_fields.length;
   const [type, name, id, size] = ["type", "name", "id", "self_size"].map((field) => meta.node_fields.indexOf(field));
   const types = meta.node_types[type];
   for (let at = 0; at < nodes.length; at += width) {
     const kind = types[nodes[at + type]];
-    // Texts and code have no constructor: their own contents stand in its place.
+    // Strings and code have no constructor and are named by their contents, so they are labelled by their kind.
     const label = kind === "object" || kind === "native" ? strings[nodes[at + name]].slice(0, 80) : `(${kind})`;
     yield { at, label, id: nodes[at + id], size: nodes[at + size] };
   }
 }
 
-/** The sums and the ids of what is there: small enough to be kept until the end. */
+/** The sums by label and the ids of all nodes: small enough to keep until the end. */
 export async function takeInventory(cdp) {
   const sums = new Map();
   const ids = new Set();
@@ -35,10 +35,10 @@ export async function takeInventory(cdp) {
   return { sums, ids };
 }
 
-/** A WeakMap's value as the snapshot has it: once from the key, which holds it, and once from the table, which doesn't. */
+/** Edge to a WeakMap's value: the snapshot has it once from the key, which retains the value, and once from the table, which doesn't. */
 const weakEntry = /^\d+ \/ part of key .*\(table @(\d+)\)$/;
 
-/** The nearest way from the roots to a node that `isWanted` accepts, without weak references; null: there is none. */
+/** The shortest path from the roots to a node that `isWanted` accepts, without weak references; null if there is none. */
 function wayTo({ snapshot: { meta }, nodes, edges, strings }, isWanted) {
   const [width, edgeWidth] = [meta.node_fields.length, meta.edge_fields.length];
   const edgeTypes = meta.edge_types[0];
@@ -71,7 +71,7 @@ function wayTo({ snapshot: { meta }, nodes, edges, strings }, isWanted) {
     for (let at = end; before.get(at) !== null; at = before.get(at).from) {
       steps.unshift(`.${before.get(at).name} ${strings[nodes[at + 1]].slice(0, 40)}`);
     }
-    // The roots of the browser's own are the same everywhere.
+    // Only the end of the path: the browser's own roots are the same everywhere.
     return steps.slice(-12).join(" → ");
   }
 }

@@ -9,7 +9,7 @@ import { tellRun, writePart } from "./report.mjs";
 
 const { examples, forDemoAccounts } = await importBundled("soak-examples", ["../demo/examples.ts"]);
 
-/** True when nothing is left behind. `chosen` are keys of `parts`, none: all of them; `rounds` null: as many as each part has. */
+/** Returns true when nothing leaks. `chosen`: keys of `parts`, empty for all of them; `rounds`: null for each part's default. */
 export async function soak(chosen, { rounds, isWritten }) {
   const unknown = chosen.filter((name) => !(name in parts));
   if (unknown.length > 0)
@@ -17,14 +17,14 @@ export async function soak(chosen, { rounds, isWritten }) {
   const server = await startServer();
   const browser = await chromium.launch({
     executablePath: await findChromium({ install: true }),
-    // Compiled code comes and goes by V8's own rules and is larger than what a page could lose: none is thrown away or made twice.
+    // V8 discards and recompiles code by its own rules, in amounts larger than a page's leaks: it must neither discard nor optimise.
     args: [...chromiumArguments, "--js-flags=--no-flush-bytecode --no-opt --no-maglev --no-sparkplug"],
   });
   const setting = {
     browser,
     address: server.address,
     examples: Object.fromEntries(Object.entries(examples).map(([name, given]) => [`shuttle-${name}`, given])),
-    // Without the elements that ask for nothing of a company.
+    // Without the elements that request no company data.
     refreshed: names.filter((name) => !forDemoAccounts.has(name) && !["session", "sign-in", "notice"].includes(name)),
   };
   let isGood = true;
@@ -47,7 +47,7 @@ export async function soak(chosen, { rounds, isWritten }) {
           isGood &&= run.problems.length === 0;
         }
       } catch (error) {
-        // The other parts take as long: they are run all the same.
+        // The other parts are run all the same, because starting over takes long.
         console.error(`FAILED ${name}: ${error instanceof Error ? error.stack : error}`);
         isGood = false;
       }

@@ -13,7 +13,7 @@ let configure: (typeof import("../../src/widgets/configure.ts"))["configure"];
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // What was warned of is remembered by each copy of the file.
+  // Each copy of the module remembers its own warnings, so each test loads a new one.
   vi.resetModules();
   ({ configure } = await import("../../src/widgets/configure.ts"));
   vi.spyOn(console, "warn").mockImplementation((text: string) => void warnings.push(text));

@@ -10,7 +10,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** Templates are checked by their names in JavaScript: `page-size` is `pageSize`. */
+/** Vue checks templates by JavaScript names: `page-size` is `pageSize`. */
 type Attributes<Own> = { [Name in keyof Own & string as CamelCase<Name>]?: Own[Name] | undefined };
 
 type Handlers = {

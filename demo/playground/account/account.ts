@@ -41,7 +41,7 @@ async function fetchToken({ username, password, pin }: DemoAccount): Promise<Ans
   return post("/api/company/login-2fa/", { username, password, pin });
 }
 
-/** Attribute of `<shuttle-session>` → field of the two answers of a sign-in. */
+/** Attribute of `<shuttle-session>` → field in the responses to the two sign-in requests. */
 const profile: Readonly<Record<string, string>> = {
   "user-name": "full_name",
   "user-id": "user_id",
@@ -53,8 +53,8 @@ const profile: Readonly<Record<string, string>> = {
 };
 
 /**
- * Signs demo accounts in as an integrator does: this page plays the backend that knows the person, and answers `getToken`. The
- * token is passed on and stored nowhere.
+ * Signs demo accounts in as an integrator does: this page stands in for the backend that knows the user, and implements `getToken`. The
+ * token is passed on and never stored.
  */
 export function createAccountStore(session: SessionElement): AccountStore {
   const $accounts = atom<readonly DemoAccount[]>([]);

@@ -7,12 +7,12 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 interface CodePart {
-  /** Null: nothing to tell apart. */
+  /** Kind of token; null for plain text. */
   readonly kind: string | null;
   readonly text: string;
 }
 
-/** Code in parts to colour; together they are the code, unchanged, and one of an unknown language is a single part. */
+/** Splits code into parts to colour; joined, they are the unchanged code. Code in an unknown language is a single part. */
 export function toCodeParts(code: string, language: string): readonly CodePart[] {
   const parts: CodePart[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 export const snippetMessages = {
   title: "Kod",
-  /** Name of the choice among the ways in. */
+  /** Label of the choice between the ways to embed the element. */
   form: "Nasıl eklensin?",
   forms: { script: "Tek komut dosyası", npm: "npm paketi", "self-host": "Kendi sunucunuz", css: "Yalnızca CSS" },
   notes: {

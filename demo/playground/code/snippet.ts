@@ -14,7 +14,7 @@ export interface Block {
   readonly text: string;
 }
 
-/** The policy allows only what the code above it needs. */
+/** What the Content-Security-Policy has to allow: only what the snippet needs. */
 interface Policy {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -125,7 +125,7 @@ function createPackageBlocks(setup: Setup, release: Release): Promise<Block[]> {
   ]);
 }
 
-/** Makes an address of a folder: in an import map `static/shuttle` would be the name of a package. */
+/** Turns a folder into an address: in an import map `static/shuttle` would be a package name. */
 function toBase(folder: string): string {
   const address = folder.trim().replace(/\/+$/, "");
   return /^(?:https?:\/)?\//.test(address) ? address : `/${address}`;

@@ -5,7 +5,7 @@ import type { CatalogueAttribute } from "./catalogue.ts";
 
 interface ControlProps {
   readonly attribute: CatalogueAttribute;
-  /** As in the markup; empty: absent. */
+  /** As in the markup; empty if the attribute is absent. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -82,7 +82,7 @@ interface ListControlProps {
   readonly help: ReactNode;
 }
 
-/** A choice of several in order: the order in which they are switched on. */
+/** Multiple choice; the values are in the order in which they were switched on. */
 function ListControl({ name, values, value, onChange, help }: ListControlProps) {
   const chosen = value === "" ? [] : value.split(" ");
   const toggle = (entry: string) =>

@@ -6,20 +6,20 @@ import { contrastTexts as texts, lookTexts } from "./look.messages.ts";
 import { shownThemes, type ThemedColours } from "./look-colours.ts";
 
 const labelOf = (name: LookName) => (name in lookTexts ? lookTexts[name as keyof typeof lookTexts][0] : name);
-/** Rounded down, so that what falls short never looks enough. */
+/** Rounded down, so that an insufficient ratio never looks sufficient. */
 const toRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2).replace(".", ",")}:1`;
 const toShort = (needed: number, ratio: number) =>
   (Math.ceil((needed - ratio) * 100) / 100).toFixed(2).replace(".", ",");
 
-/** Sets the one of the two colours that has to change, where it is set now. */
+/** Applies the suggested colour to the one of the two colours that has to change. */
 function improve(look: Look, { change, color, ground, better }: Faint, theme: (typeof shownThemes)[number]): Look {
   const candidates = candidatesOf(change === "color" ? color : ground, theme);
-  // In the dark theme a colour of its own, also where that of the light theme held so far: this one may be fine there.
+  // In the dark theme always to the dark theme's own property: the light one, which may have applied so far, may be fine in the light theme.
   const knob = knobs.find(({ name }) => name === candidates[0]);
   return knob && better ? withKnob(look, knob, toHex(better)) : look;
 }
 
-/** Which colours of the look are hard to read, in both themes, by how much, and what would do. */
+/** Lists the colour pairs of the look with too little contrast, in both themes, with their ratios and a sufficient colour. */
 export function ContrastCard({ onChange, colours }: Omit<PanelProps, "setup"> & { readonly colours: ThemedColours }) {
   const count = shownThemes.reduce((sum, theme) => sum + colours[theme].faint.length, 0);
   return (
@@ -104,7 +104,7 @@ interface SampleProps {
   readonly ground: LookName;
 }
 
-/** The one colour on the other, for the eye; no words, which nobody could read. */
+/** A sample of one colour on the other; without text, which would be hard to read. */
 function Sample({ colours, theme, color, ground }: SampleProps) {
   const { colorOf } = colours[theme];
   return (

@@ -39,7 +39,7 @@ type NumberName = {
   [Name in LookName]: (typeof hostProperties)[Name]["type"] extends "length" | "number" ? Name : never;
 }[LookName];
 
-/** Default, least, most, step; a length is in px. */
+/** Default, minimum, maximum, step; lengths in px. */
 const ranges: Readonly<Record<NumberName, readonly [number, number, number, number]>> = {
   scale: [1, 0.8, 1.4, 0.05],
   radius: [8, 0, 20, 1],
@@ -68,7 +68,7 @@ function toKnobs(property: LookName): Knob[] {
   return [{ ...base, type: "number", name: property, default: initial, minimum, maximum, step, unit }];
 }
 
-/** Fields of every custom property but those that are written by hand, in the order of their groups. */
+/** Controls for every custom property except those without one (`Written` in look.messages.ts), in the order of their groups. */
 export const knobs: readonly Knob[] = Object.keys(groupTexts).flatMap((group) =>
   (Object.keys(lookTexts) as LookName[]).filter((name) => lookTexts[name][1] === group).flatMap(toKnobs),
 );
@@ -99,7 +99,7 @@ export const presets: readonly { readonly label: string; readonly look: Look }[]
   },
 ];
 
-/** The value as this page takes it from an address; null for anything else. */
+/** The value of a knob, normalized; null if it is invalid. */
 export function parseKnob(knob: Knob, value: string): string | null {
   if (knob.type === "colour") return /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
   if (knob.type === "font") return Object.hasOwn(fonts, value) ? value : null;
@@ -108,14 +108,14 @@ export function parseKnob(knob: Knob, value: string): string | null {
   return isFine ? String(number) : null;
 }
 
-/** The look with another value of one knob; anything that isn't a value takes it back to its default. */
+/** The look with a new value of one knob; an invalid value resets the knob to its default. */
 export function withKnob(look: Look, knob: Knob, text: string): Look {
   const { [knob.name]: _before, ...others } = look;
   const value = parseKnob(knob, text);
   return value === null ? others : { ...others, [knob.name]: value };
 }
 
-/** The declarations of a look: property and value as CSS has them. */
+/** The CSS declarations of a look: property and value. */
 export function toDeclarations(look: Look): readonly (readonly [string, string])[] {
   return knobs.flatMap((knob) => {
     const value = look[knob.name];

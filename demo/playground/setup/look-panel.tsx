@@ -14,7 +14,7 @@ const propertiesOf = (group: Group) =>
   (Object.keys(lookTexts) as LookName[]).filter((name) => lookTexts[name][1] === group);
 const knobsOf = (property: LookName) => knobs.filter((knob) => knob.property === property);
 
-/** What a host page may change of the elements' look: the `--shuttle-host-…` properties. */
+/** Controls for the custom properties by which a host page changes the elements' look: `--shuttle-host-…`. */
 export function LookPanel({ setup, onChange, colours }: PanelProps & { readonly colours: ThemedColours }) {
   return (
     <Fold title={texts.look}>
@@ -127,13 +127,13 @@ function KnobLabel({ isColour, id, label, property }: KnobLabelProps) {
 }
 
 interface KnobInputProps {
-  /** Of the field that the row's label names; a colour names itself. */
+  /** Referenced by the row's label; undefined for a colour input, which has a label of its own. */
   readonly id: string | undefined;
   readonly knob: Knob;
   readonly value: string | undefined;
-  /** The colour while none is set. */
+  /** The colour that is in effect while none is set. */
   readonly shown: string | undefined;
-  /** Anything that isn't a value of the knob takes it back to its default. */
+  /** An invalid value resets the knob to its default. */
   readonly onChange: (value: string) => void;
 }
 

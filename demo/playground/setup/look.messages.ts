@@ -14,7 +14,7 @@ export const groupTexts = {
 } as const;
 export type Group = keyof typeof groupTexts;
 
-/** Values that are written rather than chosen: docs/theming.md. */
+/** Properties without a control in the playground, to be written by hand in CSS: docs/theming.md. */
 type Written = "card-border" | "shadow-float" | "shadow-overlay";
 export type LookName = Exclude<keyof typeof hostProperties, Written>;
 
@@ -72,7 +72,7 @@ export const contrastTexts = {
   title: "Kontrast",
   lead: "Değiştirdiğiniz renkler, birlikte durdukları renklerle karşılaştırılır: yazıda en az 4,5:1, çizgi ve işarette en az 3:1 (WCAG 2.2 AA).",
   themes: { light: "Açık tema", dark: "Koyu tema" },
-  /** Nothing of the look is set, or what is set can be read. */
+  /** Shown when no colour is set, or when all that are set have enough contrast. */
   fine: "Okunması güç renk çifti yok.",
   /** Number of pairs before it. */
   count: "renk çiftinin okunması güç.",

@@ -12,9 +12,9 @@ export interface Setup {
   readonly attributes: Readonly<Record<string, string>>;
   readonly theme: Theme;
   readonly look: Look;
-  /** Of the slot, px; null: all there is. */
+  /** Width of the preview, px; null: all available width. */
   readonly width: number | null;
-  /** Index of the signed-in demo account; null: nobody, or a user of the element's own form. */
+  /** Id of the signed-in demo account; null: nobody, or a user of the element's own form. */
   readonly account: number | null;
 }
 
@@ -40,7 +40,7 @@ export function withElement(setup: Setup, name: string, attributes: Setup["attri
   return { ...setup, element: name, attributes: { ...elementOf(name)?.example, ...attributes } };
 }
 
-/** An empty value takes the attribute away. */
+/** An empty value removes the attribute. */
 export function withAttribute(setup: Setup, name: string, value: string): Setup {
   const { [name]: _before, ...others } = setup.attributes;
   return { ...setup, attributes: value === "" ? others : { ...others, [name]: value } };

@@ -38,7 +38,7 @@ export function Preview({ setup, onShow }: PreviewProps) {
       if (value === undefined) current.removeAttribute(name);
       else if (current.getAttribute(name) !== value) current.setAttribute(name, spec.type === "boolean" ? "" : value);
     }
-    // With its attributes from its first moment, as in a page's markup.
+    // Connected only with its attributes set, as in a page's markup.
     if (!current.isConnected) frame.current?.append(current);
   }, [element, attributes]);
 

@@ -3,7 +3,7 @@ import { playgroundMessages as texts } from "../playground.messages.ts";
 import { clampWidth, widthRange } from "../setup/setup.ts";
 
 interface WidthHandleProps {
-  /** What it makes wider and narrower. */
+  /** The element that the handle resizes. */
   readonly frame: RefObject<HTMLElement | null>;
   /** Present width of the frame, px. */
   readonly width: number;
@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, number>> = {
 export function WidthHandle({ frame, width, onChange }: WidthHandleProps) {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null);
 
-  /** Measured: `width` may be that of the rendering before. */
+  /** Measured, because `width` may be that of the previous render. */
   const present = () => frame.current?.offsetWidth ?? width;
   const handleDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -43,7 +43,7 @@ export function WidthHandle({ frame, width, onChange }: WidthHandleProps) {
   };
 
   return (
-    // A separator that can be moved takes the focus.
+    // A movable separator is focusable (ARIA).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
     <div
       className="handle"

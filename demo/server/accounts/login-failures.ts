@@ -5,17 +5,17 @@ import { loginFailures } from "../schema-accounts.ts";
 const allowedFailures = 5;
 const windowMilliseconds = 10 * 60_000;
 
-/** A noted attempt counts as failed from its start until it is taken back. */
+/** A recorded attempt, which counts as failed from its start until it is taken back; or the seconds to wait. */
 type Attempt = { readonly id: number } | { readonly secondsToWait: number };
 
 /**
- * Notes an attempt to sign in, or returns how long this username has to wait. Counting and noting are one step, so that sending
- * guesses in parallel allows no more of them than sending them one by one. Unknown usernames count like known ones.
+ * Records an attempt to sign in, or returns how long this username has to wait. Counting and recording are atomic, so that parallel
+ * requests allow no more guesses than sequential ones. Unknown usernames count like known ones.
  */
 export async function beginAttempt(database: Database, username: string, now: Date): Promise<Attempt> {
   const since = new Date(now.getTime() - windowMilliseconds);
   return database.transaction(async (transaction) => {
-    // Attempts for one username wait here for each other, on every connection, until the transaction ends.
+    // Serializes attempts for one username, across all connections, until the transaction ends.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${username}, 0))`);
     await transaction.delete(loginFailures).where(lte(loginFailures.failedAt, since));
     const failures = await transaction

@@ -7,7 +7,7 @@ import { accounts, sessions } from "../schema-accounts.ts";
 export type Account = typeof accounts.$inferSelect;
 
 const millisecondsPerMinute = 60_000;
-/** Ms for which an account found is believed: so long a sign-out at another server of the same database may go unnoticed. */
+/** Milliseconds for which a found account is cached; for as long a sign-out at another server of the same database may go unnoticed. */
 const longestBelief = 10_000;
 const mostKept = 10_000;
 
@@ -25,7 +25,7 @@ export interface Sessions {
   end(token: string): Promise<void>;
 }
 
-/** Who a token belongs to, asked of the database once in ten seconds instead of for each request. */
+/** Finds the account of a token; cached for ten seconds, so that not every request queries the database. */
 export function createSessions(database: Database): Sessions {
   const asked = database
     .select({ account: accounts, expiresAt: sessions.expiresAt })
@@ -34,7 +34,7 @@ export function createSessions(database: Database): Sessions {
     .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
     .prepare("account_of_token");
   const find = async (tokenHash: string) => (await asked.execute({ tokenHash }))[0];
-  // The questions, not their answers, so that the end of a session also takes the answer that is still on its way.
+  // Caches promises instead of results, so that ending a session also discards a query that is still running.
   const known = new LRUCache<string, { readonly finding: ReturnType<typeof find>; readonly since: Date }>({
     max: mostKept,
   });
@@ -44,7 +44,7 @@ export function createSessions(database: Database): Sessions {
     if (kept && Math.abs(now.getTime() - kept.since.getTime()) < longestBelief) return kept.finding;
     const asking = find(tokenHash);
     known.set(tokenHash, { finding: asking, since: now });
-    // Only the accounts of sessions are kept; the caller is told of the failure.
+    // Unknown tokens and failures aren't cached; the caller still gets the rejection.
     const forget = () => known.peek(tokenHash)?.finding === asking && known.delete(tokenHash);
     asking.then((found) => found ?? forget(), forget);
     return asking;

@@ -13,7 +13,7 @@ import { positiveInteger, readParameter, readQuery } from "./validation.ts";
 
 const wrongMonth = "Bu ay için fatura yok.";
 
-/** `date` is `11-2026`, a month with an invoice; `month` and `year` must be the same. */
+/** `date`, such as `11-2026`, must be a month with an invoice; `month` and `year` must match it if they are given. */
 function monthQuery(present: Month) {
   return v.pipe(
     v.object({

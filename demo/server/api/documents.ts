@@ -48,7 +48,7 @@ export const documentsApi = new Hono<ApiEnvironment>()
     return c.json({ results: fileChoices(dayInIstanbul(c.var.now)) });
   });
 
-/** 403 unless the module is enabled for the company; the sign-in's answer says so too. */
+/** 403 unless the module is enabled for the company, which the sign-in response also says. */
 async function requireDocuments(c: Context<SignedInEnvironment>): Promise<void> {
   const [company] = await c.var.database
     .select({ isEnabled: companies.isDocumentsEnabled })

@@ -42,7 +42,7 @@ export const emissionsApi = new Hono<ApiEnvironment>().get("/api/company/co2-emi
   });
 });
 
-/** What the passengers' own cars would have emitted, less what the shuttles did. */
+/** kg of CO₂ that the passengers' own cars would have emitted, minus what the shuttles emitted. */
 const avoidedCo2: SQL<number> = sql<number>`coalesce(sum(
   ${routeVariants.length} / 1000.0 * (${trips.passengerCount} * ${riddenShare * perCarKilometre}::double precision - ${perShuttleKilometre}::double precision)
 ), 0)::double precision`;

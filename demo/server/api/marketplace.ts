@@ -170,7 +170,7 @@ async function offersOf(c: SignedIn, search: Search): Promise<readonly Offer[]> 
   return offersFor(seeker, await findLines(c.var.database));
 }
 
-/** The line as the search found it; 404 for any other. */
+/** The search's offer of a line; 404 if the search doesn't find the line. */
 async function offerOf(c: SignedIn, search: Search, lineId: string): Promise<Offer> {
   const wanted = toRouteId(lineId);
   const offer = (await offersOf(c, search)).find(({ line }) => line.route.uniqueId === wanted);

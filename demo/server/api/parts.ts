@@ -27,7 +27,7 @@ export const apiParts = [
   ratingsApi,
   tripsApi,
   emissionsApi,
-  // Before the routes' own paths, which would match theirs too.
+  // These two come before routesApi, whose path with `:routeId` would match theirs too.
   pastTripsApi,
   driversApi,
   routesApi,

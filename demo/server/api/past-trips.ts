@@ -25,7 +25,7 @@ const uniqueIds = v.pipe(v.array(uniqueId, noRoute), v.nonEmpty(noRoute));
 
 const range = { date_start: day, date_end: day };
 type Range = { readonly date_start: string; readonly date_end: string };
-/** Both days included. */
+/** Whether an inclusive range isn't reversed; an invalid last day is reported by its own check. */
 const isInOrder = ({ date_start: from, date_end: to }: Range) => !isDay(to) || from <= to;
 const wrongOrder = "Bitiş tarihi başlangıç tarihinden önce olamaz.";
 

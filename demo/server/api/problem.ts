@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** An answer that isn't a 2xx, thrown from anywhere below a handler. */
+/** A response that isn't a 2xx, thrown from anywhere below a handler. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly status: ContentfulStatusCode;

@@ -32,7 +32,7 @@ export const ratingsApi = new Hono<ApiEnvironment>().get("/api/company/ratings/"
   });
 });
 
-/** After the day `from`, up to and with the day `to`; only of trips that have ended. */
+/** Ratings of trips that have ended, after the day `from` up to and including the day `to`. */
 async function ratingsOf(database: Database, companyId: number, from: Day, to: Day, now: Date) {
   const [ratings] = await database
     .select({

@@ -18,7 +18,7 @@ const proof = v.object({ username, password: secret, pin: secret });
 const wrongPassword = "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.";
 const wrongPin = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
 
-/** Compared for an unknown username, so that the answer takes as long as for a wrong password. */
+/** Compared for an unknown username, so that the response takes as long as for a wrong password. */
 const nobodysHash = hashSecret("nobody");
 
 export const signInApi = new Hono<ApiEnvironment>()
@@ -56,7 +56,7 @@ export const signInApi = new Hono<ApiEnvironment>()
     return c.json({});
   });
 
-/** The account of a name and password, and the noted attempt. */
+/** The account of a name and password, and the recorded attempt. */
 async function accountOf(c: Context<ApiEnvironment>, name: string, password: string) {
   const { database, now } = c.var;
   const attempt = await beginAttempt(database, name, now);

@@ -19,7 +19,7 @@ function hasBegun(now: Date): SQL {
   return sql`${trips.plannedStart} <= ${now.toISOString()}::timestamptz`;
 }
 
-/** What a trip is doing at this moment, by its plan. */
+/** State of a trip at this moment, by its schedule. */
 function stateAt(now: Date): SQL<"cancelled" | "completed" | "live" | "scheduled"> {
   return sql`case when ${trips.isCancelled} then 'cancelled' when ${hasEnded(now)} then 'completed'
     when ${hasBegun(now)} then 'live' else 'scheduled' end`;

@@ -4,7 +4,7 @@ import { Problem } from "./problem.ts";
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** The JSON body; anything else than the schema's is a 400. */
+/** Reads the JSON body; one that doesn't match the schema gives a 400. */
 export async function readBody<Body extends Schema>(c: Context, schema: Body): Promise<v.InferOutput<Body>> {
   return read(schema, await readJson(c));
 }
@@ -34,7 +34,7 @@ export function readQuery<Query extends Schema>(c: Context, schema: Query): v.In
   return read(schema, c.req.query());
 }
 
-/** The query with every value that a parameter was given, for parameters that may be repeated. */
+/** Reads the query with all values of each parameter, for parameters that may be repeated. */
 export function readRepeatedQuery<Query extends Schema>(c: Context, schema: Query): v.InferOutput<Query> {
   return read(schema, c.req.queries());
 }
@@ -61,7 +61,7 @@ function invalid(errors: Record<string, string[]>): Problem {
   return new Problem(400, { detail: text, message: text, errors });
 }
 
-/** The only value of a parameter that isn't repeated, of a query that holds lists. */
+/** A parameter that must not be repeated, in a query read by `readRepeatedQuery`. */
 export function one<Value extends v.GenericSchema<string, unknown>>(value: Value) {
   return v.pipe(
     v.tuple([v.string()]),
@@ -75,7 +75,7 @@ export const booleanParameter = v.pipe(
   v.transform((value) => value === "true"),
 );
 
-/** Text of a person, which may be empty. Without NUL, which PostgreSQL refuses in texts. */
+/** Text written by a person, possibly empty. NUL is removed, because PostgreSQL refuses it in texts. */
 export function writtenText(limit: number) {
   return v.pipe(
     v.string("Geçerli bir metin girin."),

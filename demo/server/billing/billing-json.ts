@@ -12,7 +12,7 @@ import type { Rider } from "./roster.ts";
 import { tariffOf, vatPercent } from "./tariffs.ts";
 
 const workingHours = "08:30 - 18:00";
-/** Nobody's account; its check digits are right. */
+/** A fictitious bank account with valid check digits. */
 const paymentInfo = {
   bank_name: "Örnek Bankası",
   account_name: "Örnek Servis Taşımacılık A.Ş.",
@@ -83,7 +83,7 @@ function toPlan(invoice: Invoice, plan: PaymentPlan) {
   };
 }
 
-/** By name. */
+/** Sorted by name. */
 function toPassengers({ month, plan, riders }: Invoice) {
   const terms = termsOf(month, plan);
   return riders
@@ -129,7 +129,7 @@ function toAmounts(amount: Kurus, month: Month) {
   return { amount: toTl(amount), amount_with_vat: toTl(amount + percentOf(amount, vatPercent(month))) };
 }
 
-/** `GET /api/v2/company/billing/{company_id}/histogram/`: three months before the asked one, it, and two after it. */
+/** `GET /api/v2/company/billing/{company_id}/histogram/`: the requested month, the three before it and the two after it. */
 export function toHistogram(company: BilledCompany, asked: Month) {
   return [-3, -2, -1, 0, 1, 2].map((count) => {
     const month = addMonths(asked, count);

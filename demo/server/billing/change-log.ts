@@ -15,7 +15,7 @@ export interface Change {
   readonly effect: Kurus;
 }
 
-/** Somebody who is billed in both months. */
+/** A passenger who is billed in both months. */
 interface Stay {
   readonly before: Rider;
   readonly after: Rider;
@@ -73,7 +73,7 @@ function toMoved({ before: there, after: here }: Stay, { day, before }: MonthTer
   return { day: here.occupant.move?.day ?? day, type: "other", text: "Adres değişikliği", rider: here, effect };
 }
 
-/** For those who stay: first the new prices by the old plan, then the new plan. */
+/** Effects on those billed in both months: first of the new prices under the old plan, then of the new plan. */
 function toRepriced(stays: readonly Stay[], { day, before, after }: MonthTerms): Change[] {
   const between = { ...after, planDiscount: before.planDiscount };
   const effectOf = (from: Terms, to: Terms) =>

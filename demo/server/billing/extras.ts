@@ -30,7 +30,7 @@ interface Places {
 
 interface KindOfService {
   readonly type: string;
-  /** TL a run at the present prices. */
+  /** Range of the price per run, TL, at the present price level. */
   readonly price: readonly [number, number];
   /** Range of the number of runs per month; negative means none. */
   readonly runs: readonly [number, number];
@@ -46,7 +46,7 @@ const services: readonly KindOfService[] = [
 ];
 export const serviceTypes = services.map(({ type }) => type);
 
-/** Services ordered besides the seats; of the current month up to a day. */
+/** Services ordered in addition to the seats, up to and including a day. */
 export function servicesOf(month: Month, until: Day, places: Places): Service[] {
   const random = new Random(`services of ${places.companyId} in ${month}`);
   const days = eachDay(firstDayOf(month), lastDayOf(month));
@@ -65,7 +65,7 @@ export function servicesOf(month: Month, until: Day, places: Places): Service[] 
     .map(({ day, ...service }) => ({ ...service, explanation: `${toShortDay(day)} tarihli sefer` }));
 }
 
-/** Rings from each office to the metro, billed by workday; the one on trial costs nothing. */
+/** Shuttle loops of each office: one to the metro, billed per workday, and at some offices a free one on trial. */
 export function lineUsagesOf(month: Month, until: Day, { companyId, officeNames }: Places): LineUsage[] {
   const workdays = countWorkdays(firstDayOf(month), until < lastDayOf(month) ? until : lastDayOf(month));
   return officeNames.flatMap((officeName): LineUsage[] => {

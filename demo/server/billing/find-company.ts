@@ -8,7 +8,7 @@ import { occupantsOf } from "./occupants.ts";
 import { findPlanRequests } from "./plan-requests.ts";
 import { findSeats } from "./seats.ts";
 
-/** What a company's invoices are made of, at one moment. */
+/** The data that a company's invoices are computed from, at one moment. */
 export async function findBilledCompany(database: Database, companyId: number, now: Date): Promise<BilledCompany> {
   const ownOffices = await database
     .select({ name: offices.name })

@@ -9,7 +9,7 @@ import { priceOf, termsOf } from "./price.ts";
 import { ridersOn, type Rider } from "./roster.ts";
 import { vatPercent } from "./tariffs.ts";
 
-/** Everything that a company's invoices are made of. */
+/** All data that a company's invoices are computed from. */
 export interface BilledCompany {
   readonly id: number;
   readonly officeNames: readonly string[];
@@ -20,7 +20,7 @@ export interface BilledCompany {
   readonly today: Day;
 }
 
-/** The invoice of a month. A seat occupied on its last day is billed for the whole month; of the current month, today counts. */
+/** The invoice of a month. A seat that is occupied on the last day (in the current month: today) is billed for the whole month. */
 export interface Invoice {
   readonly month: Month;
   /** The plan in force. */

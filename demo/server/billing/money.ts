@@ -1,4 +1,4 @@
-/** Sums are made in whole kuruş: sums of TL as floating point numbers don't come out even. */
+/** An amount in whole kuruş (1/100 TL), because sums of TL as floating-point numbers would have rounding errors. */
 export type Kurus = number;
 
 export function fromTl(tl: number): Kurus {

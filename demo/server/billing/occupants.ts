@@ -4,16 +4,16 @@ import { Random } from "../seed/random.ts";
 import { firstDayOf, firstMonth } from "./month.ts";
 import type { Seat } from "./seats.ts";
 
-/** One passenger's time on a seat. */
+/** The period in which one passenger has a seat. */
 export interface Occupant {
-  /** Seed made of seat and turn, so that the same person is picked every time. */
+  /** Identifies seat and turn: the same person in every month. */
   readonly key: string;
   readonly seat: Seat;
   readonly name: string;
   readonly from: Day;
   /** Exclusive; null: still there. */
   readonly to: Day | null;
-  /** Tenths of a kilometre: whole, so that prices are. */
+  /** Tenths of a kilometre; an integer, so that prices are whole kuruş. */
   readonly distance: number;
   /** The day of their move, and the distance before it; null: they never moved. */
   readonly move: { readonly day: Day; readonly distanceBefore: number } | null;
@@ -23,7 +23,7 @@ export interface Occupant {
 }
 
 const serviceStart = firstDayOf(firstMonth);
-/** Index of the first name for people who have left, beyond those of all other people. */
+/** Index of the first name of former passengers, beyond the indexes of all other people. */
 const firstFormerName = 1_000_000;
 const turnsPerSeat = 16;
 /** Days. */
@@ -33,7 +33,7 @@ const longestGap = 14;
 const settled = 300;
 const freeDays = [10, 20] as const;
 
-/** Everybody who ever had the seat, the latest first: its passenger of today, and before them people who have left since. */
+/** All occupants of a seat, the latest first: its present passenger, then former ones. */
 export function occupantsOf(seat: Seat): Occupant[] {
   const random = new Random(`seat ${seat.id}`);
   const discount = random.pick([5, 5, 5, 5, 5, 0, 0, 10]);
@@ -50,7 +50,7 @@ export function occupantsOf(seat: Seat): Occupant[] {
     discount,
     campaignDiscount,
   });
-  // The first rides are free, for some more of them than for others.
+  // The first 10 to 20 days are free.
   const since = addDays(seat.since, random.integer(...freeDays));
   const occupants = [toOccupant(0, seat.passengerName, ownDistance, since, seat.until)];
   const age = Math.max(0, daysBetween(serviceStart, since));
@@ -69,7 +69,7 @@ export function occupantsOf(seat: Seat): Occupant[] {
   return occupants;
 }
 
-/** Every fifth of those who stay long moves house once. */
+/** One in five of those who stay long moves house once. */
 function drawMove(distance: number, from: Day, to: Day | null, random: Random): Occupant["move"] {
   const moves = random.chance(0.2);
   const share = random.between(0.3, 0.9);

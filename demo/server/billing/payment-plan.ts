@@ -37,7 +37,7 @@ export function changeRequestOf(
   now: Date,
 ): "pending" | "approved" | null {
   const nextMonth = startOfDay(firstDayOf(addMonths(month, 1)));
-  // The last moment of a month is still its own.
+  // For a past month its last millisecond.
   const moment = new Date(Math.min(now.getTime(), nextMonth.getTime() - 1));
   const open = requests.find((request) => request.requestedAt <= moment && firstMonthOf(request) > month);
   if (!open) return null;

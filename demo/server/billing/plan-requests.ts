@@ -17,7 +17,7 @@ export async function findPlanRequests(database: Database, companyId: number) {
     .orderBy(asc(paymentPlanRequests.requestedAt));
 }
 
-/** Asks for the plan that the company doesn't have; one request at a time. */
+/** Requests the plan that the company doesn't have; 409 while an earlier request isn't in effect yet. */
 export async function requestPlanChange(database: Database, companyId: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     // Locks the company, so that of two simultaneous requests the second one is refused.

@@ -16,7 +16,7 @@ interface Price {
   /** Percent of the sum of the parts. */
   readonly discount: number;
   readonly temporaryDiscount: number;
-  /** The parts less either discount, each rounded for itself. */
+  /** The sum of the parts minus both discounts, each rounded separately. */
   readonly total: Kurus;
 }
 

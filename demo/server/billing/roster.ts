@@ -1,14 +1,14 @@
 import type { Day } from "../calendar/day.ts";
 import type { Occupant } from "./occupants.ts";
 
-/** Somebody who is billed, as of one day. */
+/** A passenger who is billed, as of one day. */
 export interface Rider {
   readonly occupant: Occupant;
   /** Tenths of a kilometre. */
   readonly distance: number;
 }
 
-/** Who has a seat on a day; with `day` as the last one of a month, whom its invoice bills. */
+/** Passengers who have a seat on a day; an invoice bills those of the last day of its month. */
 export function ridersOn(day: Day, occupants: readonly Occupant[]): Rider[] {
   return occupants.flatMap((occupant): Rider[] => {
     const { from, to, distance, move } = occupant;

@@ -55,7 +55,7 @@ export async function findSeats(database: Database, companyId: number): Promise<
   });
 }
 
-/** Of those who have left since the demo began, and of those who have given notice. */
+/** The day from which an employee who has left, or has given notice, no longer rides; null for the others. */
 function lastDayOf({ registrationStatus, statusSince, pendingStatus, pendingDay }: typeof employees.$inferSelect) {
   if (registrationStatus !== "registered") return statusSince;
   return pendingStatus === "deleted" || pendingStatus === "on_hold" ? pendingDay : null;

@@ -4,16 +4,16 @@ import { numberOf, type Month } from "./month.ts";
 /** Prices of a month. */
 export interface Tariff {
   readonly basePrice: Kurus;
-  /** Of a tenth of a kilometre. */
+  /** Per tenth of a kilometre. */
   readonly distancePrice: Kurus;
   readonly bridgePrice: Kurus;
   readonly avrasyaPrice: Kurus;
   readonly tollRoadPrice: Kurus;
-  /** What the price of fuel adds to the price of the distance. */
+  /** Fuel surcharge on the price of the distance. */
   readonly gasPercent: number;
 }
 
-/** TL; from the month on: seat, kilometre, bridge, tunnel, toll road. */
+/** TL; each row is valid from its month on: seat, kilometre, bridge, tunnel, toll road. */
 const increases: readonly (readonly [Month, number, number, number, number, number])[] = [
   ["2018-11", 95, 4.2, 18, 26, 12],
   ["2020-01", 115, 5.1, 22, 32, 15],
@@ -26,7 +26,7 @@ const increases: readonly (readonly [Month, number, number, number, number, numb
   ["2026-01", 950, 42.5, 180, 260, 120],
 ];
 
-/** Percent in the four quarters of a year; never negative, as cheaper fuel gives no discount. */
+/** Fuel surcharge in percent, by quarter of the year; never negative, because cheaper fuel gives no discount. */
 const gasByQuarter = [12.5, 8, 0, 10] as const;
 
 export function tariffOf(month: Month): Tariff {

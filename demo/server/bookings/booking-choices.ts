@@ -6,7 +6,7 @@ import { routes, routeVariants } from "../schema-routes.ts";
 import { compareTurkish } from "../text.ts";
 import { passengerName } from "./booking-columns.ts";
 
-/** What each column that can be filtered holds; days and trips the newest first. */
+/** Values of each column that can be filtered; days and trips with the newest first. */
 export async function findBookingChoices(database: Database, companyId: number) {
   const people = await database
     .select({ name: passengerName })

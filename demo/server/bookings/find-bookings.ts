@@ -12,9 +12,9 @@ interface BookingSearch {
   readonly companyId: number;
   readonly now: Date;
   readonly timePeriod?: "morning" | "evening" | undefined;
-  /** None: all. */
+  /** Empty: no filter; the same holds for the lists below. */
   readonly passengerNames: readonly string[];
-  /** A state that no booking has finds nothing. */
+  /** An unknown state matches nothing. */
   readonly states: readonly string[];
   readonly routeNames: readonly string[];
   readonly days: readonly Day[];
@@ -77,7 +77,7 @@ async function rowsOf(
     .orderBy(...order);
 }
 
-/** The tables that the search, and the order if there is one, speak of. */
+/** Joins only the tables that the search, and the order column if there is one, need. */
 function sourceFor({ timePeriod, states, routeNames }: BookingSearch, column?: BookingColumn): SQL {
   const ofBooking: readonly (BookingColumn | undefined)[] = [undefined, "passenger_name", "scheduled_date", "trip_id"];
   const needsStop = states.length > 0 || !ofBooking.includes(column);
@@ -86,7 +86,7 @@ function sourceFor({ timePeriod, states, routeNames }: BookingSearch, column?: B
   const ofTrip = sql`join ${trips} on ${trips.id} = ${bookings.tripId}
     join ${routeVariants} on ${routeVariants.routeId} = ${trips.routeId}
     join ${routes} on ${routes.uniqueId} = ${routeVariants.routeUniqueId}`;
-  // No stop is known on a route that the employee no longer rides.
+  // An employee has no stop on a route that they no longer ride.
   const ofStop = sql`left join ${routePassengers} on ${routePassengers.employeeId} = ${employees.id}
     left join ${stops} on ${stops.routeId} = ${trips.routeId} and ${stops.locationId} = ${routePassengers.locationId}`;
   return sql`${people} ${needsTrip ? ofTrip : sql``} ${needsStop ? ofStop : sql``}`;
@@ -96,7 +96,7 @@ function anyOf<Value>(column: SQL | PgColumn, values: readonly Value[]): SQL | u
   return values.length > 0 ? inArray(sql`${column}`, [...values]) : undefined;
 }
 
-/** Rows without a value come last, and equal ones always in the same order. */
+/** Rows without a value come last; ties are broken by further keys, so that the order is stable. */
 async function orderOf(database: Database, search: BookingSearch, columns: Columns): Promise<SQL[]> {
   const { column, isDescending } = search.order;
   const direction = sql.raw(isDescending ? "desc nulls last" : "asc nulls last");
@@ -117,7 +117,7 @@ async function orderOf(database: Database, search: BookingSearch, columns: Colum
   return [sql`${keys[column]} ${direction}`, ...newestFirst, sql`${bookings.tripId}`, sql`${bookings.employeeId}`];
 }
 
-/** The unique ids of the company's routes in the order of the Turkish alphabet, which not every PostgreSQL knows. */
+/** SQL array of the company's route ids in Turkish collation order, which not every PostgreSQL has. */
 async function routesByName(database: Database, companyId: number): Promise<SQL> {
   const own = await database
     .select({ uniqueId: routes.uniqueId, name: routes.name })

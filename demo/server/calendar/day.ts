@@ -9,7 +9,7 @@ export { addDays, type Day, daysBetween, isDay, toWeekday as weekdayOf } from ".
 const millisecondsPerHour = 3_600_000;
 let known = { hour: NaN, day: "" };
 
-/** Asked several times for each request, of the same hour; Istanbul's days begin with one. */
+/** Cached per hour, because each request asks several times; Istanbul's days begin on the hour. */
 export function dayInIstanbul(moment: Date): Day {
   const hour = Math.floor(moment.getTime() / millisecondsPerHour);
   if (hour !== known.hour) known = { hour, day: toDay(moment.getTime()) };

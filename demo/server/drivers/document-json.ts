@@ -3,7 +3,7 @@ import { statusTexts } from "./document-status.ts";
 import { countDocuments, percentOf } from "./driver-record.ts";
 import type { DocumentRow } from "./find-documents.ts";
 
-/** `origin`: where this server's own documents are, for those that are opened as links. */
+/** `origin` of this server is added to its own documents that are opened as links. */
 export function toDocument({ document, status, first, last, routeName }: DocumentRow, origin: string) {
   const { name, subject, validDays, hasReceivingDay } = kindsOfDocuments[document.kind];
   return {
@@ -25,7 +25,7 @@ export function toDocument({ document, status, first, last, routeName }: Documen
   };
 }
 
-/** Pictures are told like photographs of drivers, by their path. */
+/** Pictures keep their path, as drivers' photographs do. */
 function toValue({ value, valueType }: DocumentRow["document"], origin: string): string | null {
   const isOurs = valueType === "link" && value?.startsWith("/demo-assets/") === true;
   return isOurs ? `${origin}${value}` : value;

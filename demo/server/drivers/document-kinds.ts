@@ -37,7 +37,7 @@ function vehicleDocument(name: string, validDays: number | null, type: ValueType
   return { name, subject: "vehicle", type, validDays, hasReceivingDay: true };
 }
 
-/** What the provider asks of drivers and of their vehicles. */
+/** Documents that the provider requires for drivers and their vehicles. */
 export const kindsOfDocuments: Readonly<Record<DocumentKind, KindOfDocument>> = {
   "driving-licence": driverDocument("Sürücü Belgesi", 3652),
   src: driverDocument("SRC Belgesi", 1826),
@@ -56,7 +56,7 @@ export const kindsOfDocuments: Readonly<Record<DocumentKind, KindOfDocument>> = 
 
 export const subjectTexts = { driver: "Sürücü Belgeleri", vehicle: "Araç Belgeleri" } as const;
 
-/** Where the server draws it (http/document-picture.ts). */
+/** Path where the server draws the picture of a document (http/document-picture.ts). */
 export function picturePath(kind: DocumentKind, id: number): string {
   return `/demo-assets/documents/${kind}-${id}.svg`;
 }

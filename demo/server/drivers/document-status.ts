@@ -1,8 +1,8 @@
-/** As the database keeps it. */
+/** Statuses in the database. */
 export const storedStatuses = ["missing", "uploaded", "approved", "whs_approved", "hr_approved", "rejected"] as const;
 export type StoredStatus = (typeof storedStatuses)[number];
 
-/** As answered: a document approved by the customer is expired after its date. */
+/** Statuses in responses: a document approved by the customer is expired after its expiry date. */
 export const documentStatuses = [...storedStatuses, "expired"] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
@@ -11,7 +11,7 @@ export function isOpen(status: DocumentStatus): boolean {
   return status === "approved" || status === "whs_approved";
 }
 
-/** What the driver has to bring, again or for the first time. */
+/** Whether the driver has to submit the document, again or for the first time. */
 export function isLacking(status: DocumentStatus): boolean {
   return status === "missing" || status === "rejected" || status === "expired";
 }

@@ -54,7 +54,7 @@ function plateOf({ licensePlate }: Vehicle): string {
   return licensePlate ?? unknownPlate;
 }
 
-/** `532*****67`: the masked number in the driver's detail; the call that reveals it sends it back. */
+/** `532*****67`: the masked number in the driver's detail; the request that reveals the number has to contain it. */
 export function masked(phoneNumber: string): string {
   return `${phoneNumber.slice(0, 3)}*****${phoneNumber.slice(-2)}`;
 }

@@ -47,7 +47,7 @@ export function matchingDrivers(drivers: readonly DriverRecord[], query: DriverQ
   return sorted(matches, query.sort);
 }
 
-/** By name, route and plate; a plate is found however its blanks are written. */
+/** Name, routes and plate; a plate is found with or without its blanks. */
 function searchedTexts({ name, routes, vehicle }: DriverRecord): string[] {
   const plate = vehicle?.licensePlate;
   return [name, ...routes.map((route) => route.name), ...(plate ? [plate, plate.replaceAll(" ", "")] : [])];
@@ -69,7 +69,7 @@ function sorted(drivers: readonly DriverRecord[], { field, type }: DriverQuery["
     .map(({ driver }) => driver);
 }
 
-/** What the filters of the list can be set to. */
+/** Filter options of the drivers list, in Turkish collation order. */
 export function driverFilterChoices(drivers: readonly DriverRecord[]) {
   return {
     driver_names: distinct(drivers.map(({ name }) => name)),
@@ -81,7 +81,7 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)].toSorted(compareTurkish);
 }
 
-/** Over the drivers that match: the first of drivers, the others of their documents. */
+/** Ratios over the matching drivers: the first counts drivers, the others count their documents. */
 export function driverStats(matches: readonly DriverRecord[]) {
   const sumOf = (part: keyof DocumentCounts) => matches.reduce((sum, { documents }) => sum + documents[part], 0);
   return {

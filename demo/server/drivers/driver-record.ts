@@ -5,9 +5,9 @@ export interface DocumentCounts {
   readonly all: number;
   /** Approved by the customer and still valid. */
   readonly complete: number;
-  /** For the customer to decide. */
+  /** Waiting for the customer's decision. */
   readonly waiting: number;
-  /** Not there, rejected or expired. */
+  /** Missing, rejected or expired. */
   readonly lacking: number;
 }
 
@@ -37,7 +37,7 @@ export interface DriverRecord {
   readonly documents: DocumentCounts;
 }
 
-/** Of documents that are counted by their status already, or of single ones. */
+/** Sums up documents by status; an entry is a single document, or a number of documents with the same status. */
 export function countDocuments(
   documents: readonly { readonly status: DocumentStatus; readonly count: number }[],
 ): DocumentCounts {
@@ -51,7 +51,7 @@ export function countDocuments(
   };
 }
 
-/** Percent with one decimal; of nothing it is 0. */
+/** Percent with one decimal; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 }

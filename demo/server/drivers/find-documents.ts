@@ -11,7 +11,7 @@ interface DocumentSearch {
   readonly companyId: number;
   readonly today: Day;
   readonly driverId?: number;
-  /** None: all. */
+  /** Empty: all. */
   readonly statuses?: readonly DocumentStatus[];
 }
 
@@ -50,7 +50,7 @@ export async function countMatches(database: Database, search: DocumentSearch): 
   return found?.count ?? 0;
 }
 
-/** A driver's documents lie in the order of their kinds, those of many drivers wait in line. */
+/** Documents of one driver are ordered by kind, those of all drivers by the day of registration, the oldest first. */
 export async function findDocuments(
   database: Database,
   search: DocumentSearch,

@@ -15,7 +15,7 @@ interface DriverSearch {
   readonly driverId?: number;
 }
 
-/** Everybody who drives for a company, with their routes and how far their documents are. */
+/** All drivers of a company, with their routes and the counts of their documents. */
 export async function findDrivers(database: Database, search: DriverSearch): Promise<DriverRecord[]> {
   const { companyId, driverId } = search;
   const wanted = and(
@@ -60,7 +60,7 @@ export async function findDrivers(database: Database, search: DriverSearch): Pro
   }));
 }
 
-/** A company knows only its own drivers. */
+/** 404 for a driver of another company. */
 export async function requireDriver(
   database: Database,
   search: DriverSearch & { readonly driverId: number },

@@ -1,6 +1,6 @@
 const other = "Diğer";
 
-/** What a customer may choose from; with the last one the reason is written out. */
+/** Reasons that a customer can choose; with the last one they write the reason themselves. */
 export const rejectionReasons = [
   "Belge okunmuyor",
   "Süresi dolmuş",

@@ -8,16 +8,16 @@ import { phoneReveals } from "../schema-drivers.ts";
 import { masked } from "./driver-json.ts";
 import type { DriverRecord } from "./driver-record.ts";
 
-/** Numbers that one account may see a day. */
+/** Phone numbers that one account may reveal per day. */
 const dailyLimit = 10;
 
 interface RevealRequest {
-  /** As the driver's detail shows it. */
+  /** The masked number, as in the driver's detail. */
   readonly shown: string;
   readonly reason: string;
 }
 
-/** The driver's number, after noting who asked for it and why. What refuses it says so in `response`. */
+/** Returns the driver's number after recording who asked for it and why. A refusal has its reason in `response`. */
 export async function revealPhone(
   database: Database,
   account: Account,

@@ -13,7 +13,7 @@ export function textsOf({ firstName, lastName, email, phoneNumber }: SearchedFie
   return { searchText: [name, email, `0${phoneNumber}`].map(foldTurkish).join("\n"), sortKey: toSortKey(name) };
 }
 
-/** What is looked for in `searchText`: a phone number in any way of writing it, else the words as they are. */
+/** The text to look for in `searchText`: the digits of a phone number in any notation, otherwise the folded words. */
 export function toSearchTerm(search: string): string {
   const text = search.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   if (!/^[\s()+-]*\d[\d\s()+-]*$/.test(text)) return foldTurkish(text);
@@ -25,7 +25,7 @@ export function toSearchTerm(search: string): string {
 const alphabet = " '-.0123456789aâbcçdefgğhıiîjklmnoöpqrsştuûüvwxyz";
 const firstCode = 0x30;
 
-/** Compared byte by byte, the keys of two names have the order of the Turkish alphabet. */
+/** Compared byte by byte, these keys sort names in Turkish collation order. */
 function toSortKey(name: string): string {
   return Array.from(name.normalize("NFC").toLocaleLowerCase("tr"), (letter) => {
     const place = alphabet.indexOf(letter);

@@ -11,12 +11,12 @@ import { toSearchTerm } from "./employee-texts.ts";
 interface EmployeeQuery {
   readonly companyId: number;
   readonly search: string;
-  /** None: all. */
+  /** Empty: all. */
   readonly statuses: readonly RegistrationStatus[];
   readonly routeNames: readonly string[];
 }
 
-/** From 1. */
+/** `number` counts from 1. */
 interface Page {
   readonly number: number;
   readonly size: number;
@@ -36,7 +36,7 @@ const employee = {
   pendingDay: employees.pendingDay,
   firstTripDay: employees.firstTripDay,
 };
-/** Without the ways on foot, which are long and which the list leaves out. */
+/** Without the walking paths, which are long and not part of the list. */
 const seat = {
   pickupWalkingDistance: routePassengers.pickupWalkingDistance,
   dropoffWalkingDistance: routePassengers.dropoffWalkingDistance,
@@ -48,7 +48,7 @@ const seat = {
 const columns = { employee, seat, routeName: routes.name, pilotName: pilots.name };
 const inOrder = [asc(employees.sortKey), asc(employees.id)];
 
-/** Everybody who answers, in the order of their names, with the route that they ride. */
+/** All employees that match, sorted by name, each with their route. */
 export async function findEmployees(database: Database, query: EmployeeQuery) {
   return database
     .select(columns)
@@ -66,18 +66,18 @@ export interface EmployeePages {
   find(query: EmployeeQuery, page: Page): Promise<{ readonly rows: readonly EmployeeRow[]; readonly count: number }>;
 }
 
-/** Who answers a query, in order, and the count of changes (tables.sql) that this holds for. */
+/** Ids of the employees that match a query, in order, and the change counter (tables.sql) for which they are valid. */
 interface EmployeeList {
   readonly version: string;
   readonly ids: Int32Array;
 }
 
-/** Ids kept in all lists together; 4 bytes each. */
+/** Most ids cached in all lists together; 4 bytes each. */
 const mostIds = 2_000_000;
 
 /**
- * Pages of the same query share one list of ids, so that the people are searched, ordered and counted once, until one of them
- * changes; the fifty of a page are read by their keys, of the last page as fast as of the first.
+ * Pages of the same query share one list of ids, so that employees are searched, sorted and counted once, until one of them changes.
+ * The rows of a page are read by their ids, so that the last page is as fast as the first.
  */
 export function createEmployeePages(database: Database): EmployeePages {
   const people = eq(demoState.key, "people");
@@ -123,7 +123,7 @@ export function createEmployeePages(database: Database): EmployeePages {
       const first = await read(key, query, page);
       if (first.isCurrent) return first;
       if (lists.peek(key) === first.list) lists.delete(key);
-      // Whatever changes meanwhile: it is the state of a moment since the request came.
+      // This result is used even if data changes again: it is a state since the request arrived.
       return read(key, query, page);
     },
   };

@@ -42,7 +42,7 @@ type Membership = Pick<
   "registrationStatus" | "statusSince" | "pendingStatus" | "pendingDay"
 >;
 
-/** `Kayıtlı`, before the registration holds `Talep edildi`, or with the day of what is to come `Silinecek (30.11.2026)`. */
+/** `Kayıtlı`; before the registration is in effect `Talep edildi`; for a pending change its day, `Silinecek (30.11.2026)`. */
 export function statusText(membership: Membership, today: Day): string {
   const { registrationStatus, statusSince, pendingStatus, pendingDay } = membership;
   if (pendingStatus === null || pendingDay === null) {
@@ -62,7 +62,7 @@ interface Asked {
   readonly employeeId: number;
 }
 
-/** A company can change only its own employees, and no deleted ones. */
+/** 404 for an employee of another company, 400 for a deleted one. */
 export async function requireEmployee(database: Database, asked: Asked): Promise<void> {
   const [found] = await database.select({ status: employees.registrationStatus }).from(employees).where(isAsked(asked));
   if (!found) throw notFound();
@@ -73,7 +73,7 @@ function isAsked({ companyId, employeeId }: Asked): SQL | undefined {
   return and(eq(employees.id, employeeId), eq(employees.companyId, companyId));
 }
 
-/** Makes a change from today on, notes a later one, or cancels a noted one. */
+/** Makes a change that is in effect from today, stores a later one as pending, or cancels a pending one. */
 export async function changeMembership(
   database: Database,
   asked: Asked,
@@ -97,7 +97,7 @@ function changed(
 ): Partial<typeof employees.$inferSelect> {
   if (registrationStatus === "deleted") throw refused(wasDeleted);
   if (date < today) throw refused("Bu tarih için değişiklik yapılamaz.");
-  // Reason "Other" is sent by the chip on a pending deletion: it cancels the deletion and is no reactivation.
+  // The chip of a pending deletion sends the reason "Other": this cancels the deletion and is no reactivation.
   const isTakenBack = pendingStatus === "deleted" && status === "registered" && reason === other.key;
   if (isTakenBack || (status === registrationStatus && pendingStatus !== null)) {
     return { pendingStatus: null, pendingDay: null };
@@ -115,7 +115,7 @@ function refused(sentence: string): Problem {
   return new Problem(400, { non_field_errors: [sentence] });
 }
 
-/** Called for every new day (seed/calendar.ts), also for days on which the server didn't run. */
+/** Makes pending changes that are due. Called for every new day (seed/calendar.ts), also for days on which the server didn't run. */
 export async function applyDueChanges(database: Database, today: Day): Promise<void> {
   await database
     .update(employees)

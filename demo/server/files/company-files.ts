@@ -1,6 +1,6 @@
 import { addDays, type Day, firstOfMonth } from "../calendar/day.ts";
 
-/** What the demo can make; each has its maker in file-content.ts. */
+/** Kinds of files that the demo can generate, each by a function in file-content.ts. */
 export const fileKinds = {
   "sefer-raporu": { type: "Aylık Rapor", ending: "xlsx" },
   "fatura-eki": { type: "Fatura Eki", ending: "xlsx" },
@@ -14,14 +14,14 @@ export type FileKind = keyof typeof fileKinds;
 
 /** A file uploaded for the customer; its content is generated on every request. */
 export interface CompanyFile {
-  /** Also its name on this server: `sefer-raporu-2026-10.xlsx`; null: listed, but without a link. */
+  /** Also the file's name on this server: `sefer-raporu-2026-10.xlsx`; null: listed without a link. */
   readonly id: string | null;
   readonly name: string;
   readonly type: string;
   readonly uploadedDay: Day;
   readonly year: number;
   readonly period: string;
-  /** The first day of its period, by which periods are ordered. */
+  /** First day of the period, by which periods are sorted. */
   readonly start: Day;
   /** The linked file was removed. */
   readonly isGone: boolean;
@@ -42,7 +42,7 @@ export const monthNames = [
   "Aralık",
 ] as const;
 const wholeYear = "Yıllık";
-/** Since when the customer is one. */
+/** For how many months the customer has been one; files go back as far. */
 const months = 40;
 
 interface NewFile {

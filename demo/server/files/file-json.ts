@@ -2,7 +2,7 @@ import { momentAt, toMoment } from "../calendar/day.ts";
 import type { CompanyFile } from "./company-files.ts";
 import { fileSize } from "./file-content.ts";
 
-/** `origin`: where this server hands its files out. */
+/** `origin`: from where this server serves its files. */
 export function toFileJson(file: CompanyFile, origin: string) {
   return {
     file_name: file.name,

@@ -38,7 +38,7 @@ export function findFiles(today: Day, { name, type, period, order, page, pageSiz
   return { files: sorted.slice(start, start + pageSize), count: found.length };
 }
 
-/** What the files can be filtered by, in Turkish order. */
+/** Filter options of the files list, in Turkish collation order. */
 export function fileChoices(today: Day) {
   const files = companyFiles(today);
   return {

@@ -19,14 +19,14 @@ interface PdfText {
   readonly lines: readonly string[];
 }
 
-/** A grey picture, one byte a dot. */
+/** A greyscale picture, one byte per pixel. */
 export interface PdfPicture {
   readonly width: number;
   readonly height: number;
   readonly dots: Buffer;
 }
 
-/** A PDF of A4 pages of text, and of a last page with a picture when there is one. */
+/** Generates a PDF: A4 pages of text, and a last page with the picture if there is one. */
 export function toPdf({ title, lines }: PdfText, picture?: PdfPicture): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: readonly (string | Buffer)[]) =>
@@ -71,7 +71,7 @@ function toContent(title: string, lines: readonly string[]): string {
   return `BT /F2 15 Tf 56 780 Td (${encoded(title)}) Tj /F1 10.5 Tf ${lineHeight} TL 0 -32 Td\n${body}\nET`;
 }
 
-/** One byte a letter; brackets and backslashes are PDF's own. */
+/** One byte per character; escapes brackets and backslashes, which have a meaning in PDF. */
 function encoded(text: string): string {
   return [...text]
     .map((letter) => String.fromCodePoint(turkish[letter]?.[0] ?? letter.codePointAt(0) ?? 32))

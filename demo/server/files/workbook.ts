@@ -1,6 +1,6 @@
 import { zip } from "./zip.ts";
 
-/** A number stays a number in its cell. */
+/** A number is written as a numeric cell. */
 export type Cell = string | number;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

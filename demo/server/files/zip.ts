@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** 1 January 1980, the first day a zip knows: the same file has the same bytes on every day. */
+/** 1 January 1980, the first date that a zip can have: the same file has the same bytes on every day. */
 const stamp = 0x0021_0000;
 const version = 20;
 const deflated = 8;
-/** Names are UTF-8. */
+/** File names are UTF-8. */
 const flags = 0x0800;
 
 /** A zip of some texts by their paths. */

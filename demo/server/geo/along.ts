@@ -5,13 +5,13 @@ export interface OnWay {
   readonly point: Point;
   /** Metres from the beginning of the way. */
   readonly along: number;
-  /** Metres as the crow flies. */
+  /** Metres in a straight line to the point searched for. */
   readonly away: number;
-  /** Of the way's point behind it. */
+  /** Index of the path's next point. */
   readonly index: number;
 }
 
-/** The place of the way that is nearest to `place`, not before `from` metres. Undefined where nothing of the way is left. */
+/** The point of the path that is nearest to `place`, at least `from` metres from the start. Undefined if the path is shorter. */
 export function nearestOnWay(points: readonly Point[], place: Point, from = 0): OnWay | undefined {
   let best: OnWay | undefined;
   let passed = 0;

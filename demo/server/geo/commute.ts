@@ -12,11 +12,11 @@ interface End extends Point {
   readonly side: Side;
 }
 
-/** Roads against the beeline. */
+/** Road distance relative to the straight line. */
 const roadFactor = 1.3;
 /** South of this tunnel mouth the Avrasya tunnel is the nearer way across the Bosphorus. */
 const avrasyaSouthOf = officeArea("Altunizade").lat;
-/** Kilometres. */
+/** Distance beyond which a toll road is used, km. */
 const tollRoadFrom = 25;
 
 export function commuteBetween(home: End, office: End): Commute {

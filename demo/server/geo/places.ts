@@ -39,7 +39,7 @@ export function officeArea(name: string): Place {
 
 const metresPerDegree = 111_200;
 
-/** Metres on a plane that touches Istanbul; exact to a few per mille over the distances of a commute. */
+/** Metres, in a planar approximation that is accurate to a few per mille over the distances of a commute. */
 export function distance(a: Point, b: Point): number {
   const shrink = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrink) * metresPerDegree;

@@ -18,7 +18,7 @@ export interface Way {
   readonly minutes: number;
 }
 
-/** Where a place meets the road: a vertex of one edge. */
+/** The point of the road graph that is nearest to a place: a vertex of one edge. */
 interface Access {
   readonly edge: Edge;
   readonly vertex: number;
@@ -79,7 +79,7 @@ function pieces({ edge, vertex }: Access): { end: number; way: Way }[] {
 
 /** A point within this distance of a road is on it, m. */
 const roadWidth = 20;
-/** The same in degrees, and a little more, whichever way. */
+/** The same in degrees, with a margin; for latitude and longitude. */
 const reach = 0.0003;
 
 const boxes = edges.map(({ points }) => {

@@ -1,18 +1,18 @@
 import { createMiddleware } from "hono/factory";
 
 interface Bounds {
-  /** How many requests are answered at the same time. */
+  /** Requests that are handled concurrently. */
   readonly atOnce: number;
-  /** How many more wait for their turn, in the order in which they came. */
+  /** Further requests that wait, in the order of their arrival. */
   readonly waiting: number;
 }
 
-/** Seconds. A portal tries a read twice again after them. */
+/** Seconds after which the portal retries a read, twice at most. */
 const retryAfter = "3";
 
 /**
- * Lets only so many requests in. What comes beyond is refused at once with 503 and told when to come again, instead of waiting longer
- * than anybody waits for it and taking memory meanwhile.
+ * Limits concurrent requests. Requests beyond the limits are refused immediately with 503 and Retry-After, instead of taking memory
+ * while they wait longer than any client does.
  */
 export function bounded({ atOnce, waiting }: Bounds) {
   let running = 0;
@@ -21,7 +21,7 @@ export function bounded({ atOnce, waiting }: Bounds) {
     let isLeft = false;
     if (running < atOnce) running += 1;
     else if (queue.length < waiting) {
-      // Whoever is answered hands its place on.
+      // Resolved by a request that ends, which hands its place over.
       await new Promise<void>((resolve) => queue.push(resolve));
       isLeft = c.req.raw.signal.aborted;
     } else {
@@ -31,7 +31,7 @@ export function bounded({ atOnce, waiting }: Bounds) {
       });
     }
     try {
-      // Nobody waits for the answer any more: nothing is asked of the database.
+      // The client disconnected while waiting, so the database isn't queried.
       if (isLeft) return new Response(null, { status: 499 });
       await next();
     } finally {

@@ -12,7 +12,7 @@ export interface Client {
 
 /** The context of every handler of the demo server. */
 export interface ServerEnvironment {
-  /** None when a test asks the application without a server. */
+  /** Empty when a test calls the application without a server. */
   Bindings: Partial<HttpBindings>;
   Variables: { client: Client };
 }
@@ -51,7 +51,7 @@ export function isForwardedHeader(name: string): boolean {
   return /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip)$/i.test(name);
 }
 
-/** Puts the known facts about the client in place of those it claims; into the request itself, a copy costs as much as an answer. */
+/** Replaces the client's claims about itself by the known facts, in the request itself: a copy costs as much as a response. */
 export function withClient(request: Request, client: Client): Request {
   const { headers } = request;
   for (const name of [...headers.keys()].filter(isForwardedHeader)) headers.delete(name);

@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { acceptedEncodings, compress, worthCompressing } from "./encoding.ts";
 
 /**
- * Compresses whole answers. Hono's own pipes each answer through a CompressionStream, and turns it into a stream even for a client
- * that takes no compression, which costs more than most answers.
+ * Compresses whole responses. Hono's own middleware pipes each response through a CompressionStream, and turns it into a stream even
+ * for a client that accepts no compression, which costs more than most responses.
  */
 export const compressed = createMiddleware(async (c, next) => {
   await next();
@@ -16,7 +16,7 @@ export const compressed = createMiddleware(async (c, next) => {
   const isWorthIt = body.length >= worthCompressing;
   if (isWorthIt) headers.set("content-encoding", encoding);
   const content = isWorthIt ? await compress[encoding](body) : body;
-  // Otherwise Hono would merge the answer with the one before.
+  // Without this, Hono would merge the new response with the previous one.
   c.res = undefined;
   c.res = new Response(content, { status, headers });
 });

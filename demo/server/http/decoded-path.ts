@@ -1,4 +1,4 @@
-/** The decoded path; unchanged when it is no valid percent-encoding, and then it names no file. */
+/** The decoded path; unchanged if it isn't valid percent-encoding, in which case it names no file. */
 export function decodedPath(request: Request): string {
   const { pathname } = new URL(request.url);
   try {

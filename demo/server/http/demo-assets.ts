@@ -4,7 +4,7 @@ import { contentTypeOf } from "./content-types.ts";
 import { ticketPictures } from "../tickets/ticket-pictures.ts";
 import { documentPicture } from "./document-picture.ts";
 
-/** The pictures and files that the demo's answers link to, generated on demand. */
+/** The pictures and files that the demo's responses link to, generated on demand. */
 export function demoAsset(path: string): Response {
   const file = /^\/demo-assets\/files\/([a-z0-9-]+\.(?:pdf|xlsx))$/.exec(path)?.[1];
   const content = file === undefined ? undefined : fileContent(file);

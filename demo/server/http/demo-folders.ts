@@ -1,5 +1,5 @@
-/** Pages of the demo that are built into a folder of dist each. */
+/** Pages of the demo, each of which is built into its own folder of dist. */
 export const builtFolders = ["playground", "gallery", "docs"] as const;
 
-/** Everything of the demo that is not the portal. */
+/** Folders of all demo pages besides the portal. */
 export const demoFolders = ["intranet", ...builtFolders] as const;

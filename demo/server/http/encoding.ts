@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** Bytes from which compression pays: what is smaller fits into one packet anyway. */
+/** Size in bytes from which compression pays off: anything smaller fits into one packet anyway. */
 export const worthCompressing = 1000;
 
 /**
- * In Node's thread pool. Brotli's fifth level takes as long as gzip's usual one and leaves a fifth to a third less of a long list of
- * the API.
+ * Runs in Node's thread pool. Brotli at level 5 takes as long as gzip at its default level, and makes a long list of the API a fifth to
+ * a third smaller.
  */
 export const compress: Readonly<Record<Encoding, (content: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
   br: async (content) =>
@@ -20,7 +20,7 @@ export const compress: Readonly<Record<Encoding, (content: Uint8Array) => Promis
   gzip: async (content) => new Uint8Array(await promisify(gzip)(content)),
 };
 
-/** The encodings that an Accept-Encoding header takes, the smaller one first. */
+/** The encodings that an Accept-Encoding header accepts, the one with the smaller output first. */
 export function acceptedEncodings(header: string | null): Encoding[] {
   const accepted = new Map<string, number>();
   for (const entry of (header ?? "").split(",")) {

@@ -1,6 +1,6 @@
 const exactOrigin = /^https?:\/\/[\w.-]+(?::\d+)?$/;
 
-/** Writes the origins into the page that it may send messages to from a frame (docs/frame.md); null without any. */
+/** Writes into the page the origins to which it may send messages from a frame (docs/frame.md); null if there are none. */
 export function withFrameParents(page: string, frameAncestors: string): string | null {
   // A wildcard allows framing, but is no origin that a message could be sent to.
   const parents = frameAncestors.split(" ").filter((source) => source === "'self'" || exactOrigin.test(source));

@@ -1,25 +1,25 @@
 import { Hono } from "hono";
 import type { ServerEnvironment } from "./client.ts";
 
-/** Ms for which the database may be silent before this server asks not to be sent requests. */
+/** Milliseconds after which a database that doesn't respond makes this server not ready. */
 const patience = 5000;
 
 interface Readiness {
   readonly isStopping: () => boolean;
   /** Whether the portal's page can be sent. */
   readonly hasPortal: () => Promise<boolean>;
-  /** Fails when the database doesn't answer. */
+  /** Rejects when the database doesn't respond. */
   readonly askDatabase: () => Promise<void>;
 }
 
 /**
- * For balancers and supervisors. `/health`: the process answers; when it doesn't, it has to be started again. A browser gets the
- * portal's page of that address. `/ready`: it can do its work; when not, requests go to another one. A provider behind the proxy
- * doesn't count: without it every server would be taken out, and nobody would even get the page that says so.
+ * For load balancers and supervisors. `/health`: the process responds; if not, it has to be restarted. A browser gets the portal's
+ * page of that address. `/ready`: the server can do its work; if not, requests go to another one. A provider behind the proxy
+ * doesn't count: without it every server would be taken out, and nobody would even get the page that reports the failure.
  */
 export function health({ isStopping, hasPortal, askDatabase }: Readiness): Hono<ServerEnvironment> {
   let asking: Promise<boolean> | undefined;
-  // However often it is asked, the database is asked once at a time.
+  // Simultaneous checks share one query to the database.
   const hasDatabase = () => (asking ??= answersInTime(askDatabase).finally(() => (asking = undefined)));
 
   async function state(): Promise<"ready" | "stopping" | "no portal" | "no database"> {
@@ -51,7 +51,7 @@ async function answersInTime(ask: () => Promise<void>): Promise<boolean> {
   try {
     return await Promise.race([ask().then(() => true), silence]);
   } catch {
-    // What is wrong with it is in the log of the requests that failed; here only that it doesn't answer.
+    // The cause is in the log of the requests that failed; this only reports that the database doesn't respond.
     return false;
   } finally {
     clearTimeout(timer);

@@ -6,13 +6,13 @@ import { announcesBody } from "./refuse.ts";
 import { routeOf } from "./route-of.ts";
 
 export interface ProxyLimits {
-  /** Bytes of a request's body. */
+  /** Maximum size of a request's body. */
   readonly bodyBytes: number;
-  /** Bytes of the headers of the provider's answer. */
+  /** Maximum size of the headers of the provider's response. */
   readonly headerBytes: number;
-  /** For the connection, for the beginning of the answer, and between two pieces of it. */
+  /** Timeout of the connection, of the start of the response, and between two chunks of it. */
   readonly idleMilliseconds: number;
-  /** From the request to the end of its answer. */
+  /** Timeout from the request to the end of its response. */
   readonly totalMilliseconds: number;
 }
 
@@ -38,7 +38,7 @@ class BodyTooLarge extends Error {}
 class TotalTimeout extends Error {}
 
 /**
- * Forwards requests to another origin and streams its answers back unchanged; not by `fetch`, which decompresses bodies and
+ * Forwards requests to another origin and streams its responses back unchanged. Doesn't use `fetch`, which decompresses bodies and
  * follows redirects.
  */
 export function proxyTo(
@@ -106,7 +106,7 @@ function toProvider(headers: Headers): Record<string, string> {
   const kept = [...headers].filter(
     ([name]) => !isOfConnection(name, headers.get("connection")) && !isForwardedHeader(name) && name !== "cookie",
   );
-  // undici compares it with the bytes sent and aborts when they differ.
+  // undici compares it with the number of bytes sent, and aborts if they differ.
   const framing = length !== null && announcesBody(headers) ? { "content-length": length } : {};
   return { ...Object.fromEntries(kept), ...framing };
 }
@@ -137,7 +137,7 @@ function toResponse({ statusCode: status, headers: received, body }: Dispatcher.
     body.resume();
     return new Response(null, { status, headers });
   }
-  // So that a browser knows how far a download is; undici holds the provider to it.
+  // Lets a browser show the progress of a download; undici checks that the provider sends as much.
   if (length !== undefined) headers.set("content-length", String(length));
   return new Response(Readable.toWeb(body) as unknown as BodyInit, { status, headers });
 }

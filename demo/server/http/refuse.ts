@@ -16,7 +16,7 @@ export const refuseTricks = createMiddleware<ServerEnvironment>(async (c, next) 
     if (incoming) ended.add(incoming.socket);
     return c.json({ detail: "Bu isteğin gövdesi geçersiz." }, 400, { connection: "close" });
   }
-  // The raw path: a URL object has normalized it already.
+  // Checks the raw path, because a URL object has normalized it already.
   if (!isPlainPath(pathOf(incoming?.url ?? url))) return c.json({ detail: "Geçersiz adres." }, 400);
   return next();
 });
@@ -44,7 +44,7 @@ export function isPlainPath(path: string): boolean {
   );
 }
 
-/** Of a path with its query, or of a whole address. */
+/** The path of a request target: of a path with query, or of a whole address. */
 function pathOf(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
 }

@@ -1,7 +1,7 @@
 import { apiParts } from "../api/parts.ts";
 import { demoFolders } from "./demo-folders.ts";
 
-/** A file of the portal; its other addresses are places, which may hold a dot too (`/drivers/a.b`). */
+/** Whether a path is a file of the portal. Other paths are its pages, which may contain a dot too (`/drivers/a.b`). */
 export const isFilePath = (path: string): boolean => /^\/(?:(?:chunks|assets)\/.*|[^/]*\.[^/]*)$/.test(path);
 
 const folders = ["chunks", "assets", "demo-assets", ...demoFolders];
@@ -9,8 +9,8 @@ const patterns = new Set(apiParts.flatMap(({ routes }) => routes.map(({ path }) 
 const words = new Set([...patterns].flatMap((pattern) => pattern.split("/")));
 
 /**
- * The kind of an address, for logs and metrics: one of a fixed number of texts, without its query and without anything that
- * stands for a person (`/api/company/employees/:id/change-activation/`).
+ * Reduces an address to its pattern, for logs and metrics: one of a fixed number of texts, without the query and without anything that
+ * identifies a person (`/api/company/employees/:id/change-activation/`).
  */
 export function routeOf(url: string): string {
   const path = url.replace(/[?#].*$/s, "");

@@ -32,7 +32,7 @@ const permissionsPolicy = [
 
 const isOfDemo = (path: string) => demoFolders.some((folder) => path.startsWith(`/${folder}/`));
 
-/** On every answer. The demo's own pages may be framed by pages of this origin, the portal by whom FRAME_ANCESTORS names. */
+/** Set on every response. The demo's own pages may be framed by pages of this origin, the portal by those that FRAME_ANCESTORS names. */
 export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAncestors }: SecuritySettings) {
   const images = [
     "'self'",
@@ -72,7 +72,7 @@ export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAnces
   });
 }
 
-/** `https://{s}.tile.example/{z}/…` is every subdomain of tile.example. */
+/** The origin of an address; `https://{s}.tile.example/{z}/…` gives every subdomain of tile.example. */
 function originOf(address: string): string {
   const origin = /^https?:\/\/[^/]+/.exec(address)?.[0];
   if (origin === undefined) throw new Error(`"${address}" has no origin`);

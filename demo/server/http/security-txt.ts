@@ -1,16 +1,16 @@
-/** Whom to tell of a weakness (RFC 9116). */
+/** Contact for reporting vulnerabilities (RFC 9116). */
 export interface SecurityContact {
   /** Addresses (`mailto:`, `https:`, `tel:`), the preferred one first. */
   readonly contacts: readonly string[];
-  /** After it nobody is to rely on the contacts. */
+  /** When the contacts become invalid. */
   readonly expires: Date;
-  /** Where the rules for reporting are; undefined: nowhere. */
+  /** Address of the rules for reporting; undefined: none. */
   readonly policy: string | undefined;
 }
 
 export const securityTxtPath = "/.well-known/security.txt";
 
-/** Null: there is nothing to tell, or what there was has expired. */
+/** The content of the file; null if there is no contact, or if it has expired. */
 export function securityTxt(contact: SecurityContact | undefined, now: Date): string | null {
   if (!contact || contact.expires <= now) return null;
   return [

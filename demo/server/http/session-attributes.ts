@@ -1,4 +1,4 @@
-/** Sets attributes on the page's `<shuttle-session>`, or takes them off with null; null when there is nothing to do. */
+/** Sets attributes on the page's `<shuttle-session>` and removes those that are null; returns null if nothing changes. */
 export function withSessionAttributes(
   page: string,
   attributes: Readonly<Record<string, string | null>>,

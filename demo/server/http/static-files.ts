@@ -16,7 +16,7 @@ interface StaticFilesOptions {
   readonly cacheControl: (path: string) => string;
   /** Changes a file before it is sent; null leaves it as it is. */
   readonly edit?: (path: string, content: Buffer) => Buffer | null;
-  /** How much of the files that never change is kept in memory. */
+  /** Bytes of files that never change that are cached in memory. */
   readonly cacheBytes?: number;
 }
 
@@ -26,10 +26,10 @@ interface Sendable {
   readonly tag: string;
 }
 
-/** Sends the files of one directory, compressed when a `.br` or `.gz` is beside them or when it pays. */
+/** Sends the files of one directory, compressed when a `.br` or `.gz` is beside them or when compression pays off. */
 export class StaticFiles {
   readonly #options: StaticFilesOptions;
-  /** Files that never change, by accepted encodings and file: read once. */
+  /** Cache of files that never change, by accepted encodings and file. */
   readonly #immutable: LRUCache<string, Sendable>;
 
   constructor(options: StaticFilesOptions) {
@@ -38,7 +38,6 @@ export class StaticFiles {
     this.#immutable = new LRUCache({ maxSize, sizeCalculation: ({ content }) => Math.max(1, content.length) });
   }
 
-  /** Bytes. */
   get cachedBytes(): number {
     return this.#immutable.calculatedSize;
   }

@@ -6,9 +6,9 @@ import { bulkRequests } from "../schema-marketplace.ts";
 
 type Row = typeof bulkRequests.$inferSelect;
 /**
- * A call is sent after the page's confirmation: only the page has `verify` and `cancelling`, while it asks. A POST makes the
- * status `requested`, a DELETE `not-requested`. Every user of the company may call. Rows in `verify` or `cancelling` come from
- * earlier versions, where a plain user's call waited for an administrator; the next call replaces them.
+ * The page asks for confirmation before it sends a request; `verify` and `cancelling` exist only in the page, while it asks. A POST
+ * makes the status `requested`, a DELETE `not-requested`, by any user of the company. Rows in `verify` or `cancelling` come from
+ * earlier versions, where a plain user's request waited for an administrator; a POST replaces `verify`, a DELETE both.
  */
 type BulkStatus = Row["state"] | "rejected";
 

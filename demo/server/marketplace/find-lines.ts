@@ -29,7 +29,7 @@ export interface Line {
   readonly evening: LineVariant;
 }
 
-/** All lines of the region, by their number. */
+/** All lines of the region, ordered by the id of their first direction. */
 export async function findLines(database: Database): Promise<readonly Line[]> {
   const rows = await database
     .select({

@@ -6,7 +6,7 @@ import type { Line, LineVariant } from "./find-lines.ts";
 import type { Offer } from "./offers.ts";
 import type { Ride } from "./ride.ts";
 
-/** The customer's own routes keep their id, so that their pages are found; others have an id of the marketplace. */
+/** The customer's own routes keep their id, so that their pages are found; other lines get an id of the marketplace. */
 export function toLineId({ route }: Line, companyId: number): string {
   return route.companyId === companyId ? route.uniqueId : route.uniqueId.replace("R-", "M-");
 }
@@ -19,7 +19,7 @@ export function toRouteId(lineId: string): string {
 const toFlag = (value: boolean) => (value ? "True" : "False");
 const countyOf = (point: Point) => nearest(neighbourhoods, point).district;
 
-/** Morning: from the first stop to the office. */
+/** In the morning: counties of the first stop and of the office. */
 export function countiesOf({ morning, office }: Line) {
   return { origin_county: countyOf(morning.points[0] ?? office), destination_county: countyOf(office) };
 }
@@ -68,7 +68,7 @@ export function toCard(offer: Offer, companyId: number) {
   };
 }
 
-/** `GET /api/marketplace/route-details/` without its request. */
+/** `GET /api/marketplace/route-details/` without its field `request`. */
 export function toDetail(offer: Offer) {
   const { line, home, office, morning, evening } = offer;
   return {

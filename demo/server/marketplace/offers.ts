@@ -8,9 +8,9 @@ import { type Ride, rideOf } from "./ride.ts";
 export interface Seeker {
   readonly companyId: number;
   readonly home: Point;
-  /** Where the passenger works; for an address the offices of the company are tried. */
+  /** The office where the passenger works; for an address all offices of the company. */
   readonly offices: readonly Point[];
-  /** On the line that the passenger rides already. */
+  /** The passenger's seat on the line that they already ride. */
   readonly own: OwnSeat | null;
 }
 
@@ -35,7 +35,7 @@ const furthestRound = 60;
 /** Rating from which a vehicle has the badge "comfortable". */
 const comfortableFrom = 4.6;
 
-/** The nearest lines first; the passenger's own line is among them. */
+/** The lines with the shortest walk first; the passenger's own line is included whatever its detour. */
 export function offersFor({ companyId, home, offices, own }: Seeker, lines: readonly Line[]): readonly Offer[] {
   const ownLine = own?.seat.routeUniqueId ?? null;
   const found = lines
@@ -49,7 +49,7 @@ export function offersFor({ companyId, home, offices, own }: Seeker, lines: read
   return toOffers(found, companyId, ownLine);
 }
 
-/** Every line with a free seat, from its first stop to its office, without a passenger. */
+/** Every line with a free seat and without a long detour, ridden from its first stop to its office. */
 export function openOffers(companyId: number, lines: readonly Line[]): readonly Offer[] {
   const open = lines.filter(({ passengerCount, vehicle }) => passengerCount < vehicle.capacity);
   const found = open.flatMap((line) => ridesOf(line, line.morning.points[0] ?? line.office, [line.office]) ?? []);

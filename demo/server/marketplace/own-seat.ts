@@ -13,7 +13,7 @@ export interface OwnSeat {
   readonly stop: Point;
 }
 
-/** The rides on the own line, from the present stop: planning again would find another stop and other figures. */
+/** The rides on the passenger's own line, from their present stop: a new search would find another stop and other figures. */
 export function ownRides({ office, morning, evening }: Line, { seat, stop }: OwnSeat) {
   const door = toLeg({ metres: 0, polyline: encodePolyline([office, office]) });
   const there: Ride = {

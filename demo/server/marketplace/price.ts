@@ -1,7 +1,7 @@
 import type { Line } from "./find-lines.ts";
 import type { Ride } from "./ride.ts";
 
-/** TL for a seat and month, both directions. */
+/** TL per seat and month, for both directions. */
 export interface SeatPrice {
   readonly price: number;
   readonly priceWithoutDiscount: number;
@@ -9,7 +9,7 @@ export interface SeatPrice {
 
 const base = 820;
 const perKilometre = 46;
-/** A vehicle with many free seats sells them for less: up to this occupancy, in percent. */
+/** Discount in percent by occupancy: a vehicle with many free seats sells them for less. */
 const discounts = [
   { below: 0.5, percent: 20 },
   { below: 0.65, percent: 12 },
@@ -25,7 +25,7 @@ export function priceOf({ passengerCount, vehicle }: Line, { length }: Ride): Se
   return { price: toTens(full * (1 - percent / 100)), priceWithoutDiscount: full };
 }
 
-/** The bounds of the price bar: a little wider than the prices, in full hundreds. Null without lines. */
+/** The bounds of the price bar: a little wider than the prices, in multiples of 100. Null without lines. */
 export function priceRange(prices: readonly SeatPrice[]): { readonly min: number | null; readonly max: number | null } {
   if (prices.length === 0) return { min: null, max: null };
   const min = Math.min(...prices.map(({ price }) => price));

@@ -6,7 +6,7 @@ import { walkToStop, type Walk } from "../seed/riders.ts";
 import { nearestOnWay, type OnWay } from "../geo/along.ts";
 import type { LineVariant } from "./find-lines.ts";
 
-/** The longest walk, m as the crow flies: beyond it the shuttle makes a detour. */
+/** The longest walk, m in a straight line: for a longer one the shuttle makes a detour. */
 const furthestWalk = 900;
 /** The longest such detour, m. */
 const furthestDetour = 3200;
@@ -14,9 +14,9 @@ const furthestDetour = 3200;
 const newStopDistances = [280, 220, 160, 100, 340];
 /** The shortest ride, m. */
 const shortestRide = 2500;
-/** Metres a second on foot. */
+/** Metres per second. */
 const walkingSpeed = 1.25;
-/** Roads against the beeline. */
+/** Road distance relative to the straight line. */
 const roadFactor = 1.3;
 /** Range of the shuttle's time relative to a car's. */
 const stoppingShare = [1.03, 1.09] as const;
@@ -26,7 +26,7 @@ interface Leg extends Walk {
   readonly seconds: number;
 }
 
-/** Somebody's way with one direction of a line, from door to door. */
+/** A passenger's journey with one direction of a line, from door to door. */
 export interface Ride {
   readonly pickup: Point;
   readonly dropoff: Point;
@@ -46,7 +46,7 @@ export interface Ride {
   readonly polyline: string;
 }
 
-/** Undefined where the line passes too far from one of the two, or the wrong way round. */
+/** Undefined if the line passes too far from one of the two places, or in the wrong direction. */
 export function rideOf(variant: LineVariant, from: Point, to: Point): Ride | undefined {
   const on = nearestOnWay(variant.points, from);
   const off = on && nearestOnWay(variant.points, to, on.along + shortestRide);
@@ -55,7 +55,7 @@ export function rideOf(variant: LineVariant, from: Point, to: Point): Ride | und
   const speed = (lengthOf(variant.points) / variant.duration) * 60;
   const timeAt = (metres: number) => variant.departure + Math.round(metres / speed);
   const random = new Random(`ride ${variant.routeId} ${Math.round(on.along)}`);
-  // Out to the first stop the passenger doesn't ride along.
+  // The passenger isn't on board yet during the detour to the first stop.
   const boarded = on.along + first.extra;
   const length = off.along - on.along + first.extra + last.extra;
   const beeline = distance(first.point, last.point) * roadFactor;
@@ -83,7 +83,7 @@ interface Stop {
   readonly point: Point;
   /** From the line's way to the stop, along the streets; empty where the stop is on it. */
   readonly way: readonly Point[];
-  /** Metres of it. */
+  /** Length of `way`, m. */
   readonly extra: number;
 }
 
@@ -95,7 +95,7 @@ function toStop(on: OnWay, place: Point): Stop {
   return { point, way, extra: lengthOf([on.point, ...way]) };
 }
 
-/** The last stop first, so that the indices before it hold. */
+/** Inserts the ways to new stops; the last stop comes first, so that the indices of earlier ones stay valid. */
 function toPolyline(variant: LineVariant, stops: readonly (readonly [OnWay, Stop])[]): string {
   if (stops.every(([, { way }]) => way.length === 0)) return variant.polyline;
   let { points } = variant;

@@ -11,7 +11,7 @@ interface Known {
 const lineOf = ({ routeUniqueId }: SeatRequest, { lines }: Known) =>
   lines.find(({ route }) => route.uniqueId === routeUniqueId);
 
-/** Fields of a request's line; empty when the line has ended. */
+/** Fields of a request's line; null when the line has ended. */
 function lineFieldsOf(request: SeatRequest | undefined, companyId: number, known: Known) {
   const line = request && lineOf(request, known);
   return {

@@ -15,7 +15,7 @@ type Employee = typeof employees.$inferSelect;
 /** A validated search with its position. */
 type Wanted = Omit<Search, "id" | "companyId" | "searchedAt">;
 
-/** Where an employee of the company lives; a 404 for anybody else, a 400 for one who was deleted. */
+/** Home of an employee of the company; a 404 for anybody else, a 400 for a deleted one. */
 export async function homeOf(database: Database, companyId: number, passengerId: number): Promise<Point> {
   const [found] = await database
     .select({ lat: employees.homeLat, lng: employees.homeLng, status: employees.registrationStatus })
@@ -26,7 +26,7 @@ export async function homeOf(database: Database, companyId: number, passengerId:
   return { lat: found.lat, lng: found.lng };
 }
 
-/** Keeps a search; repeating one moves it to the top instead of adding another. */
+/** Stores a search; repeating one moves it to the top instead of adding another. */
 export async function keepSearch(database: Database, companyId: number, wanted: Wanted, now: Date): Promise<Search> {
   return database.transaction(async (transaction) => {
     // Locks the company, so that two simultaneous equal searches become one.
@@ -63,7 +63,7 @@ export interface KeptSearch {
   readonly passenger: Employee | null;
 }
 
-/** The newest first. */
+/** One page of searches, the newest first. */
 export function findSearches(
   database: Database,
   companyId: number,
@@ -79,7 +79,7 @@ export function findSearches(
     .offset((number - 1) * size);
 }
 
-/** A company knows only its own searches. */
+/** 404 for a search of another company. */
 export async function requireSearch(database: Database, companyId: number, id: number): Promise<Search> {
   const [found] = await database
     .select()

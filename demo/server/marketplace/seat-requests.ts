@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Keeps one request per passenger or address and month: one for another line replaces it and counts as a change. Returns whether
- * there was one.
+ * Stores one request per passenger or address and month: a request for another line replaces it and counts as a change. Returns
+ * whether there was one already.
  */
 export async function requestSeat(database: Database, { search, routeUniqueId, price }: Asked, now: Date) {
   return database.transaction(async (transaction) => {
@@ -79,7 +79,7 @@ async function findStanding(database: Database, search: Search, now: Date): Prom
   return found?.request;
 }
 
-/** Whether the passenger or address has asked for a seat in this month, of this line or another. */
+/** Whether the passenger or address has a request in this month that isn't refused, for this line or another. */
 export async function hasRequestInPeriod(database: Database, search: Search, now: Date): Promise<boolean> {
   return (await findStanding(database, search, now)) !== undefined;
 }
@@ -116,7 +116,7 @@ export function findSeatRequests(database: Database, companyId: number) {
     .orderBy(desc(marketplaceRequests.requestedAt), desc(marketplaceRequests.id));
 }
 
-/** A company cancels only its own. */
+/** 404 for a request of another company. */
 export async function cancelSeat(database: Database, companyId: number, id: number): Promise<void> {
   const gone = await database
     .delete(marketplaceRequests)

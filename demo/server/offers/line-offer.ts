@@ -8,7 +8,7 @@ import { inKurus, lowered } from "./seat-offer.ts";
 
 type LineOffer = typeof lineOffers.$inferSelect;
 
-/** The lines of some pilots' offers, morning and evening each its own; the price is TL a day. */
+/** The lines of some pilots' offers, morning and evening as separate lines; the price is TL per day. */
 export async function findLines(database: Database, pilotIds: readonly number[]) {
   const riders = database
     .select({ routeUniqueId: routePassengers.routeUniqueId, passengers: count().as("passengers") })

@@ -5,7 +5,7 @@ import { employees } from "../schema-people.ts";
 
 type SeatOffer = typeof seatOffers.$inferSelect;
 
-/** Everybody of the offer with what their seat costs a month, in TL. */
+/** All passengers of the offer, with the monthly price of their seat in TL. */
 export async function findSeatPassengers(database: Database, offer: SeatOffer) {
   const rows = await database
     .select({ use: seatOfferPassengers, employee: employees })
@@ -36,7 +36,7 @@ export async function findSeatPassengers(database: Database, offer: SeatOffer) {
   });
 }
 
-/** The early payment discount is added to the customer discount. */
+/** The early-payment discount is taken off the price after the customer discount. */
 export function seatDiscounts(offer: SeatOffer, prices: readonly { total_price: number }[]) {
   const total = inKurus(prices.reduce((sum, { total_price: price }) => sum + price, 0));
   const discounted = lowered(total, offer.customerDiscount);

@@ -4,9 +4,9 @@ import type { TripPlan } from "./find-trips.ts";
 import { Road } from "./road.ts";
 import type { TripRecord } from "./trip-record.ts";
 
-/** Seconds at a stop; people get on within them (ride-times.ts). */
+/** Longest regular stay at a stop, s; passengers board during it (ride-times.ts). */
 const longestStay = 40;
-/** Seconds that a driver waits for somebody at one stop of some trips. */
+/** Range of seconds that a driver waits for somebody, at one stop of some trips. */
 const waits = [90, 300] as const;
 /** Length at either end of the path over which the vehicle returns to its plan, m. */
 const approach = 150;

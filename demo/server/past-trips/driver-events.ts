@@ -10,7 +10,7 @@ const kinds = ["OVERSPEEDING", "PHONE_USE", "HARD_BRAKE", "HARD_TURN", "RAPID_AC
 const unknownKind = "SEAT_BELT";
 type Kind = (typeof kinds)[number] | typeof unknownKind;
 
-/** Seconds. */
+/** Range in seconds. */
 const durations: Readonly<Record<Kind, readonly [number, number]>> = {
   OVERSPEEDING: [6, 42],
   PHONE_USE: [4, 95],
@@ -29,7 +29,7 @@ export function driverEvents(drive: Drive) {
   if (!quirks.hasAnalytics) return null;
   if (quirks.isErrorFree) return [];
   const random = new Random(`driving of trip ${id}`);
-  // The square makes most trips quiet ones.
+  // The square makes low numbers of events more likely.
   const drawn = Array.from({ length: 1 + Math.floor(7 * random.next() ** 2) }, (): Kind => drawKind(random));
   const extra: Kind[] = [];
   if (quirks.hasAllKinds) extra.push(...kinds);
@@ -73,7 +73,7 @@ const notSpeeding = {
 function speedingOf(drive: Drive, from: number, seconds: number, random: Random) {
   const limit = random.pick([50, 70, 82, 90]);
   const fastest = Math.round((limit + random.between(6, 36)) * 10) / 10;
-  // On average a little below the peak, which lasts a moment.
+  // The average is a little below the peak, which lasts only a moment.
   const metres = Math.round(Math.min((fastest * 0.94 * seconds) / 3.6, Math.max(0, drive.road.length - from)));
   const pieces = Math.max(1, Math.ceil(metres / spacing));
   const points = Array.from(

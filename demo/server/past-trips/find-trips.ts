@@ -22,7 +22,7 @@ interface TripSearch {
 const closedAt = sql<Date>`${trips.actualStart} + make_interval(secs => ${trips.actualDuration}
   + case when ${isAutoFinished} then ${sql.raw(String(autoFinishAfter))} else 0 end)`;
 
-/** Neither cancelled nor under way nor still to come; never told earlier than the overview counts it as completed. */
+/** Neither cancelled nor under way nor scheduled; not before the overview counts the trip as completed. */
 function isPast(now: Date): SQL | undefined {
   return and(not(trips.isCancelled), hasEnded(now), lte(closedAt, sql`${now.toISOString()}::timestamptz`));
 }
@@ -65,7 +65,7 @@ function isOwn(companyId: number): SQL | undefined {
   return and(eq(routes.companyId, companyId), isNull(routes.pilotId));
 }
 
-/** Whether all of them are the company's routes. */
+/** Whether all ids are those of the company's routes. */
 export async function hasOwnRoutes(database: Database, companyId: number, uniqueIds: readonly string[]) {
   const found = await database
     .select({ uniqueId: routes.uniqueId })

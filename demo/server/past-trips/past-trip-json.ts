@@ -9,7 +9,7 @@ export function toPastTrip(trip: TripRecord) {
     id: trip.id,
     route_name: trip.routeName,
     start_date: lacksStart ? null : toMoment(trip.start),
-    // A provider whose two clocks differ sends negative durations.
+    // Simulates a provider whose two clocks differ and which therefore sends negative durations.
     duration: hasNegativeDuration ? -1 : duration,
     time_period: trip.timePeriod,
     auto_finished: trip.isAutoFinished,

@@ -5,10 +5,10 @@ import { densestRoute, quirksOf } from "./trip-record.ts";
 
 const secondsBetween = 9;
 const [fewest, most] = [120, 900] as const;
-/** About one every second: the largest path that a screen has to draw. */
+/** About one position per second: the largest path that a page has to draw. */
 const denseCount = 5000;
 
-/** `GET /api/routes/past-trips/{trip_id}/directions/`: positions at equal distances in time, from the start to the end. */
+/** `GET /api/routes/past-trips/{trip_id}/directions/`: positions at equal time intervals, from the start to the end. */
 export function toDirections(drive: Drive, office: Point) {
   const { trip } = drive;
   const { hasPositions, unplanned } = quirksOf(trip);

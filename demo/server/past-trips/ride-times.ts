@@ -3,28 +3,28 @@ import { trips } from "../schema-calendar.ts";
 import { routeVariants, stops } from "../schema-routes.ts";
 import { isAutoFinished } from "./trip-record.ts";
 
-/** One person's seat on one trip, by its columns; read beside `trips`, `routes`, `route_variants` and, where it is known, `stops`. */
+/** SQL columns of one person's seat on one trip; the query also joins `trips`, `routes`, `route_variants` and, where it is known, `stops`. */
 interface RideColumns {
   readonly tripId: SQL;
   readonly employeeId: SQL;
   readonly outcome: SQL;
 }
 
-/** What happened to a seat, as of now. Arithmetic only, because lists compute it for every row. */
+/** State and times of a seat, as of `now`. Arithmetic only, because lists compute it for every row. */
 export function ridesAt({ tripId, employeeId, outcome }: RideColumns, now: Date) {
   const isMorning = sql`${routeVariants.timePeriod} = 'morning'`;
   const draw = sql`(${tripId} + ${employeeId} * 37)`;
-  /** The vehicle stays at a stop for as long as the longest takes (drive.ts). */
+  /** Passengers board and leave within the longest regular stay of the vehicle at a stop, 40 s (drive.ts). */
   const atStop = sql`${trips.actualStart} + make_interval(secs => least(${trips.actualDuration}, mod(${draw}, 40)
     + (${stops.arrival} - ${routeVariants.departure}) * 60 * ${trips.actualDuration}::double precision / ${trips.plannedDuration}))`;
   const atEnd = sql`${trips.actualStart} + make_interval(secs => ${trips.actualDuration})`;
-  /** In the evening people arrive at the office's door some minutes early. */
+  /** In the evening people board at the office up to four minutes before the start. */
   const beforeStart = sql`${trips.actualStart} - make_interval(secs => mod(${draw}, 240))`;
   const boards = sql`case when ${isMorning} then ${atStop} else ${beforeStart} end`;
   const leaves = sql`case when ${isMorning} then ${atEnd} else ${atStop} end`;
   const moment = sql`${now.toISOString()}::timestamptz`;
   const isLastStop = sql`(${stops.arrival} - ${routeVariants.departure}) * 60 >= ${trips.plannedDuration}`;
-  /** A driver who forgets to end the trip hasn't recorded either who got off at its end. */
+  /** A driver who forgets to end the trip hasn't recorded who got off at its end either. */
   const isEndUnknown = sql`(${isAutoFinished} and (${isMorning} or ${isLastStop}))`;
   /** The app recorded the state without a time. */
   const isUntimed = sql`mod(${draw}, 331) = 7`;

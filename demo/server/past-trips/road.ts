@@ -1,7 +1,7 @@
 import { bearingTo, distance, type Point } from "../geo/places.ts";
 import { decodePolyline } from "../geo/polyline.ts";
 
-/** A way that can be asked by metres from its beginning. */
+/** A path with positions by metres from its beginning. */
 export class Road {
   readonly #points: readonly Point[];
   /** Metres from the beginning to each point. */

@@ -9,7 +9,7 @@ import { drawBookings } from "../seed/booking-draw.ts";
 import { ridesAt } from "./ride-times.ts";
 import type { TripRecord } from "./trip-record.ts";
 
-/** `GET /api/routes/past-trips/{trip_id}/passengers/`: the company's people on it, by their stops in travel order. */
+/** `GET /api/routes/past-trips/{trip_id}/passengers/`: the company's passengers of a trip, by their stops in travel order. */
 export async function findTripPassengers(database: Database, companyId: number, trip: TripRecord, now: Date) {
   const ride = sql`(${await seatsOf(database, trip)}) as ride`;
   const columns = {

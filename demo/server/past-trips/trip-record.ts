@@ -41,7 +41,7 @@ export const densestRoute = "R-1";
 const showrooms = { positions: "R-3", values: "R-4" } as const;
 const [monday, tuesday, wednesday, thursday, friday] = [1, 2, 3, 4, 5] as const;
 
-/** By arithmetic, because lists of bookings compute it for every row. */
+/** Whether the provider closed the trip. Arithmetic only, because lists of bookings compute it for every row. */
 export const isAutoFinished: SQL<boolean> = sql<boolean>`(
   (${routes.uniqueId} = ${showrooms.positions} and extract(isodow from ${trips.day}) = ${sql.raw(String(friday))})
   or (mod(${trips.id}::bigint * 7919, 1009) < 25
@@ -50,7 +50,7 @@ export const isAutoFinished: SQL<boolean> = sql<boolean>`(
 
 /** Gaps and oddities in the data of a trip. */
 interface Quirks {
-  /** Without positions nothing is known of the driving either. */
+  /** Without positions there are no analytics of the driving either. */
   readonly hasPositions: boolean;
   readonly hasAnalytics: boolean;
   /** Analytics exist, but without an event. */
@@ -58,7 +58,7 @@ interface Quirks {
   readonly isScoreLow: boolean;
   readonly lacksStart: boolean;
   readonly hasNegativeDuration: boolean;
-  /** Which of the positions lack a planned one. */
+  /** Which of the positions lack a planned position. */
   readonly unplanned: "none" | "some" | "all";
   readonly hasAllKinds: boolean;
   readonly hasUnknownKind: boolean;

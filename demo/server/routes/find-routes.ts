@@ -8,7 +8,7 @@ import { drivers, employees } from "../schema-people.ts";
 import { locations, routePassengers, routes, routeVariants, stops } from "../schema-routes.ts";
 import type { Rider, RouteRecord, StopRecord } from "./route-record.ts";
 
-/** own: the company's routes and those its people ride. region: everybody's. pilot: what a demo company was offered. */
+/** own: the company's routes and those that its employees ride. region: all companies' routes. pilot: those offered to a demo company. */
 export type RouteScope = "own" | "region" | "pilot";
 
 interface RouteSearch {
@@ -18,7 +18,7 @@ interface RouteSearch {
   readonly routeId?: number;
 }
 
-/** By route number, each morning before its evening. */
+/** Sorted by route number, each morning before its evening. */
 export async function findRoutes(
   database: Database,
   { companyId, scope, routeId }: RouteSearch,

@@ -40,7 +40,7 @@ export function toDetail(route: RouteRecord) {
   };
 }
 
-/** Over the people of the company that asks; on routes that none of them rides, over everybody. */
+/** Average over the requesting company's passengers; over all passengers on routes where it has none. */
 export function averageOf(route: RouteRecord, figure: "walkingDistance" | "detourRatio"): number | null {
   const own = ownRiders(route);
   const riders = own.length > 0 ? own : route.riders;
@@ -84,7 +84,7 @@ function toStops(route: RouteRecord) {
       order_number: stop.orderNumber,
       order_char: toLetters(stop.orderNumber),
       arrival: toClock(stop.arrival),
-      // From the stop before, the first one from the departure.
+      // Seconds from the previous stop; from the departure for the first stop.
       duration,
       route_point_coordinate: toLatLng(stop.point),
       location_id: stop.locationId,
@@ -125,7 +125,7 @@ function toPassenger(rider: Rider, route: RouteRecord) {
   };
 }
 
-/** Whether a passenger has the figures of the asked direction only: routes with an odd number. */
+/** Whether a passenger has the figures of the requested direction only: routes with an odd number. */
 function isShortlyWritten({ uniqueId }: RouteRecord): boolean {
   return Number(/\d+$/.exec(uniqueId)?.[0] ?? 0) % 2 === 1;
 }

@@ -15,7 +15,7 @@ const columnFilters = v.strictObject({
   neighborhoods: texts,
 });
 
-/** What each sortable field compares. */
+/** Sort key of each sortable field. */
 const sortKeys = {
   route_name: (route) => route.name,
   route_unique_id: (route) => route.uniqueId,
@@ -34,7 +34,7 @@ const sort = v.object({
   type: v.picklist(["asc", "desc"]),
 });
 
-/** The parameters of `GET /api/routes/`. `area_routes` is sent by the portal and changes nothing here. */
+/** The parameters of `GET /api/routes/`. `area_routes` is sent by the portal and has no effect here. */
 export const routeQuery = v.object({
   column_filters: v.optional(jsonParameter(columnFilters), "{}"),
   all_routes: v.optional(booleanParameter, "false"),
@@ -43,7 +43,7 @@ export const routeQuery = v.object({
   search_term: v.optional(v.string(), ""),
   sort: v.optional(jsonParameter(sort)),
   page: v.optional(positiveInteger, "1"),
-  /** Without it all matches come on one page. */
+  /** Without it all matches are on one page. */
   per_page: v.optional(positiveInteger),
 });
 export type RouteQuery = v.InferOutput<typeof routeQuery>;
@@ -76,7 +76,7 @@ export function pageOf<Item>(items: readonly Item[], { page, per_page: perPage }
   return perPage === undefined ? items : items.slice((page - 1) * perPage, page * perPage);
 }
 
-/** What the filters of a list can be set to. */
+/** Filter options of a list. */
 export function columnFilterChoices(routes: readonly RouteRecord[]) {
   const stops = routes.flatMap((route) => route.stops);
   return {
@@ -91,7 +91,7 @@ function includesAny<Value extends string>(chosen: readonly Value[], values: rea
   return chosen.length === 0 || chosen.some((value) => values.includes(value));
 }
 
-/** People of other companies can't be found by name. */
+/** Without passengers of other companies, who can't be found by name. */
 function searchedTexts(route: RouteRecord): string[] {
   return [route.name, route.uniqueId, route.driverName, ...ownRiders(route).map(({ name }) => name)];
 }

@@ -1,10 +1,10 @@
 import type { Point, Side } from "../geo/places.ts";
 
-/** Somebody who rides a route. */
+/** A passenger of a route. */
 export interface Rider {
   readonly id: number;
   readonly name: string;
-  /** Of another company than the one that asks. */
+  /** Of another company than the requesting one. */
   readonly isShadow: boolean;
   readonly address: string;
   readonly home: Point;

@@ -82,7 +82,7 @@ export const signIns: readonly SeedAccount[] = [
   },
 ];
 
-/** Its step 2 answers 200 with a message and no token: the company hasn't confirmed it yet. */
+/** An account that its company hasn't confirmed yet: the second step of its sign-in gets a 200 with a message and no token. */
 export const unconfirmedSignIn = {
   id: 13,
   companyId: customer.id,

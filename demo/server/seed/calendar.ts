@@ -22,8 +22,8 @@ export async function extendCalendar(database: Database, today: Day): Promise<vo
   const [extended] = await database.select().from(demoState).where(eq(demoState.key, stateKey));
   if (extended && extended.value >= today) return;
   await database.transaction(async (transaction) => {
-    // First, so that no bookings follow a person's last day. Of several servers that come at once the others wait here: the trigger of
-    // this change holds the row that counts the changes of people.
+    // First, so that no bookings are created after a person's last day. Servers that do this simultaneously wait here for each other: the
+    // trigger of this update locks the row that counts the changes of people.
     await applyDueChanges(transaction, today);
     await addCalendarDays(transaction, today);
     await addTrips(transaction);
@@ -72,7 +72,7 @@ async function addTrips(database: Database): Promise<void> {
     order by id`);
 }
 
-/** Only for days that have none yet; then the trips of those days carry as many people as booked and came. */
+/** Adds bookings on days that have none yet, and sets the passenger counts of these days' trips to those who travelled. */
 async function addBookings(database: Database, from: Day): Promise<void> {
   await database.execute(sql`create temporary table new_booking_days on commit drop as
     select day from calendar_days
@@ -94,7 +94,7 @@ async function addBookings(database: Database, from: Day): Promise<void> {
     where travelled.trip_id = trips.id`);
 }
 
-/** Of those who rate: how many rate the subject, and where 1, 2, 3, 4 and 5 stars begin. Drivers are liked best. */
+/** Per subject: the share of raters who rate it, and where in a random draw 1, 2, 3, 4 and 5 stars begin. Drivers are rated best. */
 const ratingHabits = {
   trip: { share: 1, stars: "0, 0.012, 0.037, 0.1, 0.31" },
   driver: { share: 0.91, stars: "0, 0.008, 0.024, 0.06, 0.2" },
@@ -109,7 +109,7 @@ function rating(subject: keyof typeof ratingHabits) {
     then width_bucket(${draw("stars")}, array[${sql.raw(stars)}]::double precision[]) end`;
 }
 
-/** Up to yesterday; around what the present plan gives, better and worse in slow waves. */
+/** Adds the averages of each day up to yesterday: the present ones, varied by slow waves. */
 async function addKpis(database: Database, today: Day): Promise<void> {
   const customers = await database.select({ id: companies.id }).from(companies).where(eq(companies.kind, "customer"));
   for (const { id: companyId } of customers) {

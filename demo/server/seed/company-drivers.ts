@@ -6,7 +6,7 @@ import { Random } from "./random.ts";
 import type { SeedSizes } from "./region.ts";
 
 const driversPerRoute = 6;
-/** The most stand-in drivers by default, also in a demo with many routes. */
+/** Default maximum of all drivers, stand-ins included, also in a demo with many routes. */
 const usualLimit = 2000;
 /** Ids of stand-ins begin here in every size of the demo. */
 export const firstStandIn = 10_001;
@@ -35,7 +35,7 @@ export function addCompanyDrivers(draft: Draft, { drivers }: SeedSizes, today: D
     const vehicleId = odd.isNew ? null : addVehicle(draft, index, random, odd, plates, today);
     draft.companyDrivers.push({ driverId, companyId: customer.id, vehicleId });
     const count = odd.isNew ? 0 : (odd.routes ?? (random.chance(0.2) ? 2 : 1));
-    // From far apart, so that neighbours in the list don't share all their routes.
+    // Far apart in the list of routes, so that consecutive drivers don't share all their routes.
     const driven = Array.from({ length: count }, (_, turn) => routes[(index + turn * 5) % routes.length]?.uniqueId);
     assign(draft, driverId, [...new Set(driven)], today);
   }
@@ -85,7 +85,7 @@ function addVehicle(
   return id;
 }
 
-/** Nobody drives a route before they came. */
+/** Assigns routes to a driver, whose start days are spread from the driver's own start to today. */
 function assign(draft: Draft, driverId: number, uniqueIds: readonly (string | undefined)[], today: Day): void {
   const startDay = draft.drivers.find(({ id }) => id === driverId)?.startDay ?? today;
   const served = daysBetween(startDay, today);

@@ -1,7 +1,7 @@
 import { documentKinds } from "../drivers/document-kinds.ts";
 import type { DocumentPlan } from "./driver-documents.ts";
 
-/** Days; far from expiring, for every kind of document. */
+/** Days until expiry: far off for every kind of document. */
 const longValid = 200;
 
 const complete: readonly DocumentPlan[] = documentKinds.map((kind) => ({

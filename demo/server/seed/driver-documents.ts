@@ -10,7 +10,7 @@ import type { SeedSizes } from "./region.ts";
 
 const firstId = 700;
 const pendingShare = 0.4;
-/** Drivers with everything in order; the others lack one or another. */
+/** Share of drivers whose documents are all in order. */
 const tidyShare = 0.6;
 const problems: readonly (readonly [StoredStatus | "expired", number])[] = [
   ["missing", 0.06],
@@ -27,7 +27,7 @@ export interface DocumentPlan {
   readonly value?: string;
   readonly valueType?: "photo" | "link" | "text";
   readonly refusals?: number;
-  /** Day of submission; random if missing. */
+  /** Days since submission; random if missing. */
   readonly registeredDaysAgo?: number;
 }
 
@@ -100,7 +100,7 @@ function toRow(id: number, driverId: number, plan: DocumentPlan, today: Day): Dr
   };
 }
 
-/** What was handed in lately is fresh, but for some who send an old paper. */
+/** Recently submitted documents are valid for long, except old ones that some drivers submit. */
 function drawDaysLeft(validDays: number, isNew: boolean, random: Random): number {
   if (!isNew) return random.integer(0, validDays);
   return random.chance(0.8) ? validDays - random.integer(3, 30) : random.integer(-20, 75);

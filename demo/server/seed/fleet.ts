@@ -17,7 +17,7 @@ const plateLetters = "ABCDEFGHJKLMNPRSTUVYZ";
 
 export const largestCapacity = Math.max(...models.map(({ capacity }) => capacity));
 
-/** A driver with a vehicle of the given capacity. */
+/** Adds a driver, and the smallest vehicle with room for the passengers. */
 export function addDriverAndVehicle(
   draft: Draft,
   passengers: number,

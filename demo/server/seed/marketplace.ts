@@ -51,7 +51,7 @@ export function addMarketplace(draft: Draft, today: Day): void {
   }
 }
 
-/** Every twelfth employee, so that those at the head of the list have no past. */
+/** Considers every twelfth employee, so that those at the top of the list have no past requests. */
 function* customersWithChoice(draft: Draft, lines: readonly Line[]) {
   const officeOf = new Map(lines.map((line) => [line.route.uniqueId, line.office]));
   const seats = new Map(draft.routePassengers.map((seat) => [seat.employeeId, seat]));

@@ -11,7 +11,7 @@ import { homeNear, walkFromStop, walkToStop } from "./riders.ts";
 import { planRoute, type RoutePlan } from "./route-plan.ts";
 import { eveningTimetable, isCommute, morningTimetable, type Timetable } from "./timetable.ts";
 
-/** How many people of which company get on a route. */
+/** Number of passengers of one company on a route. */
 export interface Boarding {
   readonly company: SeedCompany;
   readonly count: number;
@@ -41,7 +41,7 @@ export class Network {
     this.#today = today;
   }
 
-  /** Answers the ids of the morning and the evening variant. */
+  /** Returns the ids of the morning and the evening variant. */
   addRoute({ company, pilotId, office, boardings }: NewRoute): readonly [number, number] {
     const draft = this.#draft;
     const number = draft.routes.length + 1;
@@ -72,7 +72,7 @@ export class Network {
     return routeIds;
   }
 
-  /** The next start whose path has room for the stops. */
+  /** The next start from which the path to the office has room for the stops. */
   #planned(office: SeedOffice, stopCount: number, random: Random): { readonly home: Place; readonly plan: RoutePlan } {
     for (let tries = 0; tries < neighbourhoods.length; tries += 1) {
       const { home, way } = this.#deal(office);

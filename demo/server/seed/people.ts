@@ -56,7 +56,7 @@ function pendingChange(id: number, status: RegistrationStatus, today: Day) {
   return {};
 }
 
-/** People who currently don't ride have no seat on a route. */
+/** Adds employees who currently don't ride and therefore have no seat on a route. */
 export function addResting(
   draft: Draft,
   company: SeedCompany,

@@ -9,9 +9,9 @@ import { Random } from "./random.ts";
 export interface SeedSizes {
   readonly employees: number;
   readonly routes: number;
-  /** Who drives for the customer; by default six a route. */
+  /** Number of the customer's drivers; by default six per route, at most 2000. */
   readonly drivers?: number | undefined;
-  /** How many of their documents wait for the customer; by default four of ten drivers have one. */
+  /** Number of documents that wait for the customer; by default 40 % of the number of drivers. */
   readonly pendingDocuments?: number | undefined;
 }
 
@@ -46,10 +46,10 @@ export function addRegion(draft: Draft, network: Network, { employees, routes }:
   }
 }
 
-/** At least one on every route while they last, the rest by the routes' popularity. People past all seats get none. */
+/** At least one passenger per route while they last, the rest by the routes' popularity. People beyond all seats get none. */
 function distribute(people: number, routes: number, random: Random): number[] {
   const counts = Array.from({ length: routes }, (_, route): number => (route < people ? 1 : 0));
-  // Each route takes part in the draw by its popularity, up to its seats.
+  // A route is in the draw as often as it is popular, until its seats are taken.
   let draw = counts.flatMap((_, route) => Array.from({ length: random.integer(6, 14) }, () => route));
   for (let person = routes; person < people && draw.length > 0; person += 1) {
     const route = random.pick(draw);

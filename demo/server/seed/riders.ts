@@ -17,7 +17,7 @@ export function addressIn(place: Place, random: Random): string {
 
 const tries = 12;
 
-/** Somewhere to live within a walk of the stop, towards the middle of the neighbourhood: on land, and not on the motorway. */
+/** A home within walking distance of the stop, towards the middle of the neighbourhood: on land, and not on a road of the graph. */
 export function homeNear(stop: Point, neighbourhood: Place, random: Random): Point {
   const hasDirection = distance(stop, neighbourhood) > 150;
   for (let count = 0; count < tries; count += 1) {
@@ -37,7 +37,7 @@ export interface Walk {
   readonly polyline: string;
 }
 
-/** Along the streets, which run north–south and east–west here: to a corner, across, and on. */
+/** A walk along the streets, which run north–south and east–west here: to a corner, across, and on. */
 export function walkToStop(home: Point, stop: Point, random: Random): Walk {
   return toWalk([home, ...corners(home, stop, random.between(0.25, 0.75)), stop]);
 }

@@ -13,17 +13,17 @@ interface PlannedStop {
 export interface RoutePlan {
   readonly points: readonly Point[];
   readonly length: number;
-  /** Without traffic and without stopping. */
+  /** Driving time without traffic and stops. */
   readonly drivingMinutes: number;
   readonly stops: readonly PlannedStop[];
 }
 
-/** People get on in the first part of the way, then the shuttle drives through. */
+/** Stops are in the first part of the path: up to this share, and up to this many metres. Then the shuttle drives through. */
 const collectingShare = 0.55;
 const collectingLimit = 14_000;
-/** Metres between two places that are looked at as a stop. */
+/** Distance between candidates for a stop, m. */
 const raster = 100;
-/** Candidates per stop, where the path has as many. */
+/** Number of candidates per stop, where the path has as many. */
 const choice = 4;
 
 /** Undefined when the path has too few places to stop; motorways, bridges and tunnels have none. */
@@ -32,7 +32,7 @@ export function planRoute(way: Way, office: Point, stopCount: number, random: Ra
   const wholeLength = lengthOf(whole);
   const collecting = Math.min(wholeLength * collectingShare, collectingLimit);
   const places: number[] = [];
-  // The last kilometre belongs to the office.
+  // No stops in the last kilometre before the office.
   for (let metres = 0; metres < wholeLength - 1000; metres += raster) {
     if (metres > collecting && places.length >= stopCount * choice) break;
     if (canStopAt(pointAt(whole, metres).point)) places.push(metres);

@@ -29,12 +29,12 @@ export async function seedDatabase(database: Database, sizes: SeedSizes, today: 
   const expected = describe(sizes);
   if (await isSeeded(database, expected)) return;
   await database.transaction(async (transaction) => {
-    // Servers that start at the same moment wait here for each other; who comes second finds the data.
+    // Servers that start at the same time wait here for each other; the second one finds the data.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed ' || current_schema(), 0))`);
     if (await isSeeded(transaction, expected)) return;
     await writeDraft(transaction, await draftOf(sizes, today, expected));
   });
-  // As in calendar.ts: statistics for what a list joins.
+  // As in calendar.ts: statistics of the tables that lists join.
   await database.execute(
     sql`analyze employees, drivers, vehicles, routes, route_variants, locations, stops, route_passengers, driver_documents`,
   );
@@ -57,7 +57,7 @@ async function draftOf(sizes: SeedSizes, today: Day, seeded: string): Promise<Dr
   await addAccounts(draft);
   addRegion(draft, network, sizes, today);
   addPilots(draft, network, pilotPlans);
-  // Last, so that the people before keep their names.
+  // After the people above, so that these keep their names.
   addCompanyDrivers(draft, sizes, today);
   addDriverDocuments(draft, sizes, today);
   addPlanRequests(draft);
@@ -75,7 +75,7 @@ function describe(sizes: SeedSizes): string {
   return parts.join(", ");
 }
 
-/** In the order in which the rows refer to each other. */
+/** Writes rows after those that they refer to. */
 async function writeDraft(database: Database, draft: Draft): Promise<void> {
   await insertRows(database, companies, draft.companies);
   await insertRows(database, offices, draft.offices);

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 import type { RoutePlan } from "./route-plan.ts";
 
 const minutesPerStop = 1;
-/** Time of a car relative to the shuttle's driving time: it takes the quickest way and doesn't stop. */
+/** Time of a car relative to the shuttle's driving time: a car takes the quickest way and doesn't stop. */
 const carShare = 0.86;
 /** Minutes since midnight. */
 const earliestDeparture = 6 * 60 + 10;
@@ -31,7 +31,7 @@ export interface Timetable {
   readonly stops: readonly StopTime[];
 }
 
-/** Whether a shuttle over this way is one that a company would run. */
+/** Whether the driving time is typical of a shuttle that a company would run. */
 export function isCommute(drivingMinutes: number): boolean {
   const typical = drivingMinutes * 1.4 + 6;
   return typical >= shortest + 9 && typical <= longest - 8;
@@ -74,7 +74,7 @@ function drivingTime(plan: RoutePlan, traffic: number, stopping: number): number
   return Math.min(Math.max(plan.drivingMinutes * traffic, shortest - stopping), longest - stopping);
 }
 
-/** A full five minutes between the two, both included where they are full themselves. */
+/** A random multiple of five minutes between the two, inclusive. */
 function fiveMinutes(random: Random, low: number, high: number): number {
   return random.integer(Math.ceil(low / 5), Math.floor(high / 5)) * 5;
 }

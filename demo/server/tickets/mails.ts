@@ -4,7 +4,7 @@ export interface MailContext {
   readonly origin: string;
   readonly passenger: string;
   readonly email: string;
-  /** Of the e-mail that is answered. */
+  /** The e-mail that is answered; null: nothing is quoted. */
   readonly quoted: { readonly who: string; readonly when: string; readonly lines: readonly string[] } | null;
 }
 

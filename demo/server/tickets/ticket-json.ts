@@ -23,7 +23,7 @@ export async function findAskers(database: Database, companyId: number, count: n
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }));
 }
 
-/** A workday before today: the help desk hears little at weekends. */
+/** A workday before today: the help desk gets few tickets at weekends. */
 function workdayBefore(today: Day, daysAgo: number): Day {
   const day = addDays(today, -daysAgo);
   const weekday = weekdayOf(day);
@@ -36,7 +36,7 @@ interface TicketOptions {
   readonly now: Date;
 }
 
-/** A ticket as answered. Messages with a future date are left out. */
+/** A ticket as the API sends it, without messages that have a future date. */
 export function toTicket(plan: TicketPlan, { person, origin, now }: TicketOptions) {
   const created = momentAt(workdayBefore(dayInIstanbul(now), plan.daysAgo), plan.time);
   let moment = created.getTime();

@@ -1,7 +1,7 @@
 import type { ProgramName } from "./mails.ts";
 
 interface MailPlan {
-  /** Hours after the e-mail before it. */
+  /** Hours after the previous e-mail. */
   readonly after: number;
   /** `desk`: the provider's customer experience manager. */
   readonly program: ProgramName;
@@ -13,7 +13,7 @@ interface MailPlan {
 export interface TicketPlan {
   readonly id: number;
   readonly subject: string;
-  /** Workdays ago, at this time. */
+  /** Days before today (a weekend becomes the Friday before), at this time. */
   readonly daysAgo: number;
   readonly time: string;
   readonly mails: readonly MailPlan[];
@@ -197,7 +197,7 @@ const topics: readonly (readonly [string, ProgramName, string, string])[] = [
   ],
 ];
 
-/** The topics three times over, so that there are several pages. */
+/** Each topic three times, so that there are several pages. */
 export const solvedTickets: readonly TicketPlan[] = Array.from({ length: topics.length * 3 }, (_, index) => {
   const [subject, program, question, answer] = topics[index % topics.length] ?? ["", "plain", "", ""];
   const thanks = answering(by(program, 3, "Çok teşekkür ederim, sorun çözüldü."));

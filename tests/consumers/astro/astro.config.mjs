@@ -1,6 +1,6 @@
 import { defineConfig } from "astro/config";
 
-// Files, not a server's pages. The tests open them in the folder that they lie in.
+// Static files below a base path, because the tests serve them from that subfolder.
 export default defineConfig({
   base: "/astro/dist",
   build: { format: "file" },

@@ -1,4 +1,4 @@
-// As an administrator does by hand: the archive's folder on the server, its import map in the page. No bundler.
+// Does by hand what an administrator does: copies the archive's folder to the server and its import map into the page. No bundler.
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

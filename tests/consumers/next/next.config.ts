@@ -4,7 +4,7 @@ import type { NextConfig } from "next";
 const config: NextConfig = {
   distDir: "dist",
   turbopack: { root: join(import.meta.dirname, "../..") },
-  // Types are checked beside the other projects'.
+  // A separate test checks the types, as in the other projects.
   typescript: { ignoreBuildErrors: true },
   experimental: { turbopackMinify: false },
 };

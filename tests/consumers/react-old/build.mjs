@@ -1,4 +1,4 @@
-// The same page with three versions of React: rendered by a server, then hydrated, in development, where React says what it misses.
+// Builds the same page with three versions of React, server-rendered and then hydrated. In development mode, which logs mismatches.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";

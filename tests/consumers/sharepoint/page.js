@@ -1,4 +1,4 @@
-// Stands in for a SharePoint page: an AMD loader with the framework's modules, which do for a web part what the framework's documentation says.
+// Stub of a SharePoint page: an AMD loader and the framework's modules, which treat a web part as the framework documents.
 /* global define, require, requirejs */
 
 define("@microsoft/sp-webpart-base", [], () => ({
@@ -24,7 +24,7 @@ define("@microsoft/sp-property-pane", [], () => ({
   PropertyPaneToggle: field("toggle"),
 }));
 
-/** Entra ID: a token that names the application it is for. */
+/** Stub of Entra ID: the token contains the application that it was requested for. */
 const aadTokenProviderFactory = {
   getTokenProvider: async () => ({ getToken: async (resource) => `entra-token-for-${resource}` }),
 };
@@ -56,7 +56,7 @@ globalThis.sharepoint = {
   },
   /** What an author sees: each field without its functions. */
   pane: (index) => JSON.parse(JSON.stringify(parts[index].getPropertyPaneConfiguration())),
-  /** A change in the property pane; returns what the field has against it. */
+  /** Changes a field in the property pane; returns the field's validation message, or an empty string. */
   change(index, property, value) {
     const { properties } = fieldsOf(parts[index]).find(({ targetProperty }) => targetProperty === property);
     const problem = properties.onGetErrorMessage?.(value) ?? "";

@@ -9,13 +9,13 @@ interface Base {
   readonly panels: readonly string[];
 }
 
-/** What stands there without a fault, by scenario; and while a call isn't answered, by scenario and call. */
+/** What is shown without a fault, by scenario; and what is shown while a call is pending, by scenario and call. */
 const bases = new Map<string, Base>();
 const around = new Map<string, ReadonlySet<string>>();
 
 const logout = "GET /api/company/logout/";
 const nonsense = /undefined|\bNaN\b|\[object |Invalid Date|\bnull\b/;
-/** An answer with many fields has as many changes, each with an element of its own: 0.4 s. */
+/** Most changes of one response tested per day: each needs an element of its own, which takes 0.4 s. */
 const changesOfADay = 12;
 /** As narrow as a phone, px. */
 const narrow = 360;
@@ -36,11 +36,11 @@ const begin = async (stage: MatrixStage, scenario: Scenario, options: Parameters
   await scenario.reach?.(stage);
 };
 
-/** Without a fault. Throws when that isn't well. */
+/** Runs the scenario without a fault and remembers what is shown; throws on any problem. Returns the requests sent. */
 export async function learnBase(stage: MatrixStage, scenario: Scenario): Promise<readonly Sent[]> {
   stage.interfere(() => undefined);
   await begin(stage, scenario);
-  // Code is loaded here for the first time.
+  // Settles up to four times, because the code is loaded here for the first time.
   for (let turn = 0; turn < 4 && (turn === 0 || stage.isBusy()); turn += 1) await stage.settle();
   const base = { pieces: stage.pieces(), alerts: stage.alerts().length, panels: emptyPanels(stage) };
   const problems = [...stage.faults(), ...(stage.isBusy() ? ["a dead spinner"] : [])];
@@ -82,25 +82,25 @@ const briefly = (pieces: readonly string[]) =>
     .map((piece) => piece.slice(0, 60))
     .join(" | ");
 
-/** A company without billing may be told so by 403. */
+/** A 403 to this call is a valid answer: the company has no billing. */
 const closing = "GET /api/company/billing/:id/is-billing-enabled/";
 
-/** A POST isn't sent again by itself, even one that searches: the provider keeps each search. */
+/** Whether the call is retried: a POST isn't, even if it is a search, because the provider stores each search. */
 const isRepeatable = (call: string, { name }: Fault) => name !== "503, then well" || call.startsWith("GET");
 
-/** A sign-in that is answered with 401 has failed; before it there is no session that could end. */
+/** Whether the fault makes sense here: before the sign-in and for the logout call there is no session that could end. */
 export const isApplicable = (scenario: Scenario, call: string, { kind, name }: Fault) =>
   !(call === closing && name === "403") &&
   !(scenario.isSignedOut && (kind === "storm" || kind === "changed")) &&
   !(scenario.calls.includes(logout) && ["refused", "storm", "changed"].includes(kind));
 
-/** Why a person isn't told of a failure, null where one is. */
+/** The reason why a failure isn't shown to the user; null when it is shown. */
 export function toUnsaid({ unsaid }: Scenario, call: string, { kind, name }: Fault): string | null {
   const found = kind === "failure" ? unsaid?.[call] : undefined;
   return found && (found.faults?.includes(name) ?? true) ? found.reason : null;
 }
 
-/** Everything that a cell promises and doesn't keep. */
+/** Runs a cell of the matrix; returns the problems found. */
 export async function checkCell(
   stage: MatrixStage,
   scenario: Scenario,
@@ -170,7 +170,7 @@ export async function checkCell(
     checkOneLoad();
     checkNoEmptyState();
     const alerts = stage.alerts();
-    // What failed may say its own name.
+    // The error message may name what failed.
     const gone = missing(neighbours, stage.pieces()).filter(
       (piece) =>
         !scenario.partOf?.[call]?.includes(piece) && !alerts.some(({ textContent }) => textContent?.includes(piece)),
@@ -181,13 +181,13 @@ export async function checkCell(
     isFaulty = false;
     if (fault.isOffline) setOnline(true);
     else {
-      // Several parts may need the same call; each has its own.
+      // Several parts may need the same call, and each has its own retry button.
       for (let pressed = 0; pressed === 0 || stage.alerts().length > base.alerts; pressed += 1) {
         const retry = stage
           .alerts()
           .flatMap((alert) => [...alert.querySelectorAll("button")])
           .find(({ textContent }) => /yeniden|tekrar/i.test(textContent ?? ""));
-        // What isn't there any more needs none.
+        // A 404 needs no retry button.
         if (!retry && fault.name === "404") return;
         if (!retry || pressed > 5) {
           say(pressed > 0 ? "after the retry: it still says that it failed" : "no retry");
@@ -215,12 +215,12 @@ export async function checkCell(
     if (loads()[0] !== "ready") say(`told ${stage.told().join(", ")}`);
   }
 
-  /** A closed dialog hands the focus on after the browser has painted. */
+  /** Polls, because a closed dialog returns the focus after the browser has painted. */
   async function checkFocus(problem: string) {
     await stage.until(() => stage.root().activeElement, "the focus").catch(() => say(problem));
   }
 
-  /** Code and workers take real time. */
+  /** Waits for success or failure: loading code and workers takes real time. */
   const hasEnded = () =>
     stage.until(() => isDone(stage, scenario) || stage.alerts().length > base.alerts, "an end").catch(() => undefined);
 
@@ -241,7 +241,7 @@ export async function checkCell(
     const isRepeated = scenario.write?.isMany || fault.name !== "503, then well";
     const isWell = fault.kind === "passing" && isRepeated;
     if (isDone(stage, scenario)) {
-      // A provider that answers a write with nothing has taken it, and what isn't there is deleted.
+      // An empty response to a write means that it was accepted, and a 404 to a DELETE that there is nothing left to delete.
       const isTaken = fault.name === "empty" || (fault.name === "404" && call.startsWith("DELETE"));
       if (!isWell && !isTaken) say("says that it was taken");
       return;
@@ -270,7 +270,7 @@ export async function checkCell(
     for (const { body, url } of await sample()) goods.push({ status: 200, text: await keptText(url, body) });
     const first = goods.find(({ text }) => text.trim() !== "");
     const all = first ? (fault.changes?.(JSON.parse(first.text)) ?? []) : [];
-    // Odd, so that it shares no factor with the eight days of the scenarios: else some would never have their day.
+    // An odd cycle is coprime with the scenarios' cycle of eight days; otherwise some changes would never be tested.
     const changes = dealt(all, Math.ceil(all.length / changesOfADay) | 1);
     for (const [name, change] of changes) {
       const when = `${name}: `;
@@ -286,7 +286,7 @@ export async function checkCell(
       checkOneLoad(when);
       const strange = nonsense.exec(stage.text().replaceAll(hostile, ""));
       if (strange) say(`${when}${stage.text().slice(Math.max(0, strange.index - 40), strange.index + 30)}`);
-      // Null may well mean that there is nothing; what can't be read doesn't.
+      // Null may mean that there is nothing, but a value of the wrong type doesn't.
       if (fault.name === "wrong type" && !isWrite) checkNoEmptyState(when);
       if ("hostile" in globalThis || stage.find("img[src=x]")) say(`${when}markup of the provider is alive`);
       if (fault.name === "hostile" && stage.element().scrollWidth > narrow)
@@ -295,7 +295,7 @@ export async function checkCell(
     }
   }
 
-  /** What the call is answered with when all is well. */
+  /** The call's responses without a fault, by URL and body. */
   let texts = new Map<string, string>();
   async function sample(): Promise<readonly Sent[]> {
     texts = new Map();
@@ -369,7 +369,7 @@ export async function checkCell(
     checkCalm();
   }
 
-  /** Holds the call's answer, and gives it when told. */
+  /** Holds the call's response until the returned function is called. */
   function hold(change: (text: string) => string = (text) => text): () => void {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -399,7 +399,7 @@ export async function checkCell(
     release();
     await stage.settle();
     if (stage.told().length !== told) say(`told after it was removed: ${stage.told().slice(told).join(", ")}`);
-    // What a person has begun of many parts goes on without the element.
+    // A job of many requests continues without the element.
     if (made().length !== sent && !scenario.write?.isMany) say("asked after it was removed");
     for (const one of stage.faults()) say(one);
   }

@@ -1,12 +1,12 @@
 import { settled } from "../../helpers/page.ts";
 
-/** Shorter waits (ms) pass as they are: they part frames and keys, and keep nobody waiting. */
+/** Timers up to this delay (ms) run in real time: they only separate frames and keys, and hold up no test. */
 const realUpTo = 40;
 
 /** The moment of the demo's data (web-test-runner.config.mjs), whatever day the tests run on. */
 const start = Date.parse("2026-11-19T07:40:00+03:00");
 
-/** Replaces the page's clock and its timers: the longer ones go off only when a test says so, and no other time passes. */
+/** Replaces the page's clock and timers: longer timers fire only when a test says so, and only they advance the clock. */
 export function takeClock() {
   const original = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
   const waiting = new Map<number, { readonly due: number; readonly run: () => void }>();
@@ -33,7 +33,7 @@ export function takeClock() {
       timer.run();
       return true;
     },
-    /** A moment of real time, in which drawing and answers go on. */
+    /** Waits for a moment of real time, in which rendering and responses go on. */
     moment: async () => {
       await new Promise((resolve) => original.setTimeout.call(globalThis, resolve, 8));
       await settled();

@@ -1,4 +1,4 @@
-/** A good answer, kept so that it can be given again and changed. */
+/** A valid response, kept to be replayed and modified. */
 export interface Good {
   readonly status: number;
   readonly text: string;
@@ -10,19 +10,19 @@ export const toResponse = ({ status, text }: Good) =>
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type Change = (answer: Json) => Json;
 
-/** What may be wrong with a call, by the name of its column. */
+/** A fault of a call; `name` is its column in the table. */
 export interface Fault {
   readonly name: string;
   /**
-   * `failure`: no usable answer, as long as the fault lasts; `passing`: a person need not notice; `odd`: an answer of other content;
-   * the others are told apart by the test.
+   * `failure`: no usable response as long as the fault lasts; `passing`: the user needn't notice; `odd`: a response with other content;
+   * the other kinds each have a test of their own.
    */
   readonly kind: "failure" | "passing" | "odd" | "refused" | "storm" | "removed" | "changed";
-  /** The answer to the try of this number, from 0 on. */
+  /** The response to the given attempt, counted from 0. */
   readonly answer?: (good: Good, attempt: number, wait: (ms: number) => Promise<void>) => Response | Promise<Response>;
-  /** Offline is a state of the browser too. */
+  /** Also sets the browser's offline state. */
   readonly isOffline?: true;
-  /** Changes of a good answer's content, each tried alone. */
+  /** Changes to the content of a valid response, each tested alone. */
   readonly changes?: (answer: Json) => readonly (readonly [name: string, change: Change])[];
 }
 
@@ -32,7 +32,7 @@ const status = (code: number, headers: Record<string, string> = {}) =>
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Visits every value with the names that lead to it; rows of a list share theirs. */
+/** Maps every value, given its path of keys; all rows of a list have the same path. */
 function mapValues(
   value: Json,
   change: (value: Json, path: string, depth: number) => Json,
@@ -81,9 +81,9 @@ function nulls(answer: Json) {
   );
 }
 
-/** Runs when any of it becomes markup; long enough to break out of any column, in both directions of writing. */
+/** Runs if any of it is parsed as markup; long enough to overflow any column, and in both writing directions. */
 export const hostile = `<img src=x onerror="window.hostile=1"><script>window.hostile=1</script>"'\`\u202Eters\u202C${"ŞİĞ".repeat(80)}😀\u0000`;
-/** Words for people: none of a state, a day, an address or a number. */
+/** Whether a text is prose, and not a status code, date, URL, e-mail address or number. */
 const isProse = (text: string) => /\p{L}/u.test(text) && !/^[a-z_-]+$|^https?:|^\/|^\d{4}-|^[\w.+-]+@/.test(text);
 
 const idNames = /^(id|.*_id|key|uuid|code)$/;

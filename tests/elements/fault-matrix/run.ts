@@ -21,7 +21,7 @@ const pairs = calls.flatMap((call) =>
   scenarios.filter((scenario) => scenario.calls.includes(call)).map((scenario) => ({ call, scenario })),
 );
 
-/** Of what was done before, only the second time counts: code that comes late is loaded in the first. */
+/** Runs it twice and returns the second result: the first run loads code that is imported late. */
 async function twice<Result>(go: () => Promise<Result>): Promise<Result> {
   await go();
   return go();
@@ -32,7 +32,7 @@ const scenariosOf = (part: number, parts: number) => {
   return part === 0 ? dealt(scenarios, 8) : [];
 };
 
-/** Some of the cells each day (`npm test`) or all of them. Titles are read by fault-matrix/table.mjs. */
+/** Tests some of the cells each day (`npm test`), or all of them. fault-matrix/table.mjs parses the titles. */
 export function runMatrix(part: number, parts: number): void {
   describe("Fault matrix", function () {
     this.timeout(240_000);

@@ -6,12 +6,12 @@ import { type Good, toResponse } from "./faults.ts";
 export const calls = JSON.parse(process.env["API_CALLS"] ?? "[]") as readonly string[];
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** The more of an address is known, the earlier it is compared: `/routes/drivers/` before `/routes/:id/`. */
+/** Patterns with fewer parameters come first: `/routes/drivers/` before `/routes/:id/`. */
 const patterns = calls
   .map((call) => ({ call, pattern: new RegExp(`^${call.split(":id").map(escaped).join("[^/]+")}$`) }))
   .toSorted((one, other) => one.call.split(":id").length - other.call.split(":id").length);
 
-/** The call of `core/api` that a request is. */
+/** Finds the call of `core/api` that a request matches. */
 const toCall = (request: Request) => {
   const made = `${request.method} ${new URL(request.url).pathname}`;
   return patterns.find(({ pattern }) => pattern.test(made))?.call ?? made;
@@ -25,10 +25,10 @@ export interface Sent {
 }
 
 export type Answers = Readonly<Record<string, (request: Request) => unknown>>;
-/** Answers in place of the provider's, undefined for its own. */
+/** Returns a response in place of the provider's, or undefined to use the provider's. */
 export type Interfere = (sent: Sent, good: () => Promise<Good>) => Response | Promise<Response> | undefined;
 
-/** The element under test; what is asked for and told; and a clock that only passes when nothing else goes on. */
+/** The element under test, its requests and events, and a clock that only advances when nothing else is going on. */
 export interface Stage {
   readonly element: () => HTMLElement;
   readonly root: () => ShadowRoot;
@@ -41,22 +41,22 @@ export interface Stage {
   readonly seen: (words: string) => Promise<void>;
   readonly text: () => string;
   readonly sent: () => readonly Sent[];
-  /** Events of the element and of its session, in short. */
+  /** Names, and error kinds, of the events dispatched by the element and its session. */
   readonly told: () => readonly string[];
   readonly signOut: () => void;
 }
 
 /** Real time (ms) after which a wait fails. */
 const patience = 60_000;
-/** Ms that the fake clock passes after the last request while the element is busy: three tries of 20 s, and the pauses between them. */
+/** Most ms of fake time after the last request while the element is busy: three attempts of 20 s, and the pauses between them. */
 const longest = 75_000;
-/** Ms that it passes while the element isn't busy: debounces, and retries that show nothing. */
+/** Most ms of fake time while the element isn't busy: debounces, and retries that show nothing. */
 const shortest = 5000;
-/** The same in `until`: the slowest answer, and a margin. */
+/** Replaces `shortest` in `until`: the slowest response, and a margin. */
 const longestFault = 10_000;
 
 interface ShowOptions {
-  /** Of the room that the page has for it, in px. */
+  /** Width of the container, in px. */
   readonly width?: number;
   readonly getToken?: () => Promise<string>;
   readonly isSignedOut?: boolean;
@@ -64,7 +64,7 @@ interface ShowOptions {
 
 const idle = () => new Promise((resolve) => void requestIdleCallback(resolve));
 
-/** The response, and a word when all of its body was read. */
+/** Copies the response; calls `tell` when all of its body was read. */
 function whenRead({ body, status, headers }: Response, tell: () => void): Response {
   if (!body) tell();
   return new Response(body?.pipeThrough(new TransformStream({ flush: tell })) ?? null, { status, headers });
@@ -84,7 +84,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
   let element: HTMLElement = document.createElement("div");
   let answers: Answers = {};
   let interfere: Interfere = () => undefined;
-  /** Requests that are on their way. */
+  /** Pending requests. */
   let open = new Set<object>();
   let sent: Sent[] = [];
   let told: string[] = [];
@@ -100,7 +100,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
     console.error = (...parts: unknown[]) => void faults.push(`console: ${parts.map(String).join(" ").slice(0, 300)}`);
     console.warn = (...parts: unknown[]) => {
       const words = parts.map(String).join(" ");
-      // The elements' own lines for engineers.
+      // Ignores the elements' own messages for engineers.
       if (!words.startsWith("[shuttle] ")) faults.push(`console: ${words.slice(0, 300)}`);
     };
   };
@@ -131,7 +131,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
     return answer;
   }
 
-  /** A request is on its way until its answer was read, except while that waits for the clock. */
+  /** Tracks a request as pending until its response was read, except while that response waits for the fake clock. */
   function follow({ signal }: Request) {
     const own = {};
     const set = open;
@@ -147,7 +147,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
       if (!new URL(request.url).pathname.startsWith("/api/")) return undefined;
       const { close, reopen } = follow(request);
       const made = { call: toCall(request), url: request.url, body: "", token: request.headers.get("authorization") };
-      // At once: reading the body takes time, in which the next element may begin.
+      // Recorded synchronously: reading the body takes time, in which the next element may begin.
       sent.push(made);
       return (async () => {
         made.body = await request.clone().text();
@@ -175,7 +175,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
   const text = () => (content()?.textContent ?? "").replaceAll("\u00a0", " ");
   const isBusy = () => findAll(busy).some((part) => part.getClientRects().length > 0);
 
-  /** Lets the clock pass as long as `goesOn`, one timer at a time, each when nothing else moves any more. */
+  /** Advances the clock as long as `goesOn`, one timer at a time, each when requests and content are still. False: timed out. */
   async function letPass(
     goesOn: () => boolean,
     limit: number,
@@ -199,7 +199,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
       const far = restSince + (root() && isBusy() ? most : least);
       if (clock.pass(far)) quiet = 0;
       else if (quiet > 6) return true;
-      // What the element does when the page is idle comes before this.
+      // Lets the element's idle callbacks run before it counts as still.
       else if (quiet === 6) await idle();
     }
     return true;
@@ -216,7 +216,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
     }
   };
 
-  /** Until nothing moves any more. Giving up is an error of its own: what is seen then isn't the element's last word. */
+  /** Waits until everything is still. A timeout throws, because what is shown then isn't the element's final state. */
   async function settle(pauses = {}) {
     if (await letPass(() => true, patience, pauses)) return;
     throw new Error(`Not still after ${patience} ms, ${open.size} requests on their way: …${text().slice(-300)}`);
@@ -262,11 +262,11 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
     interfere(given: Interfere) {
       interfere = given;
     },
-    /** Answers that are the test's own, by the beginning of method and path. */
+    /** Sets the test's own responses, by the beginning of method and path. */
     answer(given: Answers) {
       answers = given;
     },
-    /** A new person looks at a new element. */
+    /** Signs out, signs in again unless `isSignedOut`, and shows a new element. */
     async show(
       tag: string,
       given: Readonly<Record<string, string>>,
@@ -300,7 +300,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
       stop();
       Object.assign(console, { error, warn });
     },
-    /** What stands there for people to read, piece by piece. */
+    /** The element's texts, piece by piece, without messages and loading parts. */
     pieces(): Set<string> {
       const found = new Set<string>();
       const walker = document.createTreeWalker(content() ?? document.createElement("p"), NodeFilter.SHOW_TEXT);
@@ -312,12 +312,12 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
       }
       return found;
     },
-    /** What people have typed and chosen. */
+    /** Values of all fields and choices. */
     typed: () => [
       ...findAll<HTMLInputElement>("input, textarea, select").map(({ value, checked }) => `${value} ${checked ?? ""}`),
       ...findAll("[role=radio]").map(({ ariaChecked, textContent }) => `${textContent} ${ariaChecked}`),
     ],
-    /** The innermost part that reaches beyond this room (px), of those that nothing cuts off, with what it stands in. */
+    /** The innermost element that reaches beyond `room` (px) and that nothing clips, with its ancestors. */
     tooWide(room: number): string {
       const edge = element.getBoundingClientRect().left + room + 1;
       const isCut = (one: Element | null): boolean =>

@@ -28,8 +28,8 @@ export const focusOn = (look: (element: Element) => boolean, what: string) =>
   }, `focus on ${what}`);
 
 /**
- * Shows the gallery before each test: on a foreign page, English, with hostile styles, inside of what traps anything that
- * is only positioned. A warning or a breach of a policy fails the test.
+ * Shows the gallery before each test on a foreign English page with hostile styles, inside a transformed and clipping container. A
+ * warning or a violation of a content security policy fails the test.
  * @param file address of the gallery in the bundle
  */
 export function useGallery(file: string) {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const folder = new URL("../transcripts/", import.meta.url);
 
-/** Commands of the test page to its runner: the browser's accessibility tree, and the transcript to compare with. */
+/** Test runner commands: read the browser's accessibility tree and a node's attributes, and read or write the expected transcript. */
 export function screenReaderCommands() {
   const clients = new WeakMap();
-  /** @returns the debugger of the page of that test */
+  /** @returns the DevTools session of that test's page */
   async function debuggerOf(session) {
     const page = session.browser.getPage(session.id);
     if (!clients.has(page)) clients.set(page, await page.context().newCDPSession(page));

@@ -25,9 +25,9 @@ function* composedAncestors(element: Element): Generator<Element> {
 }
 
 /**
- * Hears what live regions say, by the rules that hold for screen readers: a polite region says what changes in it, not what it
- * comes with, so it must have been there a frame before; an alert also says what it comes with; nothing beside an open modal
- * dialog is heard, and nothing of what is busy, hidden or inert.
+ * Records what live regions announce, by the rules of screen readers: a polite region announces changes, not its initial content, so it
+ * must have existed a frame before; an alert also announces its initial content; nothing is announced outside of an open modal dialog,
+ * or from a region that is busy, hidden or inert.
  */
 export function listen(page: Document) {
   const roots = new Set<Document | ShadowRoot>();
@@ -56,7 +56,7 @@ export function listen(page: Document) {
         continue;
       }
       const text = toText(region).replace(/\s+/g, " ").trim();
-      // What comes back, as from behind a dialog, comes with its words.
+      // A region that reappears, for example from behind a dialog, counts as new.
       const isNew = !before?.isHeard || before.frame === frame;
       known.set(region, { text, frame: isNew ? frame : before.frame, isHeard: true });
       if (text === "" || before?.text === text || (isNew && !isAlert(region))) continue;
@@ -81,7 +81,7 @@ export function listen(page: Document) {
   watch(page);
   look();
   return {
-    /** What came since the last time. */
+    /** Returns the announcements since the last call. */
     take() {
       const came = heard;
       heard = [];

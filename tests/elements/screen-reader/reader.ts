@@ -13,8 +13,8 @@ function toFocused(root: Node): Node | null {
 }
 
 /**
- * Somebody who hears the page: keys by the real keyboard, speech by the accessibility tree that the browser itself makes.
- * Each step is written down with what is said: first what live regions say, then where the focus has got to.
+ * Simulates a screen reader user: real key events, and speech from the browser's own accessibility tree. Each step is recorded with its
+ * speech: first the announcements of live regions, then the newly focused node.
  */
 export function createReader() {
   const said: string[] = [];
@@ -30,7 +30,7 @@ export function createReader() {
     focused = now;
   }
   return {
-    /** @param until what must have happened before it is listened to */
+    /** @param until is awaited before the speech is recorded */
     async press(key: string, until: () => unknown = () => undefined) {
       said.push("", `> ${keyWords[key] ?? key}`);
       await sendKeys({ press: key });
@@ -41,19 +41,19 @@ export function createReader() {
       await sendKeys({ type: text });
       await hear(until);
     },
-    /** Something happens by itself. */
+    /** Records a step in which something happens without a key. */
     async wait(what: string, until: () => unknown) {
       said.push("", `> ${what}`);
       await hear(until);
     },
-    /** The reading cursor goes from the start of an element to its end. */
+    /** Reads an element from its start to its end with the reading cursor. */
     async read(what: string, isStart: (node: Node) => boolean) {
       said.push("", `> ${what}`);
       const root = await readTree();
       const start = find(root, (node) => !node.isIgnored && isStart(node));
       said.push(...ears.take(), ...(start ? readLines(start) : ["(yok)"]));
     },
-    /** Empty: all of it was said as the transcript has it; else the first line that differs. */
+    /** Compares the speech with the stored transcript. Returns "" when equal, otherwise the first line that differs. */
     async compare(name: string): Promise<string> {
       ears.stop();
       const text = `${said.join("\n").trim()}\n`;

@@ -1,6 +1,6 @@
 import { ancestors, type Node, walk } from "./tree.ts";
 
-/** As screen readers call it in Turkish. A role that isn't here is said as it is called, in brackets. */
+/** Turkish names of roles in screen readers. Other roles are spoken by their own name, in brackets. */
 const roleWords: Readonly<Record<string, string>> = {
   alert: "uyarı",
   alertdialog: "uyarı penceresi",
@@ -42,7 +42,7 @@ const roleWords: Readonly<Record<string, string>> = {
   toolbar: "araç çubuğu",
 };
 
-/** Said as one thing, with a name of its own. */
+/** Roles spoken as a whole, by their accessible name. */
 const things = new Set([
   "button",
   "checkbox",
@@ -64,9 +64,9 @@ const things = new Set([
   "tab",
   "textbox",
 ]);
-/** Said with their place among their like: "2 / 3". */
+/** Roles spoken with their position in the set: "2 / 3". */
 const numbered = new Set(["menuitem", "menuitemradio", "option", "radio", "tab"]);
-/** Said when they are entered; these only when they have a name. */
+/** Containers, spoken when entered; those of `named` only if they have a name. */
 const named = new Set(["figure", "form", "group", "region", "tabpanel", "toolbar"]);
 const containers = new Set([
   "alertdialog",
@@ -84,9 +84,9 @@ const containers = new Set([
   "tablist",
   ...named,
 ]);
-/** One line of running text each. */
+/** Roles read as one line of text. */
 const lines = new Set(["cell", "definition", "gridcell", "LabelText", "listitem", "paragraph", "term"]);
-/** Only a way to their content. */
+/** Roles that aren't spoken, but their content is. */
 const transparent = new Set([
   "alert",
   "DescriptionList",
@@ -175,7 +175,7 @@ export function toPhrase(node: Node): string {
 const isEntered = (node: Node) =>
   !node.isIgnored && containers.has(node.role) && (!named.has(node.role) || node.name !== "");
 
-/** What is read from here on, a line for each stop of the reading cursor. */
+/** The text that the reading cursor reads in the node, one line for each stop. */
 export function readLines(node: Node): string[] {
   const below = () => node.children.flatMap((child) => readLines(child));
   if (node.isIgnored) return below();
@@ -199,7 +199,7 @@ export function readLines(node: Node): string[] {
   return [toPhrase(node), ...below()];
 }
 
-/** The head of a cell's column. */
+/** Row number and column header of a cell. */
 function toColumn(cell: Node): string | undefined {
   const above = ancestors(cell);
   const table = above.findLast(({ role }) => role === "table");

@@ -5,7 +5,7 @@ interface Value {
   readonly relatedNodes?: readonly { readonly backendDOMNodeId: number }[];
 }
 
-/** As the debugger tells it (`Accessibility.getFullAXTree`). */
+/** A node as the DevTools protocol returns it (`Accessibility.getFullAXTree`). */
 interface RawNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -30,7 +30,7 @@ export interface Node {
   /** `true`, `mixed`, `spelling` …; undefined when the tree doesn't have it. */
   property(name: string): unknown;
   readonly activeDescendant: number | undefined;
-  /** "1 / 32" of an active descendant that says so: of a long list only the rows in sight are in the tree. */
+  /** "1 / 32", from the attributes of an active descendant: of a long list only the visible rows are in the tree. */
   readonly placeInSet: string | undefined;
   readonly domId: number | undefined;
 }
@@ -40,7 +40,7 @@ const textOf = (value: Value | undefined) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The page as the browser tells it to assistive technology, shadow roots and all. */
+/** The accessibility tree that the browser exposes for the page, including shadow roots. */
 export async function readTree(): Promise<Node> {
   const raw = (await executeServerCommand("accessibility-tree")) as RawNode[];
   const spoken = await readSpokenValues(raw);
@@ -74,7 +74,7 @@ export async function readTree(): Promise<Node> {
   return build(root, null);
 }
 
-/** Values as the page words them, which the debugger keeps to itself. */
+/** Values of `aria-valuetext`, which the protocol's tree omits, by node id. */
 async function readSpokenValues(nodes: readonly RawNode[]): Promise<ReadonlyMap<string, string>> {
   const spoken = new Map<string, string>();
   for (const { nodeId, role, backendDOMNodeId: id } of nodes) {
@@ -88,7 +88,7 @@ async function readSpokenValues(nodes: readonly RawNode[]): Promise<ReadonlyMap<
 const readAttributes = async (id: number | undefined) =>
   (await executeServerCommand("attributes", { id })) as Readonly<Record<string, string>>;
 
-/** By the node of the DOM. */
+/** Positions of active descendants ("1 / 32"), by the id of the DOM node. */
 async function readPlacesInSets(nodes: readonly RawNode[]): Promise<ReadonlyMap<number, string>> {
   const places = new Map<number, string>();
   for (const { name, value } of nodes.flatMap(({ properties = [] }) => properties)) {

@@ -1,2 +1,2 @@
-// The page says where the bundle comes from.
+// The fragment of the page's URL is the bundle's URL.
 void import(/* @vite-ignore */ new URL(location.hash.slice(1), location.href).href);

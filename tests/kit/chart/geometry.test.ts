@@ -5,7 +5,7 @@ import { thinLabels } from "../../../src/widgets/kit/chart/labels.ts";
 import { layoutLine } from "../../../src/widgets/kit/chart/line/line-layout.ts";
 import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
 
-/** Ten px a letter, eight where it is small, eleven where it is bold. */
+/** Stub of text measurement: 10 px per letter, 8 if small, 11 if bold. */
 const measure = (text: string, { small = false, bold = false } = {}) => text.length * (small ? 8 : bold ? 11 : 10);
 const inWholePx = (path: string) => path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
@@ -28,7 +28,7 @@ it("bars: of 80 px each fills its share, notes that would touch stand in two row
     },
     { width: 184, height: 154, measure },
   );
-  // 16 px of the widest figure and 14 on the left; two rows of notes below; a distance of 50 px.
+  // Left: 16 px for the widest figure plus 14; below: two rows of notes; 50 px from bar to bar.
   expect(plane).toMatchObject({ left: 30, top: 20, right: 180, bottom: 100 });
   expect(ticks).toEqual([0, 20, 40]);
   expect(words.map(({ text, x, y, bold }) => [text, x, y, bold])).toEqual([
@@ -52,7 +52,7 @@ it("bars: of 80 px each fills its share, notes that would touch stand in two row
   );
   expect(evening?.solid).toBe("M45 38v-14a4 4 0 0 1 4 -4h12a4 4 0 0 1 4 4v14z");
   expect(evening?.frame).toBe("M145.75 77.25v-12.5a4 4 0 0 1 4 -4h10.5a4 4 0 0 1 4 4v12.5z");
-  // From the upper left corner on, 7 px apart along the base.
+  // Hatching starts at the upper left corner, every 7 px along the base.
   expect(inWholePx(evening?.hatching ?? "")).toBe(
     "M146 61L146 61M146 68L153 61M146 75L160 61M150 77L164 63M158 77L164 71",
   );
@@ -63,7 +63,7 @@ it("a line: its value and its limit stand beside it, dates under it", () => {
   const labels = ["1 Kas", "2 Kas", "3 Kas"];
   const reference = { value: 20, label: "SLA" };
   const line = layoutLine({ labels, values: [10, null, 30], reference, formatValue: String }, room);
-  // 88 px for 20 minutes; on the right 24 px of the widest word and 12.
+  // 88 px for a range of 20; right: 24 px for the widest label plus 12.
   expect(line.plane).toMatchObject({ left: 32, top: 12, right: 164, bottom: 100 });
   expect(line.words.map(({ text, x, y }) => [text, x, y])).toEqual([
     ["1 Kas", 32, 116],
@@ -85,7 +85,7 @@ it("a line: its value and its limit stand beside it, dates under it", () => {
 });
 
 it("an arc begins behind the one before it, half a gap later", () => {
-  // A ring of 200 px: a quarter of it, from a quarter on.
+  // A ring with a circumference of 200 px: a quarter of it, starting after the first quarter.
   expect(arcDash({ start: 90, sweep: 90, share: 0.25 }, 100 / Math.PI, 4)).toEqual({
     dash: "46.00 154.00",
     offset: -52,

@@ -32,7 +32,7 @@ describe("refresh-interval", () => {
     const { refresh, stop } = start(90_000);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(refresh).toHaveBeenCalledTimes(1);
-    // The answer takes longer than the interval: none overlaps it.
+    // A refresh takes 90 s, longer than the interval of 60 s: the next one starts 60 s after its end.
     await vi.advanceTimersByTimeAsync(149_000);
     expect(refresh).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1000);

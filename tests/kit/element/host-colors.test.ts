@@ -12,7 +12,7 @@ beforeEach(() => {
   }));
 });
 
-/** Its colours are measured in its shadow root. */
+/** Stub of an element. Reading its shadow root is recorded, because colours are measured there. */
 const host = (name: string, colors: Record<string, string>) =>
   ({
     colors,
@@ -22,7 +22,7 @@ const host = (name: string, colors: Record<string, string>) =>
     },
   }) as unknown as Element;
 
-/** Hints come in the order in which they were asked for. */
+/** Names of the elements that were measured so far. Hints run in their order, so this waits until a last one has run. */
 async function looked(): Promise<string[]> {
   hintContrast(host("last", { "--shuttle-host-accent": `last ${expect.getState().currentTestName}` }), "light");
   await expect.poll(() => looks.at(-1), { timeout: 5000 }).toBe("last");

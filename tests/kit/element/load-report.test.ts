@@ -14,7 +14,7 @@ const ready = (refreshError: ApiError | null = null): Load<unknown> => ({
 });
 const failed = (error = failure(), isRetrying = false): Load<unknown> => ({ status: "failed", error, isRetrying });
 
-/** A query that answers what the test says. */
+/** A query whose loads and answers the test sets. */
 function createFake(start: Load<unknown> = { status: "loading" }) {
   const $load = atom<Load<unknown>>(start);
   let next: Load<unknown> = ready();
@@ -96,7 +96,7 @@ describe("of each load exactly one of ready and error", () => {
     fakes[0]?.set(failed());
     fakes[1]?.set(failed());
     expect(told).toEqual(["shuttle-error load GET /c/ 500"]);
-    // All asked again together, as when the network comes back: one load.
+    // All are retried together, as when the network comes back: this counts as one load.
     for (const fake of fakes) fake.set(failed(failure(), true));
     for (const fake of fakes) fake.set(failed());
     expect(told.slice(1)).toEqual(["shuttle-error load GET /a/ 500"]);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { requiredIdentity } from "../../../src/widgets/kit/element/identity.ts";
 import { isIdentity, readProfile, readSettings } from "../../../src/widgets/kit/element/session-attributes.ts";
 
-/** All that is read of an element. */
+/** Stub of an element with the two methods that are used. */
 const element = (attributes: Record<string, string>) =>
   ({
     hasAttribute: (name: string) => name in attributes,

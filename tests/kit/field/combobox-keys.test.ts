@@ -39,7 +39,7 @@ describe("the keys of a combobox (ARIA)", () => {
     ["PageUp", { active: 3 }, "to 0"],
     ["Enter", {}, "choose"],
     ["Escape", {}, "close"],
-    // The caret's own keys.
+    // These keys move the caret or type.
     ["Home", {}, "left"],
     ["a", {}, "left"],
     ["Tab", {}, "left"],
@@ -49,9 +49,9 @@ describe("the keys of a combobox (ARIA)", () => {
     ["ArrowDown", {}, "open"],
     ["ArrowUp", {}, "open"],
     ["Escape", {}, "clear"],
-    // A dialog around may have it.
+    // Left to a surrounding dialog.
     ["Escape", { text: "" }, "left"],
-    // A form around may be sent.
+    // Left to a surrounding form.
     ["Enter", {}, "left"],
   ])("%s in a closed list %o: %s", (key, given, outcome) =>
     expect(press(key, { ...given, isOpen: false })).toBe(outcome),

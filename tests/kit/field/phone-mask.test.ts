@@ -28,7 +28,7 @@ describe("the phone mask", () => {
   });
 
   it("keeps the caret beside the digit that was typed", () => {
-    // 5|32 → 54|32
+    // Typing 4 after the 5, | being the caret: 5|32 → 54|32.
     expect(editPhone("532", "5432", 2, "insertText")).toEqual({ digits: "5432", before: 2 });
     expect(caretAfter("543 2", 2)).toBe(2);
     expect(caretAfter("532 1", 3)).toBe(4);

@@ -8,7 +8,7 @@ test("measures as WCAG 2.2 does, whichever comes first", () => {
   expect(contrast(white, black)).toBe(21);
   expect(contrast(black, white)).toBe(21);
   expect(contrast(white, white)).toBe(1);
-  // The grey that is just enough on white.
+  // The lightest grey that is readable on white (4.5), and the next one.
   expect(contrast([118, 118, 118], white)).toBeCloseTo(4.54, 2);
   expect(contrast([119, 119, 119], white)).toBeCloseTo(4.48, 2);
 });

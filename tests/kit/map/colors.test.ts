@@ -111,7 +111,7 @@ describe("readPalette", () => {
 });
 
 describe("the canvas's colours", () => {
-  /** Stands in for the page: what is computed for an expression inside of `parent`. */
+  /** Stub of document and getComputedStyle: returns `computed` by CSS expression, for elements appended to `parent`. */
   function stubPage(computed: Readonly<Record<string, string>>) {
     const asked: string[] = [];
     const within: string[] = [];
@@ -153,7 +153,7 @@ describe("the canvas's colours", () => {
       "rgb(255 255 255)",
       "rgb(1 2 3)",
     ]);
-    // One that is not there is grey, and is not asked for again either.
+    // An unknown property is grey, and is not computed a second time.
     expect([of("--shuttle-none"), of("--shuttle-none")]).toEqual(["rgb(128 128 128)", "rgb(128 128 128)"]);
     expect(asked.slice(15)).toEqual(["var(--shuttle-evening)", "var(--shuttle-none)"]);
     expect(held.size).toBe(0);

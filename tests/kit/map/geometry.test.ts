@@ -44,7 +44,7 @@ describe("projection", () => {
     expect([-180, -90, 180].map(worldX)).toEqual([0, 0.25, 1]);
     expect(worldY(-85.0511287798)).toBeCloseTo(1, 9);
     expect(worldY(-90)).toBeCloseTo(1, 9);
-    // gd(π / 2): a quarter of the square.
+    // gd(π / 2) in degrees: the latitude at a quarter of the square's height.
     expect(worldY(66.51326044)).toBeCloseTo(0.25, 9);
     expect([0, 1, 3].map(worldSize)).toEqual([256, 512, 2048]);
   });
@@ -273,7 +273,7 @@ describe("traceLine", () => {
     expect(traced(0, 0, 1, 0, 1, 5)).toEqual([0, 0, 1, 0, 1, 5]);
     expect(traced(0, 0, 10, 0, 9.5, 0)).toEqual([0, 0, 10, 0, 9.5, 0]);
     expect(traced(0, 0, 0.5, 0)).toEqual([0, 0, 0.5, 0]);
-    // As far as it reached.
+    // Ends at the last position, also after a repeated one.
     expect(traced(0, 0, 10, 0, 10, 0, 12, 0)).toEqual([0, 0, 12, 0]);
   });
 
@@ -332,7 +332,7 @@ describe("lines", () => {
       nearestLine(shapes.values(), frame, { x: 0, y, zoom: 12, tolerance: 6, offsetOf });
     expect(at(4)).toBe("b");
     expect(at(9)).toBeNull();
-    // Where they are drawn, not where their road is: the lines lead east, so that their right is below.
+    // The pointer finds lines where they are drawn, not where their road is. They lead east, so an offset moves them down.
     const aside: OffsetOf = ({ line }) => (line.id === "a" ? 10 : 0);
     expect([at(9, aside), at(3, aside), at(14, aside), at(-5, aside)]).toEqual(["a", "b", "a", "b"]);
   });

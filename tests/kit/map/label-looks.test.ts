@@ -48,7 +48,7 @@ const labels = (map: Partial<BaseMapData>, zoom: number, sparse = false) =>
   labelCandidates({ ...EMPTY, ...map }, zoom, sparse);
 const texts = (map: Partial<BaseMapData>, zoom: number) => labels(map, zoom).map(({ text }) => text);
 
-/** A way through positions in pixels of the world at a zoom level, from a place in Istanbul on. */
+/** A way through positions in px at a zoom level, relative to a place in Istanbul. */
 function toWay(zoom: number, ...pixels: readonly (readonly [x: number, y: number])[]) {
   const size = worldSize(zoom);
   const coordinates = Float64Array.from(pixels.flatMap(([x, y]) => [worldX(29) + x / size, worldY(41) + y / size]));
@@ -71,7 +71,7 @@ const toRoad = (rest: Partial<Road>): Road => ({
   ...rest,
 });
 
-/** Kind and text with what is left of the position in whole pixels from the same place. */
+/** Kind, text and position of each label, in whole px relative to the same place. */
 const places = (map: Partial<BaseMapData>, zoom: number) =>
   labels(map, zoom).map(({ kind, text, x, y }) => [
     kind,
@@ -147,7 +147,7 @@ describe("the labels of a zoom level", () => {
     const roads = (zoom: number, length: number) => [
       toRoad({ number: "O-4", ways: [toWay(zoom, [0, 0], [length, 0])] }),
     ];
-    // 140, then every 420 px; numbers and names take turns.
+    // Labels at 140 px and then every 420 px; numbers and names alternate.
     expect(places({ roads: roads(13, 1401) }, 13)).toEqual([
       ["shield", "O-4", 140, 0],
       ["shield", "O-4", 980, 0],

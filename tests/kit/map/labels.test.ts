@@ -53,7 +53,7 @@ describe("label placement", () => {
     expect(placeLabels([toShield(0), toShield(200), toShield(400)], 12, measure).map(({ x }) => x)).toEqual([0, 400]);
   });
 
-  /** Ten px a letter. */
+  /** Places labels with a stub of text measurement: 10 px per letter. */
   const place = (candidates: readonly LabelCandidate[], zoom = 13) =>
     placeLabels(candidates, zoom, (_, text) => text.length * 10);
   const park = (text: string, x: number, y: number, angle = 0): LabelCandidate => ({ kind: "park", x, y, text, angle });
@@ -64,7 +64,7 @@ describe("label placement", () => {
     expect(flat).toMatchObject({ width: 48, rise: 0, box: [76, 42, 124, 58], style: { size: 11 } });
     expect(upright?.box.map(Math.round)).toEqual([292, 26, 308, 74]);
     const [askew] = place([park("Park", 0, 0, Math.PI / 4)]);
-    // (48 + 16) / √2, halved.
+    // Half of (48 + 16) / √2.
     expect(askew?.box.map((side) => side.toFixed(2))).toEqual(["-22.63", "-22.63", "22.63", "22.63"]);
     expect(place([{ kind: "city", x: 0, y: 0, text: "Kent", angle: 0 }], 9)[0]).toMatchObject({
       rise: -10,
@@ -99,7 +99,7 @@ describe("label placement", () => {
     expect([xs([name("Yol", 0), name("Yol", 599)]), xs([name("Yol", 0), name("Yol", 600)])]).toEqual([[0], [0, 600]]);
     // Every earlier one counts, not the last one only.
     expect(xs([toShield(0), toShield(400), toShield(100)])).toEqual([0, 400]);
-    // 19 px of each, and 10 between them.
+    // Each shield takes 19 px on its side, and 10 px must remain between them.
     const other = (x: number) => ({ ...toShield(x), text: "O-3" });
     expect([xs([toShield(0), other(47)]), xs([toShield(0), other(48)])]).toEqual([[0], [0, 48]]);
     expect(textsOf([park("Park", 0, 0), park("Park", 60, 0)])).toEqual(["Park", "Park"]);

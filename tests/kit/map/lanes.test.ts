@@ -31,7 +31,7 @@ describe("lines of one road", () => {
   });
 });
 
-/** Ways in cells of the grid that decides what one road is. */
+/** Ways in units of the grid's cells; ways through the same cell may share a road. */
 const onGrid = (...all: readonly (readonly number[])[]) =>
   all.map((way) => Float64Array.from(way, (cell) => cell / 2 ** 18));
 
@@ -102,7 +102,7 @@ describe("the lanes of a map", () => {
     expect(offsets([a, b], LANES_FROM - 0.1)).toEqual({ a: 1.75, b: 1.75 });
     expect(offsets([a, b], LANES_FROM)).toEqual({ a: 1.75, b: 5.25 });
     expect(offsets([b, a], 15)).toEqual({ a: 1.75, b: 5.25 });
-    // Without the other one there is room beside the road.
+    // Without the other line, the place next to the road is free.
     expect(offsets([b], 15)).toEqual({ b: 1.75 });
     expect(offsets([a, toLine("b", { points: [...elsewhere] })], 15)).toEqual({ a: 1.75, b: 1.75 });
   });

@@ -35,7 +35,7 @@ describe("the line under the pointer", () => {
 
   test("is not met by its box, only by its way", () => {
     const askew = [toShape("a", [0, 0, 100, 100])];
-    // 8 / √2 = 5.7 px, 9 / √2 = 6.4 px.
+    // The distances are 8 / √2 = 5.7 px and 9 / √2 = 6.4 px; the tolerance is 6 px.
     expect([at(askew, 50, 58), at(askew, 58, 50), at(askew, 104, 104)]).toEqual(["a", "a", "a"]);
     expect([at(askew, 50, 59), at(askew, 59, 50), at(askew, 105, 105)]).toEqual([null, null, null]);
   });

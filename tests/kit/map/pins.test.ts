@@ -29,7 +29,7 @@ function place(stops: readonly MapPin[], zoom: number) {
   return placePins({ field, shown, zoom, widthOf: () => 32, taken: [] });
 }
 
-/** Pixels to the east of one place. */
+/** Position so many px east of a fixed place, at a zoom level. */
 const east = (pixels: number, zoom: number): Position => [41, 29 + (pixels / worldSize(zoom)) * 360];
 
 describe("stops", () => {

@@ -8,7 +8,7 @@ const brush = { color: toPixel("rgb(0 124 72)"), width: 3 };
 
 const alphaAt = ({ data, width }: Pixels, x: number, y: number): number => data[y * width + x]! >>> 24;
 
-/** How much is covered, in pixels. */
+/** Covered area in px, with partial coverage by alpha. */
 const covered = ({ data }: Pixels): number => data.reduce((sum, pixel) => sum + (pixel >>> 24) / 255, 0);
 
 function stroke(way: readonly number[], width = 3): Pixels {
@@ -94,13 +94,13 @@ describe("in a picture of five pixels by five", () => {
   }
 
   test("a disc is solid in its middle and fades over its edge", () => {
-    // 1.5 less the distance from the middle: 1.5, 0.5 and 0.086.
+    // Coverage is 1.5 minus the distance from the centre: 1.5, 0.5 and 0.086.
     expect(stamped(2.5, 2.5)).toEqual([NONE, [0, 21, 128, 21, 0], [0, 128, 255, 128, 0], [0, 21, 128, 21, 0], NONE]);
     expect(stamped(1.5, 3.5)).toEqual([NONE, NONE, [21, 128, 21, 0, 0], [128, 255, 128, 0, 0], [21, 128, 21, 0, 0]]);
   });
 
   test("a disc is cut at each corner, and not drawn outside", () => {
-    // 1.5 - √0.5 = 0.79.
+    // Coverage 1.5 - √0.5 = 0.79.
     const corner = [0, 0, 0, 0, 202];
     expect(stamped(0, 0)).toEqual([corner.toReversed(), NONE, NONE, NONE, NONE]);
     expect(stamped(5, 0)).toEqual([corner, NONE, NONE, NONE, NONE]);
@@ -134,7 +134,7 @@ describe("in a picture of five pixels by five", () => {
   });
 
   test("a line between two rows covers of both what it lies on", () => {
-    // From 1.25 to 3.25.
+    // Covers the rows from 1.25 to 3.25.
     const line = [NONE, Array(5).fill(192), FULL, Array(5).fill(64), NONE];
     expect(drawn([-9, 2.25, 14, 2.25], 2)).toEqual(line);
     expect(drawn([2.25, 14, 2.25, -9], 2)).toEqual(turned(line));
@@ -170,7 +170,7 @@ describe("in a picture of five pixels by five", () => {
     ] as const) {
       expect(turned(drawn([x, y, toX, toY], 2))).toEqual(drawn([y, x, toY, toX], 2));
     }
-    // Half a pixel down a step, 0.56 to each side of 1.5, 2 and 2.5.
+    // Half a px down with each column: covers 0.56 px to each side of 1.5, 2 and 2.5.
     const columns = turned(drawn([-10, -3.75, 15, 8.75]));
     expect(columns.slice(0, 3)).toEqual([
       [16, 255, 15, 0, 0],
@@ -186,7 +186,7 @@ describe("in a picture of five pixels by five", () => {
 
   test("a sharp turn gets a round corner, a slight one none", () => {
     const flat = [-9, 2.5, 2.5, 2.5];
-    // 2 - √2 = 0.59 of the pixel outside of the corner.
+    // The corner's px is covered by 2 - √2 = 0.59.
     expect(drawn([...flat, 2.5, 14], 3).map((row) => row[3])).toEqual([0, 149, 255, 255, 255]);
     expect(drawn([...flat, 14, 2.5], 3)).toEqual(drawn([-9, 2.5, 14, 2.5], 3));
   });

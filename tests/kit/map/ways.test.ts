@@ -26,7 +26,7 @@ describe("a way made simpler", () => {
     expect(simple.length).toBeLessThan(wave.length / 4);
     expect([...simple.slice(0, 2), ...simple.slice(-2)]).toEqual([...wave.slice(0, 2), ...wave.slice(-2)]);
     for (let index = 0; index < wave.length; index += 2) {
-      // Thinning and straightening may each use it up.
+      // Thinning and straightening may each deviate by the whole tolerance.
       expect(distanceTo(simple, wave[index]!, wave[index + 1]!)).toBeLessThan(2);
     }
   });

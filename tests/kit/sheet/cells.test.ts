@@ -90,7 +90,7 @@ describe("the time left", () => {
     expect(toSecondsLeft(5000, 1, 100)).toBe(495);
     expect(toSecondsLeft(1999, 10, 100)).toBe(null);
     expect(toSecondsLeft(2000, 10, 100)).toBe(20);
-    // Of 99 ms and of 100 ms for each of ten rows.
+    // Ten rows remain: at 99 ms each it is less than a second, at 100 ms each a second.
     expect(toSecondsLeft(8910, 90, 100)).toBe(null);
     expect(toSecondsLeft(9000, 90, 100)).toBe(1);
     expect(toSecondsLeft(9001, 90, 100)).toBe(2);

@@ -60,7 +60,7 @@ describe("an export", () => {
     const cells = rawCells(unzip(await blob.arrayBuffer()));
     expect([...cells.values()].slice(1).map(({ value }) => Number(value))).toEqual(numbers(1000));
     expect(progress.map(({ done }) => done)).toEqual([0, 250, 400, 650, 800, 1000, 1000]);
-    // Node has no worker: this is the way on the main thread.
+    // Node has no Worker, so the file is written on the main thread.
     expect(progress.every(({ isPausing }) => isPausing)).toBe(true);
     expect(progress.at(-1)).toMatchObject({ phase: "file", total: 1000 });
   });
@@ -301,7 +301,7 @@ describe("the export of a table", () => {
   });
 
   describe("while it is made", () => {
-    /** The work, in the test's hands. */
+    /** An export whose progress and end the test controls. */
     const open = () => {
       let options: Parameters<ExportBook>[2] | undefined;
       let finish: () => void = () => undefined;

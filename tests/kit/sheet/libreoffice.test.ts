@@ -26,7 +26,7 @@ describe(`the .xlsx opened by LibreOffice${reason}`, () => {
         }),
       ]);
       writeFileSync(file, new Uint8Array(bytes));
-      // 59: semicolon, 34: quotes, 76: UTF-8; cells as they are shown.
+      // LibreOffice's CSV options: 59 semicolon, 34 quotes, 76 UTF-8; cells as shown.
       const filter = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true";
       const profile = `-env:UserInstallation=file://${folder}/profile`;
       spawnSync(program ?? "", [profile, "--headless", "--convert-to", filter, "--outdir", folder, file]);

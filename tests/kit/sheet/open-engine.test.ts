@@ -5,7 +5,7 @@ const page = "https://portal.example";
 
 let opened: string[] = [];
 let closed: string[] = [];
-/** Kinds of address whose workers start. */
+/** Origins whose workers start, or "blob"; all others fail. */
 let starting: string[] = [];
 
 class FakeWorker extends EventTarget {

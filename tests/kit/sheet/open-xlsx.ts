@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** Another reader than ours: the parts of an .xlsx by name, unpacked by Node. */
+/** Unpacks an .xlsx independently of our reader, with Node's zlib: the parts by name. */
 export function unzip(file: ArrayBuffer): Map<string, string> {
   const bytes = Buffer.from(file);
   const parts = new Map<string, string>();

@@ -222,7 +222,7 @@ describe("reading an .xlsx", () => {
         }
       }
       vi.stubGlobal("Worker", SilentWorker);
-      // A worker belongs to a page.
+      // A worker is only started from a page, so its address is stubbed.
       vi.stubGlobal("location", new URL("https://portal.example/"));
       vi.stubGlobal("origin", "https://portal.example");
     });

@@ -10,8 +10,8 @@ import {
 } from "../../../src/widgets/kit/sheet/serial.ts";
 
 /*
- * In the zone of the machine. serial.test.ts is in others, which a thread of a process can't change: mutants would be found
- * there without having been tried.
+ * Runs in the machine's time zone. serial.test.ts sets others, which isn't possible in a worker thread: there the mutation tests would
+ * count mutants as killed that no test has run.
  */
 
 const at = (text: string) => Date.parse(text);

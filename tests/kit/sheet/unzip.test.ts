@@ -6,14 +6,14 @@ import { openZip, unpackedLimit } from "../../../src/widgets/kit/sheet/read/unzi
 interface Part {
   readonly name: string;
   readonly text: string;
-  /** 0: as it is, 8: deflated. */
+  /** Compression method; 0: stored, 8: deflated. */
   readonly method?: number;
-  /** Bytes of extra fields, and of the comment, in the list of parts; the part itself has as many and three. */
+  /** Bytes of extra fields and of the comment in the central directory; the local header has `extra` + 3 bytes and no comment. */
   readonly extra?: number;
   readonly comment?: number;
 }
 
-/** What other programs may write beside what zip.ts has. */
+/** A zip archive with features that zip.ts doesn't write, but other programs may. */
 function archive(parts: readonly Part[], ending = ""): ArrayBuffer {
   const locals: Buffer[] = [];
   const heads: Buffer[] = [];

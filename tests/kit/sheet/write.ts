@@ -2,7 +2,7 @@ import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import type { Sheet } from "../../../src/widgets/kit/sheet/model.ts";
 import { createXlsxWriter } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 
-/** Types the columns by the rows. */
+/** Infers the columns' row type from `rows`, then forgets it. */
 export const sheet = <Row>(given: Sheet<Row>): Sheet<unknown> => given;
 
 /** A file of these sheets, by the code that runs in the worker. */

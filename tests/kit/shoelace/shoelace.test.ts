@@ -5,7 +5,7 @@ import { isolateShoelace } from "../../../demo/vite/shoelace.ts";
 const shoelace = new URL("../../../node_modules/@shoelace-style/shoelace/dist/", import.meta.url);
 const own = new URL("../../../src/widgets/kit/shoelace/", import.meta.url);
 
-/** Shoelace's files that ours pull in. */
+/** Sources of the Shoelace modules that our code imports, directly or not. */
 function filesInUse(): string[] {
   const found = new Set<string>();
   const visit = (file: URL) => {
@@ -48,7 +48,7 @@ describe("the isolation of Shoelace", () => {
         .join()
         .match(/--shuttle-sl-[\w-]+/g),
     );
-    // Our controls have one size.
+    // Not needed: our controls have a single size.
     const isOther = (name: string) => /-(?:small|large)$/.test(name) && !name.includes("spacing");
     expect([...read].filter((name) => !declared.has(name) && !isOther(name))).toEqual([]);
     expect([...declared].filter((name) => !read.has(name))).toEqual([]);

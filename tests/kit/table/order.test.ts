@@ -6,7 +6,7 @@ interface Entry {
   readonly figure: number | null;
 }
 
-/** As the table does it: ranks compared, turned round for descending, equal ones in their own order. */
+/** Sorts like the table: by rank, negated if descending; equal rows keep their order. */
 function sorted(entries: readonly Entry[], by: "name" | "figure", isDescending = false): Entry[] {
   const column = {
     text: ({ name }: Entry) => name,

@@ -13,7 +13,7 @@ journey(
     most: { laptop: 9, phone: 10 },
   },
   async ({ page, steps, look }) => {
-    // Kept from the server, where other tests count what waits.
+    // Stubbed, because other tests count the pending documents on the server.
     const sent: { ids: number[]; status: string }[] = [];
     await page.route("**/api/driver/documents/change-status/", async (route) => {
       if (route.request().method() === "GET") return route.fallback();

@@ -10,13 +10,13 @@ export type Look = "laptop" | "phone";
 export type Before = Readonly<Record<Look, number>> | string;
 
 export interface Journey {
-  /** What a person wants; the order of the titles is that of docs/journeys.md. */
+  /** The user's goal; its number gives the order in docs/journeys.md. */
   readonly title: string;
   /** What must be known or done at its end. */
   readonly answer: string;
-  /** In the portal of November 2026, before the journeys were written. */
+  /** The number of steps in the portal of November 2026, before the journeys were written. */
   readonly before: Before;
-  /** More steps than these fail. */
+  /** The maximum number of steps. */
   readonly most: Readonly<Record<Look, number>>;
   readonly account?: Account;
 }
@@ -38,15 +38,15 @@ interface Tools {
 export const isWriting = process.env["JOURNEYS"] === "write";
 export const documentPath = new URL("../../../docs/journeys.md", import.meta.url);
 
-/** The line of docs/journeys.md. */
+/** The line of a journey in docs/journeys.md. */
 export function describe({ look, steps }: Pick<Taken, "look" | "steps">): string {
   return `- ${look === "laptop" ? "Laptop" : "Phone"}, ${steps.length}: ${steps.join(" · ")}`;
 }
 
-/** Of three days a journey is gone on a laptop on one, on a phone on another. */
+/** Within three days a journey runs once as laptop, once as phone, and once not at all. */
 const turns: readonly (Look | null)[] = ["laptop", "phone", null];
 
-/** A test that counts. It begins signed in, on the first page that is shown, and ends with the answer. */
+/** A test that counts steps. It starts signed in, on the landing page, and ends with the answer. */
 export function journey(about: Journey, go: (tools: Tools) => Promise<void>): void {
   test(about.title, async ({ page, context, problems }, info) => {
     const look: Look = info.project.name === "phone" ? "phone" : "laptop";

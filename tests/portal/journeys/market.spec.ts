@@ -37,7 +37,7 @@ journey(
       .getByRole("row", { name: /^Aylık fiyat.* TL.* TL/ })
       .getByRole("cell");
     await expect(prices.first()).toBeVisible();
-    // None of the lines is out of sight, on a phone either.
+    // All prices can be read, on a phone too.
     for (const price of await prices.all()) await steps.read("its price", price);
     await steps.click(
       "Koltuk Rezerve Et",

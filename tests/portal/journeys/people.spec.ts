@@ -29,7 +29,7 @@ journey(
   },
   async ({ page, steps }) => {
     await steps.openPage("Çalışanlar");
-    // Typed while the list loads, the answer may come to stand elsewhere.
+    // Waits for the list, because a result found while it loads may be placed elsewhere.
     await expect(rows(page)).toHaveCount(10);
     await steps.type("the name", search(page), "Belgin Akar");
     await expect(rows(page)).toHaveCount(1);

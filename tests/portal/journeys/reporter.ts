@@ -19,7 +19,7 @@ Each task is a test (\`tests/portal/journeys\`) that ends with the answer itself
 \`npm run journeys\` runs them and writes this document. "Before" is what the shortest sensible way took in commit ac6b537.
 `;
 
-/** Writes docs/journeys.md from what the journeys did; nothing when one of them failed. */
+/** Writes docs/journeys.md from the steps recorded; writes nothing if a journey failed. */
 export default class JourneysReporter implements Reporter {
   readonly #taken: Taken[] = [];
   readonly #failed: string[] = [];

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** Asks the demo server as the signed-in person, to check what was really done. */
+/** Requests the API with the signed-in user's token, to check the result of an action. */
 export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   const record = await page.evaluate(() => localStorage.getItem("shuttle.session"));
   const { token } = JSON.parse(record ?? "{}") as { token: string };

@@ -1,11 +1,11 @@
 import { expect, type Download, type Locator, type Page } from "@playwright/test";
 
-/** The least visible share of an element to use or read it. */
+/** The visible fraction of an element that is enough to use or read it. */
 const leastInSight = 0.5;
 
 /**
- * Does what a person does and counts it. One step each: a click or tap, a key or chord, a field filled in (with the click into
- * it), a scroll to what isn't in sight, a choice in a window of the system. Waiting and reading what is in sight are none.
+ * Performs and counts a user's steps. One step each: a click or tap, a key or chord, a field filled in (with the click into it), a
+ * scroll to what isn't visible, a choice in a window of the system. Waiting, and reading what is visible, don't count.
  */
 export class Steps {
   readonly taken: string[] = [];
@@ -34,7 +34,7 @@ export class Steps {
     await field.fill(text);
   }
 
-  /** A list of the system's: it is opened, then one is chosen. */
+  /** A native list counts as two steps: opening it, and choosing. */
   async select(what: string, field: Locator, option: string): Promise<void> {
     await this.#reach(what, field);
     this.taken.push(`open ${what}`, `choose ${option}`);
@@ -59,7 +59,7 @@ export class Steps {
     await (await chooser).setFiles({ name: file.name, mimeType: "text/csv", buffer: Buffer.from(file.text) });
   }
 
-  /** In another program: not done here, but as many steps. */
+  /** Counts steps in another program without performing them. */
   elsewhere(...what: readonly string[]): void {
     this.taken.push(...what);
   }
@@ -78,7 +78,7 @@ export class Steps {
   async #reach(what: string, target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     if ((await partInSight(target)) >= leastInSight) return;
-    // What is still loading may bring it into sight.
+    // Content that is still loading may yet move it into view.
     await expect(this.page.locator("[aria-busy=true]")).toHaveCount(0);
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     if ((await partInSight(target)) >= leastInSight) return;

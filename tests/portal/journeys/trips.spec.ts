@@ -61,7 +61,7 @@ journey(
     const booking = page.locator("shuttle-booking");
     await steps.openPage("Rezervasyonlar");
     const route = "Cerrahpaşa – Maslak";
-    // Many filters are one line there.
+    // On a phone many filters are behind one button.
     if (look === "phone") await steps.click("Filtreler", booking.getByRole("button", { name: /^Filtreler/ }));
     await steps.click("Tarih", booking.getByRole("button", { name: /^Tarih: / }).first());
     await steps.click("Geçen ay", booking.getByRole("button", { name: "Geçen ay" }));
@@ -100,7 +100,7 @@ journey(
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/api\/routes\/past-trips\/\?/, async (route) => {
       const url = route.request().url();
-      // The half that was asked first is answered; the rest waits until the report has been cancelled.
+      // The first 30 requests are answered; the rest are held until the report has been cancelled.
       if (asked.length >= 30) await isReleased;
       else asked.push(url);
       await route.continue();

@@ -14,13 +14,13 @@ const routes = Array.from({ length: 37 }, (_, index) => ({
 }));
 const choice = { start: "2026-10-01", end: "2026-10-31", routes };
 
-/** Every answer has a number of its own: the place of its route and day. */
+/** Unique number of a request: its position by day and route. */
 function toNumber({ searchParams }: URL): number {
   const route = Number(searchParams.get("route_unique_id")?.slice(2)) - 1;
   const day = Number(searchParams.get("date_start")?.slice(-2)) - 1;
   return day * routes.length + route;
 }
-/** Five in a hundred fail, each kind in its turn; ten in a hundred take eight seconds. */
+/** 5 % of the requests fail, with four kinds of failure in turn; 10 % take eight seconds. */
 const fails = (number: number) => number % 20 === 7;
 const isSlow = (number: number) => number % 10 === 3;
 const failures = [
@@ -75,10 +75,10 @@ const sheetNames = (parts: Map<string, string>) =>
 
 const all = Array.from({ length: 1147 }, (_, index) => index);
 const missing = all.filter(fails);
-/** A day as Excel counts it; 1 October 2026 is 46296. */
+/** A request's day as Excel's serial number; 1 October 2026 is 46296. */
 const toSerial = (number: number) => String(46_296 + Math.floor(number / routes.length));
 
-// The writer's library keeps the timers that it meets first, for the files after this one too.
+// ExcelJS keeps the timer functions that it finds when it is loaded, also for later test files, so it is loaded before they are faked.
 beforeAll(() => import("exceljs/dist/exceljs.bare.min.js"));
 beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint)));
@@ -145,7 +145,7 @@ describe("37 routes over 31 days from a provider that is in a bad way (5 % fail,
   test("Vazgeç in the middle of slow answers stops at once and asks for nothing more", async () => {
     const { flow, environment, seen } = open();
     void flow.start(choice);
-    // One of the ten waits before it tries again.
+    // Of the ten concurrent requests, one may be waiting for its retry.
     await expect.poll(() => seen.running).toBeGreaterThanOrEqual(9);
     const before = seen.asked.size;
     flow.cancel();

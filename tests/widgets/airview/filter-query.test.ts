@@ -133,7 +133,7 @@ describe("a link to what is seen", () => {
     const query = toViewQuery(own, { defaults: own, selection: toSelection(evening(), "A", "2") });
     expect(query).toBe("route=R-17&period=evening&stop=A&passenger=2");
     expect(findSelected(book, parseSelection(query))?.person?.passengerId).toBe("2");
-    // Not at this stop.
+    // This person doesn't board at stop B.
     expect(findSelected(book, { ...toSelection(evening(), "B"), passenger: "2" })?.person).toBeNull();
   });
 

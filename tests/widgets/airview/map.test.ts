@@ -179,7 +179,7 @@ describe("where the map goes", () => {
     };
     expect(toMove(null, select(morningRoute, "B"))).toEqual(whole);
     expect(toMove(select(), select(morningRoute, "B"))).toEqual(whole);
-    // Nobody's home has a place: the stop alone, from near.
+    // No home has a position: the map zooms to the stop alone.
     const alone = route({ stops: [stop(1, [person("1", "A", { home: null })])] });
     const selected = findSelected(toRouteBook([alone]), toSelection(alone, "A"));
     expect(toMove(null, selected)).toMatchObject({ kind: "position", zoom: 17 });
@@ -234,7 +234,7 @@ describe("where the map goes", () => {
     const buttons = { left: 340, top: 180, right: 378, bottom: 336 };
     expect(toFreePart(map, [search, sheet], [hidden], 0)).toEqual({ top: 120, right: 0, bottom: 416, left: 0 });
     expect(toFreePart(map, [search, sheet, buttons], [hidden], 0).right).toBe(50);
-    // Where next to nothing is left, not more than the map has.
+    // If almost nothing would remain between the panels, a part of the map's height is kept free.
     const low = { ...map, bottom: 416 };
     const { top = 0, bottom = 0 } = toFreePart(low, [search, { ...sheet, top: 200, bottom: 408 }], [hidden]);
     expect(top + bottom).toBeCloseTo(360 - 80);

@@ -140,7 +140,7 @@ describe("a company's routes", () => {
     const { route, stop } = airview.store.$selected.get() ?? {};
     const inQuery = { route: route?.routeUniqueId, period: route?.timePeriod, stop: stop?.entry.id };
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual(inQuery);
-    // Who selects asks for nothing but the driver.
+    // A selection requests only the driver, not the routes again.
     expect(airview.environment.requests.filter(({ url }) => url.includes("per_page"))).toHaveLength(1);
     airview.close();
     const opened = await open({ query });
@@ -150,7 +150,7 @@ describe("a company's routes", () => {
     opened.store.clearStop();
     const withoutStop = query.replace(/&stop=.*/, "");
     expect(opened.told).toEqual([withoutStop]);
-    // The page that ties query and address hands it back.
+    // A page that keeps the query in its address passes it back.
     opened.set({ query: withoutStop });
     expect(opened.store.$selected.get()).toMatchObject({ route: { routeId: ofStop?.routeId }, stop: null });
     opened.store.clear();

@@ -19,7 +19,7 @@ const toPassengers = (raw: unknown) => parse(billedPassengers, raw);
 const sample = toPassengers(rawInvoice().passengers);
 const letters = "ABCDEFGHIJKL";
 
-/** The written file, read by another reader than ours: rows of texts and numbers. */
+/** Rows of texts and numbers of the written file, read without our own reader. */
 async function readSheet(book: Book, sheet = 1): Promise<(string | number | null)[][]> {
   const cells = rawCells(unzip(await write(book.sheets)), sheet);
   const last = Math.max(...[...cells.keys()].map((address) => Number(address.replace(/\D/g, ""))));
@@ -85,7 +85,7 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
         gas: "334,10",
         total: "5.950,62",
       },
-      // The number of employees is not a property of the route: in a record "Rota: 3 çalışan" would suggest that.
+      // The number of employees is a remark, because "Rota: 3 çalışan" in a record would look like a property of the route.
       remark: "route",
     });
   });

@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
 
 const routes = ["Kadıköy – Levent", "Şişli – Maslak", "Işıklar – Levent", "İncirli – Maslak", null];
 
-/** Amounts with more decimals than kuruş, as some providers send them, and some as text or not at all. */
+/** A random invoice. As some providers send them, amounts have fractions of a kuruş, and some are text or missing. */
 export function randomInvoice(seed: number) {
   const random = createRandom(seed);
   const amount = (most: number) => Math.round(random() * most * 1000) / 1000;
@@ -28,7 +28,7 @@ export function randomInvoice(seed: number) {
       bridge: odd(amount(300)) as number,
       avrasya: odd(amount(400)) as number,
       gas: odd(amount(150)) as number,
-      // Corrections are taken off.
+      // Negative totals are corrections.
       total: odd(random() < 0.05 ? -amount(500) : amount(4000)) as number,
     }),
   );

@@ -244,7 +244,7 @@ describe("the plan change", () => {
     await store.planChange.send();
     expect(store.planChange.$state.get().status).toBe("failed");
     expect(opened.asked(isInvoice).map(({ searchParams }) => searchParams.get("date"))).toEqual(["3-2026", "11-2026"]);
-    // Not without going back to the question.
+    // It can't be sent again before the confirmation has been reopened.
     await store.planChange.send();
     expect(opened.asked(isPlanChange)).toHaveLength(1);
     store.planChange.reset();

@@ -104,7 +104,7 @@ describe("the address", () => {
     expect(table.filters).toEqual({ scheduled_date: ["2026-10-30..2026-11-02"] });
     const days = ["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-02"];
     expect(toBookingSearch(table).scheduledDays).toEqual(days);
-    // A day that was chosen beside it is asked for once.
+    // A day that is chosen both by itself and within a range is requested once.
     store.changeTable({
       ...table,
       filters: { scheduled_date: ["2026-10-30..2026-11-01", "2026-11-01", "2026-11-05"] },

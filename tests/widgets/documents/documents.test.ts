@@ -202,7 +202,7 @@ describe("downloads", () => {
     if (failed) downloads.start(failed);
     expect(environment.saved.map(({ name }) => name)).toEqual(["Rapor.pdf"]);
     expect([downloads.$failed.get(), environment.requests.length]).toEqual([null, 1]);
-    // It is one person's.
+    // A failed download belongs to one user and is removed with the session.
     environment.saveFile = () => {
       throw new Error("no");
     };
@@ -229,7 +229,7 @@ describe("downloads", () => {
     expect([environment.saved, errors, downloads.$failed.get()]).toEqual([[], [], null]);
   });
 
-  /** An answer that comes piece by piece, when the test says so. */
+  /** An answer whose body the test sends in pieces. */
   function inPieces(headers: Record<string, string> = {}) {
     let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
     const answer = ({ signal }: Request) => {
@@ -327,7 +327,7 @@ describe("downloads", () => {
     stop(stage);
     expect(downloads.$running.get().size).toBe(0);
     expect(environment.requests[0]?.signal.aborted).toBe(true);
-    // Begun again at once, the first one's end doesn't disturb it.
+    // If it is restarted immediately, the end of the cancelled download doesn't affect it.
     downloads.start(download);
     await vi.waitFor(() => expect(environment.requests).toHaveLength(2));
     expect(downloads.$running.get().size).toBe(1);

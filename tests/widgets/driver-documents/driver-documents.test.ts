@@ -179,7 +179,7 @@ describe("pending documents, from the demo provider", () => {
 
   test("approving some leaves the refused ones marked; sent again they are through, and so is all the rest", async () => {
     const { store, close } = await open();
-    // 35 of the demo: the first decisions about its documents are refused.
+    // The demo provider refuses the first decisions about the documents of driver 35.
     const { name } = await fetchDriver(store.session.http, "35");
     const toIds = (isMeant: (driverName: string | null) => boolean) =>
       store.$shown.get().flatMap(({ id, driverName }) => (isMeant(driverName) ? [id] : []));

@@ -55,7 +55,7 @@ describe("lines side by side", () => {
     ]);
     expect(rowsOf([cheap, quick], null, details)).toEqual({
       "Aylık fiyat": ["3.240,00 TL *", "3.680,00 TL"],
-      // The morning is the search's, whatever the detail says of it.
+      // Morning figures come from the search result, even if the detail differs.
       "Yolculuk süresi, sabah": ["50 dk", "40 dk *"],
       "Sapma oranı, sabah": ["%11,8", "%1 *"],
       "Yürüme mesafesi, sabah": ["310 m", "310 m"],

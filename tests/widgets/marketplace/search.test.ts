@@ -44,7 +44,7 @@ describe("when the search can start", () => {
   ] as const)("%s", (_, fields, missing) => {
     const given = { ...emptyFields, ...fields };
     expect(toMissing(given)).toBe(missing);
-    // The word beside the button and the button itself never disagree.
+    // A search is possible exactly when no missing field is named beside the button.
     expect(toWanted(given) === null).toBe(missing !== null);
   });
 });
@@ -114,9 +114,9 @@ describe("somebody by all of a name", () => {
     ["ALİ CAN ÖZ ", "1"],
     ["Ali", undefined],
     ["", undefined],
-    // Two of them are called so.
+    // Ambiguous: two people have this name.
     ["Işıl Ay", undefined],
-    // Letters of a foreign keyboard don't match a name exactly.
+    // An exact match requires the Turkish letters.
     ["Sule Ak", undefined],
   ])("%s", (text, id) => expect(index.only(text)?.id).toBe(id));
 });
@@ -129,10 +129,10 @@ describe("people by a part of their name", () => {
     ["yıl", ["Ayşe Yılmaz"]],
     ["YIL", ["Ayşe Yılmaz"]],
     ["IŞI", ["IŞIL Çağlar", "Sibel Işık"]],
-    // Where a word begins with it first.
+    // Matches at the beginning of a word come first.
     ["ib", ["İbrahim Öz", "Sibel Işık"]],
     ["y", ["Ayşe Yılmaz"]],
-    // Letters that a foreign keyboard lacks.
+    // Typed without the Turkish letters.
     ["isi", ["IŞIL Çağlar", "Sibel Işık"]],
     ["sule", ["Şule Ak"]],
     ["şule", ["Şule Ak"]],

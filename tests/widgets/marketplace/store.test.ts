@@ -21,7 +21,7 @@ let searches = 0;
 const provider = marketplace({
   past: [pastSearch],
   requests: [toRequest(1, { route_unique_id: "M-2" })],
-  // Every search gets a number of its own.
+  // Each search gets a new id.
   lines: () => json(toLines([toCard(1), toCard(2)], 2, 100 + (searches += 1))),
 });
 
@@ -32,7 +32,7 @@ function openSession() {
   return { session, environment };
 }
 
-/** Ms after which a page no longer hands back the query of an event. */
+/** Time in ms, longer than the element waits for a page to pass back the query of an event. */
 const echoTime = 2000;
 
 function open(given: object = {}, session: Session = openSession().session) {
@@ -80,7 +80,7 @@ describe("the marketplace's store", () => {
     const paths = environment.requests.map(({ url }) => new URL(url).pathname);
     for (const path of ["request/", "past-search/", "all-passengers-offer-request/"])
       expect(paths).toContain(`/api/marketplace/${path}`);
-    // Nothing was looked for yet.
+    // No search has been made yet.
     expect(paths).not.toContain("/api/marketplace/");
   });
 
@@ -94,7 +94,7 @@ describe("the marketplace's store", () => {
     expect(store.$state.get().step).toBe("lines");
     await named(told, "enabled=true&path=buyer-page&search=101");
     expect(keptSearch(session)?.subject).toEqual({ type: "passenger", passenger: { id: "9", name: "Ayşe Yılmaz" } });
-    // Coming back to the marketplace later, the form is as it was.
+    // When the marketplace is opened again, the form is restored.
     const later = open({}, session);
     expect(later.store.form.$fields.get()).toMatchObject({ personText: "Ayşe Yılmaz", workType: "full-time" });
   });

@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
 
-/** The rows of one sheet of the file by their heads, with numbers as numbers. */
+/** Rows of one sheet as objects by column header; numeric cells are numbers. */
 function rowsOf(parts: Map<string, string>, sheet: number): readonly Row[] {
   const cells = rawCells(parts, sheet);
   const heads: string[] = [];
@@ -113,7 +113,7 @@ describe("the workbook of a month", () => {
       ] as null,
     };
     expect(summary.map((row) => row["Gösterge"]).toSorted()).toEqual(Object.keys(computed).toSorted());
-    // As they are printed: whole numbers, tenths of a percent, kuruş, tenths of a minute.
+    // Precision of the shown figures by unit: tenths of a percent, kuruş, tenths of a minute; others are whole numbers.
     const steps: Readonly<Record<string, number>> = { "%": 0.1, TL: 0.01, dk: 0.1 };
     for (const row of summary) {
       const [name, shown, expected] = [String(row["Gösterge"]), row["Ekim 2026"], computed[String(row["Gösterge"])]];

@@ -29,7 +29,7 @@ describe("the rows of the proof", () => {
     month: stageMonth,
     invoice: toInvoice(drawn.map((person, index) => toLine(person, index))),
     before: null,
-    // Of the third one there are bookings, and so the line is right.
+    // Only the third person has bookings, so that only this line is correct.
     bookings: ride(drawn[2] ?? { name: "", route: "" }, random),
     employees: null,
   });

@@ -23,7 +23,7 @@ async function toOffer(seat: unknown, line?: unknown) {
   return offer;
 }
 
-/** The sheet with all of its rows, wherever they come from. */
+/** The sheet with all rows as an array, even if they come page by page. */
 async function gather(sheet: Sheet<unknown>): Promise<Sheet<unknown>> {
   if (typeof sheet.rows !== "function") return sheet;
   const rows: unknown[] = [];
@@ -31,7 +31,7 @@ async function gather(sheet: Sheet<unknown>): Promise<Sheet<unknown>> {
   return { ...sheet, rows };
 }
 
-/** The written file, read by another reader than ours. */
+/** Rows of the written file, read without our own reader. */
 async function readSheet(book: Book, sheet: number): Promise<(string | number | null)[][]> {
   const cells = rawCells(unzip(await write(await Promise.all(book.sheets.map(gather)))), sheet);
   const last = Math.max(...[...cells.keys()].map((address) => Number(address.replace(/\D/g, ""))));

@@ -106,7 +106,7 @@ async function open(account: typeof prospectUser, query = "", pilot: string | nu
     if (load.status !== "ready") throw new Error("not yet");
     return load.data.entries;
   };
-  // A busy machine takes its time.
+  // Loading can take long on a busy machine.
   const offers = await vi.waitFor(look);
   const calls = () => environment.requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
   const isExpired = () => {

@@ -33,7 +33,7 @@ describe("documents", () => {
     ];
     const items = toDocumentItems({ documents, totalCount: 5 }, today);
     expect(items.map(({ text, to }) => [text, to.name, to.query])).toEqual([
-      // Opens the first of them.
+      // The link opens the first document.
       ["4 sürücü belgesi onayınızı bekliyor", "driver-documents", "document=1"],
       ["2 belgenin süresi dolmuş ya da 30 gün içinde doluyor", "driver-documents", "expiry=expired&expiry=in-30"],
     ]);
@@ -61,7 +61,7 @@ describe("no-shows", () => {
       const days = new URL(url).searchParams.getAll("scheduled_date");
       asked.push(days);
       const isFeast = (day: string) => day >= "2026-05-27" && day <= "2026-05-30";
-      // A third stays away on the eve without saying so.
+      // On the eve of the feast three times as many people as usual don't show up.
       const count = days.reduce((sum, day) => sum + (isFeast(day) ? 0 : day === "2026-05-26" ? 60 : 20), 0);
       return json({ results: [], count });
     });

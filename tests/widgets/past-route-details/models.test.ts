@@ -285,7 +285,7 @@ describe("the plan at the stops", () => {
     const rows = toPassengerRows(people, [booking("Ayşe", "07:05"), booking("Ece", "07:10"), booking("Eda", null)]);
     expect(rows.map(({ planned, minutesLate }) => [planned, minutesLate])).toEqual([
       ["07:05", 7],
-      // His own time isn't known, but that of another passenger of his stop.
+      // Planned time from another passenger at the stop, because his own is unknown.
       ["07:05", null],
       ["07:10", -1],
       [null, null],
@@ -428,7 +428,7 @@ describe("punctuality", () => {
     expect(toLongestWait(drive(40, 10, 3), 40 * 60, stops)).toEqual({ seconds: 180, letter: "D" });
     expect(toLongestWait(drive(40, 20, 2), 40 * 60, stops)).toEqual({ seconds: 120, letter: null });
     expect(toLongestWait(drive(40, 36, 9), 40 * 60, stops)).toBeNull();
-    // Each place a second after the one before: standing for three seconds is no wait.
+    // Positions one second apart: standing still for three seconds is no wait.
     expect(toLongestWait(drive(40, 10, 3), 40, stops)).toBeNull();
     expect(toLongestWait([], 600, stops)).toBeNull();
   });

@@ -141,7 +141,7 @@ describe("one trip", () => {
     const passengers = await settled(store.passengers);
     expect(passengers.length).toBeGreaterThan(0);
     expect(store.$trip.get()?.id).toBe(second.id);
-    // Back again: loaded data are shown at once, without a second call.
+    // Back to the second trip: its loaded data are shown at once, without another request.
     await Promise.all([settled(store.details), settled(store.directions), settled(store.driver)]);
     store.chooseTrip(first.id);
     await settled(store.directions);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressParts, splitAddress } from "../../../src/core/employees/address.ts";
 import { toHomeAddress } from "../../../src/widgets/personnel/add/person.model.ts";
 
-/** The parts joined by a bar, and the rest. */
+/** Splits an address: its parts, joined by "|", and the unrecognized rest. */
 function split(line: string): [parts: string, rest: string] {
   const { parts, rest } = splitAddress(line);
   return [addressParts.map((part) => parts[part]).join("|"), rest.join("|")];
@@ -10,7 +10,7 @@ function split(line: string): [parts: string, rest: string] {
 
 describe("an address in one line", () => {
   test.each([
-    // As people write it.
+    // Common spellings.
     ["Caferağa Mah. Moda Cad. No: 14, Kadıköy", "Caferağa Mah.|Moda Cad.||14|Kadıköy", ""],
     ["Caferağa Mah., Moda Cad. 14/2, Kadıköy/İstanbul", "Caferağa Mah.|Moda Cad.||14/2|Kadıköy", "İstanbul"],
     [
@@ -34,14 +34,14 @@ describe("an address in one line", () => {
     ["Moda Mah. Moda Cad. No: 14 B Blok Kadıköy", "Moda Mah.|Moda Cad.||14|Kadıköy", "B Blok"],
     // In capitals: a case-insensitive pattern doesn't match İ with i.
     ["MODA MAH. MODA CAD. NO:14 DAİRE:5 KADIKÖY", "MODA MAH.|MODA CAD.||14|KADIKÖY", "DAİRE 5"],
-    // In the provider's own order.
+    // In the provider's format.
     ["Caferağa-Moda-Ferit Tek-14-Kadıköy", "Caferağa|Moda|Ferit Tek|14|Kadıköy", ""],
     ["Caferağa Mah.-Moda Cad.-Ferit Tek Sok.-14-Kadıköy", "Caferağa Mah.|Moda Cad.|Ferit Tek Sok.|14|Kadıköy", ""],
     ["Caferağa-Moda-No: 14-Kadıköy", "Caferağa|Moda||14|Kadıköy", ""],
     ["Caferağa - Ferit Tek Sok. - 14 - Kadıköy", "Caferağa||Ferit Tek Sok.|14|Kadıköy", ""],
     ["Caferağa, Moda, 14, Kadıköy", "Caferağa|Moda||14|Kadıköy", ""],
     ["Caferağa Mah., Moda Cad., No:14, Kadıköy/İstanbul", "Caferağa Mah.|Moda Cad.||14|Kadıköy", "İstanbul"],
-    // In that order only as long as no word says otherwise.
+    // In the provider's format only if no marker contradicts it.
     ["Moda Cad., Ferit Tek Sok., No 14, Kadıköy", "|Moda Cad.|Ferit Tek Sok.|14|Kadıköy", ""],
     ["Moda Cad.-Ferit Tek Sok.-14-Kadıköy", "|Moda Cad.|Ferit Tek Sok.|14|Kadıköy", ""],
     ["Caferağa Mah. Moda Cad., Tek Sok., 14, Kadıköy", "Caferağa Mah.|Moda Cad.|Tek Sok.|14|Kadıköy", ""],

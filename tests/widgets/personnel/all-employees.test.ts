@@ -9,13 +9,13 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 interface Provider {
   ids: readonly number[];
-  /** Whether the number of people is told. */
+  /** Whether answers contain the total number. */
   isCounted: boolean;
-  /** What becomes of a page instead of its answer. */
+  /** Another answer to a page instead of its rows, or null. */
   broken: (page: number) => Response | Promise<Response> | null;
 }
 
-/** Everybody of a provider with pages of 100, while somebody looks. */
+/** Loads all employees from a stub provider with pages of 100, while there is a listener. */
 function open(given: Partial<Provider> = {}) {
   const provider: Provider = { ids: upTo(1000), isCounted: true, broken: () => null, ...given };
   const asked: number[] = [];

@@ -63,7 +63,7 @@ describe("adding many people", () => {
     expect([of("accepted"), of("rejected"), of("unknown"), of("not-sent")]).toEqual([1, 1, 4, 6]);
     expect(results.at(-1)?.reason).toBe("Oturum kapandığı için gönderilmedi.");
     expect(bulk.$news.get()).toMatchObject({ status: "finished", isIncomplete: true });
-    // All but the accepted one can be taken along.
+    // All rows but the accepted one can be exported.
     const [sheet] = toRejectedBook(results).sheets;
     expect(sheet?.rows).toHaveLength(11);
     // A destroyed store ignores late answers.

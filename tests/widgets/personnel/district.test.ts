@@ -8,18 +8,18 @@ import { admin } from "../../helpers/profile.ts";
 
 describe("the district of an address", () => {
   test.each([
-    // Before the province, in the ways that people and providers write it.
+    // The text before the province, in several spellings.
     ["Caferağa Mah., Moda Cad. No: 4 D: 2, Kadıköy/İstanbul", "Kadıköy"],
     ["Caferağa Mah., Moda Cad., Kadıköy, İstanbul, Türkiye", "Kadıköy"],
     ["Kadıköy/İstanbul", "Kadıköy"],
     ["Moda Cad. No: 4 Kadıköy / İSTANBUL", "Kadıköy"],
     ["Caferağa-Moda-Ferit Tek-14-Kadıköy/İstanbul", "Kadıköy"],
-    // Without a province at the end, after the number.
+    // The text after the number, if no province follows.
     ["Caferağa-Moda-Ferit Tek-14-Kadıköy", "Kadıköy"],
     ["Caferağa Mah. Moda Cad. No: 14 Kadıköy", "Kadıköy"],
     ["Caferağa Mah. Moda Cad. No: 14 Kadıköy İstanbul", "Kadıköy"],
     ["Caferağa Mah.\nModa Cad. No: 14\nKadıköy", "Kadıköy"],
-    // The centres of provinces are districts of one name.
+    // Each province's centre has the same name, so the province is added.
     ["Gül Mah., Ay Sok. No: 3, Merkez/Bolu", "Bolu Merkez"],
     ["Gül-Ay-3-Merkez", null],
     // Nothing is guessed.

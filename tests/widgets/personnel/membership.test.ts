@@ -71,7 +71,7 @@ describe("what was just asked for", () => {
   test.each([
     ["on_hold", "2026-11-20", true],
     ["deleted", "2026-11-20", true],
-    // Done, and no longer only asked for.
+    // Already in effect, no longer only requested.
     ["deleted", today, false],
     ["on_hold", null, false],
     // Cancelling a reactivation needs a reason.

@@ -140,7 +140,7 @@ describe("where people live", () => {
             expect(part === 0 || part >= fewestPeople).toBe(true);
         }
         const hidden = areas.filter(({ withoutRoute }) => withoutRoute === null);
-        // A single one would be the rest of the total.
+        // The figure of a single hidden area could be computed from the total.
         if (areas.length > 1) expect(hidden).not.toHaveLength(1);
       },
       { runs: 200 },

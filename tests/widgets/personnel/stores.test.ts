@@ -76,7 +76,7 @@ test("the header counts people by what they are, and together they are the list"
   expect((registered ?? 0) + (onHold ?? 0) + (deleted ?? 0)).toBe(list.data.count);
 });
 
-/** The offers whose people are shown. */
+/** Offers of the people currently shown. */
 function offersIn({ employees }: ReturnType<typeof createDemoPersonnel>) {
   const load = employees.$load.get();
   return new Set(load.status === "ready" ? load.data.people.map(({ pilotName }) => pilotName) : []);
@@ -136,7 +136,7 @@ test("people who are here before the offers are not shown until it is known whos
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), "http://portal.test");
     if (pathname.endsWith("/summary/")) await peopleCame;
     const answer = await fetch(input, init);
-    // Not before they have been read.
+    // Later, when the answer has been read.
     if (pathname.endsWith("/employees/")) setTimeout(tellThatPeopleCame, 20);
     return answer;
   };
@@ -173,7 +173,7 @@ describe("adding one person", () => {
     expect(await again.submit()).toBe(false);
     expect(Object.keys(again.$errors.get()).toSorted()).toEqual(["email", "phone"]);
     expect(again.$draft.get().firstName).toBe("Ayşe");
-    // Only the first one was taken.
+    // Only the first person was added.
     expect([...sentChangesOf(session).$requests.get().keys()]).toEqual(["ayse.deneme@lodos.example"]);
     again.edit("email", "ayse.deneme2@lodos.example");
     expect(Object.keys(again.$errors.get())).toEqual(["phone"]);

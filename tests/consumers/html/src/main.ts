@@ -6,7 +6,7 @@ configure({ apiBase: "https://api.example.com" });
 const session = document.querySelector("shuttle-session");
 if (session) session.getToken = async () => (await fetch("/my-backend/shuttle-token")).text();
 
-// What the types provide.
+// Event details and methods that the types declare.
 const booking = document.querySelector("shuttle-booking");
 booking?.addEventListener("shuttle-query", (event) => event.detail.query.length);
 booking?.addEventListener("shuttle-export", ({ detail }) => `${detail.file} ${detail.rows.toFixed()}`);

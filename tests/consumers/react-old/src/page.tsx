@@ -2,7 +2,7 @@ import { useState, version } from "react";
 import { ShuttleBooking, ShuttleNotice, ShuttleSession } from "shuttle-widgets/react";
 import { Bookings } from "./bookings";
 
-/** What the documents' component leaves out: slots, links that the page follows itself, attributes that come and go. */
+/** What docs/embedding.md doesn't show: slots, links that the page handles itself, attributes that come and go. */
 export function Page() {
   const [isHidden, setHidden] = useState(false);
   const [followed, setFollowed] = useState("");

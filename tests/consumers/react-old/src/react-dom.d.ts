@@ -1,4 +1,4 @@
-// The entries of all three versions at once; the types of each have only their own.
+// Declares the entry points of all three versions together, because each version's types only have its own.
 declare module "react-dom" {
   export function hydrate(element: JSX.Element, box: HTMLElement | null): void;
 }
