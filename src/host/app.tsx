@@ -94,7 +94,7 @@ function ChromeSpace() {
   );
 }
 
-/** Without a fragment, which would become an entry of the history and part of copied addresses. */
+/** Focuses the content by script, because a fragment would add a history entry and be part of copied addresses. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("content")?.focus();

@@ -4,13 +4,13 @@
 const parameters = ["embed=1", "embed=search"] as const;
 type Embedding = (typeof parameters)[number];
 
-/** Null: the page is in no frame. */
+/** The embedding parameter of a query; null: none, the page isn't embedded in a frame. */
 export function embeddingOf(search: string): Embedding | null {
   const given = search.replace(/^\?/, "").split("&");
   return parameters.find((parameter) => given.includes(parameter)) ?? null;
 }
 
-/** A query without the parameter: it concerns the page, not the areas. */
+/** The query without the embedding parameter, which is meant for the page, not for its areas. */
 export function withoutEmbedding(query: string): string {
   const known: readonly string[] = parameters;
   return query
@@ -19,7 +19,7 @@ export function withoutEmbedding(query: string): string {
     .join("&");
 }
 
-/** The same address for a page in a frame. */
+/** The address with the embedding parameter added. */
 export function withEmbedding(address: string, embedding: Embedding): string {
   return `${address}${address.includes("?") ? "&" : "?"}${embedding}`;
 }

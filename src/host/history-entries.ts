@@ -11,7 +11,7 @@ export interface Entry {
   readonly shuttleLayers: readonly string[];
 }
 
-/** A layer that no address can open again: once it is closed its entry has no meaning. */
+/** A layer that an address can't reopen: once it is closed, its entry is useless. */
 export const unnamed = "";
 
 export function readEntry(state: unknown): Partial<Entry> {

@@ -1,13 +1,13 @@
-/** The browser on its way to another history entry at the router's request: entries can't be written until it is there. */
+/** Tracks a history traversal started by the router: entries can't be written until the browser has arrived. */
 interface HistoryTravel {
   /** Calls `act` at once, or when the browser has arrived. */
   whenThere(act: () => void): void;
-  /** Goes to the entry at `delta` from here; calls `there` on arrival, before anything that waits. */
+  /** Goes to the entry at `delta` from the current one; calls `there` on arrival, before the queued acts. */
   go(delta: number, there: () => void): void;
-  /** Whatever comes now waits, until `release` or the arrival of the next `go`. */
+  /** Queues further acts until `release` or the arrival of the next `go`. */
   hold(): void;
   release(): void;
-  /** To be called on `popstate`. False: the person went there, not the router. */
+  /** To be called on `popstate`. False: the traversal was the user's, not the router's. */
   arrive(): boolean;
 }
 

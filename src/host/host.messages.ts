@@ -5,9 +5,9 @@ export const hostMessages = defineMessages("host", {
   skip: "İçeriğe geç",
   /** For demo accounts, when the call for their modules failed. */
   accessFailed: "Hesap bilgileri yüklenemedi",
-  /** When the call whether the company has billing failed. */
+  /** When the request that checks whether the company has billing failed. */
   billingFailed: "Fatura bilgilerinin durumu yüklenemedi",
-  /** The embedding page should have given a token and didn't. */
+  /** When the embedding page didn't provide the expected token. */
   tokenFailed: "Oturum açılamadı",
   tokenFailedHelp: "Oturum bilgisi alınamadı. Lütfen yeniden deneyin.",
   /** The page's own code failed or could not be loaded. */

@@ -3,7 +3,7 @@ import { WidgetContext } from "../widgets/kit/element/context.ts";
 import { createEmit } from "../widgets/kit/element/events.ts";
 import { usePortal } from "./context.ts";
 
-/** The context that parts of the kit need when the page shows them outside of any element. */
+/** Provides the context of kit components that the page renders outside of any element. */
 export function KitContext({ children }: { readonly children: ReactNode }) {
   const { session } = usePortal();
   const context = useMemo(

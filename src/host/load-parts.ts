@@ -3,7 +3,7 @@ import type { Router } from "./router.ts";
 
 /* Chunks of the page that the sign-in doesn't need. */
 export const loadChrome = async () => ({ default: (await import("./shell/chrome.tsx")).Chrome });
-/** The search, for a page in a frame that is asked to have it (`?embed=search`). */
+/** The search, for a page in a frame that requests it (`?embed=search`). */
 export const loadFrameSearch = async () => ({ default: (await import("./shell/chrome.tsx")).FrameSearch });
 export const loadJobs = async () => ({ default: (await import("./jobs.tsx")).Jobs });
 export const loadNotFound = async () => ({ default: (await import("./pages/not-found.tsx")).NotFound });

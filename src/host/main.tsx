@@ -27,7 +27,7 @@ import "./host.css";
 defineSessionElement();
 const session = getSession();
 const router = createRouter({ leave: (go) => jobsOf(session).leave(document, go), layers: layersOf(session) });
-// Loads the code of header and element in parallel; while somebody signs in, it comes with the first key.
+// Loads the header's code in parallel with the element's; on the sign-in page, at the first input.
 const loadAhead = () => void loadChrome().catch(() => undefined);
 if (!router.isEmbedded) {
   if (session.$state.get().status === "signed-in") loadAhead();

@@ -30,7 +30,7 @@ export interface Router {
   readonly $visit: ReadableAtom<Visit>;
   /** The page is in a frame (`?embed=1`). Addresses keep the parameter, locations never have it. */
   readonly isEmbedded: boolean;
-  /** The frame is asked to have the search (`?embed=search`). */
+  /** The embedding page requests the search (`?embed=search`). */
   readonly hasFrameSearch: boolean;
   open(location: Location, options?: { readonly replace?: boolean }): void;
   /**
@@ -95,8 +95,8 @@ export function createRouter({
   };
 
   /**
-   * Makes the entry at `delta` from here the one of the present location, with these layers.
-   * @param from scroll position here; `to`: scroll position there
+   * Writes the current location with the layers `next` to the entry at `delta` from the current entry.
+   * @param from scroll position of the current entry, px; `to`: of the target entry
    */
   const settle = (delta: number, next: readonly string[], from = page.scrollY, to = from) => {
     page.clearTimeout(keeping);
@@ -165,7 +165,7 @@ export function createRouter({
     $location.set(location);
   };
 
-  /** After Back has closed the top layer: the query keeps its other parameters. */
+  /** Closes the layers above `next` after Back; the query keeps all parameters that don't belong to them. */
   const uncover = (next: readonly string[]) => {
     const closed = layers.slice(next.length);
     const location = $location.get();
@@ -173,9 +173,9 @@ export function createRouter({
     layers = next;
     $location.set({ ...location, query: withoutParameters(location.query, names) });
     write(false, page.scrollY);
-    // One that was closed by hand at this moment is gone already.
+    // A layer that the user closed at the same moment is no longer counted.
     desk.close(desk.$count.get() - countUnnamed(next));
-    // A layer that refused to close is still open.
+    // A layer that refused to close is still open and needs its entry again.
     followSoon();
   };
 
@@ -212,7 +212,7 @@ export function createRouter({
     }
     let isAsked = false;
     const go = () => {
-      // Goes on from the entry of the question's dialog.
+      // Continues from the entry of the question's dialog.
       if (isAsked) whenThere(() => travel.go(target - index, () => meet(history.state)));
       else follow();
     };

@@ -34,12 +34,12 @@ const person = new Map(Object.entries(identityOf).map(([name, key]) => [toProper
 
 const warned = new Set<string>();
 
-/** Once for each name; never with a value, which may be a token or a person. */
+/** Logs each warning once. Never includes a value, which may be a token or personal data. */
 function warn(name: string, problem: string): void {
   const text = `[shuttle] configure(): ${name} ${problem}`;
   if (warned.has(text)) return;
   warned.add(text);
-  // The one line that engineers see in the console of a page in trouble.
+  // For the developers of the page: without it, an ignored setting would be hard to find.
   // oxlint-disable-next-line no-console
   console.warn(text);
 }

@@ -28,5 +28,5 @@ export const elements = {
 export type ElementName = keyof typeof elements;
 
 /** The names of all elements. */
-// A bundler leaves out all elements that a page doesn't use, unless it believes that this does something.
+// Marked as pure: otherwise a bundler assumes a side effect and keeps the elements that a page doesn't use.
 export const elementNames = /* @__PURE__ */ Object.keys(elements) as readonly ElementName[];

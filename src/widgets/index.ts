@@ -1,4 +1,4 @@
-/* npm: `import { configure } from "shuttle-widgets"`. As pure.ts, and `<shuttle-session>` is defined with it. */
+/* npm: `import { configure } from "shuttle-widgets"`. The exports of pure.ts; importing it also defines `<shuttle-session>`. */
 import "./session/session.ts";
 
 export {

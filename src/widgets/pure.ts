@@ -1,6 +1,6 @@
 /*
- * npm: `import { configure, define } from "shuttle-widgets/pure"`. Importing it does nothing: no element is defined, nothing is
- * asked for, and it may be imported where there is no page (a server that renders HTML).
+ * npm: `import { configure, define } from "shuttle-widgets/pure"`. Importing it has no side effects: no element is
+ * defined and no request is sent, so that it may also be imported on a server that renders HTML.
  */
 import { type ElementName, elements } from "./elements.ts";
 

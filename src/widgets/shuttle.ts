@@ -22,18 +22,18 @@ interface ElementFiles {
   /** Names of the chunks that its module imports from the start. */
   readonly parts: readonly string[];
   readonly calls?: readonly FirstCall[];
-  /** Of the attributes that its first calls name. */
+  /** Default values of the attributes that its first calls contain. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
-/** Given by the build (vite.config.ts), by the element's name. Null while developing. */
+/** Injected by the build (vite.config.ts), by element name. Not read in development, where `files` is null. */
 declare const __SHUTTLE_ELEMENTS__: Readonly<Record<string, ElementFiles>>;
 const files = import.meta.env.DEV ? null : __SHUTTLE_ELEMENTS__;
 
 const prefix = "shuttle-";
-/** The element without a face: the first widget defines it; alone on a page it is loaded for its events. */
+/** The invisible element. The first widget to load defines it; on a page without widgets it is loaded for its events. */
 const sessionElement = "session";
 
-/** Shown by this script, to which no other code of ours may have come. */
+/** Texts of the error shown by this script; no other code of ours may have loaded. */
 const failedTexts = {
   tr: ["Bu bölüm yüklenemedi. Yeniden deneyin veya sayfayı yenileyin. ", "Yeniden Yükle"],
   en: ["This section could not be loaded. Try again or reload the page. ", "Reload"],
@@ -47,7 +47,7 @@ function load(name: string): Promise<unknown> {
     loading = request(name);
     requested.set(name, loading);
     loading.catch(() => {
-      // A dropped connection must not be for ever: the next element of this name asks again.
+      // After a dropped connection, the next element of this name must repeat the request.
       requested.delete(name);
       // oxlint-disable-next-line no-console
       console.warn(`[shuttle] The code of <${prefix}${name}> could not be loaded.`);
@@ -56,7 +56,7 @@ function load(name: string): Promise<unknown> {
   return loading;
 }
 
-/** Files lie beside this script, wherever that is. (As a variable: Vite would bundle whatever a literal might match.) */
+/** Base URL of the other files, which are beside this script. A variable, because Vite would bundle all files that a literal may match. */
 const here = import.meta.url;
 const ask = (file: string) => import(/* @vite-ignore */ new URL(file, here).href) as Promise<unknown>;
 
@@ -74,7 +74,7 @@ interface OpenSession {
   readonly http: { hasRead?(path: string): boolean };
 }
 
-/** Whose token and which provider. */
+/** Token, provider and profile with which first calls are sent. */
 interface Access {
   readonly token: string | Promise<string | null>;
   readonly apiBase: string;
@@ -82,7 +82,7 @@ interface Access {
   readonly hasRead?: (path: string) => boolean;
 }
 
-/** What a `<shuttle-session>` says, before its class is defined: its attributes, and the properties that the page has set. */
+/** Reads a `<shuttle-session>` whose class isn't defined yet: its attributes, and the properties that the page has set. */
 function readSession(element: Element): Given {
   const { token, getToken } = element as unknown as Record<string, unknown>;
   return {
@@ -94,7 +94,7 @@ function readSession(element: Element): Given {
 
 const sessionOf = (element: Element) => element.getAttribute("session") ?? "default";
 
-/** What the page has said of a session that isn't there yet, in the order in which the session will hear it. */
+/** What the page has configured for a session that doesn't exist yet, merged in the order in which the session will apply it. */
 function hearPage(name: string): { readonly settings: SessionSettings; readonly given: Given | undefined } {
   const settings = { ...defaultSettings, ...registry().settings.get(name) };
   let given = peekGiven(name);
@@ -106,7 +106,7 @@ function hearPage(name: string): { readonly settings: SessionSettings; readonly 
   return { settings, given };
 }
 
-/** Null: nobody is there, or only the session's own code can tell. */
+/** Null: nobody is signed in, or only the session's own code can determine it. */
 function findAccess(name: string): Access | null {
   const open = registry().sessions.get(name) as OpenSession | undefined;
   if (open) {
@@ -122,7 +122,7 @@ function findAccess(name: string): Access | null {
     const token = given.token || (given.getToken && askAhead(given.getToken));
     return token ? { token, apiBase, profile: (given.profile ?? {}) as Partial<Profile> } : null;
   }
-  // With a limit of idle time it depends on when somebody was there.
+  // With an idle limit, the kept session may have expired, which only the session's own code checks.
   const kept = settings.idleMinutes === null ? findKept(name, settings) : null;
   return kept && { token: confirmLater(name, kept.token), apiBase, profile: kept.profile };
 }
@@ -132,7 +132,7 @@ interface Kept {
   readonly profile: Partial<Profile>;
 }
 
-/** Of the form, for this provider and no other one. */
+/** The session kept in storage; null unless it is well-formed and belongs to this provider. */
 function findKept(sessionName: string, { storage: kind, apiBase }: SessionSettings): Kept | null {
   if (kind === "memory") return null;
   const area = () => (kind === "session" ? sessionStorage : localStorage);
@@ -142,7 +142,7 @@ function findKept(sessionName: string, { storage: kind, apiBase }: SessionSettin
   return kept && isOf(kept, place) && typeof kept["token"] === "string" ? (kept as unknown as Kept) : null;
 }
 
-/** The scripts of the page have run; one of them may say who is there. */
+/** Resolves when the page's scripts have run, one of which may configure the session. */
 function whenParsed(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => {
@@ -152,7 +152,7 @@ function whenParsed(): Promise<unknown> {
 
 async function confirmLater(name: string, token: string): Promise<string | null> {
   await whenParsed();
-  // By now the session's own code may be there, and knows.
+  // The session's own code may have loaded meanwhile; it sends the calls itself.
   if (registry().sessions.has(name)) return null;
   const { settings, given } = hearPage(name);
   return given || findKept(name, settings)?.token !== token ? null : token;
@@ -179,22 +179,22 @@ async function callAhead(element: Element, name: string): Promise<void> {
   sendFirstCalls(paths, access.apiBase, token);
 }
 
-/** The element's name when its code is still to come. */
+/** Name of one of our elements whose class isn't defined yet; null for any other element. */
 function nameOf({ localName }: Element): string | null {
   const name = localName.startsWith(prefix) && !customElements.get(localName) ? localName.slice(prefix.length) : null;
   return name && files && !(name in files) ? null : name;
 }
 
-/** Says in an element's place that its code isn't there, with a retry. Once it is, the shadow root hides the line. */
+/** Shows an error with a retry inside an element whose code failed to load, and emits `shuttle-error`. A later shadow root hides it. */
 function showFailure(element: Element, name: string): void {
-  // Removed meanwhile, or defined by somebody else.
+  // Removed or defined meanwhile.
   if (!element.isConnected || !nameOf(element)) return;
   const [message, retryText] = failedTexts[hearPage(sessionOf(element)).settings.lang];
   if (element.lastElementChild?.role !== "alert") {
     const line = document.createElement("p");
     const retry = document.createElement("button");
     line.role = "alert";
-    // Against what it would inherit of the page; by script, which a policy for styles allows.
+    // Resets styles inherited from the page. Set by script, which a Content-Security-Policy for styles allows.
     line.style.cssText = "all:initial;direction:ltr;display:block;padding:1em;background:Canvas;font:medium sans-serif";
     retry.style.font = "inherit";
     retry.textContent = retryText;
@@ -206,7 +206,7 @@ function showFailure(element: Element, name: string): void {
   element.dispatchEvent(new CustomEvent("shuttle-error", { detail, bubbles: true, composed: true }));
 }
 
-/** Whatever comes first defines the session's element too: its own module is for a page that has nothing else of ours. */
+/** Every module also defines `<shuttle-session>`, so its own module is loaded only when no other one loads. */
 function loadAll(met: ReadonlyMap<Element, string>): void {
   const loading: Promise<unknown>[] = [];
   for (const [element, name] of met) {
@@ -227,12 +227,12 @@ function meet(elements: Iterable<Element>): void {
     const name = nameOf(element);
     if (!name) continue;
     met.set(element, name);
-    // Before any code: on few connections the answers would wait behind it. The session's own code says what is wrong with a
-    // token that can't be had.
+    // Before the code, behind which the responses would queue on few connections. The session's own code reports a token
+    // request that fails.
     void callAhead(element, name).catch(() => undefined);
   }
   if (met.size === 0) return;
-  // From now on what the page's policy forbids is noted for diagnose().
+  // Creates the registry, which from now on records violations of the page's Content-Security-Policy for diagnose().
   registry();
   loadAll(met);
 }

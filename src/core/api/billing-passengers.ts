@@ -4,7 +4,7 @@ import { optionalNumber, optionalText, toNumber, toText } from "./values.ts";
 
 /** One line of the invoice: what the seat of one employee costs in the month. */
 export interface BilledPassenger {
-  /** Its index in the answer, because two employees may have the same name. */
+  /** Index in the response, because two employees may have the same name. */
   readonly key: number;
   readonly name: string | null;
   readonly route: string | null;
@@ -58,7 +58,7 @@ function toPassenger(row: unknown, key: number): BilledPassenger {
 }
 
 const part = v.object({ value: optionalNumber });
-/** What is documented of a line. */
+/** Documented fields of a line, for docs/api/openapi.json. */
 const row = v.object({
   full_name: optionalText,
   route: optionalText,
@@ -79,8 +79,8 @@ const row = v.object({
 });
 
 /**
- * The lines in the provider's order. None is left out, even when fields are missing: the screen shows the whole invoice
- * and reports sums that don't agree (core/billing/checks.ts). Without a valibot schema per cell, because a company may
+ * The invoice's lines in the provider's order. Lines with missing fields are kept: the screen shows the whole invoice and
+ * reports sums that don't agree (core/billing/checks.ts). Cells aren't validated by a valibot schema, because a company may
  * have thousands of lines.
  */
 export const billedPassengers = v.pipe(

@@ -23,7 +23,7 @@ export const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], 
     [],
   );
 
-/** Other kinds are displayed by the provider's own text, `change_type_verbose`. */
+/** Any other value is `other` and displayed as the provider's text, `change_type_verbose`. */
 const changeType = v.fallback(v.picklist(["passenger_added", "passenger_removed", "other"]), "other");
 
 const change = v.pipe(

@@ -24,7 +24,7 @@ const paymentInfo = v.pipe(
     taxNumber: row.tax_number,
   })),
 );
-/** Where the invoice is paid to. */
+/** Bank account and tax data of the invoice's payee. */
 export type PaymentInfo = v.InferOutput<typeof paymentInfo>;
 
 const invoice = v.pipe(
@@ -47,7 +47,7 @@ const invoice = v.pipe(
   }),
   v.transform((row) => ({
     planName: row.payment_plan,
-    /** State of a request for the other payment plan. */
+    /** Status of the company's request for the other payment plan; null: none. */
     changeRequest: row.payment_plan_change_request,
     passengerCount: row.num_passengers,
     workingHours: row.working_hours,

@@ -18,7 +18,7 @@ export interface Booking {
   /** Null: the provider gave no direction. */
   readonly timePeriod: TimePeriod | null;
   readonly scheduledDay: Day | null;
-  /** "07:05", as planned … */
+  /** Planned, "07:05" … */
   readonly pickupTime: string | null;
   /** … and when the passenger really got on. */
   readonly onTheBusTime: string | null;
@@ -67,7 +67,7 @@ export interface BookingSearch extends BookingFilters {
 
 export interface BookingPage {
   readonly bookings: readonly Booking[];
-  /** Bookings on all pages; null: the provider didn't say. */
+  /** Bookings on all pages; null: not given by the provider. */
   readonly count: number | null;
 }
 
@@ -110,7 +110,7 @@ export async function fetchBookings(http: Http, search: BookingSearch, signal?: 
 /** Parameters of an export, which reads all pages. */
 export type AllBookingsSearch = Omit<BookingSearch, "page" | "pageSize">;
 
-/** Large enough to read a year of bookings in about 36 calls. */
+/** Rows per page; large enough to read a year of bookings in about 36 calls. */
 const largestPage = 1000;
 
 /**
@@ -148,7 +148,7 @@ function toBooking(entry: v.InferOutput<typeof row>, index: number): Booking {
   };
 }
 
-/** Several values of one column repeat its parameter. */
+/** Several values of one column are sent as a repeated parameter. */
 function toParameters({ page, pageSize, order, timePeriod, ...filters }: BookingSearch): URLSearchParams {
   const entries: [string, string][] = [
     ["page", String(page)],

@@ -6,18 +6,18 @@ type Entries = Readonly<Record<string, Schema>>;
 type Method = "GET" | "POST" | "DELETE";
 
 interface Parts<Query extends Entries, Body extends Schema | undefined> {
-  /** By name; a structured value travels as JSON text, one that is `repeated` as often as it has values. */
+  /** Query parameters by name. Objects and lists are sent as JSON text, a `repeated` parameter once per value. */
   readonly query?: Query;
   readonly body?: Body;
-  /** Schema of the body of a 4xx, where its content is shown. */
+  /** Schema of the body of a 4xx response, for calls whose error text is shown. */
   readonly refusal?: Schema;
-  /** False: a GET that changes something, which like a write is never repeated by itself. */
+  /** False: a GET with side effects; like a write, it is never retried automatically. */
   readonly mayRepeat?: false;
 }
 
 /**
- * One call of the provider's API: what is sent and how its answer is read. docs/api/openapi.json and the conformance kit are made of
- * every one that a module of this folder exports.
+ * One call of the provider's API: its parameters and the schema of its response. docs/api/openapi.json and the conformance kit are
+ * generated from all calls that the modules of this folder export.
  */
 export interface Call<
   Name extends string = string,
@@ -25,7 +25,7 @@ export interface Call<
   Query extends Entries = Entries,
   Body extends Schema | undefined = Schema | undefined,
 > extends Parts<Query, Body> {
-  /** Method and path; `{name}` stands for a value. */
+  /** Method and path; `{name}` is a path parameter. */
   readonly name: Name;
   readonly answer: Answer;
 }
@@ -82,7 +82,7 @@ export function send<
 
 export const wholeNumber = v.pipe(v.number(), v.integer());
 
-/** A parameter that is sent once for each of its values. */
+/** A query parameter that is sent once per value. */
 // @__NO_SIDE_EFFECTS__
 export const repeated = <Item extends Schema>(item: Item) =>
   v.optional(v.pipe(v.array(item), v.metadata({ explode: true })));

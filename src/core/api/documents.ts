@@ -21,7 +21,7 @@ export interface CompanyDocument {
   readonly address: string | null;
 }
 
-/** What the provider can order documents by. */
+/** Columns by which the provider can order documents. */
 export const documentColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
 export type DocumentColumn = (typeof documentColumns)[number];
 
@@ -39,7 +39,7 @@ export interface DocumentSearch {
 
 export interface DocumentPage {
   readonly documents: readonly CompanyDocument[];
-  /** Documents on all pages; null: the provider didn't say. */
+  /** Documents on all pages; null: not given by the provider. */
   readonly count: number | null;
 }
 

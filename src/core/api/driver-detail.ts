@@ -13,7 +13,7 @@ interface DriverVehicle {
   readonly year: number | null;
   /** 1 to 5. */
   readonly rating: number | null;
-  /** Null: the provider didn't say. */
+  /** Null: not given by the provider. */
   readonly ratingCount: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface VerifiedDocument {
   readonly statusText: string | null;
 }
 
-/** All that the provider has about one driver. */
+/** One driver with vehicle, routes and documents. */
 export interface Driver {
   readonly name: string;
   /** Address of a photograph; null: initials are shown. */
@@ -41,7 +41,7 @@ export interface Driver {
   readonly maskedPhone: string | null;
   /** 1 to 5. */
   readonly rating: number | null;
-  /** Null: the provider didn't say. */
+  /** Null: not given by the provider. */
   readonly ratingCount: number | null;
   readonly vehicle: DriverVehicle | null;
   readonly routes: readonly DriverRoute[];

@@ -17,7 +17,7 @@ export interface DriverDocument {
   /** The provider's text for the status. */
   readonly statusText: string | null;
   readonly rejectionReason: string | null;
-  /** Address of a photograph, or text. Typed in by somebody, so that only `toWebAddress` may make a link of it. */
+  /** Address of a photograph, or text. User input: only `toWebAddress` may turn it into a link. */
   readonly value: string | null;
   readonly isPhoto: boolean;
   readonly driverName: string | null;
@@ -35,7 +35,7 @@ export interface DriverFolder {
   readonly completionRate: number | null;
   /** `8/10`, as counted by the provider. */
   readonly completionText: string | null;
-  /** Null: the provider didn't say. */
+  /** Null: not given by the provider. */
   readonly waitingCount: number | null;
   readonly documents: readonly DriverDocument[];
 }
@@ -43,7 +43,7 @@ export interface DriverFolder {
 /** Documents that wait for a decision of the company. */
 export interface PendingDocuments {
   readonly documents: readonly DriverDocument[];
-  /** At the provider; more than the list holds when the provider truncates it. */
+  /** Number of documents at the provider; greater than the length of `documents` when the provider truncates the list. */
   readonly totalCount: number;
 }
 
@@ -106,7 +106,7 @@ export async function fetchDriverFolder(http: Http, driverId: string, signal?: A
   };
 }
 
-/** Page size that no company reaches, because the list is needed as a whole. */
+/** Page size greater than any company's list, to fetch it in one call. */
 const everything = 100_000;
 
 export const pendingDocumentsCall = defineCall(
@@ -136,7 +136,7 @@ export async function fetchRejectionReasons(http: Http, signal?: AbortSignal): P
 /** The company's decision on a document. */
 export type Decision = { readonly kind: "approve" } | { readonly kind: "reject"; readonly reason: string };
 
-/** Most ids in one call. */
+/** Maximum number of ids in one call. */
 export const idsPerCall = 100;
 
 export const decideDocumentsCall = defineCall("POST /api/driver/documents/change-status/", anything, {
@@ -147,7 +147,7 @@ export const decideDocumentsCall = defineCall("POST /api/driver/documents/change
   }),
 });
 
-/** Approves or rejects at most {@link idsPerCall} documents; the answer has no content. Throws ApiError. */
+/** Approves or rejects at most {@link idsPerCall} documents. Throws ApiError. */
 export async function decideDocuments(
   http: Http,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { optionalDuration, optionalMoment } from "./moments.ts";
 import { optionalPosition, type Position } from "./position.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
-/** By the provider's names. */
+/** Event kinds by the provider's names for them. */
 const kinds = {
   OVERSPEEDING: "overspeeding",
   PHONE_USE: "phone-use",
@@ -15,7 +15,7 @@ const kinds = {
 /** `other`: a kind unknown to the portal; it is counted and displayed by the provider's name. */
 export type DriverEventKind = (typeof kinds)[keyof typeof kinds] | "other";
 
-/** In the order of the legend. */
+/** Event kinds in the order of the legend. */
 export const driverEventKinds: readonly DriverEventKind[] = [...Object.values(kinds), "other"];
 
 /** An event detected by the driver's phone. */
@@ -23,7 +23,7 @@ export interface DriverEvent {
   readonly kind: DriverEventKind;
   /** The provider's name, displayed for kinds unknown to the portal. */
   readonly typeName: string | null;
-  /** Where it began. */
+  /** Start of the event. */
   readonly position: Position | null;
   /** Ms since 1970. */
   readonly startedAt: number | null;
@@ -68,7 +68,7 @@ const event = v.pipe(
 /** Events in the provider's order; malformed ones are dropped. */
 export const driverEvents = list(event);
 
-/** Events of the speed report, which may leave out their type: all of them are speeding. */
+/** Speeding events of the speed report, where an event without a type is a speeding. */
 export const speedings = v.pipe(
   driverEvents,
   v.transform((events) =>

@@ -26,7 +26,7 @@ const driverMeta = v.pipe(
   })),
 );
 
-/** Driver and vehicle. */
+/** A driver and their vehicle. */
 export interface DriverMeta {
   readonly id: string | null;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface DriverMeta {
   readonly plate: string | null;
   /** 1 to 5. */
   readonly rating: number | null;
-  /** Null: the provider didn't say. */
+  /** Null: not given by the provider. */
   readonly ratingCount: number | null;
   readonly accountManagerEmail: string | null;
 }
@@ -48,7 +48,7 @@ export function fetchRouteDriver(http: Http, routeId: number, signal?: AbortSign
   return send(http, routeDriverCall, { path: { route_id: routeId }, signal });
 }
 
-/** Who drove a past trip, by its id. Throws ApiError. */
+/** The driver of a past trip, by the trip's id. Throws ApiError. */
 export function fetchTripDriver(http: Http, tripId: number, signal?: AbortSignal): Promise<DriverMeta> {
   return send(http, tripDriverCall, { path: { trip_id: tripId }, signal });
 }

@@ -39,7 +39,7 @@ export type DriverOrderField = (typeof driverOrderFields)[number];
 
 /** Empty lists filter nothing. */
 export interface DriverSearch {
-  /** Part of a driver's or route's name or of a plate. */
+  /** Part of a driver's name, a route's name or a plate. */
   readonly searchTerm?: string;
   readonly driverNames?: readonly string[];
   readonly routeNames?: readonly string[];
@@ -60,7 +60,7 @@ export interface Share {
   readonly total: number | null;
 }
 
-/** Null, here and in a share: the provider didn't say. */
+/** Null, here and in a share: not given by the provider. */
 export interface DriverStats {
   /** Drivers whose documents are all complete. */
   readonly completedDrivers: Share | null;
@@ -71,7 +71,7 @@ export interface DriverStats {
 
 export interface DriverPage {
   readonly drivers: readonly DriverRow[];
-  /** Active drivers, regardless of search and filters; null, as in `count`: the provider didn't say. */
+  /** Active drivers, regardless of search and filters; null, as in `count`: not given by the provider. */
   readonly totalCount: number | null;
   /** Drivers on all pages that match search and filters. */
   readonly count: number | null;
@@ -94,7 +94,7 @@ const row = v.pipe(
     driver_name: requiredText,
     avatar: optionalText,
     is_default_avatar: flag,
-    // A text for one route, a list for several.
+    // A string for one route, a list for several.
     route_name: v.optional(routeNames, []),
     license_plate: optionalText,
     car_brand: optionalText,
@@ -143,7 +143,7 @@ const stats = v.object({
   waiting_approval_ratio: v.optional(share, null),
   missing_document_ratio: v.optional(share, null),
 });
-/** Without duplicates. Without a schema per name, because a company may have thousands of drivers. */
+/** Names without duplicates. Not validated by a schema per name, because a company may have thousands of drivers. */
 const names = v.optional(
   v.pipe(
     v.unknown(),

@@ -129,7 +129,7 @@ export async function changeActivation(http: Http, id: string, change: Activatio
 
 /**
  * Cancels a pending deletion or suspension by requesting status registered for today. For a deletion the reason must be
- * `Other`, from which the provider knows that this is no reactivation. Throws ApiError.
+ * `Other`, which the provider needs to distinguish it from a reactivation. Throws ApiError.
  */
 export function cancelChange(http: Http, id: string, target: "deleted" | "on_hold", today: Day): Promise<void> {
   const change: ActivationChange = { status: "registered", date: today };

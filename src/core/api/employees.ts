@@ -68,7 +68,7 @@ export interface EmployeePageSearch extends EmployeeSearch {
 
 export interface EmployeePage {
   readonly employees: readonly Employee[];
-  /** Employees on all pages, including deleted ones; null: the provider didn't say. */
+  /** Employees on all pages, including deleted ones; null: not given by the provider. */
   readonly count: number | null;
 }
 
@@ -110,7 +110,7 @@ export async function fetchEmployees(
 
 /** The largest page size of the table on the screen. */
 const largestPage = 100;
-/** No company has more; ends a list without an end. */
+/** Maximum number of pages, more than any company has; stops reading when the provider's list never ends. */
 const pageLimit = 2000;
 
 async function fetchLargestPage(http: Http, search: EmployeeSearch, page: number, signal?: AbortSignal) {
@@ -129,16 +129,16 @@ export function fetchAllEmployees(http: Http, search: EmployeeSearch, signal?: A
   });
 }
 
-/** Options of the reading of all employees; `memory` holds the pages of an earlier one. */
+/** Options of {@link fetchEverybody}; `memory` holds the pages of an earlier call that didn't complete. */
 interface EverybodyOptions extends Pick<
   Parameters<typeof readPagesInParallel<Employee>>[0],
   "limit" | "memory" | "signal" | "onProgress"
 > {
-  /** Called with each page's people as it arrives, so that work on them is spread over several tasks. */
+  /** Called with the employees of each page as it arrives, so that processing them is spread over several tasks. */
   readonly onPage: (people: readonly Employee[]) => void;
 }
 
-/** Everybody, deleted employees included, several pages at once. Throws ApiError. */
+/** All employees, including deleted ones, fetched several pages at once. Throws ApiError. */
 export function fetchEverybody(http: Http, { onPage, ...options }: EverybodyOptions): Promise<readonly Employee[]> {
   const fetchPage = async (page: number, signal: AbortSignal) => {
     const answer = await fetchLargestPage(http, {}, page, signal);

@@ -15,7 +15,7 @@ const toIndicators = (row: Fields) => ({
 });
 export type Indicators = ReturnType<typeof toIndicators>;
 const indicatorsAnswer = v.pipe(v.object(fields), v.transform(toIndicators));
-/** None of them is known. */
+/** Indicators without values. */
 export const noIndicators = toIndicators({ walking_distance: null, duration: null, detour_ratio: null });
 export type IndicatorName = keyof Indicators;
 
@@ -40,7 +40,7 @@ export const indicatorHistoryCall = defineCall(
 );
 
 export interface IndicatorHistoryEntry extends Indicators {
-  /** The provider's own text where it contains no day. */
+  /** The day, or the provider's text where it can't be parsed. */
   readonly day: Day | string;
 }
 

@@ -15,7 +15,7 @@ export interface LineOffer extends OfferHead {
   readonly discounts: OfferDiscounts;
   readonly totals: OfferTotals;
   readonly lines: readonly OfferLine[];
-  /** How prices are adjusted to costs: in percent; for inflation also the months. */
+  /** Terms by which prices are adjusted to costs: percent; `inflationPeriod` in months. */
   readonly escalation: {
     readonly gasPriceImpact: number | null;
     readonly gasFreezeRange: number | null;

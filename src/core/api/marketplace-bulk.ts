@@ -4,7 +4,7 @@ import { unwrap } from "./marketplace-values.ts";
 import { defineCall, send } from "./call.ts";
 import { requiredText } from "./values.ts";
 
-/** An unknown value is `other`, so that no second request is offered. */
+/** A value that isn't listed is read as `other`, for which the screen offers no second request. */
 export type BulkStatus = "not-requested" | "verify" | "requested" | "cancelling" | "rejected" | "other";
 const bulkStatuses = ["not-requested", "verify", "requested", "cancelling", "rejected"] as const;
 const isKnown = (text: string): text is Exclude<BulkStatus, "other"> => bulkStatuses.some((known) => known === text);
@@ -21,7 +21,7 @@ const bulkStatus = v.pipe(
   requiredText,
   v.transform((text) => (isKnown(text) ? text : "other") as BulkStatus),
 );
-/** Some providers answer a change without content; the status is then read again. */
+/** Null: the provider answered the change without content; the status is then fetched. */
 const changedBulkStatus = v.fallback(v.nullable(bulkStatus), null);
 
 const path = "/api/marketplace/all-passengers-offer-request/";

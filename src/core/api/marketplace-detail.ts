@@ -57,7 +57,7 @@ export interface LineDirection {
   readonly polyline: string | null;
   readonly markers: readonly LineMarker[];
   readonly counties: Counties;
-  /** Of the passenger: metres, seconds, percent. */
+  /** Values for the passenger: metres, seconds, percent. */
   readonly walkingDistance: number | null;
   readonly duration: number | null;
   readonly detourRatio: number | null;
@@ -67,7 +67,7 @@ export interface LineDirection {
 export interface LineRequest {
   readonly id: string;
   readonly status: RequestStatus | null;
-  /** The provider has moved it to another line. */
+  /** The provider has moved the reservation to another line. */
   readonly isChanged: boolean;
   readonly hasRequestInPeriod: boolean;
 }
@@ -175,7 +175,7 @@ function toDirection(info: v.InferOutput<typeof directionInfo> | null, ridden: R
   };
 }
 
-/** A line, and the search that found it. */
+/** Id of a line, and of the search that found it. */
 export interface LineKey {
   readonly lineId: string;
   readonly pastSearchId: string;

@@ -18,8 +18,8 @@ function toPerson(row: unknown): Person | null {
 }
 
 /**
- * Without a schema per cell, because a company may have ten thousand employees. Those without a name can't be selected
- * and are left out.
+ * Cells aren't validated by a schema, because a company may have ten thousand employees. Employees without a name can't be
+ * selected and are left out.
  */
 const people = v.pipe(
   v.unknown(),
@@ -52,7 +52,7 @@ export const placesCall = defineCall("GET /api/core/maps/places/autocomplete/", 
   query: { location_name: v.string(), adapter: v.literal("marketplace") },
 });
 
-/** Addresses are searched for texts longer than this. */
+/** Search texts must be longer than this, in characters. */
 export const addressSearchThreshold = 3;
 
 /** Addresses that match the text; none, without a call, for a text that is too short. Throws ApiError. */

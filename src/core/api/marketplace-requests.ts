@@ -20,9 +20,9 @@ export type { RequestStatus } from "./request-status.ts";
 /** An earlier search. */
 export interface PastSearch {
   readonly id: string;
-  /** The employee's name or the address; `-` when the provider names neither. */
+  /** The employee's name or the address; `-` when the provider gives neither. */
   readonly title: string;
-  /** Parameters to repeat it with; null when too many are missing. */
+  /** Parameters to repeat the search; null when too many are missing. */
   readonly search: MarketplaceSearch | null;
   /** Status of the reservation made from it. */
   readonly requestStatus: RequestStatus | null;
@@ -100,7 +100,7 @@ export const pastSearchesCall = defineCall("GET /api/marketplace/past-search/", 
   query: { page_size: wholeNumber, page: wholeNumber },
 });
 
-/** How many past searches are offered for repetition. */
+/** Number of past searches that are offered for repetition. */
 const pastSearchLimit = 3;
 
 /** The newest searches, at most {@link pastSearchLimit}. Throws ApiError. */

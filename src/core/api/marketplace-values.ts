@@ -12,7 +12,7 @@ export const coordinates = v.pipe(
   v.object({ latitude: requiredNumber, longitude: requiredNumber }),
   v.check(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180),
 );
-/** Null when either is missing or not a valid coordinate. */
+/** Null when latitude or longitude is missing or invalid. */
 export const optionalCoordinates = v.fallback(v.nullable(coordinates), null);
 
 /** An employee that a seat is searched for. */

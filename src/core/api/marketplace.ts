@@ -7,7 +7,7 @@ import { list, optionalId, optionalNumber, optionalText, requiredText } from "./
 
 export type { Counties, LineBadges, MarketplaceSearch, Person, WorkType } from "./marketplace-values.ts";
 
-/** A way on foot. */
+/** A walk to or from a stop. */
 interface Walk {
   /** Seconds. */
   readonly duration: number | null;
@@ -15,16 +15,16 @@ interface Walk {
   readonly distance: number | null;
 }
 
-/** A shared line with a free seat. Null is "no value" and shown as `-`. */
+/** A shared line with a free seat. Null means no value and is shown as `-`. */
 export interface MarketplaceLine {
-  /** Names the line in every call. */
+  /** Identifies the line in every call. */
   readonly id: string;
-  /** What route pages and the provider's people call it. */
+  /** The code shown on route pages and used by the provider's staff. */
   readonly code: string | null;
   readonly name: string | null;
-  /** TL for a seat and month, both directions. */
+  /** TL per seat and month, both directions. */
   readonly price: number | null;
-  /** Before the discount for low occupancy; the same as `price`, or null, when there is none. */
+  /** Price before the discount for low occupancy; equal to `price`, or null, without a discount. */
   readonly priceWithoutDiscount: number | null;
   readonly originCounty: string | null;
   readonly destinationCounty: string | null;
@@ -51,7 +51,7 @@ export interface MarketplaceLine {
   readonly badges: LineBadges;
 }
 
-/** The same line is `R-1` on every screen: a code that is only the id without its dash is read as the id. */
+/** A code that equals the id without its dashes (`R1`) is replaced by the id (`R-1`), so that all screens show the same code. */
 function toCode({ route_unique_id: id, route_unique_code: code }: CardRow): string | null {
   return code === id.replaceAll("-", "") ? id : code;
 }
@@ -142,21 +142,21 @@ export const linesCall = defineCall("POST /api/marketplace/", lineAnswer, {
   ]),
 });
 
-/** What a search has found. */
+/** Result of a search. */
 export interface LinePage {
   readonly lines: readonly MarketplaceLine[];
-  /** Of all lines that match, not only those that came; null when the provider didn't say. */
+  /** Number of all matching lines, not only of `lines`; null: not given by the provider. */
   readonly count: number | null;
-  /** Names this search in the calls that follow from it; null when the provider didn't say. */
+  /** Identifies this search in later calls; null: not given by the provider. */
   readonly pastSearchId: string | null;
-  /** The scale of the price bar; null where the server gives none. */
+  /** Bounds of the price bar in TL; null: not given by the provider. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
 }
 
 /**
- * The first `pageSize` lines that match; more lines are a greater page, never a second one. The provider keeps the search
- * among the past ones. Throws ApiError.
+ * The first `pageSize` matching lines; for more lines call again with a greater `pageSize`, because only page 1 is requested.
+ * The provider adds the search to the past searches. Throws ApiError.
  */
 export async function fetchLines(
   http: Http,
@@ -180,7 +180,7 @@ function toBody({ subject, workType, workDaysType, workDays }: MarketplaceSearch
   if (subject.type === "address") {
     return { ...work, type: "address" as const, location: subject.location, address: subject.address };
   }
-  // The provider's ids are numbers; one that isn't travels as it came.
+  // The provider's ids are numbers; any other id is sent unchanged.
   const id = Number(subject.passenger.id);
   return { ...work, type: "passenger" as const, passenger_id: Number.isSafeInteger(id) ? id : subject.passenger.id };
 }
@@ -194,7 +194,7 @@ const openLines = v.pipe(
 
 export const openLinesCall = defineCall("GET /api/marketplace/routes", openLines);
 
-/** Every line with free seats, for nobody in particular. Throws ApiError. */
+/** Every line with free seats, independent of a passenger or an address. Throws ApiError. */
 export function fetchOpenLines(http: Http, signal?: AbortSignal): Promise<MarketplaceLine[]> {
   return send(http, openLinesCall, { signal });
 }

@@ -3,7 +3,7 @@ import type { Http } from "../http/http.ts";
 import { defineCall, send } from "./call.ts";
 import { documentedFlag, flag } from "./values.ts";
 
-/** An object or a list doesn't say that there is no billing. */
+/** Rejects objects and lists, which `flag` would read as false: as a company without billing. */
 const isFlag = (value: unknown) => typeof value !== "object" || value === null;
 export const billingEnabledCall = defineCall(
   "GET /api/company/billing/{company_id}/is-billing-enabled/",
@@ -31,7 +31,7 @@ const enabledMenuItems = v.pipe(
     routeDetails,
   })),
 );
-/** Which modules of a demo account are open. */
+/** Flags of a demo account's modules; true: enabled. */
 export type EnabledMenuItems = v.InferOutput<typeof enabledMenuItems>;
 
 export const enabledMenuItemsCall = defineCall("GET /api/demo/get-enabled-menu-items/", enabledMenuItems, {

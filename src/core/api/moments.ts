@@ -9,7 +9,7 @@ export const optionalMoment = v.pipe(
   v.transform((text) => (text === null ? null : parseMoment(text))),
 );
 
-/** A day, or null; of a whole moment its day in Istanbul. */
+/** A day, or null; a date with a time is converted to its day in Istanbul. */
 export const optionalDay = v.pipe(
   optionalText,
   v.metadata({ format: "date" }),
@@ -23,7 +23,7 @@ export const optionalDuration = v.pipe(
   v.transform((seconds) => (seconds !== null && seconds >= 0 ? seconds : null)),
 );
 
-/** A time of day as `07:05`, or null; seconds are left out, and of a whole moment its time of day in Istanbul. */
+/** A time of day as `07:05`, without seconds, or null; a date with a time is converted to its time of day in Istanbul. */
 export const optionalClock = v.pipe(
   optionalText,
   v.metadata({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$" }),

@@ -3,32 +3,32 @@ import type { Day } from "../time/day.ts";
 import { optionalDay } from "./moments.ts";
 import { optionalNumber, optionalText } from "./values.ts";
 
-/** What both kinds of offers tell. */
+/** Fields that seat-based and line-based offers have in common. */
 export interface OfferHead {
-  /** Unique among the account's offers; the pilot's name for all that are the only one of their pilot. */
+  /** Unique among the account's offers: the pilot's name, with a number when the pilot has several offers. */
   readonly key: string;
   readonly pilotName: string | null;
   readonly name: string | null;
-  /** The day it was made. */
+  /** Day on which the offer was made. */
   readonly offerDate: Day | null;
   /** Days. */
   readonly validityDays: number | null;
 }
 
-/** Percent; null when it isn't applied, or the provider didn't say. */
+/** Percent; null: not applied, or not given by the provider. */
 export interface OfferDiscounts {
   readonly customerDiscount: number | null;
   readonly earlyPaymentDiscount: number | null;
 }
 
-/** TL: a month of a seat-based offer, a day of a line-based one. */
+/** TL per month for a seat-based offer, TL per day for a line-based one. */
 export interface OfferTotals {
   readonly withoutDiscount: number | null;
   readonly withDiscount: number | null;
   readonly withEarlyPayment: number | null;
 }
 
-/** The provider uses either of two names for the date. */
+/** Fields of both kinds of offers; the date is `offer_date` or `date_created`. */
 export const offerHead = {
   offer_name: optionalText,
   offer_date: optionalDay,
@@ -43,7 +43,7 @@ export const toOfferHead = (body: HeadBody) => ({
   validityDays: body.expire_countdown,
 });
 
-/** An object whose fields are all optional; anything else reads as one without fields. */
+/** An object whose fields are all optional; any other value is read as an empty object. */
 export function optionalObject<Fields extends v.ObjectEntries>(fields: Fields) {
   const schema = v.object(fields);
   const read = (value: unknown): v.InferOutput<typeof schema> => {

@@ -3,7 +3,7 @@ import type { Http } from "../http/http.ts";
 import { defineCall, send } from "./call.ts";
 import { list } from "./values.ts";
 
-/** Seat-based and line-based offers come from two calls. */
+/** Kind of an offer; each kind has a call of its own. */
 export type OfferKind = "seat" | "line";
 
 export const offerCallNames = {

@@ -9,7 +9,7 @@ export interface OfferLine {
   /** Unique within its list: the provider gives lines no id. */
   readonly key: string;
   readonly routeName: string | null;
-  /** Null: the provider didn't tell, or a word that isn't known. */
+  /** Null: missing, or an unknown value. */
   readonly direction: "morning" | "evening" | null;
   /** Metres. */
   readonly distance: number | null;
@@ -19,7 +19,7 @@ export interface OfferLine {
   readonly price: number | null;
 }
 
-/** What the provider can order lines by. */
+/** Columns by which the provider can order lines. */
 export const lineColumns = ["route_name", "direction", "route_distance", "passengers", "capacity", "price"] as const;
 export type LineColumn = (typeof lineColumns)[number];
 
@@ -33,7 +33,7 @@ const row = v.object({
 });
 const rows = list(row);
 
-/** The lines that an offer brings along; the offer's schema uses it. */
+/** Schema of the lines that are part of an offer's response. */
 export const offerLines = v.pipe(
   rows,
   v.transform((lines) => lines.map(toLine)),
@@ -65,9 +65,9 @@ export interface LineSearch {
 }
 
 interface LinePage {
-  /** Those without a price too. */
+  /** Includes lines without a price. */
   readonly lines: readonly OfferLine[];
-  /** Of all pages; null: the provider didn't say. */
+  /** Lines on all pages; null: not given by the provider. */
   readonly count: number | null;
 }
 
@@ -80,7 +80,7 @@ export const offerLinesCall = defineCall("GET /api/demo/line-based-offer-details
   },
 });
 
-/** One page of the lines of a demo account's offer. The call names no offer, so it serves an account with one. Throws ApiError. */
+/** One page of the lines of a demo account's offer. The call has no offer id, so it suits accounts with one offer. Throws ApiError. */
 export async function fetchOfferLines(
   http: Http,
   { order, page, pageSize }: LineSearch,
@@ -93,7 +93,7 @@ export async function fetchOfferLines(
   return { lines: results.map(toLine), count };
 }
 
-/** The largest page that the list itself asks for. */
+/** The largest page size of the list on the screen. */
 const largestPage = 100;
 
 /** All lines in the given order, in batches, for exports. Throws ApiError. */

@@ -10,7 +10,7 @@ import { list, optionalText } from "./values.ts";
 export type Offer = SeatOffer | LineOffer;
 
 const offerType = v.object({ offer_type: optionalText });
-/** `Koltuk Bazlı` and `seat_based` are met too. Null: the word tells nothing, so the call that gave the offer does. */
+/** Kind of an offer by its `offer_type`, also `Koltuk Bazlı` or `seat_based`. Null: unknown; the kind is then that of the call. */
 const kind = v.pipe(
   v.fallback(offerType, { offer_type: null }),
   v.transform(({ offer_type: type }) => {
@@ -23,7 +23,7 @@ const kind = v.pipe(
 const entry = v.object({ pilot_name: optionalText, data: v.record(v.string(), v.unknown()) });
 type Entry = v.InferOutput<typeof entry>;
 
-/** Each offer is decoded by its own `offer_type`; the schema here only documents the call. */
+/** Schema that only documents the call; each offer is decoded by its own `offer_type`. */
 // @__NO_SIDE_EFFECTS__
 const offersOf = (data: typeof seatOffer | typeof lineOffer) =>
   list(entry, "results", v.object({ pilot_name: optionalText, data: v.intersect([offerType, data]) }));
@@ -31,7 +31,7 @@ export const seatOffersCall = defineCall(offerCallNames.seat, offersOf(seatOffer
 export const lineOffersCall = defineCall(offerCallNames.line, offersOf(lineOffer));
 const calls = { seat: seatOffersCall, line: lineOffersCall };
 
-/** A demo account's offers of one kind of call; only {@link uniteOffers} gives each a key of its own. Throws ApiError. */
+/** A demo account's offers from one of the two calls. Keys may repeat; {@link uniteOffers} makes them unique. Throws ApiError. */
 export async function fetchOffers(http: Http, call: OfferKind, signal?: AbortSignal): Promise<readonly Offer[]> {
   return (await send(http, calls[call], { signal })).map((offer) => toOffer(offer, call));
 }
@@ -42,7 +42,7 @@ function toOffer({ pilot_name: pilotName, data }: Entry, call: OfferKind): Offer
   return { ...body, name, pilotName, key: pilotName ?? name ?? body.kind };
 }
 
-/** All offers, seat-based first. The pilot's name stands in `query`; a second offer for one pilot is told apart by a number. */
+/** All offers, seat-based first, with unique keys: the pilot's name, for further offers with a number, `Pilot (2)`. Used in `query`. */
 export function uniteOffers(seats: readonly Offer[], lines: readonly Offer[]): readonly Offer[] {
   const taken = new Set<string>();
   return [...seats, ...lines].map((offer) => {

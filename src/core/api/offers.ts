@@ -5,7 +5,7 @@ import { optionalDay } from "./moments.ts";
 import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
 import { optionalNumber } from "./values.ts";
 
-/** Of one offer, what tells whether it still holds. */
+/** The fields of an offer from which its expiry is computed. */
 export interface OfferValidity {
   readonly offerDate: Day | null;
   readonly validityDays: number | null;
@@ -14,7 +14,7 @@ export interface OfferValidity {
 const offer = v.pipe(
   v.object({
     data: v.object({
-      /** Seat-based offers have the one date, line-based the other. */
+      /** Date of a seat-based offer; line-based offers have `date_created`. */
       offer_date: optionalDay,
       date_created: optionalDay,
       /** Days of validity, counted from the offer's date. */

@@ -7,11 +7,11 @@ import { routeFields, type TimePeriod } from "./routes.ts";
 import { defineCall, send } from "./call.ts";
 import { flag, list, optionalNumber, optionalText } from "./values.ts";
 
-/** How somebody drove. */
+/** Driving events of a trip. */
 export interface TripDetails {
-  /** The driving is being looked into; its notice is shown. */
+  /** The driving score is low and under review; a notice is shown. */
   readonly isScoreLow: boolean;
-  /** Null: there is not enough data. Empty: driven without a fault. */
+  /** Null: not enough data. Empty: no events. */
   readonly events: readonly DriverEvent[] | null;
 }
 
@@ -25,15 +25,15 @@ const details = v.pipe(
 
 export const tripDetailsCall = defineCall("GET /api/routes/past-trips/{trip_id}", details);
 
-/** The path has no slash at its end. Throws ApiError. */
+/** The path must not end with a slash. Throws ApiError. */
 export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSignal): Promise<TripDetails> {
   return send(http, tripDetailsCall, { path: { trip_id: tripId }, signal });
 }
 
-/** Where a vehicle was, at equal distances in time as far as the provider tells. */
+/** Position of the vehicle; the points have no times and are assumed to be at equal intervals. */
 export interface TripPoint {
   readonly position: Position;
-  /** Where the plan has it at this point; null where nothing is planned. */
+  /** Planned position at this point; null: none. */
   readonly planned: Position | null;
   readonly company: Position | null;
 }
@@ -55,18 +55,18 @@ export const tripDirectionsCall = defineCall(
   list(point, "results"),
 );
 
-/** The driven way in travel order; empty when the driver's app told nothing. Throws ApiError. */
+/** The driven way in travel order; empty when the driver's app recorded nothing. Throws ApiError. */
 export function fetchTripDirections(http: Http, tripId: number, signal?: AbortSignal): Promise<TripPoint[]> {
   return send(http, tripDirectionsCall, { path: { trip_id: tripId }, signal });
 }
 
-/** One of the own people who had a seat on a trip. */
+/** An employee of the company who had a seat on a trip. */
 export interface TripPassenger {
   readonly name: string;
   readonly timePeriod: TimePeriod;
-  /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` or a provider's own word. */
+  /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` or another value of the provider. */
   readonly state: string | null;
-  /** Of the stop. */
+  /** Position of the passenger's stop. */
   readonly position: Position | null;
   /** When they got on (morning) or off (evening), ms since 1970. */
   readonly at: number | null;
@@ -103,7 +103,7 @@ export const tripPassengersCall = defineCall(
   list(passenger, "results"),
 );
 
-/** Who was expected on a trip and what became of them, in the provider's order. Throws ApiError. */
+/** The passengers who had a seat on a trip, with their outcome, in the provider's order. Throws ApiError. */
 export function fetchTripPassengers(http: Http, tripId: number, signal?: AbortSignal): Promise<TripPassenger[]> {
   return send(http, tripPassengersCall, { path: { trip_id: tripId }, signal });
 }

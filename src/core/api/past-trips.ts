@@ -11,14 +11,14 @@ export interface PastTrip {
   readonly id: number;
   readonly routeName: string | null;
   readonly timePeriod: TimePeriod;
-  /** ms since 1970; null when the provider doesn't know it. */
+  /** ms since 1970; null: not given by the provider. */
   readonly startedAt: number | null;
   /** Seconds, never below zero. */
   readonly duration: number | null;
-  /** Nobody ended the trip in the app, so that its end is not known. */
+  /** The trip wasn't ended in the app, so that its end is unknown. */
   readonly isAutoFinished: boolean;
   readonly plannedDay: Day | null;
-  /** "06:55", on `plannedDay`. */
+  /** Time of day on `plannedDay`, "06:55". */
   readonly plannedStart: string | null;
   readonly plannedEnd: string | null;
   /** Seconds. */

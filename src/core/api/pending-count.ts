@@ -3,10 +3,10 @@ import type { Http } from "../http/http.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { anything, list, optionalNumber } from "./values.ts";
 
-/** Of the documents that wait for the company. */
+/** Filter of the documents that wait for the company's decision. */
 export const pendingFilter = { statuses: ["approved", "whs_approved"] };
 
-/** How many there are, whatever the page holds. */
+/** Number of matching documents on all pages. */
 export const pendingMeta = v.optional(v.fallback(v.object({ total_count: optionalNumber }), { total_count: null }), {
   total_count: null,
 });
@@ -24,8 +24,8 @@ export const pendingCountCall = defineCall(
 );
 
 /**
- * How many documents wait for the company, without their rows: apart from those, as every page asks. Null when the provider
- * doesn't say. Throws ApiError.
+ * Number of documents that wait for the company's decision; null: not given by the provider. A module without the schema of the
+ * rows, because every page of the portal makes this call. Throws ApiError.
  */
 export async function fetchPendingCount(http: Http, signal?: AbortSignal): Promise<number | null> {
   const query = { column_filters: pendingFilter, page: 1, per_page: 1 };

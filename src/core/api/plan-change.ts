@@ -5,8 +5,8 @@ import { defineCall, send, wholeNumber } from "./call.ts";
 import { anything, optionalText, withoutNullWord } from "./values.ts";
 
 /**
- * `pending`: asked for and not answered. `approved`: holds from the next invoice. A word that we don't know is `other`, so
- * that nothing is asked for a second time.
+ * `pending`: requested, not decided. `approved`: applies from the next invoice. An unknown value is `other`, so that the screen
+ * offers no second request.
  */
 export const changeRequest = v.pipe(
   optionalText,
@@ -26,7 +26,7 @@ export const invoiceQuery = { date: v.string(), month: wholeNumber, year: wholeN
 const invoice = v.object({ payment_plan_change_request: changeRequest });
 export const planChangeCall = defineCall("GET /api/v2/company/billing/{company_id}/", invoice, { query: invoiceQuery });
 
-/** Of a month's invoice only whether another plan was asked for. Throws ApiError. */
+/** Status of the request for another plan, from the month's invoice, without reading the rest of it. Throws ApiError. */
 export async function fetchPlanChange(http: Http, companyId: string, month: Month, signal?: AbortSignal) {
   const asked = { path: { company_id: companyId }, query: toInvoiceQuery(month), signal };
   return (await send(http, planChangeCall, asked)).payment_plan_change_request;
@@ -34,7 +34,7 @@ export async function fetchPlanChange(http: Http, companyId: string, month: Mont
 
 export const requestPlanChangeCall = defineCall("POST /api/v2/company/billing/request-payment-plan-change/", anything);
 
-/** Asks for the other payment plan; the call has no body, the provider knows the one that holds. Throws ApiError. */
+/** Requests the payment plan other than the current one; the call therefore has no body. Throws ApiError. */
 export async function requestPlanChange(http: Http): Promise<void> {
   await send(http, requestPlanChangeCall, {});
 }

@@ -6,17 +6,17 @@ import { optionalNumber, readableNumber } from "./values.ts";
 const ratingFields = { avg_rating: readableNumber, rating_count: optionalNumber };
 type RatingFields = v.InferOutput<v.ObjectSchema<typeof ratingFields, undefined>>;
 
-/** Average of 1 to 5 and how many voted. */
+/** Average on a scale of 1 to 5, and number of votes. */
 const toRating = (row: RatingFields) => ({ average: row.avg_rating, count: row.rating_count });
 
 const rating = v.pipe(v.object(ratingFields), v.transform(toRating));
 const tripRating = v.pipe(
   v.object({ ...ratingFields, trend: optionalNumber }),
-  // The change of the average since last month, in points.
+  // `trend`: change of the average since last month, in points.
   v.transform((row) => ({ ...toRating(row), trend: row.trend })),
 );
 const unread = { average: null, count: null, trend: null };
-/** One of them that can't be read isn't shown; when none can be, that isn't the same as a month without ratings. */
+/** An invalid rating is read as empty. When all three are invalid the response is invalid, not a month without ratings. */
 const ratings = v.pipe(
   v.object({
     trip: v.fallback(tripRating, unread),

@@ -3,7 +3,7 @@ import type { Http } from "../http/http.ts";
 import { defineCall, send } from "./call.ts";
 import { list, optionalText } from "./values.ts";
 
-/** `created`: İstek Alındı; `rejected`: Reddedildi. A word that we don't know is `other`. */
+/** `created`: İstek Alındı; `rejected`: Reddedildi; `other`: an unknown value. */
 export type RequestStatus = "created" | "rejected" | "other";
 
 /** Null: there is no request. */
@@ -20,7 +20,7 @@ const states = list(v.object({ request_status: requestStatus }), "results");
 
 export const reservationStatesCall = defineCall("GET /api/marketplace/request/", states);
 
-/** Of the company's reservation requests only how many were refused. Throws ApiError. */
+/** Number of the company's reservation requests that were rejected. Throws ApiError. */
 export async function countRejectedRequests(http: Http, signal?: AbortSignal): Promise<number> {
   const all = await send(http, reservationStatesCall, { signal });
   return all.filter(({ request_status: status }) => status === "rejected").length;

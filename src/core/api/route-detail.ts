@@ -18,15 +18,15 @@ const result = v.pipe(
   }),
   v.transform((row) => ({
     stops: row.rps_detail,
-    /** Empty when the provider sends none that can be read. */
+    /** Points of the way; empty when the provider sends no valid ones. */
     way: row.steps.map(toPosition).filter((position) => position !== null),
     origin: row.origin,
     destination: row.destination,
-    /** Morning: when the shuttle leaves for its first stop, "06:55". */
+    /** Morning: departure to the first stop, "06:55". */
     firstPointDeparture: row.first_point_departure,
-    /** At the office in the morning, at the last stop in the evening. */
+    /** Arrival at the office in the morning, at the last stop in the evening. */
     arrival: row.arrival,
-    /** Evening: when the shuttle leaves the office. */
+    /** Evening: departure from the office. */
     departure: row.departure,
     /** The companies that the route serves, by name. */
     offices: Object.entries(row.company_locations_mapping).flatMap(([name, position]) =>
@@ -35,7 +35,7 @@ const result = v.pipe(
   })),
 );
 export const routeDetailCall = defineCall("GET /api/routes/{route_id}/", v.object({ result }));
-/** One variant of a route: its stops in travel order, and its way. */
+/** One variant (direction) of a route: its stops in travel order, and its way. */
 export type RouteDetail = v.InferOutput<typeof result>;
 
 /** Stops and way of one variant of a route, by its numeric id. */

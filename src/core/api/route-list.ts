@@ -20,12 +20,12 @@ const planned = v.object({
   average_detour_ratio: optionalNumber,
   pilot_name: optionalText,
 });
-/** In a list invalid stops are left out; on a route's own page they make the answer invalid, since the page is about them. */
+/** For lists: a route with invalid stops is read without stops. On a route's own page, which shows the stops, it is invalid. */
 const listed = v.object({ ...planned.entries, rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null) });
 
 const toDetailedRoute = v.transform(({ rps_detail: detail, passengers, ...row }: v.InferOutput<typeof planned>) => ({
   ...toRoute(row),
-  /** In travel order; empty when the call left them out. */
+  /** In travel order; empty when the response doesn't contain them. */
   stops: detail ?? [],
   driverName: row.driver_name,
   /** "06:55". */
@@ -37,16 +37,16 @@ const toDetailedRoute = v.transform(({ rps_detail: detail, passengers, ...row }:
   averageDetourRatio: row.average_detour_ratio,
   /** Demo accounts: the pilot the route was planned for. */
   pilotName: row.pilot_name,
-  /** Otherwise the provider didn't say who rides. */
+  /** Whether the response contains the passengers; otherwise `passengers` is empty. */
   arePassengersKnown: detail !== null || (passengers !== null && passengers !== undefined),
-  /** Own people, by name. Where the stops say who is of another company, only they are asked for names. */
+  /** Names of the company's own employees on the route; from the stops where given, because these exclude other companies' people. */
   passengers: detail
     ? detail.flatMap((stop) => stop.passengers.map(({ passengerName }) => passengerName))
     : (passengers ?? []).map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
 }));
 const plannedRoute = v.pipe(planned, toDetailedRoute);
 const detailedRoute = v.pipe(listed, toDetailedRoute);
-/** A route of the lists and the map, one direction of it. */
+/** One direction of a route, for the lists and the map. */
 export type DetailedRoute = v.InferOutput<typeof detailedRoute>;
 
 const noFilters = { time_period: [], route_name: [], through_neighborhoods: [], sides: [] };
@@ -77,9 +77,9 @@ const routeQuery = {
 export const detailedRoutesCall = defineCall("GET /api/routes/", routePage, { query: routeQuery });
 export const demoRoutesCall = defineCall("GET /api/demo/routes/", routePage, { query: routeQuery });
 
-/** What one call for routes asks; an empty list filters nothing. */
+/** Parameters of a call for routes; an empty or missing list filters nothing. */
 export interface RouteSearch {
-  /** Every route of the region instead of those that the company's people ride. */
+  /** Every route of the region instead of those that the company's employees use. */
   readonly isWholeRegion?: boolean;
   readonly timePeriods?: readonly TimePeriod[];
   readonly routeNames?: readonly string[];
@@ -87,7 +87,7 @@ export interface RouteSearch {
   readonly sides?: readonly string[];
 }
 
-/** What the filters can be set to. */
+/** The filters' options. */
 export interface RouteFilters {
   readonly timePeriods: readonly TimePeriod[];
   readonly routeNames: readonly string[];
@@ -96,7 +96,7 @@ export interface RouteFilters {
 }
 
 export interface DetailedRouteList {
-  /** At the provider; more than `routes` when it has more than {@link routesPerPage}. */
+  /** Number of routes at the provider; greater than the length of `routes` when there are more than {@link routesPerPage}. */
   readonly totalCount: number;
   readonly filters: RouteFilters;
   readonly routes: readonly DetailedRoute[];
@@ -146,21 +146,21 @@ async function fetchPage(
 
 export const ownRouteRowsCall = defineCall("GET /api/routes/", list(detailedRoute, "result"));
 
-/** The company's own routes, both directions, with their people by name and without stops. Throws ApiError. */
+/** The company's own routes, both directions, with the names of their passengers and without stops. Throws ApiError. */
 export function fetchOwnRouteRows(http: Http, signal?: AbortSignal): Promise<DetailedRoute[]> {
   return send(http, ownRouteRowsCall, { signal });
 }
 
 export const demoRouteCall = defineCall("GET /api/demo/routes/{route_id}/", v.object({ routes: list(plannedRoute) }));
 
-/** A planned route of a demo account with stops and way: the asked variant first, then the other one. Throws ApiError. */
+/** A planned route of a demo account with stops and way: the requested variant first, then the other one. Throws ApiError. */
 export async function fetchDemoRoute(http: Http, routeId: number, signal?: AbortSignal): Promise<DetailedRoute[]> {
   return (await send(http, demoRouteCall, { path: { route_id: routeId }, signal })).routes;
 }
 
 const pilot = v.object({ pilot_name: optionalText });
 
-/** The names of the pilots that a demo account was made offers of one kind for, in the provider's order. Throws ApiError. */
+/** Names of the pilots of a demo account's offers of one kind, in the provider's order. Throws ApiError. */
 export async function fetchDemoPilots(http: Http, kind: OfferKind, signal?: AbortSignal): Promise<string[]> {
   const found = await fetchOfKind(http, kind, pilot, signal);
   return found.flatMap(({ pilot_name: name }) => (name === null ? [] : [name]));

@@ -5,23 +5,23 @@ import { defineCall, send, wholeNumber } from "./call.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
 
-/** A route of the past-trips list: one direction of it, as the time filter chooses. */
+/** A route of the past-trips list, in the direction selected by the time filter. */
 export interface PagedRoute {
-  /** Shared by both directions; leads to its past trips. */
+  /** Shared by both directions; identifies the route's page of past trips. */
   readonly uniqueId: string;
   readonly name: string;
   readonly timePeriod: TimePeriod;
   readonly driverName: string | null;
-  /** Own people on the route; null: the provider didn't say. */
+  /** Number of the company's employees on the route; null: not given by the provider. */
   readonly peopleCount: number | null;
-  /** "18:10"; the plan. */
+  /** Planned, "18:10". */
   readonly departure: string | null;
   readonly arrival: string | null;
   /** Seconds. */
   readonly duration: number | null;
 }
 
-/** What the provider can order routes by. */
+/** Columns by which the provider can order routes. */
 export const routeOrderFields = [
   "route_name",
   "route_unique_id",
@@ -49,9 +49,9 @@ export interface RoutePageSearch {
 
 export interface RoutePage {
   readonly routes: readonly PagedRoute[];
-  /** Of all pages; null: the provider didn't say. */
+  /** Routes on all pages; null: not given by the provider. */
   readonly count: number | null;
-  /** What the names can be filtered by, in the provider's order. */
+  /** Options of the filter by name, in the provider's order. */
   readonly routeNames: readonly string[];
 }
 
@@ -114,10 +114,10 @@ function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: Ro
   };
 }
 
-/** Routes that a report asks for at once. */
+/** Page size of a report's call for routes. */
 const reportPageSize = 1000;
 
-/** All of the company's routes, each once, by the provider's order. Throws ApiError. */
+/** All of the company's routes, each once, ordered by name by the provider. Throws ApiError. */
 export function fetchReportRoutes(http: Http, signal?: AbortSignal): Promise<readonly PagedRoute[]> {
   const order = { field: "route_name", isDescending: false } as const;
   return collectPages({

@@ -8,7 +8,7 @@ const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
 /** Morning: to the office. Evening: home. */
 export type TimePeriod = v.InferOutput<typeof timePeriod>;
 
-/** As the provider names them, for {@link toRoute}. */
+/** Fields of a route by the provider's names; {@link toRoute} converts them. */
 export const routeFields = {
   route_id: requiredNumber,
   /** Shared by the morning and the evening variant. */
@@ -39,7 +39,7 @@ export const toRoute = (row: RouteFields) => ({
   destination: row.destination,
   isOwn: row.is_company_my_own,
 });
-/** What every call tells of a route. */
+/** The fields of a route that every call returns. */
 export type Route = ReturnType<typeof toRoute>;
 
 const route = v.pipe(v.object(routeFields), v.transform(toRoute));
@@ -60,7 +60,7 @@ export const regionQuery = {
   per_page: wholeNumber,
 };
 export const regionRoutesCall = defineCall("GET /api/routes/", routeList, { query: regionQuery });
-/** As {@link regionRoutesCall}, whose rows aren't read. */
+/** The same call as {@link regionRoutesCall}; only the count is read, not the rows. */
 export const regionCountCall = defineCall("GET /api/routes/", routeCount, { query: regionQuery });
 
 interface RouteList {
@@ -68,7 +68,7 @@ interface RouteList {
   readonly routes: readonly Route[];
 }
 
-/** Most routes that one call is asked for. */
+/** Maximum number of routes in one call. */
 export const routesPerPage = 999;
 
 /** Routes with their geometry: the company's own, or with `isWholeRegion` all of the region. */
@@ -88,7 +88,7 @@ export async function fetchOwnRoutesWithGeometry(http: Http, signal?: AbortSigna
   return routes;
 }
 
-/** How many routes run in the region, own ones included; null when the provider doesn't say. */
+/** Number of routes in the region, including the company's own; null: not given by the provider. */
 export async function fetchRegionCount(http: Http, signal?: AbortSignal): Promise<number | null> {
   const query = { all_routes: true, area_routes: true, per_page: 1 };
   const { meta } = await send(http, regionCountCall, { query, signal });

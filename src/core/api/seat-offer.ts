@@ -81,7 +81,7 @@ export const seatOffer = v.pipe(
   v.object({
     ...offerHead,
     working_hours: optionalText,
-    // A list of which no person can be decoded is an error, not an empty list.
+    // A non-empty list without a valid row makes the offer invalid; it isn't read as an empty list.
     passengers: v.optional(v.nullable(list(passenger), []), []),
     discounts: optionalObject({
       total_price_wo_discount: optionalNumber,

@@ -28,7 +28,7 @@ const loginAnswer = v.pipe(
     isDocumentsEnabled: row.is_documents_enabled,
   })),
 );
-/** What the provider tells of a person, as their profile has it. */
+/** The user's data in the login response, as fields of the profile. */
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 const refusal = v.object({ message: optionalText });
@@ -58,7 +58,7 @@ export function confirmPin(http: Http, proof: { username: string; password: stri
 
 export const logoutCall = defineCall("GET /api/company/logout/", anything);
 
-/** A GET as the provider has it, sent with the token. */
+/** Revokes the token, which is sent as a header. The provider defines the call as a GET. */
 export async function logout(http: Http): Promise<void> {
   await send(http, logoutCall, {});
 }

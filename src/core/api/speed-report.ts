@@ -6,14 +6,14 @@ import type { TimePeriod } from "./routes.ts";
 import { defineCall, send } from "./call.ts";
 import { list, optionalText } from "./values.ts";
 
-/** A trip on which somebody drove too fast. */
+/** A trip with at least one speeding event. */
 export interface SpeedReportTrip {
   readonly plate: string | null;
   readonly driverName: string | null;
   readonly routeName: string | null;
-  /** Null: the provider didn't tell the direction. */
+  /** Null: missing, or an unknown value. */
   readonly timePeriod: TimePeriod | null;
-  /** Speedings only; a trip without any is left out. */
+  /** Speeding events only, at least one. */
   readonly events: readonly DriverEvent[];
 }
 
@@ -26,7 +26,7 @@ const trip = v.pipe(
     events: v.fallback(speedings, []),
   }),
   v.transform((row): SpeedReportTrip => ({
-    // The provider's word for a plate that it doesn't know.
+    // The provider's value for an unknown plate.
     plate: row.license_plate === "Undefined" ? null : row.license_plate,
     driverName: row.driver_name,
     routeName: row.route_name,
@@ -46,7 +46,7 @@ interface SpeedReportSearch {
   readonly routeUniqueIds: readonly string[];
 }
 
-/** Where and how much drivers exceeded the limit. Throws ApiError. */
+/** Trips with speeding events; trips without any are left out. Throws ApiError. */
 export async function fetchSpeedReport(
   http: Http,
   { start, end, routeUniqueIds }: SpeedReportSearch,

@@ -24,7 +24,7 @@ const passenger = v.pipe(
     passengerName: row.passenger_name ?? row.first_last_name ?? "-",
     openAddress: row.open_address,
     home: toPosition(row.open_address_coordinate ?? row.location),
-    /** Metres. A provider that tells one distance or way only tells that of the variant's own direction. */
+    /** Metres. Some providers send a single distance and way, those of the variant's own direction; they are used for both. */
     pickupWalkingDistance: row.pickup_walking_distance ?? row.walking_distance,
     dropoffWalkingDistance: row.dropoff_walking_distance ?? row.walking_distance,
     /** Percent. */
@@ -34,10 +34,10 @@ const passenger = v.pipe(
     dropoffWaypointsPolyline: row.dropoff_waypoints_polyline ?? row.walking_waypoints_polyline,
   })),
 );
-/** Somebody of the own company who boards at a stop. */
+/** An employee of the company who boards at a stop. */
 export type StopPassenger = v.InferOutput<typeof passenger>;
 
-/** Somebody of another company: nothing of them is read but that they are there. */
+/** A passenger of another company: only counted; no other field is read. */
 const shadow = v.object({ is_shadow: flag });
 const documentedPassenger = v.intersect([shadow, passenger]);
 
@@ -73,13 +73,13 @@ const stop = v.pipe(
     orderChar: row.order_char ?? "",
     /** "07:05". */
     arrival: row.arrival,
-    /** Seconds from the stop before; of the first one from where the shuttle sets out. */
+    /** Seconds from the previous stop; for the first stop, from the start of the route. */
     duration: row.duration,
-    /** Null: it stands in lists only. */
+    /** Null: invalid; the stop is listed but not shown on the map. */
     position: toPosition(row.route_point_coordinate),
-    /** Own people. */
+    /** The company's own employees. */
     passengers: people?.own ?? [],
-    /** How many people of other companies board here. */
+    /** Number of passengers of other companies who board here. */
     shadowCount: people?.shadowCount ?? 0,
   })),
 );

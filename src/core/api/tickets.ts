@@ -4,13 +4,13 @@ import { optionalMoment } from "./moments.ts";
 import { defineCall, send } from "./call.ts";
 import { flag, list, optionalNumber, optionalText, requiredId } from "./values.ts";
 
-/** Which tickets the provider lists. */
+/** Statuses by which the provider lists tickets. */
 export const ticketStatuses = ["open", "solved"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 const entry = v.pipe(
   v.object({
-    // Unchanged and untrimmed, because the bodies of all e-mails may be a megabyte.
+    // Neither trimmed nor normalised, because the bodies of all e-mails together may be a megabyte.
     html_body: v.fallback(v.string(), ""),
     created_at: optionalMoment,
     is_passenger: flag,
@@ -20,7 +20,7 @@ const entry = v.pipe(
     html: row.html_body,
     /** Ms since 1970. */
     writtenAt: row.created_at,
-    /** Otherwise it was written by the provider's customer experience manager. */
+    /** True: written by the passenger; false: by the provider's customer experience manager. */
     isPassenger: row.is_passenger,
   })),
 );
@@ -57,7 +57,7 @@ export function fetchTickets(http: Http, status: TicketStatus, signal?: AbortSig
 }
 
 const statistics = v.object({ total: optionalNumber, solved: optionalNumber, open: optionalNumber });
-/** How many tickets there are; null: the provider didn't say. */
+/** Numbers of tickets; null: not given by the provider. */
 export type TicketStatistics = v.InferOutput<typeof statistics>;
 
 export const ticketStatisticsCall = defineCall("GET /api/get/zendesk/tickets/statistic/", statistics);

@@ -13,7 +13,7 @@ const dayCounts = v.pipe(
   }),
   v.transform(({ not_started: notStarted, ...counts }) => ({ ...counts, notStarted })),
 );
-/** Planned trips of one day by state; null where the provider didn't say, or names no day. */
+/** Planned trips of one day by state; null: a count or the day isn't given by the provider. */
 export type TripDayCounts = v.InferOutput<typeof dayCounts>;
 
 const counts = v.object({
@@ -29,7 +29,7 @@ export function fetchTripPersonnelCounts(http: Http, signal?: AbortSignal): Prom
   return send(http, tripPersonnelCountsCall, { signal });
 }
 
-/** Any other value of the provider is `unknown` and shown as Unknown. */
+/** Any other value of the provider is `unknown`, shown as Unknown. */
 const tripStates = ["live", "scheduled", "completed", "cancelled"] as const;
 export type TripState = (typeof tripStates)[number] | "unknown";
 

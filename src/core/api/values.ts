@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 /*
- * The provider's odd values, decoded in one place: a number may be a numeric string,
- * a flag "True" or "False", a list bare or wrapped, an optional field missing or null. The metadata say what is documented, as JSON
- * Schema (docs/api/openapi.json); what is read is more.
+ * Schemas for the provider's inconsistent values: a number may be a numeric string, a flag "True" or "False", a list bare or
+ * wrapped, an optional field missing or null. The metadata describe the documented format as JSON Schema (docs/api/openapi.json);
+ * the schemas accept more than that.
  */
 
-/** For rows by the ten thousand, where a schema for each cell would take longer than all the rest. */
+/** Used directly for lists of ten thousand rows, where a schema for each cell would take most of the time. */
 export function toNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || value.trim() === "") return null;
@@ -28,7 +28,7 @@ export const optionalNumber = v.optional(
   null,
 );
 
-/** As {@link optionalNumber}, of those that are documented as text: `"3250.000000"`. */
+/** As {@link optionalNumber}, for fields that are documented as text: `"3250.000000"`. */
 export const optionalDecimal = v.optional(
   v.pipe(
     v.unknown(),
@@ -49,7 +49,7 @@ export const readableNumber = v.optional(
   null,
 );
 
-/** A number that the screen can't do without. */
+/** A number; without it the row is invalid. */
 export const requiredNumber = v.pipe(v.unknown(), v.metadata({ type: "number" }), v.transform(toNumber), v.number());
 
 /** Text without outer blanks, or null when there is no value. */
@@ -58,10 +58,10 @@ export const optionalText = v.optional(
   null,
 );
 
-/** Text that the screen can't do without. */
+/** Text; without it the row is invalid. */
 export const requiredText = v.pipe(v.unknown(), v.metadata({ type: "string" }), v.transform(toText), v.string());
 
-/** What names a row in other calls: a number or a text, read as text. */
+/** Identifier of a row in other calls: a number or a text, read as text. */
 export const requiredId = v.pipe(
   v.unknown(),
   v.metadata({ type: ["number", "string"] }),
@@ -89,10 +89,10 @@ export const flag = v.optional(
   false,
 );
 
-/** An answer whose body nobody reads. */
+/** Schema of a response whose body isn't read. */
 export const anything = v.unknown();
 
-/** One of the provider's words; any other is `otherwise`. */
+/** One of the given values; any other is read as `otherwise`. */
 // @__NO_SIDE_EFFECTS__
 export function word<const Word extends string, const Otherwise>(words: readonly Word[], otherwise: Otherwise) {
   return v.pipe(
@@ -102,7 +102,7 @@ export function word<const Word extends string, const Otherwise>(words: readonly
   );
 }
 
-/** Some providers send the word "null" when there is none, as for the logo. */
+/** Reads the texts "null" and "None", which some providers send for a missing value such as the logo, as null. */
 export const withoutNullWord = v.transform((text: string | null) => (text === "null" || text === "None" ? null : text));
 
 export const textOrNull = v.pipe(optionalText, withoutNullWord);
@@ -111,10 +111,10 @@ type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
 const leftOut = "a row that can't be read";
 
-/** Decodes an answer, and says how many rows its lists have left out. */
+/** Decodes a response body; `dropped`: number of invalid rows that its lists left out. */
 export function decodeAnswer<Body extends Schema>(schema: Body, body: unknown) {
   let dropped = 0;
-  // The one part of valibot's configuration that reaches the schemas inside of others and can hear from them.
+  // `message` is the only callback in valibot's configuration that nested schemas receive.
   const message = (issue: v.BaseIssue<unknown>) => {
     if (issue.received === leftOut) dropped += 1;
     return issue.message;
@@ -124,8 +124,8 @@ export function decodeAnswer<Body extends Schema>(schema: Body, body: unknown) {
 }
 
 /**
- * A list, bare or under `wrapper`. Rows that can't be told apart (no id) are dropped, not the whole list; a list of which no row can be
- * read is a failure, since an empty one would say that there is nothing. `documented`: where a row is read further by somebody else.
+ * A list, bare or under `wrapper`. Invalid rows (such as rows without an id) are dropped; a list of only invalid rows is invalid,
+ * because an empty list would mean that there is no data. `documented`: the row's documented schema, if `row` reads less of it.
  */
 export function list<Row extends Schema>(row: Row, wrapper?: string, documented: Schema = row) {
   return v.pipe(
@@ -152,8 +152,8 @@ export function list<Row extends Schema>(row: Row, wrapper?: string, documented:
 }
 
 /**
- * A page of a list under `results`, and how many rows there are on all pages: null when the provider doesn't say. A bare list is
- * all there is.
+ * A page of a list under `results`, and the number of rows on all pages: null when the provider doesn't give it. A bare list is
+ * the complete list.
  */
 export function pageOf<Row extends Schema>(row: Row) {
   return v.union([

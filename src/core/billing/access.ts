@@ -3,18 +3,18 @@ import { fetchBillingEnabled } from "../api/menu.ts";
 import { createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 
-/** Whether the company has billing; only then the screen is shown. */
+/** Whether the company has billing; without it the screen isn't shown. */
 interface Access {
   /** The company of the session; null for an account without one. */
   readonly companyId: string | null;
   readonly $load: ReadableAtom<Load<boolean>>;
   /** The company, once it is known to have billing; null before that, and without billing. */
   readonly $openCompany: ReadableAtom<string | null>;
-  /** What to show instead of the invoice: loading, failed or closed. Stays `loading` after a yes. */
+  /** Shown instead of the invoice: loading, failed or closed. Stays `loading` when the company has billing. */
   readonly gate: Query<unknown>;
 }
 
-/** Whether a company has billing: asked once for a session, whoever wants to know. */
+/** Whether a company has billing; fetched once per session and shared by all elements. */
 export const billingEnabled = (companyId: string): QueryOptions<boolean> => ({
   key: ["billing-enabled", companyId],
   fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
@@ -29,7 +29,7 @@ const closed: Load<boolean> = {
   loadedAt: 0,
 };
 
-/** An account without a company, or one that is refused, has no billing. */
+/** An account without a company has no billing; neither has one whose call is answered with 403. */
 export function createAccess(session: Session): Access {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;

@@ -1,7 +1,7 @@
 import type { BilledPassenger } from "../api/billing-passengers.ts";
 import type { Kurus } from "./money.ts";
 
-/** Causes of a different amount on a person's line than in the month before. */
+/** Causes of the difference between a person's line and the one of the previous month. */
 export const lineCauses = ["prices", "distance", "passages", "fuel", "discount", "rest"] as const;
 export type LineCause = (typeof lineCauses)[number];
 
@@ -13,9 +13,9 @@ const none: LineEffects = { prices: 0, distance: 0, passages: 0, fuel: 0, discou
 const roundingLimit = 8;
 
 /**
- * The difference of two lines of one person, split by cause; the effects add up to it exactly. New amounts are counted with
- * the old discount, a new discount on the new amounts. What the amounts don't explain, such as a month that is billed for some
- * of its days, or a line with a missing amount, is `rest`.
+ * The difference of two lines of one person, split by cause; the effects add up to it exactly. Changes of amounts are computed with
+ * the old discount, a change of the discount with the new amounts. The unexplained remainder is `rest`: for example a month that is
+ * billed for some of its days only, or a line with a missing amount.
  */
 export function toLineEffects(before: BilledPassenger, after: BilledPassenger): LineEffects {
   const difference = (after.total ?? 0) - (before.total ?? 0);

@@ -4,12 +4,12 @@ import { compareText } from "../text/text.ts";
 import { type LineCause, lineCauses, toLineEffects } from "./causes.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 
-/** Causes of a different sum of all lines than in the month before. */
+/** Causes of the difference between the sum of all lines and that of the previous month. */
 type Cause = "added" | "removed" | LineCause;
 
 interface CauseSum {
   readonly cause: Cause;
-  /** Number of people whose line it changed. */
+  /** Number of people with this cause. */
   readonly count: number;
   readonly effect: Kurus;
 }
@@ -21,7 +21,7 @@ interface ChangedLine {
   readonly difference: Kurus;
 }
 
-/** A month's lines compared with those of the month before. */
+/** A month's lines compared with those of the previous month. */
 export interface Comparison {
   readonly before: Kurus;
   readonly after: Kurus;

@@ -2,7 +2,7 @@ import type { HistogramItem } from "../api/billing.ts";
 import { addMonths, type Month, monthNumberOf, monthOf, yearOf } from "../time/month.ts";
 import type { Kurus } from "./money.ts";
 
-/** One bar of the six months. */
+/** One bar of the six-month chart. */
 export interface MonthBar {
   readonly month: Month;
   /** With KDV. */

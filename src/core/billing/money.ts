@@ -15,7 +15,7 @@ export function toKurus(lira: number): Kurus {
   return size === 0 ? 0 : Math.sign(lira) * size;
 }
 
-/** In TL, for a spreadsheet's cell or a chart. */
+/** Kuruş to TL, for a spreadsheet's cell or a chart. */
 export function toLira(amount: Kurus): number {
   return amount / 100;
 }
@@ -32,7 +32,7 @@ export function formatKurus(amount: Kurus | null): string {
   return formatMoney(amount === null ? null : toLira(amount));
 }
 
-/** `1.234,50`, where the column's head says the unit. */
+/** `1.234,50`, for columns whose header gives the unit. */
 export function formatAmount(amount: Kurus | null): string {
   return formatFixed(amount === null ? null : toLira(amount), 2);
 }

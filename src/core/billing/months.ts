@@ -8,7 +8,7 @@ export function isInvoiceMonth(month: string, current: Month): boolean {
   return isMonth(month) && month >= earliestInvoice && month <= current;
 }
 
-/** The month before, when it has an invoice. */
+/** The previous month; null when it has no invoice. */
 export function previousInvoice(month: Month): Month | null {
   return month > earliestInvoice ? addMonths(month, -1) : null;
 }

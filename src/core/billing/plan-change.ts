@@ -32,8 +32,8 @@ export function planChangeOf(session: Session, companyId: string): Action<void, 
 }
 
 /**
- * Only the provider knows the outcome of a failed request: the answer may have been lost, or somebody else may have asked.
- * So this month's invoice is checked first; as long as it can't be loaded, nothing is sent again.
+ * The outcome of a failed request is uncertain: its response may have been lost, or another user may have sent the same request.
+ * Before a second attempt this month's invoice is therefore checked; as long as it can't be loaded, nothing is sent.
  */
 function createRequest(session: Session, companyId: string): (http: Http) => Promise<void> {
   let isUncertain = false;

@@ -1,7 +1,7 @@
 import { type DocumentChoices, fetchDocumentChoices } from "../api/documents.ts";
 import type { QueryOptions } from "../query/query.ts";
 
-/** The names, kinds and periods of all files. */
+/** Filter options of the files list: the names, types and periods of all files. */
 export const documentChoices: QueryOptions<DocumentChoices> = {
   key: ["document-choices"],
   fetch: fetchDocumentChoices,

@@ -12,7 +12,7 @@ export function toDecided(document: DriverDocument, decision: Decision): DriverD
     : { ...document, status: "rejected", statusText: null, rejectionReason: decision.reason };
 }
 
-/** An unknown count stays unknown. */
+/** Subtracts decided documents from a count; an unknown count (null) stays null. */
 const without = (count: number | null, decided: number) => (count === null ? null : Math.max(0, count - decided));
 
 function withDecision(
@@ -24,8 +24,8 @@ function withDecision(
 }
 
 /**
- * Applies an accepted decision to all cached answers: lists, folders, the count in the sidebar. Long lists are not fetched again;
- * what can't be computed from the decision is.
+ * Applies an accepted decision to all cached responses: lists, folders, the count in the sidebar. Long lists are not fetched again;
+ * data that can't be computed from the decision are.
  */
 export function applyDecision(session: Session, decided: readonly number[], decision: Decision): void {
   if (decided.length === 0) return;

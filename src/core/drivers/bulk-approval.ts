@@ -21,7 +21,7 @@ export type BulkState =
       readonly outcomes: ReadonlyMap<number, DocumentOutcome>;
       /** The documents to approve. */
       readonly ids: readonly number[];
-      /** The session ended before all were sent. */
+      /** The session ended before all documents had an outcome. */
       readonly isEnded: boolean;
     };
 
@@ -38,10 +38,10 @@ interface BulkApproval {
 
 /** Concurrent calls. */
 const limit = 2;
-/** Most calls spent on finding the refused documents of one refused call. */
+/** Maximum number of calls to find the refused documents of one refused call. */
 const searches = 40;
 
-/** The provider refuses a whole call for a single document. Sent again in halves, the others are accepted. */
+/** Statuses with which the provider refuses a whole call because of single documents; it is then sent again in halves. */
 const isAboutItsDocuments = (error: ApiError) => [400, 404, 409, 422].includes(error.status);
 
 type Outcomes = [id: number, outcome: DocumentOutcome][];
@@ -53,7 +53,7 @@ async function approve(http: Http, ids: readonly number[], budget: { calls: numb
     return ids.map((id) => [id, null]);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The session has ended; the first half may have been answered before.
+    // The session has ended; the first half may have been approved already.
     if (isEnded(error)) return ids.map((id) => [id, error]);
     if (ids.length === 1 || !isAboutItsDocuments(error) || budget.calls < 2) return ids.map((id) => [id, error]);
     const half = Math.ceil(ids.length / 2);
@@ -106,7 +106,7 @@ export function createBulkApproval(session: Session): BulkApproval {
     });
     if (mine.signal.aborted) return;
     run = null;
-    // An exception of our own code, not an answer of the provider.
+    // Exceptions of our own code, not error responses of the provider.
     for (const { item, error } of failures) {
       session.environment.warn(`An approval broke: ${error instanceof Error ? error.message : "unknown reason"}`);
       for (const id of item) outcomes.set(id, new ApiError("answer", "approval"));
@@ -132,7 +132,7 @@ export function createBulkApproval(session: Session): BulkApproval {
   };
 }
 
-/** The documents that are to be tried again: failed ones, and those that were not sent. */
+/** The documents to send again: failed ones, and those that were not sent. */
 export function toUnapproved({ ids, outcomes }: Extract<BulkState, { status: "done" }>): readonly number[] {
   return ids.filter((id) => outcomes.get(id) !== null);
 }

@@ -26,7 +26,7 @@ export function createDocumentDesk(session: Session) {
       freshFor: Number.POSITIVE_INFINITY,
     }),
     $state: action.$state,
-    /** Resolves with whether the provider has accepted the decision; never rejects. */
+    /** Resolves with true when the provider has accepted the decision; never rejects. */
     async decide({ id }: Pick<DriverDocument, "id">, decision: Decision): Promise<boolean> {
       const isDone = await action.send({ ids: [id], decision });
       const state = action.$state.get();

@@ -44,7 +44,7 @@ async function fetchKnown(http: Http, id: string, signal: AbortSignal): Promise<
   }
 }
 
-/** Rows for the drivers of these names, yielded in groups. Throws ApiError. */
+/** Report rows of the drivers with these names, yielded in groups of {@link slice}. Throws ApiError. */
 export async function* fetchDriverReport(
   http: Http,
   names: ReadonlySet<string>,

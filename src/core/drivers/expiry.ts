@@ -7,7 +7,7 @@ export type Expiry = "expired" | "in-30" | "in-60" | "later" | "never";
 /** Expiries that need attention, the most urgent first. */
 export const urgentExpiries = ["expired", "in-30", "in-60"] as const satisfies readonly Expiry[];
 
-/** Last days of the spans, cached per day: there may be ten thousand documents. */
+/** Last days of the 30 and 60 day spans, cached for today, because there may be ten thousand documents. */
 let spans = { today: "", in30: "", in60: "" };
 
 /**

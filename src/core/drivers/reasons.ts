@@ -1,6 +1,6 @@
 import { foldText } from "../text/text.ts";
 
-/** Length below which the field for a user's own reason shows a hint, in characters. */
+/** Length in characters below which the field for a free-text reason shows a hint. */
 export const hintedLength = 5;
 
 export interface ReasonDraft {
@@ -12,12 +12,12 @@ export interface ReasonDraft {
 
 export const emptyReason: ReasonDraft = { choice: "", words: "" };
 
-/** `Diğer` requires a text of the user. */
+/** Whether the choice is `Diğer` (other), which requires a free text. */
 export function isOther(choice: string): boolean {
   return foldText(choice.trim()) === "diger";
 }
 
-/** The reason to send; null while it is incomplete. For `Diğer` it is the user's text, which must not be blank. */
+/** The reason to send; null while incomplete. For `Diğer` it is the free text, which must not be blank. */
 export function toReason({ choice, words }: ReasonDraft): string | null {
   if (!isOther(choice)) return choice === "" ? null : choice;
   const text = words.normalize("NFC").trim();

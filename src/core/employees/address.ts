@@ -1,6 +1,6 @@
 import { foldText } from "../text/text.ts";
 
-/** The parts of an address, in the order that the provider wants them. */
+/** The parts of an address, in the order that the provider requires. */
 export const addressParts = ["neighbourhood", "street", "road", "number", "district"] as const;
 export type AddressPart = (typeof addressParts)[number];
 export type Address = Readonly<Record<AddressPart, string>>;
@@ -40,7 +40,7 @@ const provinces: ReadonlySet<string> = new Set(
 
 const folded = new Map<string, string>();
 const mostFolded = 2000;
-/** Longer text is a part of one address alone. */
+/** Longest text in characters that is cached; longer texts occur in one address only. */
 const longestWord = 20;
 
 /** Folds a word of an address. Cached: folding is slow, and the same words come with thousands of addresses. */
@@ -65,8 +65,8 @@ const isNumber = (word: string | undefined) => word !== undefined && /^\d+(?:\p{
 export const isProvince = (text: string) => provinces.has(foldWord(text));
 
 /**
- * Splits an address by its marker words (`Mah.`, `Cad.`, `No:`) and separators. It never guesses: unmarked text is returned as
- * `rest`.
+ * Splits an address by its marker words (`Mah.`, `Cad.`, `No:`) and separators. Unmarked text is assigned only by an unambiguous
+ * position (neighbourhood first, district last); otherwise it is returned in `rest`.
  */
 export function splitAddress(line: string): SplitAddress {
   const text = line
@@ -77,7 +77,7 @@ export function splitAddress(line: string): SplitAddress {
   return splitInOrder(text) ?? splitByWords(toWords(text));
 }
 
-/** Whether the text has no marker of another part. */
+/** Whether the text has no marker of a part other than `part`. */
 const isAs = (part: Marker | null, text: string) =>
   text.split(" ").every((word) => [undefined, part].includes(markerOf(word)));
 
@@ -108,8 +108,8 @@ function splitInOrder(text: string): SplitAddress | null {
 }
 
 /**
- * Splits into words, with a comma for every break; `14/3` is one number, `Kadıköy/İstanbul` two names, `No: 14-Kadıköy` a number
- * and a name. `[iİ]` because the `i` flag doesn't match `İ` with `i`.
+ * Splits into words, with a comma for every separator; `14/3` is one number, `Kadıköy/İstanbul` two names, `No: 14-Kadıköy` a
+ * number and a name. `[iİ]` because the `i` flag doesn't match `İ` with `i`.
  */
 function toWords(text: string): string[] {
   return text
@@ -124,7 +124,7 @@ interface Loose {
   readonly text: string;
   /** At the start of the address, up to a break. */
   readonly isFirst: boolean;
-  /** After a break or after the building's number, as districts are. */
+  /** After a break or after the building's number, where districts stand. */
   readonly isBehind: boolean;
 }
 

@@ -6,26 +6,26 @@ import type { Session } from "../session/session.ts";
 import { homeDistrictOf } from "./district.ts";
 import { employeesKey } from "./named-employee.ts";
 
-/** Concurrent calls of a reading; with the call for the routes, which runs beside it, six. */
+/** Concurrent calls for pages; with the concurrent call for the routes there are six. */
 export const mostCalls = 5;
 
-/** Ms for which the list is reused, as 10 000 people take a hundred calls. A change of an employee invalidates it at once. */
+/** Ms for which the list is reused, because 10 000 employees take a hundred calls. Changing an employee invalidates it at once. */
 const freshFor = 5 * 60_000;
 
 const key = [employeesKey, "everybody"];
-/** Cached pages of a reading that was stopped or has failed; invalidated together with the list. */
+/** Key of the pages cached from a fetch that was stopped or has failed; invalidated together with the list. */
 const pagesKey = [employeesKey, "everybody-pages"];
 
 interface ReadingProgress extends PagesProgress {
-  /** A person has stopped the reading; what was answered stays for the next one. */
+  /** The user has stopped the fetch; its pages are kept for the next one. */
   readonly isStopped: boolean;
 }
 
 /** All employees of the company, with the progress of the calls. */
 export interface AllEmployees extends Query<readonly Employee[]> {
-  /** Of the session's latest reading, shared by all elements. */
+  /** Progress of the session's latest fetch, shared by all elements. */
   readonly $progress: ReadableAtom<ReadingProgress>;
-  /** Stops at once; `refresh` goes on with what is missing. */
+  /** Stops at once; `refresh` fetches the missing pages. */
   stop(): void;
 }
 
@@ -68,7 +68,7 @@ export function createAllEmployees(session: Session): AllEmployees {
   };
 }
 
-/** The pages that an earlier reading has left, unless an employee was changed since. */
+/** The pages cached from an earlier fetch; empty if an employee was changed since. */
 function recall(session: Session): PageMemory<Employee> {
   const client = clientOf(session);
   const kept = client.getQueryState<PageMemory<Employee>>(pagesKey);

@@ -1,17 +1,17 @@
 import { foldWord, isProvince, markerOf, splitAddress } from "./address.ts";
 
-/** Smallest group that is shown: fewer people could be identified by where they live. */
+/** Smallest number of people in a displayed district; in a smaller group people could be identified. */
 export const fewestPeople = 5;
 
 export const isFew = (count: number): boolean => count > 0 && count < fewestPeople;
 
-/** A name, without digits and the words that mark another part of an address. */
+/** Whether the text can be a name: no digits, and no word that marks another part of an address. */
 const isName = (text: string) => text !== "" && !/[\d.:]/.test(text) && markerOf(text) === undefined;
 
 /**
- * The district of an address: what stands before the province (`Kadıköy/İstanbul`, `Kadıköy, İstanbul`), else at the end after
- * the building's number (`Caferağa-Moda-14-Kadıköy`, `Moda Cad. No: 14 Kadıköy`). Null when it names none. Nearly every province
- * has a district `Merkez`, so that one is named with its province.
+ * The district of an address: the name before the province (`Kadıköy/İstanbul`, `Kadıköy, İstanbul`), else the name at the end, after
+ * the building's number (`Caferağa-Moda-14-Kadıköy`, `Moda Cad. No: 14 Kadıköy`). Null when there is none. `Merkez`, the name of a
+ * district in nearly every province, is returned with its province, and null without one.
  */
 export function districtOf(address: string | null): string | null {
   const text = (address ?? "").normalize("NFC");
@@ -30,7 +30,7 @@ export function districtOf(address: string | null): string | null {
     );
   const cells = text.split("-").map((cell) => cell.trim());
   const end = cells.at(-1) ?? "";
-  // The provider's form, before the slower search for marker words.
+  // The provider's format is tried first, because the search for marker words is slower.
   if (cells.length >= 4 && /^\d/.test(cells.at(-2) ?? "") && isName(end)) return toDistrict(end, null);
   const { parts: found, rest } = splitAddress(text);
   return toDistrict(found.district, rest.findLast(isProvince) ?? null);
@@ -42,7 +42,7 @@ function toDistrict(name: string, province: string | null): string | null {
   return province === null ? null : `${province} ${name}`;
 }
 
-/** Somebody with an address, as an answer has them. */
+/** A person with an address, as an object of a response. */
 interface Resident {
   readonly homeAddress: string | null;
 }
@@ -69,15 +69,15 @@ interface District<Person> {
 interface Districts<Person> {
   /** Districts of at least {@link fewestPeople}, the largest first. */
   readonly named: readonly District<Person>[];
-  /** All others: of small districts, and without a district. Empty, or at least {@link fewestPeople} where the total allows it. */
+  /** People of small districts, and without a district. Empty, or at least {@link fewestPeople} where the total allows it. */
   readonly rest: readonly Person[];
-  /** Districts in `rest`. */
+  /** Number of districts in `rest`. */
   readonly merged: number;
 }
 
 /**
- * People by district. Districts of fewer than {@link fewestPeople} are merged into `rest`, with the next larger ones until `rest` isn't
- * small either: its size could be derived from the total. Only fewer than {@link fewestPeople} in all stay a small group.
+ * People by district. Districts of fewer than {@link fewestPeople} are merged into `rest`, and so are the next larger ones until `rest`
+ * has that many, because its size can be derived from the total. `rest` stays smaller only when there are fewer people in all.
  */
 export function byDistrict<Person>(
   people: readonly Person[],
@@ -96,7 +96,7 @@ export function byDistrict<Person>(
     found.set(key, district);
     district.people.push(person);
   }
-  // Equal sizes by name, so that the order of the list doesn't decide who is merged.
+  // Equal sizes are sorted by name, so that the result doesn't depend on the order of the list.
   const named = [...found].toSorted(
     ([key, one], [otherKey, other]) => other.people.length - one.people.length || (key < otherKey ? -1 : 1),
   );

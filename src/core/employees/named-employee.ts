@@ -3,13 +3,13 @@ import type { Http } from "../http/http.ts";
 import { clientOf, type QueryOptions } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 
-/** First word of the keys of all lists of employees. */
+/** First part of the query keys of all lists of employees. */
 export const employeesKey = "employees";
 
-/** Everybody in the pilots of a demo account. */
+/** All employees in the pilots of a demo account. */
 export const demoEmployees: QueryOptions<Employee[]> = { key: ["demo-employees"], fetch: fetchDemoEmployees };
 
-/** Loads page after page until the employee is found: the provider has no call for a single one. */
+/** Loads page after page until the employee is found, because the provider has no call for a single employee. */
 async function findAmongAll(http: Http, id: string, signal: AbortSignal): Promise<Employee | null> {
   for await (const { rows } of fetchAllEmployees(http, {}, signal)) {
     const found = rows.find((employee) => employee.id === id);
@@ -22,7 +22,7 @@ async function findInPilots(http: Http, id: string, signal: AbortSignal): Promis
   return (await fetchDemoEmployees(http, signal)).find((employee) => employee.id === id) ?? null;
 }
 
-/** The employee of this id; null: nobody has it. */
+/** The employee of this id; null: not found, or deleted. */
 export function namedEmployee(id: string, isDemo: boolean): QueryOptions<Employee | null> {
   const find = isDemo ? findInPilots : findAmongAll;
   return {
@@ -42,8 +42,8 @@ interface HandedOn {
 }
 
 /**
- * Passes an employee whom the page has loaded to {@link namedEmployee}, which then shows them at once, and asks again only for an
- * old row. Nothing that is newer, or was changed since, is replaced.
+ * Passes an already loaded employee to the cache of {@link namedEmployee}, which then shows them at once and fetches only when
+ * `loadedAt` is too old. A newer or invalidated cache entry isn't replaced.
  */
 export function handOnEmployee(session: Session, { employee, isDemo, loadedAt }: HandedOn): void {
   const client = clientOf(session);

@@ -15,7 +15,7 @@ export interface Sent {
 export interface SentChange extends Sent {
   readonly target: RegistrationStatus;
   readonly day: Day;
-  /** As selected in the form; null: the form has no reason. */
+  /** The reason selected in the form; null: the form has none. */
   readonly reason: { readonly key: string; readonly text: string } | null;
 }
 
@@ -31,8 +31,8 @@ interface SentChanges {
 const kept = new WeakMap<Session, SentChanges>();
 
 /**
- * The changes that this session has sent. The provider doesn't return who requested a change, when or why, so that only
- * changes sent from here can be explained. Kept in memory and dropped with the session.
+ * The changes that this session has sent. The provider doesn't return who requested a change, when or why, so that these are
+ * known only for changes sent in this session. Kept in memory and dropped with the session.
  */
 export function sentChangesOf(session: Session): SentChanges {
   let changes = kept.get(session);

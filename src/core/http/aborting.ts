@@ -1,4 +1,4 @@
-/** Rejects as soon as `signal` is aborted, whether or not the work heeds it. */
+/** Rejects as soon as `signal` is aborted, even when the work ignores the signal. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error("aborted"));
@@ -8,7 +8,7 @@ export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal
   });
 }
 
-/** In ms. */
+/** Waits; rejects when `signal` is aborted. */
 export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pause = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { ApiError } from "./errors.ts";
 /** One page of a list. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** Rows of all pages; null: the provider didn't say. */
+  /** Rows on all pages; null: not given by the provider. */
   readonly count: number | null;
 }
 
@@ -13,12 +13,12 @@ export interface RowBatch<Row> {
   readonly rows: readonly Row[];
   /** Rows received so far, including these. */
   readonly loaded: number;
-  /** Total by the newest answer, else the rows received so far; never less than `loaded`. */
+  /** Total in the latest response, else the rows received so far; never less than `loaded`. */
   readonly count: number;
 }
 
 interface PagesOptions<Row> {
-  /** Throws ApiError; one of status 404 past the first page is the end of the list. */
+  /** Throws ApiError; status 404 for a page after the first means the end of the list. */
   readonly fetchPage: (page: number) => Promise<ListPage<Row>>;
   readonly identify: (row: Row) => string;
   /** Rows have no id: equal rows are distinguished by counting them. */
@@ -28,12 +28,12 @@ interface PagesOptions<Row> {
 }
 
 /**
- * All rows of a list, page by page, whatever the provider's page size. Stopping the iteration aborts the calls. When the
- * list changes while it is read, rows move between pages: it is then read a second time for the rows that were missed, and
- * no row is yielded twice. Throws what `fetchPage` throws.
+ * All rows of a list, page by page, whatever the provider's page size. Stopping the iteration sends no further calls. When the
+ * list changes while it is read, rows move between pages: it is then read a second time for the missed rows, and no row is
+ * yielded twice. Rejects with the errors of `fetchPage`.
  */
 export async function* readPages<Row>(options: PagesOptions<Row>): AsyncGenerator<RowBatch<Row>, void, undefined> {
-  /** How often each row was yielded, in both readings. */
+  /** How often each row was yielded, in both passes. */
   const given = new Map<string, number>();
   let loaded = 0;
   for (let reading = 1; reading <= 2; reading += 1) {
@@ -62,11 +62,11 @@ export async function collectPages<Row>(options: PagesOptions<Row>): Promise<rea
 
 interface ReadPage<Row> extends ListPage<unknown> {
   /**
-   * `times`: which of several equal rows it is, always 1 for rows with an id; 0: an earlier page may already have contained
-   * it.
+   * `times`: ordinal among equal rows, from 1; always 1 for rows with an id. 0: an earlier page may already have contained the
+   * row.
    */
   readonly rows: readonly { readonly row: Row; readonly name: string; readonly times: number }[];
-  /** Whether the list has changed in this reading so far. */
+  /** Whether the list has changed in this pass so far. */
   readonly hasChanged: boolean;
 }
 
@@ -90,15 +90,15 @@ async function* readOnce<Row>({
       return;
     }
     const names = rows.map(identify);
-    // The same page again: this provider ignores the page number. Rows without an id may fill two equal pages while more are
-    // announced.
+    // An identical page: the provider ignores the page number. Rows without an id may fill two identical pages as long as the
+    // total isn't reached.
     if (names.join("\n") === last && !(hasTwins && count !== null)) return;
     last = names.join("\n");
     received += rows.length;
     [longest, lastLength] = [Math.max(longest, rows.length), rows.length];
     firstCount ??= count;
     hasChanged ||= count !== firstCount || (!hasTwins && names.some((name) => met.has(name)));
-    // The list has moved, so a row of this page may be one of an earlier page.
+    // Rows have moved, so that a row of this page may also be on an earlier page.
     const before = hasChanged ? new Set(met.keys()) : null;
     const numbered = rows.map((row, index) => {
       const name = names[index] ?? "";
@@ -111,7 +111,7 @@ async function* readOnce<Row>({
   }
 }
 
-/** Some providers answer a page past the end with 404. */
+/** Reads 404 for a page after the first, which some providers send past the end of a list, as an empty page. */
 export async function orEnd<Row>(answer: Promise<ListPage<Row>>, page: number): Promise<ListPage<Row>> {
   try {
     return await answer;

@@ -15,36 +15,36 @@ interface BatchFailure<Item> {
 
 /** Outcome of a batch, complete or not. */
 export interface BatchOutcome<Item, Value> {
-  /** In the order of the items, not of the answers. */
+  /** In the order of the items, not of their completion. */
   readonly results: ReadonlyMap<Item, Value>;
   readonly failures: readonly BatchFailure<Item>[];
-  /** Items not started or without an answer, after a cancel or the end of the session. */
+  /** Items not started or not completed, after a cancel or the end of the session. */
   readonly left: readonly Item[];
-  /** The batch has ended because the session has. */
+  /** The batch was stopped because the session has ended. */
   readonly isEnded: boolean;
   /** Every item has its result. */
   readonly isComplete: boolean;
 }
 
 interface BatchOptions<Item, Value> {
-  /** Distinct by identity: a resumed batch needs the same objects as the first. */
+  /** Compared by identity: a resumed batch needs the same objects as the first one. */
   readonly items: readonly Item[];
   /** Processes one item. It may reject; `signal` aborts it. */
   readonly run: (item: Item, signal: AbortSignal) => Promise<Value>;
-  /** Most items processed at once. */
+  /** Maximum number of items processed concurrently. */
   readonly limit: number;
   /** Ends the batch at once, even when `run` ignores its signal. */
   readonly signal?: AbortSignal | undefined;
-  /** Called at the start and after every answer; never after the batch has ended. */
+  /** Called at the start and after every processed item; never after the batch has ended. */
   readonly onProgress?: ((progress: BatchProgress) => void) | undefined;
-  /** An earlier outcome of the same items: only those without a result are run. */
+  /** An earlier outcome of the same items; only items without a result are run. */
   readonly previous?: BatchOutcome<Item, Value> | undefined;
 }
 
 /**
- * Processes many items, at most `limit` at once, each exactly once. A failure doesn't stop the others: it is listed in the
- * outcome, and run again when the outcome is passed as `previous`. The first call that rejects because its session has ended
- * stops the batch. Never rejects.
+ * Processes many items, at most `limit` concurrently, each once. A failed item doesn't stop the others: it is listed in the
+ * outcome, and run again when the outcome is passed as `previous`. The first error of kind `ended` (the session has ended) stops
+ * the batch. Never rejects.
  */
 export async function runBatch<Item, Value>({
   items,

@@ -4,7 +4,7 @@ import { ApiError } from "./errors.ts";
 /** Longest time without a further byte, in ms; a download as a whole has no limit. */
 export const stallTimeout = 30_000;
 
-/** Name of the call in events and logs; the file's path may contain a person's name. */
+/** Name of the call in events and logs, without the file's path, which may contain a person's name. */
 const call = "GET file";
 
 interface DownloadProgress {
@@ -15,7 +15,7 @@ interface DownloadProgress {
 }
 
 interface DownloadOptions {
-  /** A checked address. */
+  /** Address of the file, validated by `toFileAddress`. */
   readonly href: string;
   /** File name: an HTML page is accepted only as an .html file, otherwise it is a login page or an error. */
   readonly name: string;
@@ -23,15 +23,15 @@ interface DownloadOptions {
   readonly onProgress: (progress: DownloadProgress) => void;
 }
 
-/** Content-Length, unless the transfer is compressed: then it isn't the size of the file. */
+/** Content-Length in bytes; null for a compressed transfer, for which it isn't the size of the file. */
 function toTotal({ headers }: Response): number | null {
   const size = Number(headers.get("content-length"));
   return size > 0 && !headers.has("content-encoding") ? size : null;
 }
 
 /**
- * Fetches a file without cookies, token or referrer, because its address is all that the provider requires. Throws
- * {@link ApiError}, also `aborted`.
+ * Fetches a file without cookies, token or referrer, because the provider requires only the address. Throws {@link ApiError},
+ * also of kind `aborted`.
  */
 export async function fetchFile({ fetch }: Pick<Environment, "fetch">, options: DownloadOptions): Promise<Blob> {
   const { href, name, signal, onProgress } = options;
@@ -53,7 +53,7 @@ export async function fetchFile({ fetch }: Pick<Environment, "fetch">, options: 
     const init = { signal: own.signal, credentials: "omit", referrerPolicy: "no-referrer" } as const;
     const response = await fetch(href, init);
     if (!response.ok) throw new ApiError("status", call, response.status);
-    // The login page of a company network's proxy is not the file.
+    // An HTML page instead of the file, for example the login page of a company network's proxy.
     const type = response.headers.get("content-type") ?? "";
     if (/^text\/html\b/i.test(type) && !/\.html?$/i.test(name)) throw new ApiError("answer", call, response.status);
     return await read(response, type, (progress) => {
@@ -67,7 +67,7 @@ export async function fetchFile({ fetch }: Pick<Environment, "fetch">, options: 
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);
-    // Stops the transfer of an answer that was refused.
+    // Stops the transfer of a rejected response.
     abort();
   }
 }

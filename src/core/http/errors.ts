@@ -1,6 +1,6 @@
 import { defineMessages } from "../text/messages.ts";
 
-/** Why a call gave no usable answer. */
+/** Why a call has no usable response. */
 type FailureKind =
   /** No answer at all: no network, refused, blocked. */
   | "network"
@@ -10,9 +10,9 @@ type FailureKind =
   | "status"
   /** An answer that is not JSON, or not of the documented kind. */
   | "answer"
-  /** The caller no longer wanted it. */
+  /** The caller has aborted the call. */
   | "aborted"
-  /** The session it belongs to has ended, before or during the call. */
+  /** The call's session has ended, before or during the call. */
   | "ended";
 
 /** The only error thrown by the calls in core/api and core/http. Contains nothing personal: no token, no request body. */
@@ -43,7 +43,7 @@ export class SaveError extends Error {
   }
 }
 
-/** What failed when it wasn't a call to the provider but `import()` of our own code. */
+/** Name of the failed call in an {@link ApiError} when `import()` of our own code has failed. */
 export const codeCall = "import";
 
 export function isAborted(error: unknown): boolean {
@@ -70,7 +70,7 @@ const texts = defineMessages("core/errors", {
   notSaved: "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.",
   unexpected: "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.",
   network: "Bağlantınızı kontrol edip yeniden deneyin.",
-  // Chromium before 156 doesn't fetch a module again that has failed once.
+  // Suggests a reload, because Chromium before 156 doesn't fetch a failed module again.
   code: "Bağlantınızı kontrol edip yeniden deneyin. Yine olmazsa sayfayı yenileyin.",
   timeout: "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.",
   ended: "Oturum kapandığı için işlem durduruldu.",
@@ -80,7 +80,7 @@ const texts = defineMessages("core/errors", {
   tooMany: "Kısa sürede çok fazla işlem yapıldı. Lütfen biraz sonra yeniden deneyin.",
   unavailable: "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.",
 });
-/** For the type of the English ones. */
+/** Type of the English texts. */
 export type ErrorTexts = typeof texts;
 
 /** Advice for any failure. The only place that translates errors. */

@@ -4,29 +4,29 @@ export const acceptHeaders = { "Accept-Language": "tr", Accept: "application/jso
 
 export const toAuthorization = (token: string) => `Token ${token}`;
 
-/** A call that an element makes for its first content, whatever its code finds out. */
+/** A call that an element always makes for its first content, so that the loader can send it before the element's code. */
 export interface FirstCall {
-  /** With its query; `{route-id}` is that attribute's value, `{company-id}` the person's. */
+  /** Path and query; `{route-id}` stands for the value of this attribute, `{company-id}` for the user's company. */
   readonly path: string;
-  /** Attributes that must have this value, or have it in their list; without a value all hold. */
+  /** Attributes that must have this value or contain it in their list; an attribute without a value matches. */
   readonly when?: Readonly<Record<string, string>>;
   /** The element must not have this attribute. */
   readonly unless?: string;
-  /** For demo accounts; otherwise for companies. */
+  /** Sent for demo accounts only; otherwise for company accounts only. */
   readonly isForDemo?: true;
 }
 
-/** What is known of an element and its person before the element's code is there. */
+/** Data of an element and the user that are known before the element's code has loaded. */
 interface Known {
-  /** Null: absent. */
+  /** Value of an attribute; null: absent. */
   readonly attribute: (name: string) => string | null;
-  /** Texts of attributes that are absent. */
+  /** Default values of absent attributes. */
   readonly defaults: Readonly<Record<string, string>>;
   readonly accountType?: string | undefined;
   readonly companyId?: string | null | undefined;
 }
 
-/** Paths of the calls that will be made; without those that lack a parameter. */
+/** Paths of the calls that the element will make, except calls with an unknown parameter. */
 export function toPaths(calls: readonly FirstCall[], { attribute, defaults, ...person }: Known): string[] {
   const isDemo = person.accountType === "demo";
   const valueOf = (name: string) =>
@@ -51,9 +51,9 @@ export function toPaths(calls: readonly FirstCall[], { attribute, defaults, ...p
 }
 
 /**
- * Sends reads before the code that needs them has loaded or rendered. core/http/http.ts picks up the answers.
+ * Sends GET calls before the code that needs them has loaded or rendered. core/http/http.ts uses the responses.
  *
- * @param paths e.g. `/api/company/ratings/`; one that was sent already is not sent again
+ * @param paths e.g. `/api/company/ratings/`; a path with an unused response is not sent again
  */
 export function sendFirstCalls(paths: readonly string[], apiBase: string, token: string): void {
   const { early } = registry();
@@ -69,7 +69,7 @@ export function sendFirstCalls(paths: readonly string[], apiBase: string, token:
       if (early.get(address) === answer) early.delete(address);
     };
     response.catch(forget);
-    // Drops an answer that nobody has picked up.
+    // Drops an unused response.
     setTimeout(forget, earlyAge);
   }
 }

@@ -12,7 +12,7 @@ import { earlyAge, registry, toAddress } from "../platform/registry.ts";
 export const tryTimeout = 20_000;
 const retryLimit = 2;
 const retryStatuses = new Set([408, 429, 502, 503, 504]);
-/** Longest wait before a retry, in ms. If the provider asks for more, the user is told and may retry. */
+/** Longest wait before a retry, in ms. When Retry-After is longer, the call fails and the user may retry. */
 const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | object | null | undefined;
@@ -22,7 +22,7 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 type CallQuery = Readonly<Record<string, QueryValue>> | URLSearchParams;
 
 interface ReadOptions<Body extends Schema> extends CallOptions<Body> {
-  /** False: it changes something, though it is a GET, and like a write is never repeated by itself. */
+  /** False: a GET with side effects; like a write, it is never retried automatically. */
   readonly mayRepeat?: boolean;
 }
 
@@ -32,10 +32,10 @@ interface CallOptions<Body extends Schema> {
   readonly schema: Body;
 }
 
-/** Reads that a client remembers. The loader asks for the calls of a first content, which come early in a session. */
+/** Maximum number of paths that `hasRead` remembers; first contents, for which the loader calls it, are read early in a session. */
 const rememberedReads = 200;
 
-/** HTTP client of one session: base address, headers, timeout, retry of reads, one answer to 401. */
+/** HTTP client of one session: base address, headers, timeout, retry of reads, token renewal after 401. */
 export interface Http {
   /**
    * Reads; retried at most twice after a timeout, a network failure that isn't permanent, 408, 429 or 502–504. Throws {@link
@@ -46,7 +46,7 @@ export interface Http {
   post<Body extends Schema>(path: string, body: object | null, options: CallOptions<Body>): Promise<InferOutput<Body>>;
   /** As `post`, without a body. */
   delete<Body extends Schema>(path: string, options: CallOptions<Body>): Promise<InferOutput<Body>>;
-  /** Whether this path was read before, with any query. The loader then sends no early call for it, as its answer might never be used. */
+  /** Whether this path was read before, with any query. The loader then sends no early call for it, whose response may stay unused. */
   hasRead(path: string): boolean;
 }
 
@@ -109,7 +109,7 @@ function toSeconds(retryAfter: string | null, now: number): number | null {
 }
 
 function toAnswer({ status, headers, _data }: FetchResponse<AnswerBody>, now: number): Answer {
-  // Compared with the answer's own Date header, because this machine's clock may be wrong.
+  // A Retry-After date is compared with the response's Date header, because this machine's clock may be wrong.
   const told = Date.parse(headers.get("date") ?? "");
   const retryAfter = toSeconds(headers.get("retry-after"), Number.isNaN(told) ? now : told);
   return { status, retryAfter, ...(_data ?? noBody) };
@@ -133,7 +133,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
   const permanentFailures = createPermanentFailures(environment);
   const $fetch = createFetch({
     fetch: (input, init) => fetchEarly(input as string, init) ?? environment.fetch(input as string, init),
-    // What ofetch does here, and why it neither retries nor builds addresses: docs/decisions/0004-what-ofetch-does.md.
+    // Why ofetch neither retries nor builds addresses here: docs/decisions/0004-what-ofetch-does.md.
     defaults: {
       headers: acceptHeaders,
       credentials: "omit",
@@ -143,7 +143,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     },
   });
 
-  /** The answer to a read that the loader has sent early; null when there is none for this token. */
+  /** The response to a GET that the loader has sent early; null when there is none for this token. */
   function fetchEarly(address: string, init: RequestInit | undefined): Promise<Response> | null {
     const { early } = registry();
     const answer = init?.method === "GET" ? early.get(address) : undefined;
@@ -152,9 +152,9 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const isFresh = environment.now() - answer.startedAt < earlyAge;
     const isOurs = new Headers(init?.headers).get("Authorization") === toAuthorization(answer.token);
     if (!isFresh || !isOurs) return null;
-    // From here on aborting this call aborts the early one too.
+    // From now on aborting this call also aborts the early one.
     if (answer.sending) follow(answer.sending, init?.signal ?? undefined);
-    // An early call that failed, for example before the network was up, is repeated in the ordinary way.
+    // A failed early call, for example sent before the network was up, is sent again as an ordinary one.
     return answer.response.catch(() => environment.fetch(address, init));
   }
 
@@ -172,7 +172,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     return toAnswer(response, environment.now());
   }
 
-  /** One try: an answer, or an {@link ApiError} of kind network, timeout or aborted. */
+  /** One try: resolves with the response, or rejects with an {@link ApiError} of kind network, timeout or aborted. */
   async function tryOnce(attempt: Attempt, usedToken: string | null): Promise<Answer> {
     const name = `${attempt.method} ${attempt.path}`;
     const own = new AbortController();
@@ -223,7 +223,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     }
   }
 
-  /** A 401 counts only while the session exists: a late one must not end or renew the next session. */
+  /** A 401 is handled only while the session exists: a late one must not end or renew the next session. */
   async function ask(attempt: Attempt): Promise<Answer> {
     const { signal } = attempt;
     const usedToken = token();
@@ -260,7 +260,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       running.delete(own);
       release();
     }
-    // Also when the answer has arrived at the same moment: the next user must not see it.
+    // Also when the response has arrived at the same moment: the next user must not see it.
     if (ended?.aborted) throw new ApiError("ended", name);
     if (answer.status < 200 || answer.status > 299) {
       throw new ApiError("status", name, answer.status, answer.body, answer.retryAfter);

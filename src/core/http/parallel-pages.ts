@@ -1,34 +1,34 @@
 import { type ListPage, orEnd } from "./all-pages.ts";
 import { runBatch } from "./batch.ts";
 
-/** Answered pages of a list, by their number from 1. */
+/** Fetched pages of a list, by page number from 1. */
 export type PageMemory<Row> = Map<number, ListPage<Row>>;
 
 export interface PagesProgress {
-  /** Rows of the answered pages, of … */
+  /** Rows on the fetched pages … */
   readonly loaded: number;
-  /** … all; null: not known yet, or the provider didn't say. */
+  /** … of this total; null: not known yet, or not given by the provider. */
   readonly count: number | null;
 }
 
 interface ParallelOptions<Row> {
-  /** Throws ApiError; one of status 404 past the first page is the end of the list. */
+  /** Throws ApiError; status 404 for a page after the first means the end of the list. */
   readonly fetchPage: (page: number, signal: AbortSignal) => Promise<ListPage<Row>>;
   readonly identify: (row: Row) => string;
-  /** Most calls at once. */
+  /** Maximum number of concurrent calls. */
   readonly limit: number;
   /** Stops after this many pages, for a provider that never ends its list. */
   readonly pageLimit: number;
-  /** Pages that aren't asked for again; gets those that are answered, so that the next reading fetches the others only. */
+  /** Pages from an earlier run, which aren't fetched again; fetched pages are added, so that the next run can resume. */
   readonly memory: PageMemory<Row>;
   readonly signal: AbortSignal;
-  /** Called at the start and after every answered page. */
+  /** Called at the start and after every fetched page. */
   readonly onProgress: (progress: PagesProgress) => void;
 }
 
 /**
- * All rows of a long list, several pages at once, none twice. Like `readPages`, it reads a list a second time that has changed
- * meanwhile. Rejects with the first failure after all other pages were tried, and when `signal` is aborted.
+ * All rows of a long list without duplicates, several pages at once. Like `readPages`, it reads the list a second time when it has
+ * changed meanwhile. Rejects with the first failure after all other pages were tried, and when `signal` is aborted.
  */
 export async function readPagesInParallel<Row>(options: ParallelOptions<Row>): Promise<readonly Row[]> {
   const { memory, identify } = options;
@@ -46,7 +46,7 @@ export async function readPagesInParallel<Row>(options: ParallelOptions<Row>): P
   return [...rows.values()];
 }
 
-/** Fetches every page that the memory hasn't. */
+/** Fetches every page that isn't in `memory`. */
 async function readOnce<Row>(options: ParallelOptions<Row>): Promise<void> {
   const { fetchPage, limit, memory, signal, onProgress } = options;
   const tell = () => {
@@ -74,7 +74,7 @@ async function readOnce<Row>(options: ParallelOptions<Row>): Promise<void> {
       },
     });
     signal.throwIfAborted();
-    // Stopped without a failed page: the session has ended, and `lastError` says so.
+    // Stopped without a failed page: the session has ended; `lastError` is of kind `ended`.
     if (!isComplete) throw failures[0]?.error ?? lastError;
   }
 }
@@ -82,7 +82,7 @@ async function readOnce<Row>(options: ParallelOptions<Row>): Promise<void> {
 const range = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** The pages to fetch next: all, when the first page gives the total; else `limit` more until one isn't full. */
+/** The pages to fetch next: all missing ones when the first page gives the total, else `limit` more until a page isn't full. */
 function nextPages<Row>({ memory, limit, pageLimit, identify }: ParallelOptions<Row>): readonly number[] {
   const first = memory.get(1);
   if (!first) return [1];
@@ -94,7 +94,7 @@ function nextPages<Row>({ memory, limit, pageLimit, identify }: ParallelOptions<
   const gaps = missing(last);
   if (gaps.length > 0) return gaps;
   const ids = [...memory.values()].flatMap(({ rows }) => rows.map(identify));
-  // A provider that ignores the number gives the same page for ever.
+  // Duplicate ids: the provider ignores the page number and always sends the same page.
   const isEnd = [...memory.values()].some(({ rows }) => rows.length < size) || new Set(ids).size < ids.length;
   return isEnd ? [] : missing(last + limit);
 }

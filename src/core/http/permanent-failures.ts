@@ -3,15 +3,15 @@ import { type Registry, registry } from "../platform/registry.ts";
 
 /** Browsers report a blocked call up to this long after it has failed, in ms. */
 const reportDelay = 100;
-/** Longest wait for a server in ms. A slower one may answer the next try, so that the reason is given up. */
+/** Timeout of the CORS check in ms. After it the failure counts as temporary, because a slow server may answer the next try. */
 const patience = 8000;
 
 /**
- * Detects calls that would fail however often they are repeated. Relies on browser features; on a platform without them it
- * answers false.
+ * Detects calls that would fail again on every retry. Relies on browser features; on a platform without them `check` resolves
+ * with false.
  */
 interface PermanentFailures {
-  /** An answer of this origin was readable. */
+  /** Records that a response of this origin was readable. */
   noteAnswer(address: string): void;
   /** Whether a call that failed without an answer would fail again: a bad address, the page's policy, or CORS. */
   check(address: string): Promise<boolean>;
@@ -21,7 +21,7 @@ export function createPermanentFailures(environment: Pick<Environment, "fetch">)
   const readable = new Set<string>();
   const checks = new Map<string, Promise<boolean>>();
 
-  /** True: the server can be reached, but doesn't let this page read its answers (CORS). */
+  /** True: the server can be reached, but its responses don't allow this page to read them (CORS). */
   async function isBlockedByCors({ href }: URL): Promise<boolean> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), patience);
@@ -46,7 +46,7 @@ export function createPermanentFailures(environment: Pick<Environment, "fetch">)
     if (url.origin === new URL(page).origin || readable.has(url.origin)) return false;
     const asked = checks.get(url.origin) ?? isBlockedByCors(url);
     checks.set(url.origin, asked);
-    // Checked again after the next failure, because a network that was down may be back.
+    // The result isn't cached: after the next failure a network that was down may be back.
     return asked.finally(() => checks.delete(url.origin));
   }
 
@@ -68,9 +68,9 @@ function toUrl(address: string, page?: string): URL | null {
 }
 
 function isForbidden(origin: string): boolean {
-  // A registry created by an older version of the bundle has no such list.
+  // A registry created by an older version of the bundle has no `blocked`.
   const { blocked = [] } = registry() as Partial<Registry>;
-  // What has no host is told by its scheme alone: `data`.
+  // For a URL without a host `blockedURI` is only a scheme, such as `data`, and can't be parsed.
   return blocked.some(
     ({ effectiveDirective, blockedURI }) =>
       effectiveDirective === "connect-src" && toUrl(blockedURI)?.origin === origin,

@@ -11,7 +11,7 @@ import { createQuery, type Load } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { bulkKey } from "./keys.ts";
 
-/** The open dialog; both questions need an explicit answer. */
+/** The open dialog; requesting and cancelling both need an explicit confirmation. */
 export type BulkDialog = "confirm" | "loading" | "success" | "failed" | "cancel" | "cancel-loading" | "cancel-failed";
 
 export interface BulkState {
@@ -25,19 +25,19 @@ export interface BulkState {
 }
 
 /**
- * The one request for all employees and all suitable lines. Opening a question sends nothing (`verify` and `cancelling`
- * are only displayed); confirming it sends a POST, which leads to `requested`, or a DELETE, which leads to
- * `not-requested`. A provider may answer a POST with `verify`, or keep a cancelled request in `cancelling`: the question
- * is then open for every user of the company, and is answered with the same call.
+ * The company's single request for all employees and all suitable lines. Opening a confirmation dialog sends nothing (`verify` and
+ * `cancelling` are only displayed); confirming sends a POST, which leads to `requested`, or a DELETE, which leads to
+ * `not-requested`. A provider may answer a POST with `verify`, or keep a cancelled request in `cancelling`: the request then
+ * awaits confirmation by any user of the company, who sends the same call.
  */
 interface BulkRequest {
   readonly $load: ReadableAtom<Load<BulkState>>;
   refresh(): Promise<void>;
-  /** Opens the question; does nothing when a request exists. */
+  /** Opens the dialog to request; does nothing when a request exists. */
   ask(): void;
-  /** Sends the request, also again after a failure. Resolves with whether it was accepted. */
+  /** Sends the request, also again after a failure. Resolves with true when it was accepted. */
   confirm(): Promise<boolean>;
-  /** Opens the question about cancelling the request. */
+  /** Opens the dialog to cancel the request. */
   askCancel(): void;
   confirmCancel(): Promise<boolean>;
   /** Closes the dialog, unless a call is running. */

@@ -15,7 +15,7 @@ interface CountyCount {
   readonly count: number;
 }
 
-/** Number of lines by district of departure, the most first, equal ones by name. Lines of an unknown district are left out. */
+/** Number of lines by district of departure, the highest first, equal numbers by name. Lines of an unknown district are left out. */
 export function countByCounty(lines: readonly Pick<MarketplaceLine, "originCounty">[]): readonly CountyCount[] {
   const counts = new Map<string, number>();
   for (const { originCounty } of lines) {

@@ -18,7 +18,7 @@ export const reservations: QueryOptions<readonly LineReservation[]> = {
   fetch: fetchReservations,
 };
 
-/** Loaded when the marketplace is opened. Fresh for five minutes, because ten thousand people are a large answer. */
+/** The employees of the search form. Fresh for five minutes, because the response may contain ten thousand. */
 export const people: QueryOptions<readonly Person[]> = {
   key: ["marketplace-people"],
   fetch: fetchPeople,

@@ -5,17 +5,17 @@ import type { Weekday } from "../time/day.ts";
 export interface SearchDraft {
   readonly subject: MarketplaceSearch["subject"] | null;
   readonly workType: WorkType | null;
-  /** Only for `hybrid`. */
+  /** Used for `hybrid` only. */
   readonly daysMode: MarketplaceSearch["workDaysType"] | null;
-  /** Only for defined days. */
+  /** Used for defined days only. */
   readonly days: readonly Weekday[];
 }
 
 export const emptyDraft: SearchDraft = { subject: null, workType: null, daysMode: null, days: [] };
 
 /**
- * The search of a draft; null while it is incomplete, which disables the search button. Input that belongs to another
- * working type or mode is not sent.
+ * The search of a draft; null while it is incomplete, which disables the search button. Input of a work type or mode that isn't
+ * selected is left out.
  */
 export function toSearch({ subject, workType, daysMode, days }: SearchDraft): MarketplaceSearch | null {
   if (!subject || !isChosen(subject) || workType === null) return null;

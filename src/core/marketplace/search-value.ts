@@ -33,7 +33,7 @@ export function keptSearch(session: Session): MarketplaceSearch | null {
   }
 }
 
-/** Null removes it. */
+/** Stores the last search; null removes it. */
 export function keepSearch(session: Session, search: MarketplaceSearch | null): void {
   const marketplaceSearch = search ? JSON.stringify(search) : undefined;
   const state = session.$state.get();

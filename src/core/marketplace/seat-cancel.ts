@@ -22,13 +22,13 @@ export async function giveUpSeat(session: Session, http: Http, id: string): Prom
   for (const key of [reservationsKey, rejectedCountKey, pastSearchesKey]) invalidate(session, key);
 }
 
-/** A refused request has ended, and one without a status is in an unknown state: neither can be cancelled. */
+/** A rejected request has ended, and one without a status is in an unknown state: neither can be cancelled. */
 export function canGiveUp({ status }: LineReservation): boolean {
   return status !== null && status !== "rejected";
 }
 
 interface SeatCancelState {
-  /** The request that the question is about; null: no question is shown. */
+  /** The request in the confirmation dialog; null: no dialog is open. */
   readonly asked: LineReservation | null;
   readonly isRunning: boolean;
   /** Error of the last attempt. */
@@ -42,7 +42,7 @@ interface SeatCancel {
   readonly $state: ReadableAtom<SeatCancelState>;
   ask(request: LineReservation): void;
   confirm(): Promise<void>;
-  /** Closes the question; does nothing while the call runs. */
+  /** Closes the dialog; does nothing while the call runs. */
   dismiss(): void;
 }
 

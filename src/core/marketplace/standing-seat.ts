@@ -6,7 +6,7 @@ import type { Http } from "../http/http.ts";
 import { requestsElsewhere } from "./requests.ts";
 
 /**
- * The seat that a new reservation would replace: the provider keeps one per passenger or address and period, and moves it
+ * The seat that a new reservation would replace: the provider allows one per passenger or address and period, and moves it
  * without notice. Null: there is none. Throws ApiError.
  */
 export async function findStandingSeat(
@@ -14,7 +14,7 @@ export async function findStandingSeat(
   subject: MarketplaceSearch["subject"],
   { lineId, pastSearchId }: LineKey,
 ): Promise<LineReservation | null> {
-  // The list has the requests of all periods, in no particular order.
+  // The list contains the requests of all periods, in no particular order.
   for (const other of requestsElsewhere(await fetchReservations(http), subject, lineId)) {
     if (await isOfThisPeriod(http, other, pastSearchId)) return other;
   }
@@ -26,13 +26,13 @@ async function isOfThisPeriod(
   { lineId }: LineReservation,
   pastSearchId: LineKey["pastSearchId"],
 ): Promise<boolean> {
-  // A request without a line id can't be looked up, so it counts: it may be of this period.
+  // A request without a line id can't be looked up; it may be of this period and is therefore included.
   if (lineId === null) return true;
   try {
     const { request } = await fetchLineDetail(http, { lineId, pastSearchId });
     return request === null || request.hasRequestInPeriod;
   } catch (error) {
-    // The line has ended; its request may still count.
+    // The line no longer exists; its request may still be active.
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return true;
     throw error;
   }

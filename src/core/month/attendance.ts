@@ -6,24 +6,24 @@ import { percentOf } from "./seats/seat-use.ts";
 interface Attendance {
   readonly boardings: number;
   readonly absences: number;
-  /** Percent of the booked seats. */
+  /** Absences in percent of the booked seats. */
   readonly share: number | null;
 }
 
 export interface AttendanceTables {
   readonly routes: readonly (Attendance & { readonly routeId: string | null; readonly name: string | null })[];
   readonly weekdays: readonly (Attendance & { readonly weekday: Weekday })[];
-  /** By the Monday that begins the week. */
+  /** Weeks, identified by their Monday. */
   readonly weeks: readonly (Attendance & { readonly monday: Day })[];
 }
 
-/** A person's absences: personal data, computed only when asked for. */
+/** A person's absences: personal data, computed only when shown. */
 interface PersonAttendance extends Attendance {
   readonly name: string;
   readonly route: string | null;
 }
 
-/** Attendance by route, weekday and week; no person in it. */
+/** Attendance by route, weekday and week, without personal data. */
 export function toAttendance(bookings: readonly MonthBooking[]): AttendanceTables {
   const mondays = new Map<Day, Day>();
   const mondayOf = (day: Day) => {
@@ -51,7 +51,7 @@ export function toAttendance(bookings: readonly MonthBooking[]): AttendanceTable
   };
 }
 
-/** People with an absence, most absences first. Two of one name on one route can't be told apart and are one row. */
+/** People with an absence, most absences first. Two people of one name on one route can't be distinguished and share a row. */
 export function toPersonAttendance(bookings: readonly MonthBooking[]): readonly PersonAttendance[] {
   const keyOf = createNameKeys();
   const named = bookings.filter(({ name }) => name !== null);

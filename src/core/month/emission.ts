@@ -3,19 +3,19 @@ import type { Invoice } from "../api/billing.ts";
 import { createNameKeys, type MonthBooking, toSeatKey } from "./month-booking.ts";
 import type { RouteUse } from "./seats/seat-use.ts";
 
-/** Activity data of the month's commute by the distance-based method of the GHG Protocol (scope 3, category 7): no fuel, no costs. */
+/** Activity data of the month's commute for the distance-based method of the GHG Protocol (scope 3, category 7). */
 export interface ActivityData {
   readonly boardings: number;
   /**
-   * Metres: each boarding × the person's distance between home and office on the invoice. Null: no invoice, or nobody's distance is
+   * Metres: sum over boardings of the person's distance between home and office on the invoice. Null: no invoice, or no distance is
    * known.
    */
   readonly personMetres: number | null;
   /** Boardings in `personMetres`. */
   readonly measuredBoardings: number;
-  /** Metres: each run × the way of its route, with passengers of other companies. Null: no way is known. */
+  /** Metres: sum over runs of the length of the route; runs shared with other companies count in full. Null: no length is known. */
   readonly vehicleMetres: number | null;
-  /** Runs in `vehicleMetres`, and all. */
+  /** Runs in `vehicleMetres`, and all runs. */
   readonly measuredRuns: number;
   readonly runs: number;
 }
@@ -29,7 +29,7 @@ export function toActivity(
   const distances = new Map<string, number | null>();
   for (const { name, route, metres } of invoice?.passengers ?? []) {
     const seat = toSeatKey(keyOf(name), keyOf(route));
-    // Two lines of one name on one route: known only when they are equally far.
+    // Two lines of one name on one route: the distance is known only when both are equal.
     distances.set(seat, !distances.has(seat) || distances.get(seat) === metres ? metres : null);
   }
   let [boardings, measuredBoardings, personMetres] = [0, 0, 0];
@@ -66,13 +66,13 @@ const factorSet = v.object({
   year: v.pipe(v.number(), v.integer(), v.minValue(1990), v.maxValue(2100)),
   factors: v.pipe(v.array(factor), v.nonEmpty()),
 });
-/** Emission factors with their source and year; without both nothing is computed. */
+/** Emission factors with their source and year, which are required. */
 export type FactorSet = v.InferOutput<typeof factorSet>;
 
 export type FactorsResult =
   | { readonly status: "none" }
   | { readonly status: "read"; readonly set: FactorSet }
-  /** No JSON, or a missing or wrong field of this name. */
+  /** `field`: name of the missing or invalid field; null: the text isn't a JSON object. */
   | { readonly status: "invalid"; readonly field: string | null };
 
 /** Factors as JSON text, from the element's attribute or a file. */

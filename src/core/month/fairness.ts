@@ -1,9 +1,9 @@
 import { byDistrict } from "../employees/district.ts";
 import { compareText } from "../text/text.ts";
 
-/** An employee with a seat, as the list of employees has them today. */
+/** An employee with a seat, with today's values of the list of employees. */
 export interface Commuter {
-  /** Of the home. */
+  /** District of the home. */
   readonly district: string | null;
   /** Metres. */
   readonly walkingDistance: number | null;
@@ -11,37 +11,37 @@ export interface Commuter {
   readonly tripDuration: number | null;
 }
 
-/** From `from` to below `to`; the last bin has no end. */
+/** Bin of a histogram: from `from` to below `to`; the last bin has no end (null). */
 interface Bin {
   readonly from: number;
   readonly to: number | null;
   readonly count: number;
 }
 
-/** How one value is spread over the people. */
+/** Distribution of one value over the people. */
 export interface Distribution {
-  /** People with a value … */
+  /** Number of people with a value … */
   readonly count: number;
-  /** … and without. */
+  /** … and without one. */
   readonly missing: number;
   readonly bins: readonly Bin[];
   /** Null: nobody has a value. */
   readonly mean: number | null;
   readonly median: number | null;
-  /** The value that a tenth of the people reach or exceed. */
+  /** 90th percentile: a tenth of the people reach or exceed it. */
   readonly worstTenth: number | null;
-  /** People over the limit of the contract; null: there is none. */
+  /** Number of people over the contract's limit; null: no limit. */
   readonly overLimit: number | null;
   readonly limit: number | null;
 }
 
 export interface DistrictFairness {
-  /** `merged`: several with few people, and people without a district. `unknown`: only the latter. */
+  /** `merged`: districts with too few people, and people without a district. `unknown`: only people without a district. */
   readonly kind: "district" | "merged" | "unknown";
-  /** Of a district. */
+  /** Name of the district; null for `merged` and `unknown`. */
   readonly name: string | null;
   readonly people: number;
-  /** Merged: how many districts. */
+  /** Number of districts: 1 for `district`, 0 for `unknown`. */
   readonly districts: number;
   readonly walking: Distribution;
   readonly duration: Distribution;
@@ -50,7 +50,7 @@ export interface DistrictFairness {
 export interface Fairness {
   readonly walking: Distribution;
   readonly duration: Distribution;
-  /** Those with people enough, by name; then the others, and people without a district, in one. */
+  /** Districts with enough people, by name; last, in one entry, all others and people without a district. */
   readonly districts: readonly DistrictFairness[];
 }
 
@@ -59,7 +59,7 @@ interface Limits {
   readonly duration: number | null;
 }
 
-/** Metres and seconds of a bin, and the number of bins; the last one holds all beyond. */
+/** Width of a bin in metres or seconds, and number of bins; the last bin includes all greater values. */
 const walkingBins = { width: 100, count: 10 };
 const durationBins = { width: 600, count: 10 };
 
@@ -106,7 +106,7 @@ interface Binning {
   readonly count: number;
 }
 
-/** Values below zero are none. */
+/** Values below zero count as missing. */
 function distribute(values: readonly (number | null)[], { width, count }: Binning, limit: number | null): Distribution {
   const known = values
     .filter((value) => value !== null && value >= 0)

@@ -16,7 +16,7 @@ import { toSummary } from "./summary.ts";
 
 export type MonthAnalysis = ReturnType<typeof createAnalysis>;
 
-/** What each section is made of; it is complete when all parts of these kinds are answered. */
+/** Kinds of data that each section needs; a section is complete when all parts of these kinds are fetched or have failed. */
 export const sectionKinds = {
   summary: [
     "routes",
@@ -39,7 +39,7 @@ export const sectionKinds = {
 } as const satisfies Readonly<Record<string, readonly PartKind[]>>;
 export type MonthSection = keyof typeof sectionKinds;
 
-/** Parts of a section without an answer, and whether the others are there. */
+/** Whether a section is complete, and its failed parts. */
 export function sectionState({ settled, missing }: MonthFacts, section: MonthSection) {
   const kinds: readonly PartKind[] = sectionKinds[section];
   return {
@@ -48,13 +48,13 @@ export function sectionState({ settled, missing }: MonthFacts, section: MonthSec
   };
 }
 
-/** Without a single day's bookings people would seem never to have travelled, so nothing is proved. */
+/** The proof needs the bookings of every day: if one day is missing, people would seem not to have travelled. */
 export function isProvable(facts: MonthFacts): boolean {
   const { isComplete, missing } = sectionState(facts, "proof");
   return isComplete && !missing.some(({ part }) => part.kind === "bookings");
 }
 
-/** The report's sections, each computed when it is shown and again only when its own data change. */
+/** The report's sections; each is computed when it is shown, and again only when its data change. */
 export function createAnalysis({ $facts }: MonthReading, month: Month) {
   const pick = <Name extends keyof MonthFacts>(name: Name): ReadableAtom<MonthFacts[Name]> =>
     computed($facts, (facts) => facts[name]);

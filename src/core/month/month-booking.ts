@@ -4,12 +4,12 @@ import { toTurkishLower } from "../text/text.ts";
 import type { Day } from "../time/day.ts";
 
 /**
- * `boarded`: travelled. `absent`: had a seat and didn't, by the person's or the driver's word. `open`: planned, or a state of the
- * provider that says neither.
+ * `boarded`: travelled. `absent`: had a seat and didn't travel, as reported by the person or the driver. `open`: planned, or any
+ * other state of the provider.
  */
 export type BookingOutcome = "boarded" | "absent" | "open";
 
-/** What the month's report needs of a booking. */
+/** The fields of a booking that the month's report needs. */
 export interface MonthBooking {
   readonly name: string | null;
   readonly routeId: string | null;
@@ -20,7 +20,7 @@ export interface MonthBooking {
   readonly outcome: BookingOutcome;
 }
 
-/** The provider's states by outcome, for counting without reading the rows. */
+/** The provider's states by outcome, for filters of calls that only count bookings. */
 export const statesOf = {
   boarded: ["completed", "on-the-bus"],
   absent: ["not-coming", "cancelled-by-driver"],
@@ -31,7 +31,7 @@ function toOutcome(state: string | null): BookingOutcome {
   return state === "not-coming" || state === "cancelled-by-driver" ? "absent" : "open";
 }
 
-/** @param day the day that was asked for, used where the booking has none */
+/** @param day the requested day, used where the booking has none */
 export function toMonthBooking(booking: Booking, day: Day): MonthBooking {
   return {
     name: booking.passengerName,
@@ -45,14 +45,14 @@ export function toMonthBooking(booking: Booking, day: Day): MonthBooking {
 }
 
 /**
- * The same text for two spellings of one name that differ in nothing but case and blanks. Turkish letters count: `Isik` and `Işık`
- * are two people. Empty for a missing name.
+ * Normalises case and blanks of a name, for comparison. Turkish letters are kept: `Isik` and `Işık` are two people. Empty for a
+ * missing name.
  */
 export function toNameKey(name: string | null): string {
   return name === null ? "" : toTurkishLower(name).trim().replace(/\s+/g, " ");
 }
 
-/** {@link toNameKey} that computes each text once: a month has 20 000 bookings of 500 people. */
+/** A memoised {@link toNameKey}, because a month has 20 000 bookings of 500 people. */
 export function createNameKeys(): (name: string | null) => string {
   const keys = new Map<string | null, string>();
   return (name) => {

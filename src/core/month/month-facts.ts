@@ -19,48 +19,48 @@ import {
 } from "./month-parts.ts";
 import type { MonthRoute, MonthRun, Seats } from "./seats/seat-use.ts";
 
-/** A part without an answer. */
+/** A part that couldn't be fetched. */
 export interface MissingPart {
   readonly part: MonthPart;
   readonly error: unknown;
 }
 
-/** The data of a month read so far. Null: not answered yet, or failed; `missing` lists the failed parts. */
+/** The data of a month fetched so far. Null: not fetched yet, or failed; `missing` lists the failed parts. */
 export interface MonthFacts {
   readonly month: Month;
-  /** Day on which the reading began; "" before it has. */
+  /** Day on which fetching began; "" before. */
   readonly today: Day;
-  /** When the last answer arrived, ms since 1970. */
+  /** When these data were last updated, ms since 1970. */
   readonly readAt: number;
   /** Days of the month up to today, and the workdays among them. */
   readonly days: readonly Day[];
   readonly workdays: readonly Day[];
-  /** All parts of these kinds are answered, with success or failure. */
+  /** Kinds whose parts are all fetched or have failed. */
   readonly settled: ReadonlySet<PartKind>;
-  /** Number of answers by kind. While a number is unchanged, the values derived from that kind keep their identity. */
+  /** Number of fetched parts by kind. While a number is unchanged, the values derived from that kind keep their identity. */
   readonly counts: ReadonlyMap<PartKind, number>;
   readonly missing: readonly MissingPart[];
   readonly bookings: readonly MonthBooking[];
   /** Days whose bookings are known. */
   readonly bookingDays: ReadonlySet<Day>;
-  /** Bookings at the provider; null: it didn't say. */
+  /** Number of bookings by the provider's count; null: not known. */
   readonly announced: number | null;
   readonly routes: readonly MonthRoute[] | null;
-  /** By route; only those that are known. */
+  /** Runs by route id, of the routes fetched so far. */
   readonly runs: ReadonlyMap<string, readonly MonthRun[]>;
   readonly pastRuns: ReadonlyMap<string, readonly MonthRun[]>;
   readonly seats: ReadonlyMap<string, Seats>;
   /** Names of the routes whose vehicle's seats are known. */
   readonly knownSeatRoutes: readonly string[];
-  /** By month, with those before. */
+  /** Invoices of this and the previous months. */
   readonly invoices: ReadonlyMap<Month, Invoice>;
   readonly pastCounts: ReadonlyMap<Month, MonthCounts>;
-  /** Boardings on routes with known seats, in the months before. */
+  /** Boardings on routes with known seats, in the previous months. */
   readonly pastSeatCounts: ReadonlyMap<Month, number | null>;
   readonly employees: readonly ReportEmployee[] | null;
   readonly indicators: readonly IndicatorHistoryEntry[] | null;
   readonly sla: Indicators | null;
-  /** Undefined: not answered. Null: the provider has none. */
+  /** Undefined: not fetched. Null: the provider has none. */
   readonly emissions: Emissions | null | undefined;
 }
 
@@ -76,7 +76,7 @@ interface FactsInput {
 export const noFacts = (month: Month): MonthFacts =>
   toFacts({ month, today: "", readAt: 0, parts: [], answers: [], failures: [] });
 
-/** @param before facts made of the same answers so far; unchanged values are taken over from them */
+/** @param before facts made of a part of these answers; unchanged values are reused */
 export function toFacts(
   { month, today, readAt, parts, answers, failures }: FactsInput,
   before: MonthFacts | null = null,
@@ -96,7 +96,7 @@ export function toFacts(
   const routes = keep("routes", ["routes", "ways"], () =>
     toRoutes(pick("routes")[0]?.data ?? null, pick("ways")[0]?.data ?? []),
   );
-  // A failed driver leaves seats open, so the number of failures counts too.
+  // Failed calls for drivers make seats unknown, so a change of their number requires a new computation too.
   const failedDrivers = failures.filter(({ part }) => part.kind === "driver" || part.kind === "drivers").length;
   const wereFailed = before?.missing.filter(({ part }) => part.kind === "driver" || part.kind === "drivers").length;
   const makeSeats = () =>
@@ -148,7 +148,7 @@ export function toFacts(
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** A month with an unknown part is unknown. */
+/** Sums of the parts by month; null for a month with an unknown part. */
 function sumByMonth(parts: readonly (readonly [Month, number | null])[]): ReadonlyMap<Month, number | null> {
   const sums = new Map<Month, number | null>();
   for (const [month, count] of parts) {
@@ -158,7 +158,7 @@ function sumByMonth(parts: readonly (readonly [Month, number | null])[]): Readon
   return sums;
 }
 
-/** Kinds without an open part. Answers and failures are of these parts only. */
+/** Kinds without a pending part. `answers` and `failures` must belong to `parts`. */
 function settledKinds(
   parts: readonly MonthPart[],
   answers: readonly PartAnswer[],
@@ -200,14 +200,14 @@ function toSeats(
   return new Map(
     routes.map(({ uniqueId: id, driverName }): [string, Seats] => {
       const all = drivers.filter(({ routeIds }) => routeIds.includes(id));
-      // Others of its drivers stand in for the one that the route names.
+      // When no driver has the name given by the route, all drivers of the route count.
       const named = all.filter(({ name }) => driverName !== null && toNameKey(name) === toNameKey(driverName));
       const own = named.length > 0 ? named : all;
       const counts = [...new Set(own.map(({ seats }) => seats))].filter(
         (count) => count !== null && count > 0,
       ) as number[];
       const isPartly = own.some(({ seats }) => seats === null);
-      // A driver who couldn't be loaded may drive this route, too.
+      // A driver who couldn't be loaded may drive this route too.
       const isSought = driverName === null ? counts.length === 0 : named.length === 0;
       if (hasFailed && isSought) return [id, { kind: "failed" }];
       const [count] = counts;

@@ -26,17 +26,17 @@ import type { ProofEmployee } from "./proof/proof.ts";
 import { seatDrivers } from "./route-drivers.ts";
 import type { MonthRun } from "./seats/seat-use.ts";
 
-/** A piece of the report that is fetched, fails and is repeated by itself. */
+/** A part of the report's data that is fetched, fails and is retried independently of the others. */
 export type MonthPart =
-  /** All bookings of a day, page by page. */
+  /** All bookings of a day. */
   | { readonly kind: "bookings"; readonly day: Day }
   /** Runs of a route: in the month, or in the six months before it. */
   | { readonly kind: "runs" | "past-runs"; readonly routeId: string; readonly routeName: string }
   | { readonly kind: "driver"; readonly driverId: string; readonly driverName: string }
   | { readonly kind: "invoice"; readonly month: Month }
-  /** Numbers of bookings of a month before. */
+  /** Numbers of bookings of a previous month. */
   | { readonly kind: "counts"; readonly month: Month }
-  /** Boardings of a month before on the routes whose seats are known. */
+  /** Number of boardings of a previous month on the routes whose seats are known. */
   | { readonly kind: "seat-counts"; readonly month: Month; readonly routeNames: readonly string[] }
   | { readonly kind: SingleKind };
 
@@ -46,7 +46,7 @@ export type PartKind = MonthPart["kind"];
 interface DayBookings {
   readonly day: Day;
   readonly bookings: readonly MonthBooking[];
-  /** Bookings of the day at the provider. */
+  /** Number of the day's bookings by the provider's count. */
   readonly count: number;
 }
 
@@ -65,15 +65,15 @@ export interface DriverSeats {
 
 export interface MonthCounts {
   readonly month: Month;
-  /** Null: the provider keeps no bookings of the month, or gives no numbers. */
+  /** Null: the provider no longer has the month's bookings, or gives no numbers. */
   readonly boardings: number | null;
   readonly absences: number | null;
 }
 
-/** An employee, as the report uses them: without telephone and mail. */
+/** The fields of an employee that the report uses, without phone number and e-mail address. */
 export type ReportEmployee = ProofEmployee & Commuter;
 
-/** What a part answers. */
+/** Data of a fetched part. */
 export type PartAnswer =
   | { readonly kind: "bookings"; readonly data: DayBookings }
   | { readonly kind: "runs"; readonly data: RouteRuns }
@@ -85,18 +85,18 @@ export type PartAnswer =
   | { readonly kind: "routes"; readonly data: readonly PagedRoute[] }
   | { readonly kind: "ways"; readonly data: readonly Route[] }
   | { readonly kind: "drivers"; readonly data: readonly DriverRow[] }
-  /** Bookings of the month at the provider. */
+  /** Number of the month's bookings by the provider's count. */
   | { readonly kind: "total"; readonly data: number | null }
   | { readonly kind: "employees"; readonly data: readonly ReportEmployee[] }
   | { readonly kind: "indicators"; readonly data: readonly IndicatorHistoryEntry[] }
   | { readonly kind: "sla"; readonly data: Indicators }
   | { readonly kind: "emissions"; readonly data: Emissions | null };
 
-/** How long an answer is shared with the other elements, ms. */
+/** Ms for which a response is shared with other elements. */
 const freshFor = 5 * 60_000;
 const comparedMonths = 6;
 
-/** The months before that have an invoice, the oldest first. */
+/** The previous six months, as far as they have an invoice, the oldest first. */
 export function monthsBefore(month: Month): readonly Month[] {
   return Array.from({ length: comparedMonths }, (_, index) => addMonths(month, index - comparedMonths)).filter(
     (before) => before >= earliestInvoice,
@@ -110,7 +110,7 @@ export function daysOf(month: Month, today: Day): readonly Day[] {
   return days;
 }
 
-/** What must be known before the other parts are. */
+/** Parts that are fetched first, because the list of the other parts depends on them. */
 export const firstParts = (): readonly MonthPart[] => [{ kind: "routes" }, { kind: "drivers" }];
 
 interface PlanInput {
@@ -120,7 +120,7 @@ interface PlanInput {
   readonly drivers: readonly DriverRow[];
 }
 
-/** Everything else but the counts by known seats; what the first screen needs comes first. */
+/** All other parts except those of {@link seatCountParts}, in the order in which the screen needs them. */
 export function mainParts({ month, today, routes, drivers }: PlanInput): readonly MonthPart[] {
   const before = monthsBefore(month);
   const ofRoutes = (kind: "runs" | "past-runs") =>
@@ -129,7 +129,7 @@ export function mainParts({ month, today, routes, drivers }: PlanInput): readonl
     { kind: "total" },
     { kind: "invoice", month },
     ...daysOf(month, today).map((day): MonthPart => ({ kind: "bookings", day })),
-    // Early: besides last month's invoice the proof needs only the employees.
+    // Early, because the proof needs only last month's invoice and the employees besides the parts above.
     ...before.toReversed().map((past): MonthPart => ({ kind: "invoice", month: past })),
     ...(["employees", "ways", "indicators", "sla", "emissions"] as const).map((kind): MonthPart => ({ kind })),
     ...ofRoutes("runs"),
@@ -143,10 +143,10 @@ export function mainParts({ month, today, routes, drivers }: PlanInput): readonl
   ];
 }
 
-/** Route names in one call: the address of a call may have 8 KB. */
+/** Maximum number of route names in one call, because servers limit URLs to 8 KB. */
 const namesPerCall = 60;
 
-/** Boardings of the months before on routes with known seats; several calls for many routes. */
+/** Parts for the boardings of the previous months on routes with known seats; several per month for many routes. */
 export function seatCountParts(month: Month, routeNames: readonly string[]): readonly MonthPart[] {
   const names = [...new Set(routeNames)];
   return monthsBefore(month)
@@ -167,7 +167,7 @@ interface FetchContext {
   readonly today: Day;
 }
 
-/** Answers one part. Small answers are shared with the session's other elements by their keys. Throws ApiError. */
+/** Fetches one part. Small responses are shared with the session's other elements by query key. Throws ApiError. */
 export async function fetchPart(part: MonthPart, context: FetchContext, signal: AbortSignal): Promise<PartAnswer> {
   const { session, companyId, month, today } = context;
   const { http } = session;
@@ -235,7 +235,7 @@ export async function fetchPart(part: MonthPart, context: FetchContext, signal: 
 async function fetchDay(http: Http, day: Day, signal: AbortSignal): Promise<DayBookings> {
   const bookings: MonthBooking[] = [];
   let count = 0;
-  // The whole day by one order, so that its pages don't overlap.
+  // A fixed order, so that the pages of the day don't overlap.
   const order = { column: "trip_id", isDescending: false } as const;
   for await (const batch of fetchAllBookings(http, { scheduledDays: [day], order }, signal)) {
     for (const booking of batch.rows) bookings.push(toMonthBooking(booking, day));
@@ -244,7 +244,7 @@ async function fetchDay(http: Http, day: Day, signal: AbortSignal): Promise<DayB
   return { day, bookings, count };
 }
 
-/** A trip without a planned day counts on the day of its start; one without both can't be counted on any day. */
+/** The run of a trip, on its planned day or else the day of its start; empty for a trip without either. */
 function toRun(trip: PastTrip): MonthRun[] {
   const day = trip.plannedDay ?? (trip.startedAt === null ? null : toDay(trip.startedAt));
   if (day === null) return [];
@@ -252,7 +252,7 @@ function toRun(trip: PastTrip): MonthRun[] {
   return [{ tripId: trip.id, day, timePeriod: trip.timePeriod, isLate: punctuality && !punctuality.isOnTime }];
 }
 
-/** Workdays at the beginning of a month that tell whether the provider has its bookings. */
+/** Number of workdays at the beginning of a month whose bookings are counted, to find out whether the provider has the month's. */
 const probedDays = 3;
 
 async function fetchCounts(http: Http, month: Month, signal: AbortSignal): Promise<MonthCounts> {
@@ -274,7 +274,7 @@ async function countBookings(
   return (await fetchBookings(http, { ...search, page: 1, pageSize: 1 }, signal)).count;
 }
 
-/** Deleted employees too: they may have travelled in the month. */
+/** All employees, including deleted ones, who may have travelled in the month. */
 async function fetchPeople(http: Http, signal: AbortSignal): Promise<readonly ReportEmployee[]> {
   const people: ReportEmployee[] = [];
   for await (const { rows } of fetchAllEmployees(http, {}, signal)) {
@@ -284,9 +284,9 @@ async function fetchPeople(http: Http, signal: AbortSignal): Promise<readonly Re
       people.push({
         name,
         routeName,
-        // Page by page: thousands of addresses in one task would hold up the report.
+        // Computed page by page, because thousands of addresses in one task would block the page.
         district: districtOf(homeAddress),
-        // Those on hold don't commute.
+        // Only registered employees commute.
         walkingDistance: isThere ? walkingDistance : null,
         tripDuration: isThere ? tripDuration : null,
       });

@@ -16,54 +16,54 @@ import {
   seatCountParts,
 } from "./month-parts.ts";
 
-/** Most calls at once: a report must not slow down what people do meanwhile. */
+/** Maximum number of concurrent calls, so that a report doesn't slow down the rest of the portal. */
 export const mostCalls = 6;
 
 export interface ReadingProgress {
-  /** Parts that are answered, with success or failure, of … */
+  /** Number of parts that are fetched or have failed … */
   readonly done: number;
-  /** … those known so far. */
+  /** … of the parts known so far. */
   readonly total: number;
   readonly failed: number;
-  /** What is being fetched. */
+  /** Kind of the part that is being fetched. */
   readonly kind: PartKind;
 }
 
 export type ReadingState =
   | { readonly status: "idle" }
   | { readonly status: "running"; readonly progress: ReadingProgress }
-  /** Stopped by the person; what was answered stays. */
+  /** Stopped by the user; fetched parts are kept. */
   | { readonly status: "cancelled"; readonly progress: ReadingProgress }
-  | { readonly status: "complete"; /** Parts without an answer. */ readonly failed: number };
+  | { readonly status: "complete"; /** Number of failed parts. */ readonly failed: number };
 
-/** The reading of a month's data. Elements of one session that show the same month share it. */
+/** Fetches a month's data. Elements of one session that show the same month share it. */
 export interface MonthReading {
   readonly $state: ReadableAtom<ReadingState>;
-  /** The data so far; updated when all parts of a kind are answered. */
+  /** The data so far; updated whenever all parts of a kind are fetched or have failed. */
   readonly $facts: ReadableAtom<MonthFacts>;
-  /** Set when a refresh could read no day at all: the data from before stay. */
+  /** Error of a refresh that couldn't fetch the bookings of any day; the previous data stay. */
   readonly $refreshError: ReadableAtom<ApiError | null>;
-  /** Fetches all parts without an answer: at first every part, later those that failed or weren't sent. Never rejects. */
+  /** Fetches all missing parts: at first every part, later those that failed or weren't requested. Never rejects. */
   start(): Promise<void>;
   /** Stops at once. */
   cancel(): void;
-  /** Starts the reading unless the user has stopped it, and keeps it running until the returned function is called. */
+  /** Starts fetching unless the user has stopped it. It is paused when all callers have called the returned function. */
   hold(): () => void;
-  /** Forgets all answers and fetches them again. */
+  /** Drops all fetched parts and fetches them again. */
   refresh(): Promise<void>;
 }
 
 type Outcome = BatchOutcome<MonthPart, PartAnswer>;
 
-/** Key of a part's answer: by value, since each start creates new objects for the same parts. */
+/** Key of a part, by value, because each start creates new objects for the same parts. */
 const keyOf = (part: MonthPart) => JSON.stringify(part);
 
-/** Months kept in memory, for switching between two; one month may have 20 000 bookings. */
+/** Maximum number of months in memory: two, for switching between them, because a month may have 20 000 bookings. */
 const mostMonths = 2;
 
 const readings = new WeakMap<Session, Map<string, MonthReading>>();
 
-/** The session's reading of a month. */
+/** The session's shared {@link MonthReading} of a month. */
 export function readingOf(session: Session, companyId: string, month: Month): MonthReading {
   let known = readings.get(session);
   if (!known) {
@@ -77,7 +77,7 @@ export function readingOf(session: Session, companyId: string, month: Month): Mo
   }
   const key = JSON.stringify([companyId, month]);
   const reading = known.get(key) ?? createReading(session, companyId, month);
-  // A Map keeps the order of insertion: the month used last moves to the end, the oldest is dropped.
+  // A Map keeps the order of insertion: the month used last moves to the end, the least recently used one is dropped.
   known.delete(key);
   known.set(key, reading);
   for (const [other, old] of known) {
@@ -95,7 +95,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
   let running: AbortController | null = null;
   let holders = 0;
 
-  /** @param known a refresh: the answers before it, which are restored when it fails */
+  /** @param known given for a refresh: the previous answers, which are restored when it fails */
   async function run(known?: Map<string, PartAnswer>): Promise<void> {
     const isRefresh = known !== undefined;
     const controller = new AbortController();
@@ -106,7 +106,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
     const failures = new Map<string, { readonly part: MonthPart; readonly error: unknown }>();
     const planned: MonthPart[] = [];
     let latest = isRefresh ? noFacts(month) : $facts.get();
-    /** Publishes the facts; those of a refresh only at its end, so that the data from before stay visible. */
+    /** Publishes the facts; during a refresh only at its end, so that the previous data stay visible. */
     const tell = (isEnd = false) => {
       latest = toFacts(
         {
@@ -124,7 +124,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
     let [done, upcoming] = [0, 0];
     let isEnded = false;
 
-    /** Fetches parts in order; tells the facts whenever the last part of a kind is answered. */
+    /** Fetches parts in order; publishes the facts whenever the last part of a kind is fetched or has failed. */
     const stage = async (parts: readonly MonthPart[], later: number): Promise<void> => {
       planned.push(...parts);
       upcoming = later;
@@ -133,7 +133,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
         if (!answers.has(keyOf(part))) open.set(part.kind, (open.get(part.kind) ?? 0) + 1);
       }
       const before = done;
-      // Parts that an earlier start has read.
+      // Some parts were fetched by an earlier start.
       if (parts.some((part) => answers.has(keyOf(part)))) tell();
       const settle = (part: MonthPart) => {
         const left = (open.get(part.kind) ?? 1) - 1;
@@ -182,13 +182,13 @@ function createReading(session: Session, companyId: string, month: Month): Month
     if (!signal.aborted && !isEnded) await stage(seatCountParts(month, latest.knownSeatRoutes), 0);
     if (running !== controller) return;
     running = null;
-    // Without a single day's bookings there are no figures.
+    // A refresh has failed when the bookings of all days have failed, because there are then no figures.
     const days = planned.filter(({ kind }) => kind === "bookings").map((part) => failures.get(keyOf(part)));
     const [failure] = days.every(Boolean) ? failures.values() : [];
     $refreshError.set(known && failure ? toApiError(failure.error) : null);
     if (known && failure) answers = known;
     else tell(true);
-    // A session that has ended shows nothing of it any more.
+    // The data aren't shown after the end of the session.
     $state.set(
       isEnded
         ? { status: "idle" }
@@ -227,7 +227,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
         if (!isHeld) return;
         isHeld = false;
         holders -= 1;
-        // No element shows it: paused until the next `hold`.
+        // No element shows the month: paused until the next `hold`.
         if (holders === 0 && running) stop({ status: "idle" });
       };
     },

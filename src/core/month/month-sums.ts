@@ -9,12 +9,12 @@ const add = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 const hasFailed = ({ missing }: MonthFacts, kind: PartKind) => missing.some(({ part }) => part.kind === kind);
 
-/** The sums of the month itself, from its rows. */
+/** The sums of the report's month, from its rows. */
 export function toMonthSums(facts: MonthFacts, uses: readonly RouteUse[]): MonthSums {
   const { month } = facts;
   const areRunsKnown = facts.routes !== null && facts.runs.size === facts.routes.length;
   const ofRuns = (value: number): Known => (areRunsKnown ? value : "failed");
-  // Sums leave out days without an answer; the line about the coverage says how many.
+  // Sums exclude days that couldn't be fetched; the report shows how much of the data was read.
   const areBookingsKnown = facts.bookingDays.size > 0;
   const ofBookings = (value: number): Known => (areBookingsKnown ? value : "failed");
   const filled = uses.filter(({ capacity }) => capacity !== null);
@@ -36,7 +36,7 @@ export function toMonthSums(facts: MonthFacts, uses: readonly RouteUse[]): Month
   };
 }
 
-/** The sums of the months before, the oldest first, from counts and from the runs of all six. */
+/** The sums of the previous months, the oldest first, from their counts and runs. */
 export function toPastSums(facts: MonthFacts): readonly MonthSums[] {
   return monthsBefore(facts.month).map((month): MonthSums => {
     const counts = facts.pastCounts.get(month);
@@ -72,7 +72,7 @@ interface RouteRuns {
   readonly own: readonly MonthRun[];
 }
 
-/** Null: some routes' runs are missing. */
+/** The runs of each route in the month; null when those of a route are missing. */
 function toRuns({ routes, pastRuns }: MonthFacts, month: Month): readonly RouteRuns[] | null {
   if (routes === null || pastRuns.size !== routes.length) return null;
   return routes.map((route) => ({
@@ -81,7 +81,7 @@ function toRuns({ routes, pastRuns }: MonthFacts, month: Month): readonly RouteR
   }));
 }
 
-/** Seats of today's vehicles; which vehicle drove half a year ago isn't told. */
+/** Seats × runs, with the seats of today's vehicles, because the provider doesn't give the vehicles of past runs. */
 function capacityOf({ seats }: MonthFacts, runs: readonly RouteRuns[]): number {
   return add(
     runs.map(({ route, own }) => {
@@ -91,7 +91,7 @@ function capacityOf({ seats }: MonthFacts, runs: readonly RouteRuns[]): number {
   );
 }
 
-/** Null: the way of a direction that ran isn't known. */
+/** Metres of all runs of a route; null when the length of a direction that ran isn't known. */
 function metresOf({ metres }: MonthRoute, own: readonly MonthRun[]): number | null {
   let sum = 0;
   for (const { timePeriod } of own) {
@@ -105,7 +105,7 @@ function metresOf({ metres }: MonthRoute, own: readonly MonthRun[]): number | nu
 function ofInvoice(facts: MonthFacts, month: Month): Pick<MonthSums, "net" | "people"> {
   const invoice = facts.invoices.get(month);
   const net = invoice ? (currentPlan(invoice)?.netTotal ?? null) : null;
-  // An invoice of nothing for nobody isn't issued yet.
+  // An invoice without passengers and amount isn't issued yet.
   if (!invoice || (invoice.passengers.length === 0 && !net)) {
     const isFailed = facts.missing.some(({ part }) => part.kind === "invoice" && part.month === month);
     const reason: MissingReason = isFailed ? "failed" : "no-invoice";
@@ -130,7 +130,7 @@ function ofIndicators(facts: MonthFacts): Pick<MonthSums, "walking" | "duration"
   };
 }
 
-/** The provider tells the amount of its latest month only, and names months without a year. */
+/** CO₂ avoided, in kg. The provider gives the amount of its latest month only, and names months without a year. */
 function ofEmissions(facts: MonthFacts): Known {
   const { emissions, month, today } = facts;
   if (!emissions) return hasFailed(facts, "emissions") ? "failed" : "not-kept";

@@ -6,8 +6,8 @@ type NamedRoute = Pick<PagedRoute, "name" | "driverName">;
 type ListedDriver = Pick<DriverRow, "id" | "name" | "routeNames">;
 
 /**
- * The drivers whose vehicles' seats have to be fetched: for each route the driver that it names, or all of its drivers when none has
- * that name; and every driver without a known route, who may drive any.
+ * The drivers whose vehicles' seats must be fetched: for each route the driver named by it, or all of its drivers when none has
+ * that name; also every driver without a known route, who may drive any route.
  */
 export function seatDrivers<Driver extends ListedDriver>(
   routes: readonly NamedRoute[],

@@ -1,25 +1,25 @@
 import type { Month } from "../time/month.ts";
 
-/** Why a sum of a month isn't known. */
+/** Why a sum or figure of a month isn't known. */
 export type MissingReason =
-  /** Calls without an answer. */
+  /** Calls have failed. */
   | "failed"
   /** The provider keeps no data of this month. */
   | "not-kept"
-  /** No invoice of the month. */
+  /** The month has no invoice. */
   | "no-invoice"
-  /** The way of a route that ran isn't known. */
+  /** The length of a route that ran isn't known. */
   | "no-way"
   /** No vehicle's seats are known. */
   | "no-seats"
-  /** Nothing to divide by. */
+  /** The divisor is 0. */
   | "nothing";
 
-/** A sum, or why there is none. */
+/** A sum, or the reason why it isn't known. */
 export type Known = number | MissingReason;
 export const isKnown = (sum: Known): sum is number => typeof sum === "number";
 
-/** All that the figures of a month are computed from. */
+/** The sums from which the figures of a month are computed. */
 export interface MonthSums {
   readonly month: Month;
   readonly runs: Known;
@@ -39,7 +39,7 @@ export interface MonthSums {
   /** Means of the provider's daily averages: metres, seconds. */
   readonly walking: Known;
   readonly duration: Known;
-  /** CO₂ avoided as the provider tells it, kg. */
+  /** CO₂ avoided, as given by the provider, in kg. */
   readonly co2: Known;
 }
 
@@ -74,24 +74,24 @@ const units: Readonly<Record<FigureName, Unit>> = {
   co2: "kilograms",
 };
 
-/** What is shown is what is compared: a reader can check the difference of two printed figures. Percent in tenths, seconds in tenths of a minute. */
+/** Rounding steps; 6 seconds are 0.1 minute. Figures are rounded before they are compared, so that printed differences add up. */
 const steps: Readonly<Record<Unit, number>> = { count: 1, percent: 0.1, kurus: 1, metres: 1, seconds: 6, kilograms: 1 };
 
 export interface Figure {
   readonly name: FigureName;
   readonly unit: Unit;
   readonly value: Known;
-  /** Of the month before. */
+  /** Value of the previous month. */
   readonly before: Known;
-  /** Mean of the six months before, of as many as are known. */
+  /** Mean of the known values of the previous six months. */
   readonly mean: Known;
-  /** How many. */
+  /** Number of months in `mean`. */
   readonly meanMonths: number;
-  /** `value` less `before`; null: one isn't known. */
+  /** `value` less `before`; null: one of them isn't known. */
   readonly change: number | null;
-  /** `value` less `mean`. */
+  /** `value` less `mean`; null: one of them isn't known. */
   readonly apart: number | null;
-  /** Six months before and this one, the oldest first; null: not known. */
+  /** Values of the previous six months and this one, the oldest first; null: not known. */
   readonly line: readonly (number | null)[];
 }
 
@@ -106,7 +106,7 @@ function add(one: Known, other: Known): Known {
   return isKnown(other) ? one + other : other;
 }
 
-/** One figure of a month, rounded as it is shown. */
+/** One figure of a month, rounded as displayed. */
 export function figureOf(name: FigureName, sums: MonthSums): Known {
   const exact = exactFigure(name, sums);
   return isKnown(exact) ? round(exact, units[name]) : exact;
@@ -139,16 +139,16 @@ function exactFigure(name: FigureName, sums: MonthSums): Known {
   }
 }
 
-/** Integer steps, so that the result is the nearest number to what is printed. */
+/** For steps below 1 it divides by an integer instead of multiplying by 0.1, because 3 * 0.1 is 0.30000000000000004. */
 function round(value: number, unit: Unit): number {
   const step = steps[unit];
   return step < 1 ? Math.round(value * 10) / 10 : Math.round(value / step) * step;
 }
 
 /**
- * The figures of a month beside the month before and the mean of six.
+ * The figures of a month, compared with the previous month and the mean of six months.
  *
- * @param before up to six months, the latest last; the last one is the month before
+ * @param before up to six previous months, the latest last
  */
 export function toSummary(sums: MonthSums, before: readonly MonthSums[]): readonly Figure[] {
   return figureNames.map((name) => {

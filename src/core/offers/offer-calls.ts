@@ -50,7 +50,7 @@ export function createOfferCalls<Entry>(
   };
 }
 
-/** Memoised: the same two answers give the identical list. */
+/** Memoised: returns the identical list for the same two responses. */
 function createJoin<Entry>(
   unite: NonNullable<OfferCallsOptions<Entry>["unite"]>,
 ): (seat: KindLoad<Entry>, line: KindLoad<Entry>) => Load<OfferList<Entry>> {

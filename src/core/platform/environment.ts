@@ -10,9 +10,9 @@ export interface KeyValueStorage {
   keys(): readonly string[];
 }
 
-/** What the platform provides; the core uses nothing else outside of itself. */
+/** Interface to the platform's functions: storage, clocks, network, downloads, events. */
 export interface Environment {
-  /** A storage that never throws: when the browser refuses (private mode, quota), values live in memory. */
+  /** A storage that never throws: when the browser refuses access (private mode, quota), values are kept in memory. */
   storage(kind: StorageKind): KeyValueStorage;
   /** Ms since 1970, by a clock that the user can set. */
   now(): number;
@@ -61,7 +61,7 @@ export function createMemoryStorage(): KeyValueStorage {
 }
 
 /**
- * Once the browser's storage has refused a write, everything is kept in memory, so that a session isn't split between the
+ * Once the browser's storage has refused an access, all values are kept in memory, so that a session isn't split between the
  * two.
  */
 function createBrowserStorage(area: () => Storage, warn: (message: string) => void): KeyValueStorage {
@@ -180,7 +180,7 @@ export function createBrowserEnvironment(): Environment {
       const stops = [listen(globalThis, ["pagehide"], listener), listen(document, ["freeze"], listener)];
       return () => stops.forEach((stop) => stop());
     },
-    // Captured on the window, to see also events whose propagation a component stops.
+    // Captured on the window, to receive also events whose propagation a component stops.
     onInput: (listener) => listen(globalThis, inputs, listener, { capture: true, passive: true }),
   };
 }

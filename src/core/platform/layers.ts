@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Session } from "../session/session.ts";
 
 /**
- * The open layers of a session: drawers, dialogs, menus, a full-window map. Elements only register them; the owner of the
- * page's history (the portal, never an element) lets Back close them.
+ * The open layers of a session: drawers, dialogs, menus, a full-window map. Elements only register them; the portal, which owns
+ * the page's history, closes them on Back.
  */
 export interface LayerDesk {
   /** Number of open layers. */

@@ -17,17 +17,17 @@ function storageOfUnnamed(session: Session): KeyValueStorage {
   return storage;
 }
 
-/** What is kept for one user. docs/security.md and the portal's page on privacy have a line for each. */
+/** Kinds of data stored per user. Each is listed in docs/security.md and on the portal's page on privacy. */
 export const personalKinds = ["views", "columns", "direction", "report", "month"] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 
 export interface Owner {
   readonly storage: KeyValueStorage;
-  /** Company and user, as they stand in the keys. */
+  /** Company and user, as written in the storage keys. */
   readonly name: readonly [company: string, person: string | null];
 }
 
-/** Where things of the signed-in user are kept, and under which name. */
+/** Storage of the signed-in user's data, and the user's name in its keys. */
 export function ownerOf(session: Session): Owner {
   const state = session.$state.get();
   const profile = state.status === "signed-in" ? state.profile : null;

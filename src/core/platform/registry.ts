@@ -12,7 +12,7 @@ export interface Registry {
   given?: Map<string, unknown>;
   /** Tokens requested of the page before the session existed. Missing in registries of older versions. */
   asked?: WeakMap<object, unknown>;
-  /** Answers requested by the loader while the code of an element was loading, by address. */
+  /** Responses to calls sent by the loader while an element's code was loading, by address. */
   readonly early: Map<string, EarlyAnswer>;
   /** All copies of the bundle that have defined an element: address → version. */
   readonly copies: Map<string, string>;
@@ -22,7 +22,7 @@ export interface Registry {
   readonly blocked: SecurityPolicyViolationEvent[];
 }
 
-/** Age in ms after which an early answer is dropped. */
+/** Age in ms after which an unused early response is dropped. */
 export const earlyAge = 15_000;
 
 interface EarlyAnswer {
@@ -44,7 +44,7 @@ export function registry(): Registry {
   return holder[key];
 }
 
-/** Limit for pages that violate their policy continuously. */
+/** Maximum number of recorded violations, for pages that violate their policy continuously. */
 const mostBlocked = 50;
 
 function createRegistry(): Registry {

@@ -71,7 +71,7 @@ export function isHealth({ name, query }: Location): boolean {
   );
 }
 
-/** A demo account's home is the first enabled of these, otherwise the offer. */
+/** A demo account's home is the place of the first enabled module, else the offer. */
 const demoLandings: readonly (readonly [keyof EnabledMenuItems, PlaceName])[] = [
   ["offer", "offer-module"],
   ["airview", "airview-module"],
@@ -100,7 +100,7 @@ function plannedRoute({ params, query }: Location): Decision {
   return { kind: "go", to: { name: "offer-route-details", params: { id }, query } };
 }
 
-/** Modules whose calls are answered for companies only; closed to demo accounts, whatever their flag says. */
+/** Modules whose calls the provider answers for companies only; closed to demo accounts, even when their flag is set. */
 function isOfCompanies(module: keyof EnabledMenuItems): boolean {
   return module === "billing" || module === "pastTrips" || module === "drivers";
 }
@@ -138,7 +138,7 @@ export function decide(location: Location, profile: Profile | null): Decision {
     return isDemo && profile.enabledMenuItems === null ? { kind: "wait" } : go(landingOf(profile));
   if (name === "drivers-home") return go("drivers", location.query);
   if (isDemo) return decideForDemo(location, profile);
-  // The marketplace opens with enabled=true only.
+  // The marketplace requires the query `enabled=true`.
   if (name === "marketplace" && new URLSearchParams(location.query).get("enabled") !== "true") return go("overview");
   // The provider answers calls for offers only for demo accounts.
   if (name === "offer-module" || name === "offer-route-details" || name === "offer-expire") return go("overview");
@@ -146,10 +146,10 @@ export function decide(location: Location, profile: Profile | null): Decision {
 }
 
 const texts = defineMessages("core/addresses", {
-  /** What demo accounts read for `Çalışanlar`. */
+  /** Title of `Çalışanlar` for demo accounts. */
   employeeExperience: "Çalışan Deneyimi",
 });
-/** For the type of the English ones. */
+/** Type of the English texts. */
 export type AddressTexts = typeof texts;
 
 /** Title of a place for this account. */

@@ -1,7 +1,7 @@
 import { type Owner, ownerOf, type PersonalKind, personalKinds } from "../platform/personal-storage.ts";
 import type { Session } from "../session/session.ts";
 
-/** One entry of the signed-in user. */
+/** One stored entry of the signed-in user. */
 interface OwnEntry {
   readonly kind: PersonalKind;
   readonly subject: string;
@@ -33,7 +33,7 @@ function findOwn(session: Session) {
   });
 }
 
-/** All that is kept for the signed-in user here, and for nobody else who uses this browser. */
+/** All entries stored for the signed-in user in this browser, without those of other users. */
 export function listOwnData(session: Session): readonly OwnEntry[] {
   return findOwn(session).map(({ kind, subject, text }) => ({ kind, subject, text }));
 }
@@ -42,7 +42,7 @@ export function removeOwnData(session: Session): void {
   for (const { remove } of findOwn(session)) remove();
 }
 
-/** Most entries are JSON; a plain word is kept as it is. */
+/** Most entries are JSON; any other text is returned unchanged. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -51,7 +51,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a person gets as a file: the entries, and who is signed in, without the token. */
+/** Content of the file with the user's own data, as JSON: the entries and the profile, without the token. */
 export function toOwnDataFile(session: Session): string {
   const state = session.$state.get();
   const kept = listOwnData(session).map(({ kind, subject, text }) => ({ kind, subject, value: parse(text) }));

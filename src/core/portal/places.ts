@@ -1,7 +1,7 @@
 import { defineMessages } from "../text/messages.ts";
 import type { EnabledMenuItems } from "../api/menu.ts";
 
-/** A place with its parameters and query: what an address of the portal leads to. */
+/** A parsed address of the portal: a place with its parameters and query. */
 export interface Location {
   readonly name: PlaceName;
   readonly params: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ export interface Location {
 
 /** A place: one address pattern of the portal, with its permissions, its element and its menu entry. */
 interface Place {
-  /** Path; `:id` matches any segment. The first matching pattern counts. */
+  /** Path; `:id` matches any segment. The first matching pattern is used. */
   readonly pattern: string;
   /** Page title; null: the address only redirects. */
   readonly title: string | null;
   /** Open without a sign-in. */
   readonly isPublic?: true;
-  /** Demo accounts: the flag that opens it. Without one the place is closed to them. */
+  /** The flag that opens the place to demo accounts; absent: closed to them, unless `isOpenToDemo`. */
   readonly demoModule?: keyof EnabledMenuItems;
   /** Open to demo accounts without a flag. */
   readonly isOpenToDemo?: true;

@@ -12,7 +12,7 @@ interface SavedView {
 }
 
 interface SavedViews {
-  /** In Turkish alphabetical order. */
+  /** As stored; sorted by name, in the collation of the page's language, whenever a view is saved or removed. */
   readonly $views: ReadableAtom<readonly SavedView[]>;
   /** Replaces a view of the same name. Does nothing for a blank name. */
   save(view: SavedView): void;
@@ -24,7 +24,7 @@ const storedViews = v.array(v.object({ name: v.string(), query: v.string() }));
 
 /**
  * Named filters, stored in this browser per user; for a user that the page doesn't identify, in memory. A stored value of
- * another format is kept until something is saved.
+ * another format isn't overwritten until a view is saved or removed.
  *
  * @param area which list, e.g. `booking`
  */

@@ -23,7 +23,7 @@ export interface Action<Input, Result> {
 }
 
 interface ActionOptions {
-  /** Key prefixes of the queries that the action makes outdated. */
+  /** Key prefixes of the queries that are invalidated when the action succeeds. */
   readonly invalidates?: readonly QueryKey[];
 }
 
@@ -59,7 +59,7 @@ export function createAction<Input = void, Result = void>(
   };
 }
 
-/** An exception of our own code becomes an ApiError too, so that the button doesn't stay busy for ever. */
+/** Converts an exception of our own code to an ApiError too, so that the button doesn't stay busy for ever. */
 function toApiError(session: Session, error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   session.environment.warn(`An action broke: ${error instanceof Error ? error.message : "unknown reason"}`);
@@ -81,7 +81,7 @@ export function patchAnswers<Data>(session: Session, prefix: QueryKey, update: (
   const client = clientOf(session);
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: prefix })) {
     const patch = (data: Data | undefined) => (data === undefined ? undefined : update(data));
-    // The age stays that of the original answer.
+    // Keeps the age of the original response.
     client.setQueryData(queryKey, patch, { updatedAt: state.dataUpdatedAt });
   }
   void client.invalidateQueries({ queryKey: prefix, refetchType: "none" });
@@ -90,7 +90,7 @@ export function patchAnswers<Data>(session: Session, prefix: QueryKey, update: (
   void client.refetchQueries(running);
 }
 
-/** An answer requested before a change may not contain it. Cancels such calls, including a first one. */
+/** Cancels running calls, including a query's first one, because a response requested before a change may not contain it. */
 function cancelOutdated(client: QueryClient, filters: QueryFilters): void {
   void client.cancelQueries(filters, { silent: true, revert: false });
 }

@@ -2,8 +2,8 @@ import { createQuery, type QueryOptions } from "./query.ts";
 import type { Session } from "../session/session.ts";
 
 /**
- * The cached answer, or the running call's, else a new one. Rejects as its fetch does, and when `signal` is aborted; a call
- * without any other observer is then cancelled.
+ * The cached response, or that of the running call, or else of a new call. Rejects with the error of the fetch, and when `signal`
+ * is aborted; a call without other observers is then cancelled.
  */
 export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>, signal: AbortSignal): Promise<Data> {
   if (signal.aborted) return Promise.reject(signal.reason);
@@ -11,7 +11,7 @@ export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>,
   return new Promise((resolve, reject) => {
     const leave = () => {
       signal.removeEventListener("abort", abort);
-      // `stop` isn't assigned yet when the answer is there synchronously.
+      // `stop` isn't assigned yet when the response is available synchronously.
       queueMicrotask(() => stop());
     };
     const abort = () => {

@@ -6,7 +6,7 @@ import type { Session } from "../session/session.ts";
 
 type Ready<Data> = Extract<Load<Data>, { status: "ready" }>;
 
-/** A {@link Load} that may still hold the data of the previous parameters: the old rows stay, dimmed. */
+/** A {@link Load} that may still hold the data of the previous parameters, whose rows are shown dimmed. */
 export type ListLoad<Data> =
   | Exclude<Load<Data>, { status: "ready" }>
   | (Ready<Data> & {
@@ -22,7 +22,7 @@ export interface ListQuery<Data> {
 }
 
 interface ListQueryOptions<Parameters, Data> {
-  /** The current parameters; text input changes them after a pause, not with every key. */
+  /** The current parameters. For text input debounce them (`typingPause`). */
   readonly $parameters: ReadableAtom<Parameters>;
   /** Equal keys share one call and one answer. All keys of a list begin with the same word, for `invalidate`. */
   readonly key: (parameters: Parameters) => QueryKey;
@@ -42,20 +42,20 @@ export function createListQuery<Parameters, Data>(
   onMount($load, () => {
     let failed: { readonly hash: string; readonly error: ApiError } | null = null;
     let loadedAt = 0;
-    /** Generation whose rows are shown: after a change of user they must not stay as previous rows. */
+    /** Generation of the shown rows: after a change of user they must not be shown as previous rows. */
     let generation = session.$generation.get();
 
     const toOptions = (parameters: Parameters): WatchOptions<Data> => ({
       queryKey: key(parameters),
       queryFn: ({ signal }) => fetch(session.http, parameters, signal),
       staleTime: freshFor,
-      // Generic, as the library's own `keepPreviousData`: it says `Data` without functions, which no type here can say.
+      // Generic, as the library's `keepPreviousData`: its type excludes functions from `Data`, which can't be expressed here.
       placeholderData: <Previous>(previous: Previous | undefined) =>
         generation === session.$generation.get() ? previous : undefined,
     });
 
     const watch = watchQuery<Data>(session, toOptions($parameters.get()), (told) => {
-      // Observers are notified later, when the parameters may have changed already: use the current result.
+      // Observers are notified asynchronously, when the parameters may have changed already: use the current result.
       show(observer?.getCurrentResult() ?? told);
     });
     observer = watch.observer;

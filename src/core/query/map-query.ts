@@ -2,8 +2,8 @@ import { computed } from "nanostores";
 import type { Load, Query } from "./query.ts";
 
 /**
- * A query whose answer is converted for display. Converted once per answer, so that a refresh without changes notifies
- * nobody.
+ * A query whose data are converted for display, once per response: after a refresh without changes `data` keeps its
+ * identity.
  */
 export function mapQuery<Data, Shown>(query: Query<Data>, toShown: (data: Data) => Shown): Query<Shown> {
   let last: { readonly data: Data; readonly shown: Shown } | null = null;

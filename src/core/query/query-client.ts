@@ -1,15 +1,15 @@
 import { QueryClient } from "@tanstack/query-core";
 
-/** How long an answer without observers is kept, in ms, for a user who returns to its screen. */
+/** Ms for which a response without observers stays cached, for a user who returns to its screen. */
 export const answerAge = 5 * 60_000;
-/** Most answers kept without observers; a search adds one with every word. */
+/** Maximum number of cached responses without observers; a search adds one with every word. */
 export const mostAnswers = 60;
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // core/http/http.ts retries: it knows which failures are worth it.
+        // core/http/http.ts retries, depending on the kind of failure.
         retry: false,
         // Otherwise query-core pauses calls while the browser reports being offline, and a card wouldn't show its failure.
         networkMode: "always",
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
   });
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === "observerRemoved") limitAnswers(client);
-    // The end of its cancelled call would start the timer again, for an answer that is no longer cached.
+    // The end of a cancelled call would restart the garbage collection timer for a response that is no longer cached.
     if (type === "removed") query.gcTime = Number.POSITIVE_INFINITY;
   });
   return client;

@@ -25,7 +25,7 @@ export type Load<Data> =
       readonly status: "ready";
       readonly data: Data;
       readonly isRefreshing: boolean;
-      /** Why the last refresh failed; `data` is the older answer. */
+      /** Error of the last refresh; `data` is from an earlier response. */
       readonly refreshError: ApiError | null;
       /** When `data` arrived, ms since 1970. */
       readonly loadedAt: number;
@@ -62,7 +62,7 @@ export function clientOf(session: Session): QueryClient {
   return client;
 }
 
-/** Shared with the other kinds of queries in this folder. */
+/** Converts a result of query-core; a failed refresh with older data is `ready` with `refreshError`. */
 export function toLoad<Data>(result: QueryResult<Data>): Load<Data> {
   if (result.data !== undefined) {
     return {
@@ -89,7 +89,7 @@ export function watchQuery<Data>(
   const observer = new QueryObserver<Data, ApiError>(clientOf(session), options);
   const stop = observer.subscribe(onChange);
   onChange(observer.getCurrentResult());
-  // Fetches failed queries again when the network or the session is back.
+  // Fetches failed queries again when the network is back or the session has a new token.
   const mend = (isPossible: unknown) => {
     if (isPossible && observer.getCurrentResult().isError) void observer.refetch({ cancelRefetch: false });
   };

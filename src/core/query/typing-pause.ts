@@ -1,2 +1,2 @@
-/** A person pauses this long (ms) before the provider is asked for what they type. */
+/** Debounce of text input before a call to the provider, in ms. */
 export const typingPause = 250;

@@ -14,14 +14,14 @@ const rememberedSchema = v.object({
 });
 
 export interface ReportMemory {
-  /** Fields of the person's last report of this kind; `today` resolves a named period to days. */
+  /** Fields of the user's last report of this kind; `today` resolves a named period to days. */
   recall(today: Day): ReportFields;
   keep(fields: ReportFields, today: Day): void;
 }
 
 /**
- * Remembers the last choice in this browser: the routes, and the period by its name (`last-month`), so that it moves on with
- * the calendar. Days without a name are remembered for one day. Default: the last month.
+ * Stores the last choice in this browser: the routes, and the period by its name (`last-month`), so that its days follow the
+ * calendar. Other periods are stored for one day. Default: the last month.
  *
  * @param kind which report
  */

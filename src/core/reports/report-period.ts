@@ -12,7 +12,7 @@ export const reportPeriods = [
 ] as const satisfies readonly NamedRange[];
 type ReportPeriod = (typeof reportPeriods)[number];
 
-/** The period's days that can be reported, which are those before today; null when there are none. */
+/** The days of the period that can be reported, those before today; null when there are none. */
 export function toReportDays(period: ReportPeriod, today: Day): DayRange | null {
   const { first, last } = toNamedRange(period, today);
   const end = last < today ? last : addDays(today, -1);

@@ -45,12 +45,12 @@ export type ReportState<Row> =
       readonly elapsed: number;
       readonly doneBefore: number;
     }
-  /** Every request was sent once; `missing` can be requested again. */
+  /** All requests have an outcome, or the session has ended; `missing` can be requested again. */
   | { readonly status: "collected"; readonly result: ReportResult<Row> };
 
 export interface Report<Row> {
   readonly $state: ReadableAtom<ReportState<Row>>;
-  /** Its parameters; null before the start and after a cancel. */
+  /** Parameters of the report; null before the start and after a cancel. */
   readonly $choice: ReadableAtom<ReportChoice | null>;
   /** Sends all requests. Does nothing while it runs; never rejects. */
   start(choice: ReportChoice): Promise<void>;

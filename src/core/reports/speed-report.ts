@@ -30,7 +30,7 @@ export interface SpeedRow {
   readonly excess: number | null;
 }
 
-/** Where the drivers of the selected routes exceeded the limit, by day. */
+/** Speeding events of the drivers of the selected routes, by day. */
 export function createSpeedReport(session: Session): Report<SpeedRow> {
   return createReport<readonly SpeedReportTrip[], SpeedRow>(session, {
     name: "speed",

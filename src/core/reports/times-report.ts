@@ -48,7 +48,7 @@ function toParts({ routes, ...range }: ReportChoice): ReportPart[] {
   return toDays(range).flatMap((day) => routes.map((route) => ({ day, routes: [route] })));
 }
 
-/** @param asked the requested day, used for trips without their own */
+/** @param asked the requested day, used for trips without a planned day */
 export function toTimesRow(trip: PastTrip, route: ReportRoute, asked: Day): TimesRow {
   const { isAutoFinished } = trip;
   return {

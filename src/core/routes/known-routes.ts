@@ -6,14 +6,14 @@ import { clientOf, createQuery, type Query, type QueryOptions } from "../query/q
 import type { Session } from "../session/session.ts";
 import { compareText } from "../text/text.ts";
 
-/** A route by name, both directions in one. */
+/** A route with its name, one entry for both directions. */
 export interface KnownRoute {
   /** Unique id. */
   readonly id: string;
   readonly name: string;
 }
 
-/** All routes by the past-trips call: for the list's badge, and for selection in reports. */
+/** All routes from the past-trips call, for the list's badge and for selection in reports. */
 export const reportRoutes: QueryOptions<readonly PagedRoute[]> = { key: ["report-routes"], fetch: fetchReportRoutes };
 
 const handedRoutes: QueryOptions<readonly KnownRoute[]> = {
@@ -24,7 +24,7 @@ const handedRoutes: QueryOptions<readonly KnownRoute[]> = {
 const ofRows = (rows: readonly DetailedRoute[]) =>
   toKnownRoutes(rows.map((row) => ({ id: row.routeUniqueId, name: row.routeName })));
 
-/** Without duplicates, by name. */
+/** Removes duplicates and sorts by name. */
 function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
   const names = new Map(routes.map(({ id, name }) => [id, name]));
   return [...names]
@@ -33,8 +33,8 @@ function toKnownRoutes(routes: readonly KnownRoute[]): readonly KnownRoute[] {
 }
 
 /**
- * Passes the routes that a list on this page has loaded to the next selection of routes, which then needs no call. False:
- * no list has loaded them.
+ * Passes the routes that a list on this page has loaded to the next selection of routes, which then needs no call. Returns false
+ * when no list has loaded them.
  */
 export function handOnRoutes(session: Session): boolean {
   const client = clientOf(session);

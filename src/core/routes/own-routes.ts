@@ -2,8 +2,8 @@ import { type DetailedRoute, type DetailedRouteList, fetchDemoRoutes, fetchOwnRo
 import type { QueryOptions } from "../query/query.ts";
 
 /**
- * The company's own routes with their passengers by name. All areas share the key, so that a route's page opened from a
- * list has the data at once, even when its own call fails.
+ * The company's own routes with the names of their passengers. All areas share the query key, so that a route's page opened
+ * from a list has the data at once, even when its own call fails.
  */
 export const ownRoutes: QueryOptions<DetailedRoute[]> = { key: ["own-route-rows"], fetch: fetchOwnRouteRows };
 

@@ -12,7 +12,7 @@ interface CallsOptions extends Omit<HttpOptions, "ended"> {
 interface SessionCalls {
   /** Client of the current generation; the client of an ended generation sends nothing. */
   readonly http: Http;
-  /** Revokes this token at the provider, with a client that outlives the session. */
+  /** Revokes this token at the provider, with a client that isn't aborted when the session ends. */
   sayFarewell(token: string | null): void;
 }
 
@@ -23,7 +23,7 @@ export function createSessionCalls({ $generation, ...options }: CallsOptions): S
     return { ending, http: createHttp({ ...options, ended: ending.signal }) };
   };
   let bound = bind();
-  // Registered first, so that no other listener makes calls with the ended client.
+  // Registered before all other listeners, so that none of them makes calls with the ended client.
   $generation.listen(() => {
     const { ending } = bound;
     bound = bind();

@@ -14,12 +14,12 @@ export function isExpired(left: number | null): boolean {
   return left !== null && left <= 0;
 }
 
-/** One valid offer is enough. An account without offers has nothing that could expire. */
+/** True when no offer is valid; false for an account without offers. */
 export function areOffersExpired(offers: readonly OfferValidity[], today: Day): boolean {
   return offers.length > 0 && offers.every((offer) => isExpired(daysLeft(offer, today)));
 }
 
-/** Stores what one of the two offer calls has answered; the guards read it from the profile. */
+/** Stores in the profile, where the guards read it, whether all offers have expired. `isComplete`: both calls' offers. */
 export function noteOffers(
   session: Session,
   offers: readonly OfferValidity[],
@@ -28,7 +28,7 @@ export function noteOffers(
   const state = session.$state.get();
   if (state.status !== "signed-in" || state.profile.accountType !== "demo") return;
   const today = toDay(session.environment.now());
-  // One valid offer settles it; "all expired" needs the answers of both calls.
+  // One valid offer is enough; "all expired" needs the responses of both calls.
   if (!isComplete && !hasValid(offers, today)) return;
   const isOfferExpired = areOffersExpired(offers, today);
   if (isOfferExpired !== state.profile.isOfferExpired) session.updateProfile({ isOfferExpired });
@@ -39,8 +39,8 @@ function hasValid(offers: readonly OfferValidity[], today: Day): boolean {
 }
 
 /**
- * Whether no offer is valid any more. One valid offer settles it, even when the other kind's call fails; otherwise both
- * answers are needed. Throws ApiError.
+ * Whether all offers have expired. One valid offer is enough for false, even when the other kind's call fails; otherwise both
+ * responses are needed. Throws ApiError.
  */
 async function learnExpiry(session: Session, signal?: AbortSignal): Promise<boolean> {
   const today = toDay(session.environment.now());

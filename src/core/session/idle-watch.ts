@@ -4,7 +4,7 @@ import { startStopwatch } from "../platform/stopwatch.ts";
 
 /** Ms before the end at which the notice appears. */
 const idleNotice = 60_000;
-/** Longest interval between two checks, ms: timers stop while a machine sleeps. */
+/** Longest interval between two checks, ms, because timers stop while a machine sleeps. */
 const longestPause = 15_000;
 /** Throttle of input events, ms: one pointer movement raises hundreds of them. */
 const inputPause = 1000;
@@ -37,7 +37,7 @@ export interface IdleWatch {
    * reaching it. Returns a function that releases it; null when another element shows the notice.
    */
   claimNotice(): (() => void) | null;
-  /** Whether the time is over here, or so nearly that another tab's clock may already say so. */
+  /** Whether the limit is reached, or so nearly that another tab, which throttles its messages, may have reached it. */
   isOver(): boolean;
 }
 
@@ -70,7 +70,7 @@ export function createIdleWatch({ environment, onIdle }: IdleWatchOptions): Idle
   }
 
   function idleTime(): number {
-    // Only a changed entry counts: after the clock was set back, an old entry would look recent.
+    // Only a changed entry is read: after the clock was set back, an old entry would look recent.
     const text = shared?.storage.get(shared.key) ?? null;
     if (shared && text !== told) {
       told = text;

@@ -5,13 +5,13 @@ import type { Session } from "./session.ts";
 export interface JobNews {
   /** `finished`: its result hasn't been dismissed. */
   readonly status: "running" | "finished";
-  /** Names it: "Toplu kişi ekleme". */
+  /** Title of the job: "Toplu kişi ekleme". */
   readonly title: string;
-  /** Its progress or outcome, in a sentence. */
+  /** Progress or outcome of the job, as a sentence. */
   readonly text: string;
   /** Finished with items left that need the user. */
   readonly isIncomplete?: boolean;
-  /** It writes to the provider, so the browser asks before the page is closed. */
+  /** The job writes to the provider, so the browser asks before the page is closed. */
   readonly isWriting?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface JobNews {
 export interface JobWork {
   /** Null: not running and no result. */
   readonly $news: ReadableAtom<JobNews | null>;
-  /** Stops it and discards its result. */
+  /** Stops the job and discards its result. */
   destroy(): void;
 }
 
@@ -28,18 +28,18 @@ export interface JobView {
   readonly id: number;
   readonly key: string;
   readonly news: JobNews;
-  /** A screen shows it now. */
+  /** A screen shows the job now. */
   readonly isShown: boolean;
-  /** Its result has been shown on a screen. */
+  /** The result has been shown on a screen. */
   readonly isSeen: boolean;
 }
 
 /** A screen's handle of a job. */
 interface JobHandle<Work extends JobWork> {
   readonly work: Work;
-  /** Started on a screen that the user has left, with an unseen result: show it at once. */
+  /** Started on a screen that the user has left, and not seen since: the screen shows the job at once. */
   readonly isLeft: boolean;
-  /** Marks it as shown by a screen. The returned function is called when the screen is left; the job continues. */
+  /** Marks the job as shown by a screen. Call the returned function when the screen is left; the job continues. */
   hold(): () => void;
 }
 
@@ -56,9 +56,9 @@ export interface JobDesk {
   /** Jobs that run or have a result; empty while nobody is signed in. */
   readonly $jobs: ReadableAtom<readonly JobView[]>;
   readonly $question: ReadableAtom<LeaveQuestion | null>;
-  /** The existing job of this key, else a new one. */
+  /** The job of this key that no screen shows, else a new one. */
   take<Work extends JobWork>(key: string, make: () => Work): JobHandle<Work>;
-  /** Whether a job of this key continues without a screen and its result has not been seen. */
+  /** Whether a job of this key that no screen shows is running or has an unseen result. */
   hasLeft(key: string): boolean;
   /** Removes a result that no screen shows. */
   dismiss(id: number): void;
@@ -81,7 +81,7 @@ interface Job {
   readonly work: JobWork;
   holders: number;
   isSeen: boolean;
-  /** The user was asked about it and left the screen. */
+  /** The user was asked about this job and left the screen. */
   isAsked: boolean;
   /** Generation of the session at the job's start. */
   generation: number;
@@ -186,8 +186,8 @@ function createJobDesk(session: Session): JobDesk {
   };
   session.$generation.listen(forgetQuestion);
   session.$state.listen((state) => {
-    // A user who signs out has had the chance to see finished results. Jobs that the sign-out interrupts are shown at the
-    // next sign-in.
+    // A sign-out drops finished jobs, whose results the user could see. Jobs that it interrupts are shown at the next
+    // sign-in.
     if (state.status === "signed-out" && state.reason === "user") {
       for (const job of jobs) if (!isRunning(job)) drop(job);
     }

@@ -23,13 +23,13 @@ interface SessionKeeper {
   /** Whether the record belongs to another provider. */
   holdsAnother(): boolean;
   write(record: Omit<SessionRecord, "provider">): void;
-  /** Removes the record. `kind`: from another storage than that of the settings. */
+  /** Removes the record and the recorded activity. `kind`: the storage; default: that of the settings. */
   forget(kind?: StorageKind): void;
   /** The tabs' shared activity entry; null: the session uses no storage. */
   readonly activity: SharedActivity | null;
   /** Removes the activity that an earlier session has recorded. */
   forgetActivity(): void;
-  /** Ms since the last activity that an earlier page has recorded; null: not known. */
+  /** Ms since the last recorded activity; null: not known. */
   idleSince(): number | null;
 }
 

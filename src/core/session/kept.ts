@@ -22,10 +22,10 @@ export function readKept({ storage, sessionName }: RecordLocation): Readonly<Rec
     const kept: unknown = JSON.parse(storage.get(storageKey(sessionName)) ?? "null");
     return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : null;
   } catch {
-    // Not JSON, so not ours: as if there were none.
+    // Not JSON, so not written by the portal: treated as missing.
     return null;
   }
 }
 
-/** Whether it is a session with this provider. */
+/** Whether a stored session belongs to this provider. */
 export const isOf = (kept: { readonly provider?: unknown }, { provider }: RecordLocation) => kept.provider === provider;

@@ -19,7 +19,7 @@ export interface Profile {
   readonly isDocumentsEnabled: boolean;
   /** Demo accounts: which modules are open. Null until known, and for company accounts. */
   readonly enabledMenuItems: EnabledMenuItems | null;
-  /** Demo accounts: no offer holds any more. Null until known, and for company accounts. */
+  /** Demo accounts: all offers have expired. Null until known, and for company accounts. */
   readonly isOfferExpired: boolean | null;
   /** The last search of the marketplace, as core/marketplace/search-value.ts writes it. */
   readonly marketplaceSearch?: string | undefined;
@@ -40,7 +40,7 @@ export const unnamedProfile: Profile = {
   isOfferExpired: null,
 };
 
-/** What the surrounding page says about its user; undefined removes an earlier value. */
+/** The user's data given by the surrounding page; undefined removes an earlier value. */
 export type GivenProfile = { readonly [Key in keyof Profile]?: Profile[Key] | undefined };
 
 export function isDemoAccount(state: SessionState): boolean {

@@ -7,7 +7,7 @@ import type { Profile } from "./session.ts";
 /** Whether the portal's sidebar is folded. */
 export type Layout = "wide" | "collapsed";
 
-/** All that a session keeps in the browser, in one entry. */
+/** The data of a session in the browser's storage, in one entry. */
 export interface SessionRecord {
   readonly token: string;
   /** Whole address of the provider's API that gave the token. */
@@ -47,7 +47,7 @@ const record = v.object({
   }),
 });
 
-/** No entry; ours; or that of another provider, which is neither read nor changed. */
+/** The stored session; `another`: that of another provider, which is neither used nor changed; null: none. */
 type Found = SessionRecord | "another" | null;
 
 function find(location: RecordLocation): Found {
@@ -57,8 +57,8 @@ function find(location: RecordLocation): Found {
 }
 
 /**
- * The stored session, or null: there is none, or another program or an older version wrote it. Records of older versions
- * don't name their provider; since nobody knows where their token may be sent, the user signs in again.
+ * The stored session; null: none, or written by another program or an older version. Records of older versions don't contain
+ * their provider; since it is unknown where their token may be sent, the user signs in again.
  */
 export function readRecord(location: RecordLocation): SessionRecord | null {
   const found = find(location);

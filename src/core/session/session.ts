@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly name?: string;
   readonly environment?: Environment;
   readonly settings?: Partial<SessionSettings>;
-  /** What the page said about its user before the session was created. */
+  /** The user that the page has identified before the session was created. */
   readonly given?: Given | undefined;
 }
 
@@ -36,7 +36,7 @@ export function createSession({
   const $generation = atom(0);
   const $resumed = atom(0);
   const holder: Holder = { token: null, source: "form", identity: null };
-  /** Restored from the storage, not opened on this page. */
+  /** Whether the session was restored from the storage, not opened on this page. */
   let isRestored = false;
 
   const page = createPagePerson({
@@ -67,7 +67,7 @@ export function createSession({
     idle.watch(limit, keeper.activity, since);
   }
 
-  /** Another user, or nobody, is signed in. */
+  /** Changes the user, or signs out: all cached data are dropped. */
   function become(state: SessionState): void {
     $generation.set($generation.get() + 1);
     $state.set(state);
@@ -95,7 +95,7 @@ export function createSession({
     holder.source = "form";
     isRestored = true;
     if (idleMinutes !== null && since >= idleMinutes * 60_000) {
-      // Still restores the token, so that the sign-out reaches the provider; the state never shows it.
+      // The token is restored only to revoke it at the provider; the state never becomes signed-in.
       holder.token = record.token;
       endIdle();
       return;
@@ -111,13 +111,13 @@ export function createSession({
     idle.watch(null, null);
   }
 
-  /** Nobody is signed in on this page any more; the storage is left as it is. */
+  /** Signs out on this page only; the storage is left unchanged. */
   function leave(): void {
     forget();
     become({ status: "signed-out", reason: null });
   }
 
-  /** The page has set another storage: a session restored from the old one stays there, one opened here moves. */
+  /** Called when the page sets another storage: a session restored from the old one stays there, one opened here is moved. */
   function changeStorage(before: StorageKind): void {
     if (page.isGiven) return;
     if (holder.token !== null && !isRestored) {
@@ -130,7 +130,7 @@ export function createSession({
     restore();
   }
 
-  /** Ends the session on this page; only `signOut` tells the provider. */
+  /** Ends the session on this page. Revoking the token at the provider is left to the callers `signOut` and `endIdle`. */
   function end(reason: SignOutReason): void {
     if (reason === "expired" && holdsNext()) return follow();
     const before = $state.get();
@@ -142,7 +142,7 @@ export function createSession({
     if (wasOpen) become({ status: "signed-out", reason, ...(isResumable && { isResumable: true as const }) });
   }
 
-  /** Whether the storage holds another session, begun in another tab, of which this one hasn't been notified yet. */
+  /** Whether the storage holds another session, begun in another tab, whose storage event hasn't arrived yet. */
   function holdsNext(): boolean {
     const record = keeper.read();
     return record !== null && record.token !== holder.token;
@@ -162,7 +162,7 @@ export function createSession({
     keeper.write({ token, profile: state.profile, layout: state.layout });
   }
 
-  /** Adopts the session that the storage holds, as another tab may have changed it. */
+  /** Adopts the session in the storage, which another tab may have changed. */
   function follow(): void {
     const record = keeper.read();
     if (record && record.token !== holder.token) {

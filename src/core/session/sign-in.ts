@@ -9,7 +9,7 @@ import { toTurkishLower } from "../text/text.ts";
 export const refusals = defineMessages("core/sign-in", {
   wrongPassword: "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.",
   wrongPin: "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.",
-  /** Before the help for a failure that isn't the input's. */
+  /** Prefix of the help for failures other than wrong input. */
   ifCertain: ([first = "", ...rest]: string) => `Bilgilerinizden eminseniz: ${toTurkishLower(first)}${rest.join("")}`,
 });
 
@@ -39,7 +39,7 @@ export interface SignIn {
 
 const only = (sentence: string): SignInRefusal => ({ sentence, detail: null });
 
-/** Our sentence, and below it the provider's message, or help when the input itself wasn't refused. */
+/** Our sentence, and as detail the provider's message, or help when the input itself wasn't refused. */
 function toRefusal(error: unknown, sentence: string): SignInRefusal {
   const message = providerMessage(error, "message");
   if (message !== null) return { sentence, detail: message === sentence ? null : message };

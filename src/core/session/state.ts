@@ -12,7 +12,7 @@ import type { GetToken } from "./page/token-question.ts";
 export type SignOutReason = "user" | "expired" | "other-tab" | "idle";
 
 export type SessionState =
-  /** The surrounding page is being asked for a token. */
+  /** A token was requested from the surrounding page. */
   | { readonly status: "starting" }
   | {
       readonly status: "signed-out";
@@ -62,7 +62,7 @@ export interface Session {
   readonly isGiven: boolean;
   /** Ends the session after `idleMinutes` of inactivity. */
   readonly idle: Pick<IdleWatch, "$secondsLeft" | "stay" | "claimNotice">;
-  /** What a page sets by `configure()` or its element. */
+  /** Sets the user given by `configure()` or the page's element. */
   give(given: Given): void;
   /**
    * A token that the surrounding system already holds. Kept in memory only. For the same user nothing visible changes; for
@@ -74,13 +74,13 @@ export interface Session {
   useGetToken(getToken: GetToken | null, profile: GivenProfile): void;
   /** Removes this function, when its element has left the page. False: another one is in use, or none since the sign-out. */
   releaseGetToken(getToken: GetToken): boolean;
-  /** Asks for the token again after a failure; also called when the network or the user's focus returns. */
+  /** Requests the token again after a failure; also called when the network is back or the page becomes visible. */
   retry(): void;
   /** A user has signed in with the form; kept where the `storage` setting says. */
   open(token: string, profile: Profile): void;
   updateProfile(change: Partial<Profile>): void;
   setLayout(layout: Layout): void;
-  /** Clears memory and the browser's storage at once, then tells the provider. */
+  /** Clears memory and the browser's storage at once, then revokes the token at the provider. */
   signOut(): void;
   /** Stops listening to other tabs. Only tests destroy a session; a page keeps it. */
   destroy(): void;

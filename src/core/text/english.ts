@@ -83,7 +83,7 @@ const places: PlaceTexts = {
 
 const addresses: AddressTexts = { employeeExperience: "Employee Experience" };
 
-/** Of everything in src/core. */
+/** The English texts of src/core. */
 export const english: EnglishTexts = {
   "core/format": format,
   "core/format-date": dates,

@@ -3,7 +3,7 @@ import { cutUnits } from "./text.ts";
 /** Control and format characters, such as those that reverse text (`rapor\u202Efdp.exe`), and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-/** UTF-16 units; some systems take no more than 255 bytes. */
+/** Maximum length in UTF-16 units; some systems accept no more than 255 bytes. */
 const longestName = 120;
 /** A file name extension. */
 const ending = /\.[a-z0-9]{1,8}$/i;

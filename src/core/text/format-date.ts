@@ -4,10 +4,10 @@ import { toWallTime, type WallTime } from "../time/wall-time.ts";
 import { missing } from "./format.ts";
 import { $language, defineMessages } from "./messages.ts";
 
-// Dates with names in them, by Day.js; apart from the other formats, because the first content of a light element has none.
+// Dates with names of months and weekdays, by Day.js; a separate module, because light elements don't need them at first.
 
 const patterns = defineMessages("core/format-date", { longDate: "D MMMM YYYY dddd" });
-/** For the type of the English ones. */
+/** Type of the English patterns. */
 export type DatePatterns = typeof patterns;
 
 /** Formats with a Day.js pattern, with names in the page's language: `D MMMM YYYY - HH:mm`. */

@@ -18,7 +18,7 @@ const units = defineMessages("core/format", {
   minutes: "dk",
   hours: "sa",
 });
-/** For the type of the English ones. */
+/** Type of the English texts. */
 export type FormatTexts = typeof units;
 
 type Value = number | null | undefined;

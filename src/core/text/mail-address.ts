@@ -1,12 +1,12 @@
-/** As `<input type="email">` accepts it, with at least one dot in the host. */
+/** The pattern of `<input type="email">`, with at least one dot in the host. */
 const pattern =
   /^([a-z0-9.!#$%&'*+/=^_`{|}~-]+)@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)$/i;
 /** Longest address of SMTP, in characters (RFC 5321). */
 const longest = 254;
 
 /**
- * `mailto:` link of exactly one address; null for anything else: several addresses, or one with a subject, copies or a text,
- * which would be sent in the person's name.
+ * `mailto:` link of exactly one address; null for anything else: several addresses, or one with a subject, copies or a body,
+ * which would be sent in the user's name.
  */
 export function toMailLink(address: string): string | null {
   const trimmed = address.trim();

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { registry } from "../platform/registry.ts";
 
-/** Languages of the portal's own texts; what the provider sends is Turkish in both. */
+/** Languages of the portal's own texts; the provider's texts are Turkish in both. */
 export const languages = ["tr", "en"] as const;
 export type Language = (typeof languages)[number];
 
@@ -15,9 +15,9 @@ export const $language: ReadableAtom<Language> = $own;
 
 type Tree = Record<string, unknown>;
 
-/** The texts in use, by name; written over when the language changes. */
+/** The texts in use, by name; overwritten when the language changes. */
 const inUse = new Map<string, Tree>();
-/** Turkish texts that others have been written over. */
+/** Copies of the overwritten Turkish texts. */
 const turkish = new Map<string, Tree>();
 const english = new Map<string, Tree>();
 
@@ -27,7 +27,7 @@ const isTree = (value: unknown): value is Tree =>
 const copy = (texts: Tree): Tree =>
   Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, isTree(value) ? copy(value) : value]));
 
-/** In place, also in the objects within, because modules hold references to both. */
+/** Overwrites in place, also in nested objects, because modules hold references to both. */
 function write(target: Tree, source: Tree): void {
   for (const [key, value] of Object.entries(source)) {
     const present = target[key];
@@ -45,8 +45,8 @@ function translate(name: string): void {
 }
 
 /**
- * The Turkish texts of one file, in the page's language once its texts are there (`addEnglish`). Read them where they are shown, never
- * while a module is evaluated: a constant made of them keeps its language (tests/check/messages.mjs).
+ * The texts of one file: Turkish, overwritten with English ones once these are loaded (`addEnglish`). Read them where they are shown,
+ * never while a module is evaluated: a constant made of them doesn't change its language (tests/check/messages.mjs).
  * @param name path of the file from src/widgets, or from src for others, without `.messages.ts`
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -56,7 +56,7 @@ export function defineMessages<Messages extends object>(name: string, messages: 
   return messages;
 }
 
-/** Adds the English texts of an area, which its messages may precede or follow. */
+/** Adds the English texts of an area, before or after its messages are defined. */
 export function addEnglish(texts: EnglishTexts): void {
   for (const [name, messages] of Object.entries(texts)) {
     english.set(name, messages as Tree);
@@ -64,7 +64,7 @@ export function addEnglish(texts: EnglishTexts): void {
   }
 }
 
-/** A value made of texts or of the language: made at first use, and again in another language. */
+/** A value that depends on the language: created at first use, and again after a change of language. */
 export function localized<Value extends object>(make: () => Value): () => Value {
   let made: { readonly language: Language; readonly value: Value } | undefined;
   return () => {
@@ -81,7 +81,7 @@ function use(language: Language): void {
   $own.set(language);
 }
 
-/** Shared by the copies of the bundle on a page. */
+/** The page's language, shared by all copies of the bundle. */
 function shared(): WritableAtom<Language> {
   const page = registry() as { language?: WritableAtom<Language> };
   page.language ??= atom<Language>("tr");
@@ -90,7 +90,7 @@ function shared(): WritableAtom<Language> {
 
 let isFollowing = false;
 
-/** From now on this copy of the bundle speaks the page's language. */
+/** From now on this copy of the bundle follows the page's language. */
 export function followLanguage(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -4,8 +4,8 @@ import { missing } from "./format.ts";
 export const phoneLength = 10;
 
 /**
- * The ten digits of a Turkish number, without the leading 0 or +90. Null unless there are ten, beginning with 1 to 9, and the
- * text has nothing else but separators: a letter among the digits is an error, not something to leave out.
+ * The ten digits of a Turkish number, without the leading 0 or +90. Null unless there are ten, beginning with 1 to 9, and all
+ * other characters are separators: a letter among the digits makes the number invalid.
  */
 export function toPhoneDigits(text: string): string | null {
   return phoneProblem(text) === null ? toNationalDigits(text) : null;
@@ -18,7 +18,7 @@ export function toNationalDigits(text: string): string {
   return digits.replace(code, "").replace(/^0+/, "");
 }
 
-/** `foreign`: it has the code of another country. */
+/** `foreign`: the number has the code of another country. */
 export type PhoneProblem = "short" | "long" | "foreign" | "not-a-number";
 
 /** Why a text is no Turkish number; null: it is one. */
@@ -35,7 +35,7 @@ export function isMobile(digits: string): boolean {
   return digits.startsWith("5");
 }
 
-/** With its leading 0: `0532 418 06 72`. What isn't ten digits (masked, foreign) stays as it is; null is `-`. */
+/** With the leading 0: `0532 418 06 72`. A number that isn't ten digits (masked, foreign) is returned unchanged, null as `-`. */
 export function formatPhone(phone: string | null): string {
   if (phone === null) return missing;
   const digits = toPhoneDigits(phone);

@@ -17,7 +17,7 @@ export function toTurkishLower(text: string): string {
   return text.normalize("NFC").toLocaleLowerCase("tr");
 }
 
-/** Without Turkish diacritics, for foreign keyboards: `Şişli` → `sisli`, `Işık` → `isik`. */
+/** Lower case without diacritics, for search with foreign keyboards: `Şişli` → `sisli`, `Işık` → `isik`. */
 export function foldText(text: string): string {
   return toTurkishLower(text).normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i");
 }

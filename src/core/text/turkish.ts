@@ -1,6 +1,6 @@
 import { foldText } from "./text.ts";
 
-/** Common Turkish words, at least one of which is in nearly every sentence, as foldText() writes them … */
+/** Common Turkish words, in the form of foldText(); nearly every sentence contains one of them. */
 const turkishWords = new Set(
   (
     "bu bir ve veya ile icin lutfen zaten daha once alan alani zorunlu zorunludur gerekli gecersiz gecerli hatali kayitli " +
@@ -8,14 +8,14 @@ const turkishWords = new Set(
     "kullanilamaz fazla bos"
   ).split(" "),
 );
-/** … and common English words that aren't Turkish ones. */
+/** Common English words that aren't Turkish words. */
 const englishWords = new Set(
   (
     "the this that with are is must should cannot already exists exist enter please provide valid invalid field required " +
     "request have been to user phone number blank null error"
   ).split(" "),
 );
-/** Letters that, of the languages a provider may answer in, only Turkish has. */
+/** Letters that only Turkish has among the languages in which a provider may answer. */
 const turkishLetters = /[ğışĞİŞ]/u;
 
 const toWords = (text: string) => text.split(/[^\p{L}]+/u);

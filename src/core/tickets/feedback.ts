@@ -6,7 +6,7 @@ import type { Session } from "../session/session.ts";
 export type { FeedbackSubject } from "../api/feedback.ts";
 export type FeedbackForm = ReturnType<typeof createFeedbackForm>;
 
-/** Longest message in UTF-16 units, as counted by `maxlength`. A limit of ours; the provider names none. */
+/** Longest message in UTF-16 units, as counted by `maxlength`. Our own limit; the provider documents none. */
 export const longestFeedback = 5000;
 
 /**

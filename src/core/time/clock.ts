@@ -1,4 +1,4 @@
-// Without Day.js, which has no type for a time of day without a date.
+// Not implemented with Day.js, which has no type for a time of day without a date.
 
 /** "07:05" or "07:05:00" as minutes since midnight; null for anything else. */
 function toMinutes(clock: string | null): number | null {

@@ -7,7 +7,7 @@ export interface DayRange {
   readonly last: Day;
 }
 
-/** Days; half a year. Calls name every day of a range, and servers refuse addresses longer than 8 KB. */
+/** Maximum number of days, half a year. Calls list every day of a range, and servers refuse URLs longer than 8 KB. */
 export const longestRange = 184;
 
 /** Named ranges, the nearest first. */
@@ -38,12 +38,12 @@ export function countDays({ first, last }: DayRange): number {
   return daysBetween(first, last) + 1;
 }
 
-/** The form in an address: `2026-10-01..2026-10-31`, a single day as that day. */
+/** Format in URLs: `2026-10-01..2026-10-31`, a single day as `2026-10-01`. */
 export function writeRange({ first, last }: DayRange): string {
   return first === last ? first : `${first}..${last}`;
 }
 
-/** Parses the form of `writeRange`; null for anything else, and for ranges over `longestRange`. */
+/** Parses the format of `writeRange`; null for anything else, and for ranges over `longestRange`. */
 export function readRange(text: string): DayRange | null {
   const [first = "", last = first, ...others] = text.split("..");
   if (others.length > 0 || !isDay(first) || !isDay(last) || first > last) return null;

@@ -10,7 +10,7 @@ const shape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** ms. */
 const dayLength = 24 * 60 * 60 * 1000;
 
-// A day is computed in UTC, where each has the same length, and by Date: decoding an answer needs no library.
+// Days are computed in UTC, where all have the same length, and with Date: decoding a response then needs no library.
 
 /** The day of a date in UTC. Throws RangeError for an invalid date. */
 const writeDay = (date: Date | number): Day => new Date(date).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ dayjs.extend(utc);
 
 /** Abbreviated weekdays of the Turkish Language Association; Day.js has Pts and Cts. */
 const turkish = { ...tr, weekdaysShort: ["Paz", "Pzt", "Sal", "Çar", "Per", "Cum", "Cmt"] };
-// Registered without becoming the default: only texts for people use it.
+// Registered without becoming the default locale, because only displayed texts use it.
 dayjs.locale(turkish, undefined, true);
 
 export { dayjs };

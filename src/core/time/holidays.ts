@@ -6,7 +6,7 @@ import type { Month } from "./month.ts";
 export interface Holiday {
   /** `Kurban Bayramı`. */
   readonly name: string;
-  /** From 13:00 on; in the morning people work, and shuttles run. */
+  /** The holiday begins at 13:00; in the morning people work, and shuttles run. */
   readonly isHalfDay: boolean;
 }
 
@@ -25,11 +25,11 @@ const names = defineMessages("core/holidays", {
   kurban: "Kurban Bayramı",
   eveOf: (holiday: string) => `${holiday} arifesi`,
 });
-/** For the type of the English ones. */
+/** Type of the English texts. */
 export type HolidayTexts = typeof names;
 type HolidayName = Exclude<keyof HolidayTexts, "eveOf">;
 
-/** `MM-DD`; the law has had all of them since before {@link holidayYears}. */
+/** Holidays by `MM-DD`; all of them have been in force since before {@link holidayYears}. */
 const fixedHolidays: Readonly<Record<string, HolidayName>> = {
   "01-01": "newYear",
   "04-23": "children",
@@ -42,8 +42,8 @@ const fixedHolidays: Readonly<Record<string, HolidayName>> = {
 
 /**
  * First days of Ramazan Bayramı (three days) and Kurban Bayramı (four) by the calendar of the Presidency of Religious Affairs (Diyanet,
- * vakithesaplama.diyanet.gov.tr), a line for each year of the Hijri calendar, which is eleven days shorter than ours. It is computed
- * years ahead, and differs from the Umm al-Qura calendar of `Intl` by a day at times.
+ * vakithesaplama.diyanet.gov.tr), one line per Hijri year, which is eleven days shorter than ours. It is computed years ahead, and
+ * sometimes differs by a day from the Umm al-Qura calendar of `Intl`.
  */
 const feasts: readonly (readonly [ramazan: Day, kurban: Day])[] = [
   ["2018-06-15", "2018-08-21"],
@@ -80,7 +80,7 @@ const wholeDays: ReadonlyMap<Day, HolidayName> = new Map(
 
 const eves: ReadonlyMap<Day, HolidayName> = new Map(firstDays.map(({ name, first }) => [addDays(first, -1), name]));
 
-/** The holiday of a day; null on an ordinary one. Of two on one day the whole one, and the religious one before the fixed. */
+/** The holiday of a day; null: none. Of two on one day, a whole day takes precedence over an eve, a religious over a fixed one. */
 export function holidayOn(day: Day): Holiday | null {
   const yearly = day.slice(5);
   const whole = wholeDays.get(day) ?? fixedHolidays[yearly];
@@ -89,7 +89,7 @@ export function holidayOn(day: Day): Holiday | null {
   return eve === undefined ? null : { name: names.eveOf(names[eve]), isHalfDay: true };
 }
 
-/** A holiday with its days of one month, which follow each other. */
+/** A holiday with its consecutive days in one month. */
 export interface HolidayDays extends Holiday {
   readonly first: Day;
   readonly last: Day;

@@ -1,7 +1,7 @@
 /**
- * Wall time: what a clock in Istanbul shows, in ms since 1970 as if it were UTC. It is computed and formatted in UTC, the only
- * way that doesn't depend on the browser's zone: local dates are an hour off around the clock changes of that zone (Los Angeles,
- * London).
+ * Wall time: the time shown by a clock in Istanbul, in ms since 1970 as if it were UTC. It is computed and formatted in UTC, the only
+ * way that doesn't depend on the browser's time zone: local dates are an hour off around the clock changes of that zone (Los
+ * Angeles, London).
  */
 export type WallTime = number;
 
@@ -12,10 +12,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Cached days: several years. The cache is cleared when it is full. */
+/** Maximum number of cached days, several years. The cache is cleared when it is full. */
 const mostDays = 2000;
 
-/** Caches the offset of days that have only one: asking the engine for each of 20 000 rows takes a second. */
+/** Caches the offset of days without a clock change: computing it with Intl for each of 20 000 rows takes a second. */
 function byDay(find: (moment: number) => number): (moment: number) => number {
   const found = new Map<number, number | null>();
   return (moment) => {
@@ -33,7 +33,7 @@ function byDay(find: (moment: number) => number): (moment: number) => number {
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** Made at first use: that takes about 100 ms on a slow phone, and most elements need none for their first content. */
+/** Created at first use: it takes about 100 ms on a slow phone, and most elements don't need it for their first content. */
 const toClock = () =>
   (clock ??= new Intl.DateTimeFormat("tr-TR", {
     timeZone,
@@ -45,9 +45,9 @@ const toClock = () =>
   }));
 
 /**
- * Offset in ms at a moment. Not by Day.js: `.tz()` has the engine format an English date and parses that text, which not every
- * engine writes as expected, and which takes fifteen times as long. Here `formatToParts` gives the numbers by type. Istanbul is
- * less than a day ahead of UTC, so the time of day alone determines the offset.
+ * Offset in ms at a moment. Not computed with Day.js: `.tz()` formats an English date with Intl and parses the text, whose format
+ * depends on the engine and which takes fifteen times as long. Here `formatToParts` gives the numbers by type. Istanbul is less
+ * than a day ahead of UTC, so the time of day alone determines the offset.
  */
 const offsetAtMoment = byDay((moment) => {
   const {
@@ -65,8 +65,8 @@ const offsetAtMoment = byDay((moment) => {
 });
 
 /**
- * Offset in ms at a wall time. An hour that occurs twice is read as the first one; a skipped hour has the offset that follows.
- * Offsets of the days around it tell of a change; there are never two within two days.
+ * Offset in ms at a wall time. An hour that occurs twice is read as the first one; a skipped hour has the offset after the change.
+ * A change is detected by the offsets of the day before and after; there are never two changes within two days.
  */
 const offsetAtWallTime = byDay((wall) => {
   const before = offsetAtMoment(wall - day);
@@ -78,7 +78,7 @@ export function toWallTime(moment: number): WallTime {
   return moment + offsetAtMoment(moment);
 }
 
-/** The moment, in ms since 1970, at which a clock in Istanbul shows it. */
+/** The moment, in ms since 1970, of a wall time. */
 export function fromWallTime(wall: WallTime): number {
   return wall - offsetAtWallTime(wall);
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, isDay } from "../time/day.ts";
 
 /** The first day with past trips. */
 export const earliestTripDay: Day = "2018-08-01";
-/** Days before today on which a list's default range starts. */
+/** Number of days before today at which the list's default range starts. */
 const defaultDays = 5;
 
 /** Both days included. */
@@ -51,7 +51,7 @@ export function checkExportRange({ start, end }: ChosenDays, today: Day): RangeP
   return checkDays({ start, end }, { latestStart: (day) => day, latestEnd: addDays(today, -1) });
 }
 
-/** First and last selectable day of each picker, for any content of the other one. */
+/** First and last selectable day of each picker. */
 export interface PickerLimits {
   readonly start: { readonly first: Day; readonly last: Day };
   readonly end: { readonly first: Day; readonly last: Day };

@@ -14,7 +14,7 @@ export interface DayRun {
   readonly trip: PastTrip;
   readonly routeUniqueId: string;
   readonly routeName: string;
-  /** Number of own people who had a seat and didn't travel; null: not known. */
+  /** Number of the company's employees who had a seat and didn't travel; null: not known. */
   readonly noShows: number | null;
 }
 
@@ -26,14 +26,14 @@ export interface DayRuns {
 
 /** Parallel calls: the provider gives past trips of one route per call. */
 const limit = 10;
-/** Page size: absences of one day that are counted. */
+/** Page size, the maximum number of absences of one day; with more of them, absences aren't shown. */
 const mostAbsences = 2000;
 const absent = ["not-coming", "cancelled-by-driver"];
 
 interface DayRunsOptions {
   readonly session: Session;
   readonly day: Day;
-  /** Reports how many of the routes have answered. */
+  /** Called with the number of routes whose call has completed. */
   readonly onProgress?: (progress: BatchProgress) => void;
 }
 
@@ -51,13 +51,13 @@ async function fetchDayRuns(
   const run = ({ uniqueId }: PagedRoute, own: AbortSignal) =>
     fetchPastTrips(http, { routeUniqueId: uniqueId, start: day, end: day }, own);
   const [trips, absences] = await Promise.all([
-    // Shared, because the list's badge needs the routes, too.
+    // Shared, because the list's badge needs the routes too.
     shareAnswer(session, reportRoutes, signal).then((items) => runBatch({ items, run, limit, signal, onProgress })),
     countAbsences(http, day, signal),
   ]);
   signal.throwIfAborted();
   const [failure] = trips.failures;
-  // No route has answered: the whole query fails.
+  // The query fails only when the calls for all routes have failed.
   if (failure && trips.results.size === 0) throw failure.error;
   const runs = [...trips.results].flatMap(([{ uniqueId, name }, found]) =>
     found.map((trip) => ({
@@ -70,7 +70,7 @@ async function fetchDayRuns(
   return { runs, isIncomplete: !trips.isComplete || absences === null };
 }
 
-/** Absences by trip; null when they couldn't be loaded completely. The runs are shown without them then. */
+/** Number of absences by trip; null when they couldn't be loaded completely; the runs are then shown without them. */
 async function countAbsences(http: Http, day: Day, signal: AbortSignal): Promise<ReadonlyMap<number, number> | null> {
   const search = { states: absent, scheduledDays: [day], page: 1, pageSize: mostAbsences };
   const outcome = await fetchBookings(http, search, signal).catch(() => null);

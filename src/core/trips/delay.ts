@@ -1,6 +1,6 @@
 import { toArrival, toDeparture, type TripTimes } from "./punctuality.ts";
 
-/** Where a trip lost time. Whole minutes compared with the plan: positive is late or lost, negative early or gained. */
+/** Delay of a trip by section. Whole minutes compared with the plan: positive is late or lost, negative early or gained. */
 interface Delay {
   readonly departure: number;
   /** Between departure and arrival; the sum of both is the arrival's difference. Null: the arrival isn't known. */

@@ -35,7 +35,7 @@ export function toPassengerOutcome({
   }
 }
 
-/** Whether they travelled: colours the stop's marker green, otherwise red. */
+/** Whether the passenger travelled; the stop's marker is then green, otherwise red. */
 export function hasTravelled({ state }: Pick<TripPassenger, "state">): boolean {
   return state === "on-the-bus" || state === "completed";
 }

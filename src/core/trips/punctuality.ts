@@ -2,7 +2,7 @@ import type { PastTrip } from "../api/past-trips.ts";
 import { addDays, type Day, parseMoment } from "../time/day.ts";
 import { endOf } from "./trip-end.ts";
 
-/** Up to this many minutes after the planned time, or earlier, counts as on time. */
+/** Largest delay in minutes that counts as on time; being early does too. */
 export const punctualMinutes = 5;
 const minute = 60_000;
 

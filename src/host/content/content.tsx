@@ -25,7 +25,7 @@ interface ContentProps {
   readonly profile: Profile | null;
 }
 
-/** What the guard lets the person see: an element, or a page of the host's own. */
+/** Renders the guard's view: an element, or a page that the host draws itself. */
 export function Content({ view, profile }: ContentProps) {
   const { session, guard } = usePortal();
   if (view.kind === "sign-in") return <SignIn />;
@@ -71,7 +71,7 @@ function SignIn() {
   );
 }
 
-/** In place of an element without code. Not every browser asks again for a module that has failed once, so all is loaded anew. */
+/** Replaces an element whose code failed to load. Some browsers never request a failed module again, so a retry reloads the page. */
 function MissingCode(page: Omit<PageProps, "children">) {
   return (
     <Page {...page}>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** True once the code of a portal's element could not be loaded, which `shuttle.js` tells. */
+/** True once the element's code could not be loaded, which `shuttle.js` reports with a `shuttle-error` event. */
 export function useIsMissing(host: RefObject<HTMLElement | null>): boolean {
   const [isMissing, setMissing] = useState(false);
   useLayoutEffect(() => {

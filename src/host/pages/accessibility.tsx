@@ -11,7 +11,7 @@ import { PageHeading } from "./page-heading.tsx";
 import css from "./statement.css?inline";
 
 const pageStyles = [styles(css)];
-/** Of the last assessment; docs/papers has its rows. */
+/** Day of the last assessment, whose results are in docs/papers. */
 const assessed = "2026-11-24";
 
 /** The accessibility statement, open to anybody. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The heading of a page whose code came after the navigation: takes over the focus that was left on the content region. */
+/** The heading of a page whose code is loaded after the navigation: takes the focus from the content region. */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

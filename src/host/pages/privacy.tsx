@@ -11,7 +11,7 @@ import css from "./statement.css?inline";
 
 const pageStyles = [styles(css)];
 
-/** What this browser keeps for the signed-in person: to see, to download, to delete. */
+/** The data that this browser keeps for the signed-in user, to view, download or delete. */
 export function Privacy() {
   useInsertionEffect(() => adopt(document, pageStyles), []);
   const { session } = usePortal();
@@ -29,7 +29,7 @@ export function Privacy() {
     setAsking(false);
     setRemoved(true);
   };
-  // The closed question gives the focus to the button that opened it, which can't be pressed any more.
+  // The closed dialog returns the focus to the button that opened it, which is now disabled.
   useEffect(() => {
     if (isRemoved) heading.current?.focus();
   }, [isRemoved]);

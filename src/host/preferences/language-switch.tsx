@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly slot?: string;
 }
 
-/** To the other language, where there is no account menu yet. */
+/** Button that switches to the other language, for the sign-in page, which has no account menu. */
 export function LanguageSwitch({ session, slot }: SwitchProps) {
   const other = useStore($language) === "tr" ? "en" : "tr";
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ export const languageNames: Readonly<Record<Language, string>> = { tr: "Türkçe
 
 const toLanguage = (name: string | null) => languages.find((known) => known === name);
 
-/** The language of the address (`?lang=en`), which is kept, else the one chosen in this browser, else what the page's markup says. */
+/** Applies the language of the address (`?lang=en`) and stores it; else the one stored in this browser, else that of the page's markup. */
 export function followChoice(session: Session): void {
   const storage = session.environment.storage("local");
   const asked = toLanguage(new URLSearchParams(location.search).get("lang"));
@@ -29,7 +29,7 @@ export function chooseLanguage(session: Session, lang: Language): void {
   session.configure({ lang });
 }
 
-/** Once after a choice: the page is mounted anew then, and the focus belongs where the choice was made. */
+/** True once after a choice, which remounts the page: the focus must return to the control of the choice. */
 export function takeChoice(): boolean {
   const wasChosen = isJustChosen;
   isJustChosen = false;

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Session } from "../../core/session/session.ts";
 import type { Theme } from "../../widgets/kit/element/theme.ts";
 
-/** Colour of the browser's own bars: the header's. */
+/** Colour of the browser's own bars, equal to the header's. */
 const barColors: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#1d1720" };
 
 /** Sets the effective theme as an attribute of the page, which elements read; `auto` follows the system. */

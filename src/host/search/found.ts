@@ -11,19 +11,19 @@ export interface Found {
   readonly hasMore: boolean;
 }
 
-/** Hits that are shown before "Daha fazla göster", and rows of a call. */
+/** Number of hits shown before "Daha fazla göster", and rows per request. */
 export const screenSize = 100;
-/** Good hits that fill the first lines. Until then further pages are read: the text may be a route's name, which matches all passengers. */
+/** Strong hits after which reading stops. A route's name matches all its passengers, so the first page may contain no strong hit. */
 const enough = 8;
-/** Employees read for one text, before the user asks for more results. */
+/** Most employees read for one text before the user requests more results. */
 const mostRead = 2000;
-/** Employees read while a text of three letters or more has no good hit; 10 000 covers the largest company. */
+/** Most employees read while a text of three letters or more has no strong hit; 10 000 covers the largest company. */
 const mostReadForFirst = 10_000;
 const lettersOfName = 3;
 
 export interface Question {
   readonly text: string;
-  /** How many {@link screenSize} the person wants to see. */
+  /** Number of screens of {@link screenSize} hits that the user has requested. */
   readonly screens: number;
 }
 
@@ -56,7 +56,7 @@ async function readEmployees(
   return { hits, hasMore: isFar };
 }
 
-/** By any part of name, phone, e-mail or route; words in another order ("Yılmaz Ayşe") by the longest of them. */
+/** Finds by any part of name, phone, e-mail or route. For words in another order ("Yılmaz Ayşe") it sends the longest word. */
 export const findEmployees: Find = async (http, question, signal) => {
   const found = await readEmployees(http, question.text, question, signal);
   const words = question.text.split(" ");
@@ -67,7 +67,7 @@ export const findEmployees: Find = async (http, question, signal) => {
 
 const plate = /^(\d{2})\s*(\p{L}{1,3})\s*(\d*)$/u;
 
-/** Not by `readPages` (core/http), for which a list has no more where the provider doesn't say how many there are. */
+/** Not by `readPages` (core/http): without a total from the provider, its `count` doesn't show whether there are more rows. */
 async function readDrivers(http: Http, searchTerm: string, { screens }: Question, signal: AbortSignal): Promise<Found> {
   const order = { field: "driver_name", isDescending: false } as const;
   const hits: Hit[] = [];
@@ -79,7 +79,7 @@ async function readDrivers(http: Http, searchTerm: string, { screens }: Question
   }
 }
 
-/** By name, route or plate; a plate also without its blanks. */
+/** Finds by name, route or plate; a plate may be typed without its blanks. */
 export const findDrivers: Find = async (http, question, signal) => {
   const { text } = question;
   const found = await readDrivers(http, text, question, signal);

@@ -31,7 +31,7 @@ interface HitListProps {
   readonly id: string;
 }
 
-/** The list of a combobox whose options are in groups; the field has the focus and the keys. */
+/** The list of a combobox whose options are in groups; the text field keeps the focus and handles the keys. */
 export function HitList({ search, view: { groups, options, active }, id }: HitListProps) {
   const list = useRef<HTMLDivElement>(null);
   // To the top when the first option is active, else just far enough to show the active one.
@@ -81,7 +81,7 @@ function OptionGroup({ group: { name, options }, search, active, listId }: Optio
 
 interface OptionLineProps {
   readonly option: Option;
-  /** Among hits of other kinds: says what it is. */
+  /** Recent hits are of different kinds, so each also shows its kind. */
   readonly isRecent: boolean;
 }
 
@@ -111,7 +111,7 @@ const OptionRow = memo(function OptionRow({ option, isActive, isRecent, search, 
 function OptionLine({ option, isRecent }: OptionLineProps) {
   if (option.type === "hit") {
     const { kind, title, detail, icon } = option.hit;
-    // A page's words are ours.
+    // Page titles are in the page's language; other hits are texts of the provider, in Turkish.
     const lang = kind === "page" ? undefined : "tr";
     return (
       <>

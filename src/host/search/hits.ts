@@ -12,13 +12,13 @@ import type { Kind } from "./kinds.ts";
 import { createRanking, type Index, toIndex } from "./matching.ts";
 import { searchMessages as texts } from "./search.messages.ts";
 
-/** Something that can be opened. */
+/** A search result that can be opened. */
 export interface Hit {
   /** Unique among all kinds. */
   readonly key: string;
   readonly kind: Kind;
   readonly title: string;
-  /** Distinguishes hits of one title; may be empty. */
+  /** Distinguishes hits with the same title; may be empty. */
   readonly detail: string;
   readonly index: Index;
   readonly location: Location;
@@ -45,7 +45,7 @@ export function toPageHit({ name, label, icon, query = "" }: MenuEntry, profile:
   };
 }
 
-/** Pages that are reached from the page of an entry of the menu, and by name here. */
+/** Pages without a menu entry; `within` is the menu entry whose page links to them. */
 const innerPages = (): readonly {
   readonly within: PlaceName;
   readonly title: string;
@@ -63,7 +63,7 @@ const innerPages = (): readonly {
   },
 ];
 
-/** The pages within an entry of the menu. */
+/** Hits for the inner pages of a menu entry. */
 export function toInnerPageHits({ name, label, icon }: MenuEntry): readonly Hit[] {
   return innerPages()
     .filter(({ within }) => within === name)
@@ -147,7 +147,7 @@ export function toDriverHits({ id, name, plate, brand, model, routeNames }: Driv
   ];
 }
 
-/** Leads to the list with this file only: files have no address of their own. */
+/** Opens the list filtered to this file, because files have no page of their own. */
 export function toFileHit(name: string): Hit {
   return {
     key: `file ${name}`,
@@ -186,7 +186,7 @@ function compareHits(one: Hit, other: Hit): number {
 }
 
 /**
- * The hits that answer the text, the best first, in Turkish order among equals.
+ * The hits that match the text, best first; hits of equal rank in Turkish collation order, pages in menu order.
  * @param areAnswers the provider returned them for this text, so that they count even if no shown text matches
  */
 export function rankHits(hits: readonly Hit[], text: string, areAnswers = false): readonly Ranked[] {

@@ -20,7 +20,7 @@ export const homes: Readonly<Record<Exclude<Kind, "page">, PlaceName>> = {
 export interface Wish {
   /** Null: all kinds. */
   readonly kind: Kind | null;
-  /** Without the prefix; blanks are single. */
+  /** Without the prefix; each run of blanks is one blank. */
   readonly text: string;
 }
 
@@ -47,7 +47,7 @@ export function writeWish(kind: Kind | null, text: string): string {
   return kind === null ? text : `${texts.prefixes[kind].letter} ${text}`;
 }
 
-/** Characters from which the provider is asked: a single letter matches nearly every employee. */
+/** Minimum length of a text that is sent to the provider: a single letter matches nearly every employee. */
 const leastLetters = 2;
 
 /**

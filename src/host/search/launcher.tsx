@@ -14,10 +14,10 @@ const code = lazyModule(() => import("./search-dialog.tsx"));
 
 const nothing: Ahead = { typed: "", isEntered: false };
 
-/** `loading`: the search's code, for the first time. */
+/** `loading`: the search's code is loading, on first use. */
 type State = "closed" | "loading" | "open" | "failed";
 
-/** The search in the header: a button that looks like a field, and Ctrl or ⌘ with K. The search itself comes with its first use. */
+/** The search in the header: a button that looks like a field, and Ctrl or ⌘ with K. Its code is loaded on first use. */
 export function SearchLauncher({ profile }: { readonly profile: Profile }) {
   const { session } = usePortal();
   const generation = useStore(session.$generation);
@@ -25,14 +25,14 @@ export function SearchLauncher({ profile }: { readonly profile: Profile }) {
   /** What is typed while the code loads. */
   const [ahead, setAhead] = useState<Ahead>(nothing);
   const [seen, setSeen] = useState(generation);
-  // After a change of user the search is closed and forgotten.
+  // A change of user closes the search and discards its state.
   if (seen !== generation) {
     setSeen(generation);
     setState("closed");
   }
 
   const open = () => {
-    // The key that is typed ahead has also clicked the focused button.
+    // A key typed ahead (Enter, Space) also clicks the focused button.
     if (state === "loading") return;
     setAhead(nothing);
     setState(code.known ? "open" : "loading");

@@ -35,7 +35,7 @@ export function toIndex(names: readonly (string | null)[], others: readonly (str
 /** From this rank on every typed word begins a word of the name. */
 export const strongRank = 4;
 
-/** 3: the text begins so, 2: each typed word begins a word of it, 1: each is somewhere in it, 0: it doesn't match. */
+/** 3: `given` begins with `wanted`; 2: each wanted word begins a word of it; 1: each is contained in it; 0: no match. */
 function compare(given: Spelling, wanted: Spelling): number {
   if (given.text.startsWith(wanted.text)) return 3;
   if (wanted.words.length === 0) return given.text.includes(wanted.text) ? 1 : 0;
@@ -44,8 +44,8 @@ function compare(given: Spelling, wanted: Spelling): number {
 }
 
 /**
- * How well hits answer a text: 0 not at all, 1 by something else than the name, 2 and 3 within the name, from {@link strongRank} on
- * from the beginning of its words. Of two equal ones the one with the exact Turkish letters is higher. An empty text matches all.
+ * Ranks hits for a text: 0 no match, 1 a match not by the name alone, 2 and 3 inside the name, {@link strongRank} and higher at the
+ * beginning of its words. Among equal matches, one with the exact Turkish letters ranks higher. An empty text matches all.
  */
 export function createRanking(text: string): (index: Index) => number {
   const wanted = toForm(text);

@@ -32,7 +32,7 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** The search over the portal. Open as long as it is rendered. */
+/** Dialog of the portal's search; open as long as it is rendered. */
 export function SearchDialog(props: SearchDialogProps) {
   return (
     <KitContext>
@@ -73,7 +73,7 @@ function Frame({ profile, ahead: { typed, isEntered }, onClose }: SearchDialogPr
   const view = useStore(search.$view);
   const listId = useId();
   return (
-    // The keyboard closes it with Esc (onCancel) and with the cross.
+    // The keyboard closes it with Esc (onCancel) and with the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog className="dialog portal-search" aria-label={launcherTexts.open} {...modalProps}>
       <div className="portal-search-content">
@@ -103,7 +103,7 @@ function Frame({ profile, ahead: { typed, isEntered }, onClose }: SearchDialogPr
   );
 }
 
-/** What is read out while the person types. */
+/** Text announced by screen readers while the user types. */
 function toNews({ isBusy, isNothing, options }: SearchView): string {
   if (isBusy) return texts.searching;
   if (isNothing) return texts.nothing;
@@ -158,7 +158,7 @@ function SearchBox({ search, view, listId, onClose }: SearchBoxProps) {
   );
 }
 
-/** Limits the search to one kind, and says how the keyboard does it. */
+/** Buttons that limit the search to one kind, and a hint about the equivalent prefixes. */
 function Limits({ search, view: { offered, wish } }: PartProps) {
   const row = useRef<HTMLDivElement>(null);
   const limit = (kind: Kind) => {

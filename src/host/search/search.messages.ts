@@ -16,7 +16,7 @@ export const searchMessages = defineMessages("host/search", {
     file: "Dosyalar",
     ticket: "Çalışan talepleri",
   } satisfies Record<Kind, string>,
-  /** Behind a recent hit: what it is; and on the buttons that limit the search to one kind. */
+  /** Kind of a hit, after a recent hit; also on the buttons that limit the search to one kind. */
   kinds: {
     page: "Sayfa",
     employee: "Çalışan",
@@ -37,7 +37,7 @@ export const searchMessages = defineMessages("host/search", {
     ticket: "Talepler aranamadı.",
   } satisfies Record<Kind, string>,
   retry: "Yeniden Dene",
-  /** Pages without an entry in the menu, by the words that lead to them on the page above them. */
+  /** Titles of pages without a menu entry, worded like the links to them. */
   spread: "Dağılım",
   waitingDocuments: "Onayınızı Bekleyen Belgeler",
   ticketStatus: { open: "Açık", solved: "Çözüldü" },
@@ -45,14 +45,14 @@ export const searchMessages = defineMessages("host/search", {
   all: (count: string | null) => (count === null ? "Tümünü göster" : `Tümünü göster (${count})`),
   further: "Daha fazla göster",
   searching: "Aranıyor",
-  /** Read out when the results are there. */
+  /** Announced when the results have arrived. */
   found: (count: string) => `${count} sonuç`,
   nothing: "Sonuç bulunamadı.",
   nothingHelp: "Yazımı kontrol edin ya da daha kısa bir metin deneyin.",
   /** Below the results: how to limit a search. The letter stands on each button. */
   limits: "Yalnızca bir türde ara",
   limitHelp: "Harfi ve bir boşluk yazmanız da yeterli.",
-  /** What limits a search to one kind: the letter and a blank, or the word and a colon. */
+  /** Prefixes that limit a search to one kind: the letter and a blank, or the word and a colon. */
   prefixes: {
     page: { letter: "m", word: "menü" },
     employee: { letter: "ç", word: "çalışan" },

@@ -10,7 +10,7 @@ import { strongRank } from "./matching.ts";
 import { addRecent, recentsOf } from "./recents.ts";
 import { createSources, type Part, type Source } from "./sources.ts";
 
-/** What an account may look for. */
+/** What an account may search. */
 export interface Offer {
   /** The entries of its menu that it may open. */
   readonly pages: readonly MenuEntry[];
@@ -35,28 +35,28 @@ export interface Group {
 export interface SearchView {
   readonly typed: string;
   readonly wish: Wish;
-  /** The kinds that the account has. */
+  /** The kinds that the account can search. */
   readonly offered: ReadonlySet<Kind>;
   readonly groups: readonly Group[];
   /** All options in the order of the groups. */
   readonly options: readonly Option[];
-  /** Key of the option that Enter takes; null while one before it may still come. */
+  /** Key of the option that Enter selects; null while a pending response may still add an option above it. */
   readonly active: string | null;
-  /** Answers are on their way. */
+  /** At least one response is pending. */
   readonly isBusy: boolean;
-  /** Everything has answered, and there is nothing. */
+  /** No response is pending, and there are no options. */
   readonly isNothing: boolean;
 }
 
 export interface Search {
   readonly $view: ReadableAtom<SearchView>;
   type(typed: string): void;
-  /** Limits the search to a kind, or to none when it is limited to it already. */
+  /** Limits the search to a kind; if it is limited to that kind already, removes the limit. */
   limit(kind: Kind): void;
   activate(key: string): void;
-  /** A press on an option. */
+  /** Performs an option, as a click on it does. */
   take(key: string): void;
-  /** Takes the active option as it is now, which the view may not have rendered yet; before the first answer it waits for one. */
+  /** Performs the active option, even if the view hasn't rendered it yet; before the first response it waits for one. */
   enter(): void;
   destroy(): void;
 }
@@ -68,7 +68,7 @@ interface SearchOptions {
   readonly typed?: string;
 }
 
-/** Hits of a kind while all kinds are shown. */
+/** Number of hits per kind while all kinds are shown. */
 const fewHits = 5;
 
 /** Up to this length of the text employees rank above pages (`fat`: Fatma before `Fatura Bilgileri`); longer texts rank pages first. */
@@ -88,7 +88,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
   const isDemo = $offer.get().profile.accountType === "demo";
   let typed = first;
   let screens = 1;
-  /** The option that the person has gone to by key or pointer. */
+  /** Key of the option that the user has moved to by keyboard or pointer. */
   let chosen: string | null = null;
   /** Enter was pressed before the first answer: the first hit is opened when it arrives. */
   let isTaking = false;
@@ -179,7 +179,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     else if (option || !isBusy) isTaking = false;
   }
 
-  /** Passes the present text to the sources. */
+  /** Passes the current text to the sources. */
   function follow(): void {
     isPaused = true;
     const offered = offeredKinds($offer.get());

@@ -15,7 +15,7 @@ export interface Ahead {
   readonly isEntered: boolean;
 }
 
-/** Whether a key is one for the field. */
+/** Whether a key is input for the search field: a character, Backspace or Enter. */
 export function isTypeAhead({ key, ctrlKey, metaKey, altKey, isComposing }: Key): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return false;
   return key === "Backspace" || key === "Enter" || [...key].length === 1;

@@ -19,9 +19,9 @@ export interface Part {
   readonly hits: readonly Hit[];
   /** When the oldest of them arrived, ms since 1970. */
   readonly loadedAt: number;
-  /** The hits are the provider's answer to the very text: all of them match. */
+  /** The hits are the provider's response to exactly this text, so all of them match. */
   readonly isAnswer: boolean;
-  /** More or others may come. */
+  /** A response is pending, which may add or replace hits. */
   readonly isPending: boolean;
   readonly isFailed: boolean;
   readonly isRetrying: boolean;
@@ -49,7 +49,7 @@ const nothing: Part = {
   hasMore: false,
 };
 
-/** Lists that are asked for once, and searched here. */
+/** A source whose lists are requested once and searched in the browser. */
 function createLocalSource(
   sourceKinds: readonly Kind[],
   queries: readonly Query<readonly Hit[]>[],
@@ -85,17 +85,17 @@ function createLocalSource(
   };
 }
 
-/** First word of the query keys that contain typed text. */
+/** First part of the cache keys that contain typed text. */
 const searchKey = "portal-search";
 
 /**
- * The provider searches, after a pause in typing. Until it answers, the hits of the text before serve as far as they match;
- * an answer to an earlier text is dropped.
+ * A source that the provider searches, after a pause in typing. Until the response arrives, the hits of the previous text are
+ * shown if they match; a response to an earlier text is dropped.
  */
 function createRemoteSource(session: Session, sourceKinds: readonly Kind[], find: Find, onChange: () => void): Source {
   const query = createSwitchedQuery<Found>(session);
   let wanted: Question | null = null;
-  /** The question that the provider has been asked; null: the person is typing. */
+  /** The question sent to the provider; null: the current text hasn't been sent yet. */
   let asked: Question | null = null;
   let last: { readonly text: string; readonly found: Found; readonly loadedAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -149,7 +149,7 @@ function createRemoteSource(session: Session, sourceKinds: readonly Kind[], find
       clearTimeout(timer);
       stop();
       query.ask(null);
-      // What was typed is part of the keys.
+      // The cache keys contain what was typed.
       clientOf(session).removeQueries({ queryKey: [searchKey] });
     },
   };

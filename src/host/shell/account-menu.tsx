@@ -32,7 +32,7 @@ function toNext(key: string, from: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-/** The user's menu: theme and sign-out. */
+/** The user's menu: theme, language, pages about the portal, sign-out. */
 export function AccountMenu({ profile }: { readonly profile: Profile }) {
   const userName = profile.userName ?? texts.unnamed;
   const { session } = usePortal();

@@ -10,9 +10,9 @@ export const shellMessages = defineMessages("host/shell", {
   /** Foot of the sidebar: collapses and expands it. */
   hide: "Gizle",
   show: "Göster",
-  /** Screen readers hear it before name and company on the account button. */
+  /** For screen readers, before name and company on the account button. */
   account: "Hesap menüsü:",
-  /** For a session with a token of the page but no user name. */
+  /** Shown as the user's name when the page has given a token but no name. */
   unnamed: "Kullanıcı",
   signOut: "Çıkış",
   theme: "Tema",
@@ -21,7 +21,7 @@ export const shellMessages = defineMessages("host/shell", {
   /** Demo accounts: why an entry can't be opened. */
   moduleClosed: "Bu modül hesabınızda açık değil.",
   offerExpired: "Teklifinizin süresi doldu.",
-  /** Behind the number on the entry of the drivers, for screen readers. */
+  /** After the number on the drivers' menu entry, for screen readers. */
   pendingDocuments: "belge onayınızı bekliyor",
   /** Entries of a demo account's menu; those of a company are in core/portal/places.ts. */
   airview: "Kuş Bakışı",

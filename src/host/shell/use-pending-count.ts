@@ -7,7 +7,7 @@ import { createQuery, type Load } from "../../core/query/query.ts";
 import type { Profile, Session } from "../../core/session/session.ts";
 import { usePortal } from "../context.ts";
 
-/** How long to wait for an idle page before counting, ms. */
+/** Longest wait for the page to become idle before the count is loaded, ms. */
 const patience = 4000;
 /** Age from which the count is loaded again at the next navigation, ms. */
 const freshFor = 60_000;
@@ -15,7 +15,7 @@ const freshFor = 60_000;
 const $none = atom<Load<number | null>>({ status: "loading" });
 
 function usePendingQuery(session: Session) {
-  // The cache is emptied for another person: a new query, which knows nothing of the one before.
+  // A change of user clears the cache, so a new query is created, without the previous user's count.
   const generation = useStore(session.$generation);
   return useMemo(() => ({ generation, ...createQuery(session, pendingCount) }), [session, generation]);
 }

@@ -4,7 +4,7 @@ export const airviewMessages = defineMessages("airview", {
   title: "Kuş Bakışı",
   /** Names the map for assistive technology. */
   map: "Rota haritası",
-  /** First thing in the element for the keyboard. */
+  /** Button that is first in the element's tab order. */
   skipMap: "Haritayı atla",
   panel: "Rota filtreleri",
   showFilters: "Filtreleri ve rota listesini aç",
@@ -33,7 +33,7 @@ export const airviewMessages = defineMessages("airview", {
   /** No route matches the filters; the provider's wording. */
   emptyFiltered: "Kriterlere uygun kayıt bulunmuyor!",
   empty: "Henüz planlanmış rota yok.",
-  /** The provider has more routes than one call brings; nothing is cut in silence. */
+  /** When the provider has more routes than one response contains. */
   cut: (total: string, shown: string) =>
     `Toplam ${total} rota var, haritada ${shown} rota gösteriliyor. Aradığınız rota yoksa filtreleri daraltın.`,
   /** A link or the page names a route that is not among those shown. */

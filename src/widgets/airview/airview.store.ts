@@ -20,9 +20,9 @@ import { createAirviewState, type Values } from "./view-state.ts";
 
 export type Airview = ReturnType<typeof createAirview>;
 
-/** What the pointer is on. */
+/** The map object under the pointer, or a focused marker. */
 interface Hover {
-  /** Of the line, stop or marker. */
+  /** Source and id of the line, stop or marker: `line:12`. */
   readonly id: string;
   readonly summary: Summary;
   readonly at: MapPoint;
@@ -62,7 +62,7 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
     defaults: state.defaults,
     $selection: state.$selection,
     $hover: atom<Hover | null>(null),
-    /** Id of the line that is drawn stronger: of the list's row under the pointer or with the focus. */
+    /** Id of the emphasised line: under the pointer on the map, or of the list's row that is active or under the pointer. */
     $highlighted: atom<string | null>(null),
     /** The first offer is the default, so it is not kept as a filter. */
     chooseOffer(name: string) {
@@ -71,7 +71,7 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
     },
     /** `stop` undefined: the route only; null: clears the selected stop. `passenger`: id of somebody who boards at the stop. */
     selectRoute,
-    /** Selects a passenger of the selected stop by the marker of their home; a second time selects the stop only. */
+    /** Selects a passenger of the selected stop; if the passenger is selected already, selects the stop only. */
     togglePerson(passenger: string) {
       const { route, stop, person } = shown.$selected.get() ?? {};
       if (!route || !stop) return;

@@ -9,13 +9,13 @@ interface CopyViewProps {
   readonly className: string;
 }
 
-/** Copies a link to the present view: filters, and the selected route, stop and person. */
+/** Copies a link to the current view: filters, and the selected route, stop and person. */
 export function CopyView({ store, className }: CopyViewProps) {
   const filters = useStore(store.$filters);
   const selected = useStore(store.$selected);
   const { route, stop, person } = selected ?? {};
   const selection = route ? toSelection(route, stop?.entry.id, person?.passengerId) : null;
-  // The link opens in the portal, so that only what differs from the portal's defaults goes into it.
+  // The link opens in the portal, so it contains only what differs from the portal's defaults.
   const query = toViewQuery(filters, { defaults: noFilters("own"), selection });
   return <CopyLink className={className} to={{ name: "airview-module", query }} />;
 }

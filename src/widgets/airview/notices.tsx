@@ -11,7 +11,7 @@ import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
 import { hasFilters } from "./filters/filter-query.ts";
 
-/** Notices about the routes shown: not all of them came, or a named route or person is not among them. */
+/** Notices about the routes shown: loading, an incomplete list, a selected route or person that isn't in it, a failed refresh. */
 export function Notices({ store }: { readonly store: Airview }) {
   const load = useStore(store.routes.$load);
   const selection = useStore(store.$selection);

@@ -4,16 +4,16 @@ import type { Stop, StopPassenger } from "../../core/api/stops.ts";
 import { isStopSelectable, type StopEntry } from "../shared/stops/stop.model.ts";
 import { type RouteBook, stopsOf } from "./routes.model.ts";
 
-/** A wished selection, by a person, a link or the attributes; it may name what is not among the routes shown. */
+/** A selection requested by the user, a link or the attributes; it may refer to something that isn't among the routes shown. */
 export interface Selection {
   /** Unique id, shared by the directions. Null: the first route on which `passenger` has a seat. */
   readonly route: string | null;
-  /** One direction of it: by its own id, else by its period, else the first. */
+  /** The direction of the route: by this id, else by `period`, else the first. */
   readonly variant: number | null;
   readonly period: TimePeriod | null;
   /** Id of a {@link StopEntry}: its letter. */
   readonly stop: string | null;
-  /** Id of one of the own people who board there. */
+  /** Id of one of the company's own people who board at the stop. */
   readonly passenger: string | null;
 }
 
@@ -27,7 +27,7 @@ interface SelectedStop {
 /** What is selected among the shown routes. */
 export interface Selected {
   readonly route: DetailedRoute;
-  /** The directions that share its unique id, itself among them. */
+  /** All directions with the route's unique id, including `route` itself. */
   readonly variants: readonly DetailedRoute[];
   readonly stop: SelectedStop | null;
   /** The selected passenger of the stop; null: none. */
@@ -56,7 +56,7 @@ function toSelected(
   return { route, variants, stop, person };
 }
 
-/** The stop where the passenger boards, in the wished direction, else in the first one. */
+/** The stop where the passenger boards, on a route of the requested direction, else on the first route. */
 function findSeat(book: RouteBook, { passenger, period }: Selection): Selected | null {
   const seats = book.routes.flatMap((route) => {
     const index = route.stops.findIndex(({ passengers }) => passengers.some(({ passengerId: id }) => id === passenger));
@@ -85,7 +85,7 @@ export function toSelection(
   return { route: route.routeUniqueId, variant: route.routeId, period: route.timePeriod, stop, passenger };
 }
 
-/** Whether route, stop and passenger are the same and from the same answer: then no listener is notified. */
+/** Whether route, stop and passenger are the same objects of the same response: then no listener is notified. */
 export function isSameSelected(one: Selected | null, other: Selected | null): boolean {
   return (
     one?.route === other?.route &&

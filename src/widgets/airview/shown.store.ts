@@ -30,8 +30,8 @@ interface Sources {
 
 /**
  * Derives what is shown from answers, filters and selection while `$queries` has a listener. Plain atoms instead of a chain of
- * computed ones: nanostores unmounts each link of a chain a second later than the one before, and a call that nobody needs would
- * run on so long.
+ * computed ones: nanostores unmounts each link of a chain a second later than the one before, and an unneeded request would
+ * keep running that long.
  */
 export function createShown({ session, state, routes, pilots }: Sources) {
   const $book = atom<RouteBook | null>(null);
@@ -87,13 +87,13 @@ export function createShown({ session, state, routes, pilots }: Sources) {
   return { $book, $selected, $offers, $choices, $driver, $queries };
 }
 
-/** Names that only the routes have come last: the first offer is not known until the call for offers has answered. */
+/** Names of the offers, those known only from routes last; null while the offers load, because the first one isn't known before. */
 function settledNames(pilots: OfferCalls<string>, routes: readonly DetailedRoute[]): readonly string[] | null {
   const load = pilots.$load.get();
   return load.status === "loading" ? null : toPilots(load.status === "ready" ? load.data.entries : [], routes);
 }
 
-/** Null for routes that nobody of the company rides: it may not see their drivers. */
+/** Id of the selected route; null for a route that is neither own nor used by own people: the company may not see its driver. */
 function driverIdOf(selected: Selected | null): number | null {
   if (!selected) return null;
   const { route } = selected;

@@ -24,7 +24,7 @@ interface ViewState extends AirviewFilters {
 
 export interface AirviewState {
   readonly $filters: ReadableAtom<AirviewFilters>;
-  /** The parameters of the call, by the filters. */
+  /** The filters as parameters of the request. */
   readonly $search: ReadableAtom<RouteSearch>;
   readonly $selection: ReadableAtom<Selection | null>;
   defaults(): AirviewFilters;
@@ -43,7 +43,7 @@ function fromRouteId(routeId: string | null): Selection | null {
 }
 
 /**
- * Filters and selection of one element, both mirrored into `query`. The route of the attributes is selected until the query names
+ * Filters and selection of one element, both mirrored into `query`. The route of the attributes is selected until the query selects
  * another one, or none.
  */
 export function createAirviewState({
@@ -67,7 +67,7 @@ export function createAirviewState({
   const $search = atom(toRouteSearch(state.$state.get()));
   const stop = state.$state.listen(({ selection, ...filters }) => {
     const search = toRouteSearch(filters);
-    // A changed selection makes no new call.
+    // A changed selection causes no new request.
     if (JSON.stringify(search) !== JSON.stringify($search.get())) $search.set(search);
     $selection.set(selection);
   });

@@ -26,7 +26,7 @@ export const itemsEnglish: typeof itemsMessages = {
   total: "Total",
   empty: "There are no invoice items for this month.",
   short: (amount) => `${amount} TL`,
-  // The items' names are the provider's; the table has them.
+  // Without the items' names, which are Turkish texts of the provider; the chart's table contains them.
   summary: (month, total, items) =>
     `${plural(items.length, "invoice item", "invoice items")} of ${month}, total ${total} excluding VAT.`,
   groups: { employee: "Use by employee", services: "Extra services", usages: "Use by line" },

@@ -52,7 +52,7 @@ export const monthsMessages = defineMessages("billing/months", {
   total: "KDV dâhil toplam",
   thisMonth: "(Bu Ay)",
   estimate: "(Tahmini)",
-  /** The mark of a bar of the year before, and its legend. */
+  /** Note at a bar of the previous year. */
   ofYear: (year: number) => `(${year})`,
   real: "Gerçekleşen",
   estimated: "Tahmini",

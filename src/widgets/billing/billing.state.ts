@@ -32,7 +32,7 @@ function firstMonth({ month }: Given, current: Month): Month {
 
 const isTab = (text: string | null): text is Tab => (tabs as readonly (string | null)[]).includes(text);
 
-/** Invalid values are left out: a month without an invoice, an unknown table. */
+/** Invalid values (a month without an invoice, an unknown table) are replaced by the defaults. */
 export function readState(given: Given, current: Month): BillingState {
   const query = new URLSearchParams(given.query);
   const [month, tab] = [query.get("month") ?? "", query.get("tab")];

@@ -18,10 +18,10 @@ type Values = AttributeValues<typeof billingContract.attributes> & CommonValues;
 
 export type Billing = ReturnType<typeof createBilling>;
 
-/** How old an answer may be and not be loaded again, ms. Until a new one comes, the last answer of the month is shown. */
+/** Age up to which a cached response isn't reloaded, ms. While it is reloaded, the cached response of the month is shown. */
 const freshFor = 0;
 
-/** The invoice of a month, the totals of six months, and the invoice before for the comparison. */
+/** The invoice of a month, the totals of six months, and the previous invoice for the comparison. */
 export function createBilling({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop, currentMonth, limits } = createMonthState<BillingState, Values>(
     { session, $attributes, emit },
@@ -66,7 +66,7 @@ export function createBilling({ session, $attributes, emit }: StoreOptions<Value
     /** Invoice of the month before, loaded only for the comparison. */
     previous,
     $state,
-    /** A store of its own, so that typing in a search doesn't render what shows the month. */
+    /** A separate store, so that typing in a search doesn't re-render the parts that only depend on the month. */
     $month: computed($state, ({ month }) => month),
     currentMonth,
     limits,

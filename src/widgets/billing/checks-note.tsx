@@ -15,7 +15,7 @@ interface DifferencesProps {
 const isSilent = ({ checks, missingTotals }: DifferencesProps) =>
   checks.differences.length === 0 && missingTotals === 0;
 
-/** Amounts of the invoice that should be equal and are not; they are shown, never hidden. */
+/** Amounts of the invoice that should be equal and are not, and the number of lines without a total. */
 export function Differences(props: DifferencesProps) {
   if (isSilent(props)) return null;
   const { checks, missingTotals } = props;
@@ -50,7 +50,7 @@ function DifferenceLine({ difference: { check, found, expected, difference } }: 
   );
 }
 
-/** Shown with the items when there was something to compare and all of it agrees. */
+/** Shown when at least one check was possible and all checked amounts agree. */
 export function Agreement(props: DifferencesProps) {
   if (props.checks.count === 0 || !isSilent(props)) return null;
   return (

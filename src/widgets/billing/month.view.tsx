@@ -28,7 +28,7 @@ const topSkeleton = (
   </div>
 );
 
-/** Everything about one month. The six months come from a call of their own and are shown even when the invoice failed. */
+/** Everything about one month. The chart of six months has its own request and is shown even when the invoice failed to load. */
 export function MonthView({ store }: MonthProps) {
   const month = useStore(store.$month);
   const load = useStore(store.invoice.$load);
@@ -41,7 +41,7 @@ export function MonthView({ store }: MonthProps) {
       const card = tables.current;
       card?.querySelector("[role=tab][aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
       card?.scrollIntoView();
-      // The keyboard continues in the panel.
+      // Keyboard navigation continues in the panel.
       card?.querySelector<HTMLElement>("[role=tabpanel]")?.focus({ preventScroll: true });
     });
   };

@@ -25,7 +25,7 @@ export const bookingMessages = defineMessages("booking", {
   detail: "Detay",
   detailOf: (passenger: string, date: string) => `: ${passenger}, ${date}`,
   periods: { morning: "Sabah", evening: "Akşam" },
-  /** By the provider's names of the states. */
+  /** Display texts by the provider's state names. */
   states: {
     planned: "Planlandı",
     "on-the-bus": "Bindi",

@@ -5,7 +5,7 @@ import type { Destination } from "../kit/element/events.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
 
-/** The columns with a filter; in `query` they have the provider's names, as its own parameters do. */
+/** The columns with a filter; their ids are the parameter names of `query` and of the provider. */
 export const filterColumns = [
   "time_period",
   "state",
@@ -17,10 +17,10 @@ export const filterColumns = [
 
 const isColumn = (text: string): text is BookingColumn => (bookingColumns as readonly string[]).includes(text);
 const isTripId = (text: string) => /^\d{1,15}$/.test(text);
-/** A state of the provider, also one that this portal doesn't know: its filter may offer it. */
+/** Accepts any state name: the provider's filter may offer one that this portal doesn't know. */
 const isState = (text: string) => /^[\w-]{1,40}$/.test(text);
 
-/** Valid values of the filters in an address; the provider rejects a call with any other. */
+/** Validates filter values from an address; the provider rejects a request with an invalid one. */
 const isAllowed: Readonly<Record<string, (value: string) => boolean>> = {
   time_period: isPeriod,
   state: isState,
@@ -38,7 +38,7 @@ export function toSensible(state: TableState): TableState {
   return { ...state, sort, filters: Object.fromEntries(filters) };
 }
 
-/** The parameters of the call: the provider searches and sorts. */
+/** The parameters of the request: the provider filters and sorts. */
 export function toBookingSearch({ page, pageSize, sort, filters }: TableState): BookingSearch {
   const period = filters["time_period"]?.[0] ?? "";
   return {
@@ -60,7 +60,7 @@ export function toStateText(state: string | null): string | null {
   return state !== null && Object.hasOwn(known, state) ? (known[state] ?? state) : state;
 }
 
-/** Where "Detay" leads: to the booking's own trip; null when the provider sent no route. */
+/** Destination of "Detay": the booking's own trip; null when the provider sent no route. */
 export function toTripPlace({ routeUniqueId, routeName, scheduledDay, tripId }: Booking): Destination | null {
   if (routeUniqueId === null) return null;
   const query = new URLSearchParams();

@@ -13,7 +13,7 @@ interface CellProps {
   readonly booking: Booking;
 }
 
-/** Chips for the states that differ from the normal one. */
+/** Kind and icon of the chip, for the states that are shown as a chip. */
 const chips: ReadonlyMap<string | null, readonly [ChipKind, string]> = new Map([
   ["planned", ["line", calendarIcon]],
   ["not-coming", ["warn", circleAlertIcon]],
@@ -39,7 +39,7 @@ export function StateCell({ booking: { state } }: CellProps) {
   );
 }
 
-/** Screen readers also hear whose trip it is, since every row has a link of this name. */
+/** For screen readers the link also contains passenger and day, since every row has a link with the same text. */
 export function DetailCell({ booking }: CellProps) {
   const destination = toTripPlace(booking);
   if (!destination) return missing;

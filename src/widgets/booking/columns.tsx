@@ -16,7 +16,7 @@ const clock = (id: string, header: string, value: (row: Booking) => string | nul
   isHideable: true,
 });
 
-/** The ids are the provider's names: its filters and its `ordering` take them. */
+/** Column ids are the provider's names, which its filters and its `ordering` require. */
 export function toColumns(choices: BookingChoices, today: Day): readonly Column<Booking>[] {
   return [
     {

@@ -16,7 +16,7 @@ const longestName = 59;
 const inTurkish = (content: ReactNode) => <span lang="tr">{content}</span>;
 const fileName = ({ name }: CompanyDocument) => name ?? missing;
 
-/** The ids are the provider's names: its filters and its `ordering` take them. */
+/** Column ids are the provider's names, which its filters and its `ordering` require. */
 export function toColumns(choices: DocumentChoices, downloads: Downloads): readonly Column<CompanyDocument>[] {
   return [
     {

@@ -19,7 +19,7 @@ export const documentsMessages = defineMessages("documents", {
   download: "İndir",
   /** Shown in a filter without a value. */
   any: (label: string) => `${label}: Tümü`,
-  /** What screen readers hear after "İndir". */
+  /** For screen readers, after "İndir". */
   downloadOf: (name: string) => `: ${name}`,
   /** Read before "Vazgeç" while a file is fetched. */
   downloading: (name: string) => `${name} indiriliyor`,
@@ -27,7 +27,7 @@ export const documentsMessages = defineMessages("documents", {
   retry: "Yeniden Dene",
   /** Instead of the link when there is none, or none with a safe address. */
   noLink: "Bağlantı yok",
-  /** Names a file that the provider gave no name. */
+  /** Name of a file for which the provider sent no name. */
   fileName: "Dosya",
   /** In the toast, after the file's name. */
   failed: "indirilemedi.",

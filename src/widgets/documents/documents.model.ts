@@ -25,7 +25,7 @@ export function toSensible(state: TableState): TableState {
   return { ...state, sort, filters: Object.fromEntries(filters) };
 }
 
-/** The parameters of the call. */
+/** The parameters of the request. */
 export function toDocumentSearch({ page, pageSize, sort, filters }: TableState): DocumentSearch {
   const { column, isDescending } = sort ?? firstOrder;
   return {

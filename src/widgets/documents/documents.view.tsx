@@ -59,7 +59,7 @@ function DocumentTable({ store }: { readonly store: Documents }) {
   );
 }
 
-/** The failed download with a plain link to the file: CORS may keep the page from reading it, but not the person. */
+/** The failed download with a plain link to the file: CORS may block the page's request, but not opening the link. */
 function FailureToast({ downloads }: { readonly downloads: Downloads }) {
   const failed = useStore(downloads.$failed);
   if (!failed) return null;

@@ -34,7 +34,7 @@ export interface Downloads {
   readonly $failed: ReadableAtom<FailedDownload | null>;
   /** Starts or repeats a download. Does nothing while the same file is being fetched. */
   start(download: Download & { readonly file?: Blob | null }): void;
-  /** Stops at once and drops what has come. */
+  /** Aborts at once and discards what was received. */
   cancel(key: string): void;
   dismiss(): void;
   destroy(): void;

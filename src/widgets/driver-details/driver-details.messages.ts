@@ -31,7 +31,7 @@ export const driverDetailsMessages = defineMessages("driver-details", {
   documentsCaption: "Sürücünün ISG belgeleri",
   documentsFailed: "Belgeler yüklenemedi",
   noDocuments: "Bu sürücünün belgesi bulunmuyor.",
-  /** "13 belgeden 1–13"; the table has no pages, so only screen readers get it. */
+  /** "13 belgeden 1–13"; only for screen readers, since the table has no pages. */
   ofThem: "belgeden",
   searchDocuments: "Belge ara",
   completion: "Belge tamamlama",

@@ -37,7 +37,7 @@ export function createDriverDetails({ session, $attributes, emit }: StoreOptions
   const $driverId = atom<string | null>(null);
   const $layer = atom<Layer | null>(null);
   const $queries = atom<readonly Query<unknown>[]>([]);
-  /** Tells the view that the attribute `tab` has changed. */
+  /** The default tab, from the attribute `tab`; a store, so that the view follows its changes. */
   const $usualTab = atom<DriverTab>($attributes.get().tab);
 
   const ask = () => {
@@ -60,7 +60,7 @@ export function createDriverDetails({ session, $attributes, emit }: StoreOptions
 
   return {
     session,
-    /** Id of the driver; null: none is named. */
+    /** Id of the driver; null: the attribute `driver-id` is missing or empty. */
     $driverId,
     driver,
     folder,

@@ -6,7 +6,7 @@ export type DriverTab = (typeof driverTabs)[number];
 
 /** The state kept in `query`. */
 export interface DriverState {
-  /** Null: the one of the attribute. */
+  /** Null: the tab that the attribute `tab` names. */
   readonly tab: DriverTab | null;
   /** Query of the list that the person came from, for the link back. */
   readonly list: string;
@@ -25,7 +25,7 @@ export function readQuery(query: string): DriverState {
   const tab = given.get("tab");
   return {
     tab: isTab(tab) ? tab : null,
-    // Parsed and written again, so that any text becomes parameters of the list and nothing else.
+    // Parsed and serialized again, so that any text results in query parameters and nothing else.
     list: new URLSearchParams(given.get("list") ?? "").toString(),
     table: { ...parseTableQuery(query, tableDefaults, { filters }), page: 1, pageSize: tableDefaults.pageSize },
   };

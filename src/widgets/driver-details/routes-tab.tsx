@@ -11,7 +11,7 @@ import type { DriverDetails } from "./driver-details.store.ts";
 /** The driver's routes, with links to the plan and to the past trips of each. */
 export function RoutesTab({ store: { driver } }: { readonly store: DriverDetails }) {
   const load = useStore(driver.$load);
-  // Loading and failure are shown by the head.
+  // The head of the card shows loading and failure.
   if (load.status !== "ready") return null;
   const { routes } = load.data;
   if (routes.length === 0) return <EmptyPanel title={texts.noRoutes} />;

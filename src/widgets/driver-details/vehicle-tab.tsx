@@ -6,12 +6,12 @@ import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 
-/** The most seats drawn: more than a bus has are an error in the data. */
+/** Most seats drawn: a bus has no more, so a larger number is an error in the data. */
 const drawnSeats = 60;
 
 export function VehicleTab({ store: { driver } }: { readonly store: DriverDetails }) {
   const load = useStore(driver.$load);
-  // Loading and failure are shown by the head.
+  // The head of the card shows loading and failure.
   if (load.status !== "ready") return null;
   const { vehicle } = load.data;
   if (!vehicle) return <EmptyPanel title={texts.noVehicle} />;

@@ -14,7 +14,7 @@ export const driverDocumentsMessages = defineMessages("driver-documents", {
   search: "Belge, sürücü veya rota ara",
   /** "88 belgeden 1–20". */
   ofThem: "belgeden",
-  /** The provider has more documents than it sent; nothing is cut in silence. */
+  /** When the provider has more documents than it sent. */
   cut: (shown: number, total: number) =>
     `Bekleyen ${formatNumber(total)} belge var; ${formatNumber(shown)} belge gösteriliyor. Bunları sonuçlandırdıkça ötekiler gelir.`,
 
@@ -54,7 +54,7 @@ export const driverDocumentsMessages = defineMessages("driver-documents", {
     `${formatNumber(approved)} belge onaylandı, ${formatNumber(failed)} belge onaylanamadı.`,
   /** Name of the job, in the toast and in the question before leaving. */
   job: "Belge onayı",
-  /** The session ended before all were answered: for the whole, and for a document already sent. */
+  /** The session ended before all responses had arrived: the overall result, and that of a document already sent. */
   ended: (approved: number, rest: number) =>
     `Oturum kapandığı için onay durduruldu: ${formatNumber(approved)} belge onaylandı, ${formatNumber(rest)} belge onaylanmadı.`,
   unanswered: "Oturum, yanıt gelmeden kapandı. Belge onaylanmış olabilir.",

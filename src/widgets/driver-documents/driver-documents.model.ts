@@ -38,7 +38,7 @@ export function writeQuery(state: TableState): string {
 
 const none: readonly DriverDocument[] = [];
 
-/** Filters the documents that still wait: what was decided since the answer is no longer listed. */
+/** Keeps only documents that still wait for approval, without those decided since the response; computed once per response. */
 export function toShownList(): (load: Load<PendingDocuments>) => readonly DriverDocument[] {
   let last: { readonly data: PendingDocuments; readonly shown: readonly DriverDocument[] } | null = null;
   return (load) => {

@@ -47,7 +47,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
   const approval = jobsOf(session).take(approvalJob, () => createApprovalWork(session));
   const bulk = approval.work;
   const release = approval.hold();
-  // An approval goes on when the element is left: coming back shows its progress or result.
+  // An approval continues when the element is left; on return, the dialog shows its progress or result.
   const $layer = atom<Layer | null>(approval.isLeft ? { kind: "approve-all", documents: null } : null);
   const $shown = computed(pending.$load, toShownList());
   const today = () => toDay(session.environment.now());
@@ -65,7 +65,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
     shownId = opened.id;
     $layer.set({ kind: "document", documents: toPile(toMatchingDocuments(list), opened), opened });
   };
-  /** The query names the open document, so that a link can open one. */
+  /** Writes the open document's id to the query, so that a link can open it. */
   const name = (documentId: number | null) => change({ ...$state.get(), documentId });
   const toNamed = ({ documentId }: DocumentsState) => $shown.get().find(({ id }) => id === documentId);
   const follow = () => {
@@ -81,7 +81,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
     session,
     pending,
     ...list,
-    /** The query names a document that doesn't wait any more. */
+    /** Whether the query names a document that no longer waits for approval. */
     $isNamedGone: computed(
       [$state, $layer, pending.$load],
       (state, layer, { status }) =>
@@ -95,7 +95,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
       lay(opened);
       name(opened.id);
     },
-    /** The dialog shows another document. */
+    /** To be called when the dialog shows another document. */
     turnTo({ id }: DriverDocument) {
       shownId = id;
       name(id);
@@ -106,7 +106,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
     },
     /** The spreadsheet: the documents listed, and their drivers. */
     toBook: (documents: readonly DriverDocument[]) => toPendingBook(session.http, documents, today()),
-    /** Approves them and loads the refused ones again, because they may have changed meanwhile. */
+    /** Approves the documents; if any was refused, reloads the list, because refused documents may have changed meanwhile. */
     async approveAll(ids: readonly number[]) {
       for (const document of $shown.get()) bulk.known.set(document.id, document);
       await bulk.start(ids);

@@ -12,7 +12,7 @@ interface ColumnOptions {
   readonly listQuery: string;
 }
 
-/** The ids are the provider's names: its filters and its `sort` take them. */
+/** Column ids are the provider's names, which its filters and its `sort` require. */
 export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions): readonly Column<DriverRow>[] {
   return [
     {

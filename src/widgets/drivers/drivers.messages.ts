@@ -3,7 +3,7 @@ import { defineMessages } from "../../core/text/messages.ts";
 export const driversMessages = defineMessages("drivers", {
   /** The area's title; the provider's wording. */
   title: "Sürücüler ve Araçlar",
-  /** Behind the badge, for screen readers. */
+  /** After the badge, for screen readers. */
   count: "aktif sürücü",
   /** The link to the documents that wait for the company, and what its badge counts. */
   pending: "Onayınızı Bekleyen Belgeler",
@@ -25,12 +25,12 @@ export const driversMessages = defineMessages("drivers", {
   startDay: "Başlangıç tarihi",
   completion: "Belge tamamlama",
   waiting: "Onay bekleyen",
-  /** Behind the first route, when a driver has several. */
+  /** After the first route, when a driver has several. */
   moreRoutes: (count: number) => `ve ${count} rota daha`,
 
   /** Name of the group of cards; of each card the title, the base of the share, and its meaning. */
   shares: "Belge durumu",
-  /** The cards in one line. */
+  /** Label of the line that replaces the cards on a phone. */
   documents: "Belgeler",
   complete: {
     short: "tam",

@@ -5,14 +5,14 @@ import type { TableState } from "../kit/table/table-state.ts";
 
 const isField = (text: string): text is DriverOrderField => (driverOrderFields as readonly string[]).includes(text);
 
-/** In the provider's words. */
+/** The parameters of `query` have the provider's names. */
 export const driverQuery = createTableQuery({
   names: { search: "search_term", page_size: "per_page", driver_name: "driver_names", route_name: "route_names" },
   filters: ["driver_name", "route_name"],
   toSensible: (state) => ({ ...state, sort: state.sort && isField(state.sort.column) ? state.sort : null }),
 });
 
-/** The parameters of the call: the provider searches, filters and sorts. */
+/** The parameters of the request: the provider searches, filters and sorts. */
 export function toDriverSearch({ search, page, pageSize, sort, filters }: TableState): DriverSearch {
   return {
     searchTerm: search.trim(),
@@ -24,7 +24,7 @@ export function toDriverSearch({ search, page, pageSize, sort, filters }: TableS
   };
 }
 
-/** The page of a driver; `listQuery` takes its link back to the list as it is now. */
+/** The page of a driver; `listQuery` is the current query of the list, for the link back. */
 export function toDriverPlace({ id }: Pick<DriverRow, "id">, listQuery: string): Destination {
   const query = listQuery === "" ? "" : new URLSearchParams({ list: listQuery }).toString();
   return { name: "driver-details", params: { id }, query };

@@ -29,7 +29,7 @@ export function createDrivers(options: StoreOptions<Values>) {
     ...list,
     session,
     drivers,
-    /** How many documents wait for the company. */
+    /** Number of documents that wait for the company's approval. */
     pending,
     $queries: atom([drivers, pending]),
   } satisfies WidgetStore & Record<string, unknown>;

@@ -11,11 +11,11 @@ import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import type { Drivers } from "./drivers.store.ts";
 
-/** How complete the documents are. With a search or filters: of the drivers found. */
+/** Shares of complete, waiting and missing documents; with a search or filters, of the drivers found only. */
 export function ShareCards({ store: { drivers } }: { readonly store: Drivers }) {
   // Deferred: the list renders first.
   const load = useDeferredValue(useStore(drivers.$load));
-  // The list shows the failure, and its retry is for both.
+  // The list below shows the failure; its retry reloads both.
   if (load.status === "failed") return null;
   if (load.status === "loading") {
     return (

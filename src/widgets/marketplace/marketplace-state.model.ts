@@ -15,7 +15,7 @@ export interface MarketplaceState {
   /** What a narrow slot shows of the open line. */
   readonly pane: "detail" | "map";
   readonly order: LineOrder;
-  /** The portal's own `enabled=true`, handed back unchanged: without it the portal's guard leads to the overview. */
+  /** The portal's own parameter `enabled=true`, kept unchanged: without it the portal redirects to the overview. */
   readonly enabled: string | null;
 }
 
@@ -38,7 +38,7 @@ export function readState(query: string, usual: Step): MarketplaceState {
   };
 }
 
-/** Only values that belong to the step and differ from their default. */
+/** Writes only the values that belong to the step and differ from their default. */
 export function writeState({ step, tab, search, line, pane, order, enabled }: MarketplaceState): string {
   const entries: Readonly<Record<string, string | null>> = {
     enabled,

@@ -67,7 +67,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     },
   });
   const { $buyer } = buyer;
-  /** Whether the open lines are shown: only before a search has lines of its own. */
+  /** Whether the open lines are shown: on the landing page and below the search form. */
   const $showsOpen = computed($state, ({ step, tab }) => step === "start" || (step === "search" && tab === "seat"));
 
   const openSearch = (search: MarketplaceSearch, line: string | null = null) => {

@@ -8,7 +8,7 @@ import { marketplaceMessages as texts } from "./marketplace.messages.ts";
 import type { Marketplace } from "./marketplace.store.ts";
 import { StartStep } from "./start/start-step.tsx";
 
-// The first step is the first content; the code of the others is loaded when they are first shown.
+// The code of the steps after the landing page, loaded when each is first shown.
 const stepCode = {
   search: lazyModule(() => import("./search/search-step.tsx")),
   lines: lazyModule(() => import("./buyer/buyer-step.tsx")),
@@ -25,7 +25,7 @@ export function MarketplaceView({ store }: ViewProps) {
   const { step } = useStore(store.$state);
   const frame = useRef<HTMLDivElement>(null);
   const seen = useRef(step);
-  // The button that had the focus is gone with its step: the focus goes to the start of the new one.
+  // The button that had the focus is removed with its step: the focus moves to the start of the new step.
   useEffect(() => {
     if (seen.current === step) return;
     seen.current = step;
@@ -45,7 +45,7 @@ export function MarketplaceView({ store }: ViewProps) {
 }
 
 function arrive(frame: HTMLElement): void {
-  // Only when the focus was lost: elsewhere in the page it stays.
+  // Only when no element has the focus: a focus elsewhere in the page stays.
   if (document.activeElement === document.body) frame.focus({ preventScroll: true });
   if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: "start" });
 }

@@ -6,11 +6,11 @@ import { defineMessages } from "../../core/text/messages.ts";
 export const monthReportMessages = defineMessages("month-report", {
   /** Heading of the area. */
   title: "Ay Sonu",
-  /** Label of the choice of a month. */
+  /** Label of the month picker. */
   month: "Rapor ayı",
-  /** Label of the tabs. */
+  /** Accessible name of the tabs. */
   sections: "Raporun bölümleri",
-  /** The tabs. */
+  /** Labels of the tabs. */
   section: {
     summary: "Özet",
     proof: "Fatura Doğrulama",
@@ -21,15 +21,15 @@ export const monthReportMessages = defineMessages("month-report", {
   } satisfies Record<MonthSection, string>,
   /** Title of a card whose data couldn't be loaded. */
   failed: (section: string) => `${section} yüklenemedi`,
-  /** Name of a table, beside its card's title. */
+  /** Accessible name of a table, made of its card's title. */
   tableOf: (title: string) => `${title}, tablo`,
   failedHelp: "Bağlantınızı kontrol edip yeniden deneyin.",
   retry: "Yeniden Dene",
   cancel: "Vazgeç",
-  /** After a cancel. */
+  /** Shown after the person has cancelled the reading. */
   cancelled: "Okuma durduruldu, okunanlar aşağıda.",
   resume: "Devam Et",
-  /** In the line under the head, while data are read. */
+  /** Progress below the heading, while data are read. */
   reading: (what: string, done: string, total: string) => `${what} alınıyor, ${done} / ${total}`,
   /** What is being read. */
   kinds: {
@@ -66,7 +66,7 @@ export const monthReportMessages = defineMessages("month-report", {
   missingDriver: (name: string) => `${name} aracının kapasitesi`,
   missingInvoice: (month: string) => `${month} faturası`,
   missingCounts: (month: string) => `${month} rezervasyon sayıları`,
-  /** Empty month. */
+  /** Shown for a month without bookings. */
   empty: "Bu ay için sefer kaydı bulunmuyor.",
   emptyBack: "Önceki Aya Git",
   accessFailed: "Ay sonu raporu yüklenemedi",

@@ -26,7 +26,7 @@ interface Given {
   readonly month: string | null;
 }
 
-/** The month shown when `query` names none: the last complete one. */
+/** The month shown when `query` has none: the attribute's if it is valid, else the last complete one. */
 function firstMonth({ month }: Given, current: Month): Month {
   return month !== null && isInvoiceMonth(month, current) ? month : addMonths(current, -1);
 }
@@ -34,7 +34,7 @@ function firstMonth({ month }: Given, current: Month): Month {
 const one = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find((value) => value === text) ?? otherwise;
 
-/** Invalid values are left out. */
+/** Invalid values are replaced by their defaults. */
 export function readState(given: Given, current: Month): ReportState {
   const query = new URLSearchParams(given.query);
   const month = query.get("month") ?? "";

@@ -18,7 +18,7 @@ type Values = AttributeValues<typeof monthReportContract.attributes> & CommonVal
 
 export type MonthReport = ReturnType<typeof createMonthReport>;
 
-/** A month with its data and what the person decided about it. */
+/** A month with its data and the person's decisions about its invoice. */
 export interface ShownMonth {
   readonly month: Month;
   readonly reading: MonthReading;
@@ -26,7 +26,7 @@ export interface ShownMonth {
   readonly decisions: DecisionBook;
 }
 
-/** The end of a month. Its data are read by one reading of the session, shared with every other element of this month. */
+/** The month-end report. A session reads a month's data once and shares them with every element that shows the month. */
 export function createMonthReport({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop, currentMonth, limits } = createMonthState<ReportState, Values>(
     { session, $attributes, emit },
@@ -42,14 +42,14 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
   const $queries = computed($shown, (shown): readonly Query<unknown>[] =>
     shown ? [toQuery(shown.reading)] : [access.gate],
   );
-  // Held by this store, not by listeners: nanostores release theirs a second late, and a removed element must start no call.
+  // This store holds the reading, not its listeners: nanostores unmounts a second late, and a removed element must send no request.
   let release: (() => void) | null = null;
   const stopReading = $shown.subscribe((shown) => {
     const before = release;
     release = shown?.reading.hold() ?? null;
     before?.();
   });
-  /** A chosen file; it takes precedence over the attribute. */
+  /** The chosen file of emission factors; it takes precedence over the attribute. */
   const $file = atom<{ readonly name: string; readonly text: string } | null>(null);
   const $given = computed($attributes, (values) => values.emissionFactors);
   const thresholds = createThresholds(session);

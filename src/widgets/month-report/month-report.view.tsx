@@ -93,7 +93,7 @@ function OpenReport({ store, shown }: ShownProps) {
   );
 }
 
-/** The board's page and the whole month as one workbook, once everything was asked for. */
+/** Buttons that print the board's page and export the month as a workbook; rendered once the reading is complete. */
 function Actions({ store, shown }: ShownProps) {
   const state = useStore(shown.reading.$state);
   if (state.status !== "complete") return null;
@@ -132,9 +132,9 @@ function SectionTabs({ store, shown, panel }: ShownProps & { readonly panel: str
   return <Tabs label={texts.sections} tabs={tabs} value={section} onChange={choose} panelId={panel} />;
 }
 
-/** The chosen section: a failure with a retry while nothing of it was read, else its content. */
+/** The chosen section: a failure with a retry when no data were read, a skeleton while they are read, else its content. */
 function Section({ store, shown }: ShownProps) {
-  // A section of many rows is drawn after the click, in slices, so that the tab answers at once.
+  // Deferred: a section of many rows renders after the click and in slices, so that the tab responds at once.
   const section = useDeferredValue(useStore(store.$state).section);
   const facts = useStore(shown.reading.$facts);
   const reading = useStore(shown.reading.$state);

@@ -7,7 +7,7 @@ import { FairnessSection } from "./people/fairness.tsx";
 import { ProofSection } from "./proof/proof.tsx";
 import { SeatSection } from "./seats/seats.tsx";
 
-/** All sections but the first, which come with a click. */
+/** All sections except the summary; this module is loaded when one of them is first opened. */
 export const sectionViews: Readonly<Record<Exclude<MonthSection, "summary">, (props: ShownProps) => ReactNode>> = {
   proof: (props) => <ProofSection {...props} />,
   seats: (props) => <SeatSection {...props} />,

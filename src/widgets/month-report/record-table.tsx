@@ -3,7 +3,7 @@ import { roles } from "../kit/table/rows/roles.ts";
 export interface RecordColumn {
   readonly key: string;
   readonly head: string;
-  /** Before the value where each row is a record; null: none. Default: the head. */
+  /** Shown before the value in a narrow card, where each row is a record; null: none. Default: `head`. */
   readonly label?: string | null;
   readonly className: string;
 }
@@ -17,15 +17,15 @@ interface RecordRow {
 
 interface RecordTableProps {
   readonly label: string;
-  /** Heading of the rows' titles. */
+  /** Head of the column of titles. */
   readonly heading: string;
   readonly columns: readonly RecordColumn[];
   readonly rows: readonly RecordRow[];
-  /** Said without rows. */
+  /** Shown when there are no rows. */
   readonly empty?: string;
 }
 
-/** A small table that scrolls in a wide card, and in a narrow one has a record of a title and lines for each row. */
+/** A small table. In a wide card it scrolls; in a narrow one each row becomes a record of a title and lines. */
 export function RecordTable({ label, heading, columns, rows, empty }: RecordTableProps) {
   return (
     <div className="month-scroll" tabIndex={0} role="region" aria-label={label}>

@@ -13,7 +13,7 @@ interface LinkedRoute {
 
 const daysIn = (month: Month) => ({ first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) });
 
-/** The past trips of a route in a month. A month that isn't over ends today there. */
+/** The past trips of a route in a month. The linked screen ends the range today when the month isn't over. */
 export function toTrips({ routeId, name, timePeriod }: LinkedRoute, month: Month): Destination {
   const { first, last } = daysIn(month);
   const query = new URLSearchParams({ routeName: name });
@@ -34,7 +34,7 @@ interface BookingFilter {
   readonly timePeriod?: TimePeriod;
 }
 
-/** The list of bookings with a month of a person or a route, as if it were filtered by hand. */
+/** The list of bookings, filtered by month and by person, route or direction. */
 export function toBookings({ name = null, route, timePeriod }: BookingFilter, month: Month): Destination {
   const query = new URLSearchParams();
   if (name !== null) query.set("passenger_name", name);
@@ -44,7 +44,7 @@ export function toBookings({ name = null, route, timePeriod }: BookingFilter, mo
   return { name: "booking", query: query.toString() };
 }
 
-/** The people of a route in the list of employees. */
+/** The list of employees, filtered by route. */
 export const toPeople = ({ name }: LinkedRoute): Destination => ({
   name: "personnel",
   query: new URLSearchParams([["route_name", name]]).toString(),

@@ -10,7 +10,7 @@ export interface Notice extends WidgetStore {
   readonly $attributes: ReadableAtom<Values>;
 }
 
-/** Names of pages and flags of the provider that belong to a module of another name. */
+/** Modules of the provider's page and flag names that differ from the module's own name. */
 const branches: Readonly<Record<string, NoticeModule>> = {
   "past-route-details": "past-trips",
   "offer-route-details": "route-details",
@@ -21,8 +21,8 @@ const branches: Readonly<Record<string, NoticeModule>> = {
 };
 
 /**
- * The module behind a `type` of the portal: `billing-module` is billing, `route-details-home` the route details, and
- * `past_trips` as the provider's flag has it the past trips. Null for a module without a text of its own.
+ * The module of a `type` in the portal, which may be a page (`billing-module`, `route-details-home`) or a flag of the provider
+ * (`past_trips`). Null when the module has no text of its own.
  */
 export function toNoticeModule(type: string | null): NoticeModule | null {
   const branch = type?.replaceAll("_", "-") ?? "";

@@ -27,7 +27,7 @@ const factColumns = localized((): readonly SheetColumn<OfferFact>[] => {
 /** Percent as on the screen: one decimal at most. */
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 10) / 10);
 
-/** The second sheet of an offer's file: its name, validity, totals and discounts, and what its kind adds. */
+/** The second sheet of an offer's file: its name, validity, totals and discounts, then the facts of its kind (`added`). */
 export function toOfferSheet(offer: Offer, totalUnit: string, added: readonly OfferFact[]): Sheet<OfferFact> {
   const { sheet: texts, price, validity } = offerMessages;
   const { name, offerDate, validityDays, totals, discounts } = offer;

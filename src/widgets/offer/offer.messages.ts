@@ -6,10 +6,10 @@ export const offerMessages = defineMessages("offer", {
   failed: "Teklifler yüklenemedi",
   /** One kind of offers failed to load while the other kind is shown. */
   kindFailed: { seat: "Koltuk bazlı teklifler yüklenemedi.", line: "Hat bazlı teklifler yüklenemedi." },
-  /** Names the sums under a table. */
+  /** Title of the row of totals. */
   total: "Toplam",
   empty: "Hesabınız için hazırlanmış teklif bulunmuyor.",
-  /** Names the choice among several offers. */
+  /** Accessible name of the choice among several offers. */
   choice: "Teklif seçimi",
   /** Under an offer's name in the choice. */
   kinds: { seat: "Koltuk Bazlı", line: "Hat Bazlı" },

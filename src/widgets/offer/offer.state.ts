@@ -3,7 +3,7 @@ import type { TableState } from "../kit/table/table-state.ts";
 
 /** The state kept in `query`: the chosen offer, and search, order and page of its table. */
 export interface OfferState {
-  /** Key of an offer; null: the first one, or the `pilot` attribute's. */
+  /** Key or pilot's name of the offer; null: that of the attribute `pilot`, else the first one. */
   readonly pilot: string | null;
   readonly table: TableState;
 }

@@ -46,7 +46,7 @@ export function createOffer({ session, $attributes, emit }: StoreOptions<Values>
     key: (search) => ["offer-lines", search],
     fetch: fetchOfferLines,
   });
-  // An expired offer closes the other modules of a demo account: the session has to know.
+  // The session needs the offers, because an expired one closes the other modules of a demo account.
   const stopNoting = offers.$load.subscribe((load) => {
     if (load.status === "ready") noteOffers(session, load.data.entries, { isComplete: load.data.missing === null });
   });

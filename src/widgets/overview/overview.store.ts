@@ -17,7 +17,7 @@ export type Direction = "morning" | "evening";
 
 export type Overview = ReturnType<typeof createOverview>;
 
-/** The data of the chosen cards; no call is made for others. */
+/** The data of the chosen cards; no request is sent for other cards. */
 export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const summary = createQuery(session, { key: ["summary"], fetch: fetchSummary });
   const history = createQuery(session, { key: ["kpi-history"], fetch: fetchIndicatorHistory });
@@ -92,7 +92,7 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
     $week,
     $lateQueries,
     $queries,
-    /** Loads again what failed in the network's card, and with it the count of the region, which has no button of its own. */
+    /** Reloads a failed query of the network card, and the count of the region if it failed, as that has no retry button. */
     retryNetwork(failed: Query<unknown>) {
       void failed.refresh();
       if (regionCount.$load.get().status === "failed") void regionCount.refresh();

@@ -106,7 +106,7 @@ function Heading({ store }: ViewProps) {
       <slot name="heading">
         <h2>{texts.title}</h2>
       </slot>
-      {/* The blank holds the line where it stands alone. */}
+      {/* The no-break space reserves the line's height until the date is loaded. */}
       <span className="subtle">{Today ? <Today store={store} /> : "\u00a0"}</span>
       <span className="page-head-end" />
     </div>
@@ -123,10 +123,10 @@ function Copyright() {
   );
 }
 
-/** How long to wait for an idle moment, ms; `pause` where the browser has no `requestIdleCallback` (Safari). */
+/** The longest wait for an idle moment, ms; `pause`: the fixed wait without `requestIdleCallback` (Safari). */
 const idleOptions = { patience: 4000, pause: 1500 };
 
-/** Becomes true when every card has its answer and the page is idle. */
+/** Becomes true when no query of the cards is loading any more and the page is idle. */
 function useLoadedAndIdle({ $queries }: Overview): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ export const passengerTicketsMessages = defineMessages("passenger-tickets", {
   /** The area's title; the provider's wording. */
   title: "Çalışan Talepleri",
 
-  /** Name of the group of tiles, and of the tiles. */
+  /** Accessible name of the tiles. */
   statistics: "Talep sayıları",
   /** `short`: after the number, when the tiles are one line. */
   tiles: {

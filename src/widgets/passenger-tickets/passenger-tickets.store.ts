@@ -30,7 +30,7 @@ export function createPassengerTickets({ session, $attributes, emit }: StoreOpti
     $parameters: $status,
     key: (status) => ticketList(status).key,
     fetch: fetchTickets,
-    // Each switch of the status asks again; until the answer comes the known tickets of that status are shown.
+    // Each change of the status sends a request; until its response the known tickets of that status are shown.
     freshFor: 0,
   });
   const statistics = createQuery(session, ticketStatistics);

@@ -39,7 +39,7 @@ function isTakingKeys(target: EventTarget): boolean {
   return target instanceof Element && target.closest("select, [popover], dialog") !== null;
 }
 
-/** Whether the element is at least `width` px wide. Not a container query, because another component is rendered then. */
+/** Whether the element is at least `width` px wide. Not a container query, because the component to render depends on it. */
 function useIsWide(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [isWide, setWide] = useState(true);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ const detailLabel = () => texts.detail;
 const rowId = ({ id }: Ticket) => id;
 const rowName = ({ id, subject }: Ticket) => `${id} ${subject ?? texts.noSubject}`;
 
-/** Open or solved tickets; the rows of the other status stay, dimmed, until these are there. */
+/** Open or solved tickets. The rows of the other status stay, dimmed, until these are loaded. */
 export function TicketList({ store }: { readonly store: PassengerTickets }) {
   const { tickets, openTicket } = store;
   const load = useStore(tickets.$load);

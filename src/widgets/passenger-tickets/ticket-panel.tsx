@@ -57,7 +57,7 @@ interface SideProps {
 
 function OverPanel({ ticket, status, onClose }: SideProps) {
   const { load, retry } = useLazyModule(conversation);
-  // The panel opens with its content, because it must know whether that scrolls.
+  // The drawer opens only with its content, because it has to know whether the content scrolls.
   if (load.status === "loading") return null;
   return (
     <Drawer
@@ -128,7 +128,7 @@ interface ContentProps extends ReturnType<typeof useLazyModule<typeof import("./
 function Content({ ticket, load, retry }: ContentProps) {
   return (
     <AsyncPanel load={load} failedTitle={texts.panelFailed} onRetry={retry} skeleton={skeleton}>
-      {/* The key remounts it for a new message, so that it scrolls there. */}
+      {/* The key remounts the conversation for a new message, so that it scrolls to it. */}
       {({ Conversation }) => <Conversation key={`${ticket.id} ${ticket.entries.length}`} ticket={ticket} />}
     </AsyncPanel>
   );

@@ -23,7 +23,7 @@ const skeleton = (
   </div>
 );
 
-/** Total, solved, open. */
+/** The numbers of all, solved and open tickets. */
 export function Tiles({ store: { statistics } }: { readonly store: PassengerTickets }) {
   const load = useStore(statistics.$load);
   const content = (

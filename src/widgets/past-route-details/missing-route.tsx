@@ -13,8 +13,8 @@ interface MissingRouteProps {
 }
 
 /**
- * Shown when the trips failed to load and no known route has the id. The page is told and may show its own not-found page
- * instead. A call that may succeed later has a retry.
+ * Shown when the trips failed to load and no known route has the id. Emits `shuttle-navigate`, so that the page may show its own
+ * not-found page instead. Any failure but 404 has a retry.
  */
 export function MissingRoute({ store, error, isRetrying }: MissingRouteProps) {
   useEffect(() => {

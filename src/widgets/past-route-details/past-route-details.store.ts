@@ -42,12 +42,12 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     now: session.environment.now,
     read: ({ query }) => readQuery(query),
     write: writeQuery,
-    // Another `route-id` resets what was chosen for the one before.
+    // A new `route-id` resets the choices made for the previous route.
     isOutdated: (before, after) => before.routeId !== after.routeId,
   });
   const today = () => toDay(session.environment.now());
   const $routeId = computed([$attributes, $state], ({ routeId }, state) => (state.routeId ?? routeId)?.trim() || null);
-  /** As one string, so that equal days are equal values and notify nobody. */
+  /** First and last day as one string, so that an equal range is an equal value and doesn't notify listeners. */
   const $days = computed([$attributes, $state], (attributes, state) => {
     const { start, end } = toRange(state, attributes, today());
     return `${start} ${end}`;
@@ -70,7 +70,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     const load = list.$load.get();
     const trips = toShownTrips(load.status === "ready" ? load.data : noTrips, direction);
     const trip = chooseTrip(trips, wanted);
-    // Asking for another trip aborts the calls for the one before.
+    // `ask` with another trip aborts the requests for the previous one.
     details.ask(trip && tripDetails(trip.id));
     points.ask(trip && tripDirections(trip.id));
     passengers.ask(trip && tripPassengers(trip.id));
@@ -89,7 +89,7 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     stop,
     $routeId.listen(askList),
     $range.listen(askList),
-    // The list first: no trip of the old list is asked for.
+    // Asks for the list first, so that no trip of the old list is requested.
     $state.listen(askList),
     list.$load.listen(showTrip),
   ];
@@ -117,19 +117,19 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     directions,
     passengers,
     driver,
-    /** For the planned times at the stops. */
+    /** The bookings of the trip, for the planned times at the stops. */
     bookings,
-    /** Plan and events are shown at first; another trip keeps the choice. */
+    /** Plan and events are shown at first; the choice is kept for other trips. */
     $showsPlan: atom(true),
     $showsEvents: atom(true),
-    /** Raises `shuttle-navigate`; if nobody follows it, this element shows the other route itself. */
+    /** Emits `shuttle-navigate`; unless the page cancels it, this element shows the other route itself. */
     chooseRoute(routeId: string) {
       const to = toOtherRoute(routeId, $state.get());
       const { name, params = {}, query = "" } = to;
       if (emit("shuttle-navigate", { name, params, query, href: null }))
         change({ ...$state.get(), routeId, routeName: null, trip: null });
     },
-    /** Other days load another list and clear the selection; the same days load again. */
+    /** Lists the trips of the given days and clears the selection; the days already listed are loaded again. */
     async listDays({ start, end }: DayRange) {
       const before = $range.get();
       change({ ...$state.get(), start, end, trip: null });
@@ -137,14 +137,14 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     },
     chooseDirection: (direction: TimePeriod | null) => change({ ...$state.get(), direction }),
     chooseTrip: (trip: number) => change({ ...$state.get(), trip }),
-    /** One form per trip, kept here so that what was typed outlives the dialog. */
+    /** One form per trip, kept here so that its values survive closing the dialog. */
     feedbackOn(pastTripId: number): FeedbackForm {
       const form = forms.get(pastTripId) ?? createFeedbackForm(session, { pastTripId });
       forms.set(pastTripId, form);
       return form;
     },
     speedReports,
-    /** Tells the page, which may show its own not-found page. `href` is null because nobody clicked a link. */
+    /** Emits `shuttle-navigate`, so that the page may show its own not-found page. `href` is null because no link was clicked. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
     $queries,
     destroy() {

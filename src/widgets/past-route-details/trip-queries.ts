@@ -11,7 +11,7 @@ import {
 import { fetchPastTrips, type PastTrip, type PastTripSearch } from "../../core/api/past-trips.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 
-/** Never fresh: a trip that has just ended belongs to the list. */
+/** Never fresh, so that a trip that has just ended appears in the list. */
 export const tripList = (search: PastTripSearch): QueryOptions<PastTrip[]> => ({
   key: ["past-trips", search.routeUniqueId, search.start, search.end],
   fetch: (http, signal) => fetchPastTrips(http, search, signal),

@@ -7,7 +7,7 @@ import type { Destination } from "../kit/element/events.ts";
 
 /** The state kept in `query`. */
 export interface TripState {
-  /** The route chosen here, when the page doesn't navigate; null: that of the attribute. */
+  /** The route chosen in this element, when the page doesn't navigate itself; null: that of the attribute. */
   readonly routeId: string | null;
   /** The route's name in the link, shown until the provider's answer has it. */
   readonly routeName: string | null;
@@ -51,8 +51,8 @@ interface GivenDays {
 }
 
 /**
- * The days that are listed. A start alone reaches to today; an end alone starts as many days earlier as the default range has.
- * A range that the list doesn't allow is moved to the nearest one that it does.
+ * The listed days. A start alone lasts until today; an end alone starts as many days earlier as the default range has. Days that
+ * the list doesn't allow are replaced by allowed ones.
  */
 export function toRange(state: Pick<TripState, "start" | "end">, attributes: GivenDays, today: Day): DayRange {
   const start = state.start ?? toDayOrNull(attributes.dateStart);
@@ -70,12 +70,12 @@ export function toShownTrips(trips: readonly PastTrip[], direction: TimePeriod |
   return direction === null ? trips : trips.filter(({ timePeriod }) => timePeriod === direction);
 }
 
-/** The wished trip, else the first one. */
+/** The trip of the wanted id, else the first one. */
 export function chooseTrip(trips: readonly PastTrip[], wanted: number | null): PastTrip | null {
   return trips.find(({ id }) => id === wanted) ?? trips[0] ?? null;
 }
 
-/** Whether the wished trip is not in the list: a link may name one that hasn't ended (a booking of today) or was cancelled. */
+/** Whether the wanted trip is not listed: a link may name one that hasn't ended (a booking of today) or was cancelled. */
 export function isTripMissing(trips: readonly PastTrip[], wanted: number | null): boolean {
   return wanted !== null && trips.every(({ id }) => id !== wanted);
 }

@@ -17,7 +17,7 @@ export function toDefaults(pageSize: number, direction: TimePeriod = "evening"):
   return { ...firstPage(pageSize), filters: { time_period: [direction] } };
 }
 
-/** In the provider's words. */
+/** Reads and writes the table's state with the provider's parameter names. */
 export const routeQuery = createTableQuery({
   names: { search: "search_term", page_size: "per_page", time_period: "time_periods", route_name: "route_names" },
   filters: ["time_period", "route_name"],

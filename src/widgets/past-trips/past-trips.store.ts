@@ -95,9 +95,9 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     };
     runs.ask(wanted && dayRuns({ session, day: wanted.day, onProgress }));
   });
-  /** All routes, whatever the list shows: for the badge, and for the choice in the reports. */
+  /** All routes, whatever the list's filters are: for the badge, and for the choice in the reports. */
   const allRoutes = createQuery(session, reportRoutes);
-  // A report goes on when the element is left: coming back shows its progress or result.
+  // A report continues after its element is removed; the next element shows its progress or result.
   const left = (["times", "speed"] as const).find((kind) => jobsOf(session).hasLeft(reportJobs[kind]));
   const $openReport = atom<OpenReport | null>(left ? { kind: left, opening: 0 } : null);
   let openings = 0;
@@ -107,7 +107,7 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
       session,
       place: "past-trips",
       query: routeQuery,
-      // Not the remembered direction, so that a view always means the same.
+      // Without the remembered direction, so that a saved view always means the same.
       defaults: () => toDefaults($attributes.get().pageSize),
       onOpen: changeTable,
     }),
@@ -137,7 +137,7 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     isUntouched: (state: TableState) => routeQuery.write(state, defaults()) === "",
     $openReport,
     openReport: (kind: ReportKind) => $openReport.set({ kind, opening: (openings += 1) }),
-    /** Kept here, so that what was typed outlives a closed dialog. */
+    /** The reports' forms, kept here so that their values survive closing the dialog. */
     forms: {
       times: createReportForm(session, { meansAll: true, memory: createReportMemory(session, "times") }),
       speed: createReportForm(session, { memory: createReportMemory(session, "speed") }),

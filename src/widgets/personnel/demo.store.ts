@@ -15,7 +15,7 @@ interface PilotPeople {
   readonly hidden: number;
 }
 
-/** The people of a pilot, one offer at a time. */
+/** A demo account's people, those of one offer at a time. */
 export function createDemoPersonnel(session: Session) {
   const pilots = createQuery(session, { key: ["demo-summary"], fetch: fetchDemoSummary });
   const employees = createQuery(session, demoEmployees);
@@ -51,7 +51,7 @@ export function createDemoPersonnel(session: Session) {
   return {
     kind: "demo" as const,
     pilots,
-    /** The people of the chosen offer; of all offers while the offers are not known. */
+    /** The people of the chosen offer; of all offers when the offers failed to load. */
     employees: list,
     summary,
     filters,

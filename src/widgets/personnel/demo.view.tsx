@@ -21,7 +21,7 @@ interface ViewProps {
   readonly people: DemoPersonnel;
 }
 
-/** A demo account's pilots: no contract limits, graphs, export, paging or status filter. */
+/** The people of a demo account: without contract limits, graphs, export, paging and status filter. */
 export function DemoView({ store, people }: ViewProps) {
   const load = useStore(people.employees.$load);
   const list = useListProps(store);

@@ -6,7 +6,7 @@ export const personnelMessages = defineMessages("personnel", {
   demoTitle: "Çalışan Deneyimi",
   /** After the number of registered employees. */
   people: (_count: number | null): string => "Kişi",
-  /** After that: what the number counts, and how many others are in the list or left out of it. */
+  /** After `people`: what the number counts, and the numbers of people on hold and deleted. */
   countParts: (onHold: string, deleted: string) =>
     `kayıtlı (talep edilenler dahil), ${onHold}\u00a0dondurulmuş, ${deleted}\u00a0silinmiş (gösterilmiyor)`,
   add: "Kişi Ekle",
@@ -32,7 +32,7 @@ export const personnelMessages = defineMessages("personnel", {
   search: "Ad, telefon veya rota ara",
   /** "439 kişiden 1–10". */
   ofThem: "kişiden",
-  /** After it: the people of the page who are hidden because they were deleted. */
+  /** After `ofThem`: the number of deleted people, who are hidden on the page. */
   deletedOfPage: (count: string) => `${count} silinmiş kişi gösterilmiyor`,
   detail: "Detay",
   name: "Ad soyad",
@@ -44,7 +44,7 @@ export const personnelMessages = defineMessages("personnel", {
   duration: "Süre",
   detour: "Sapma",
   status: "Durum",
-  /** The provider writes statuses in Turkish; what English doesn't know stays as it is. */
+  /** The provider writes statuses in Turkish; one without an English translation stays as it is. */
   statusOf: (sent: string) => sent,
   registered: "Kayıtlı",
   onHold: "Donduruldu",

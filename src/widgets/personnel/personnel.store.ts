@@ -31,7 +31,7 @@ interface PersonnelState {
   readonly view: PersonnelViewName;
 }
 
-/** The employees one by one, or where they live. */
+/** The list of employees, or the map and table of where they live. */
 type PersonnelViewName = "list" | "spread";
 
 const nothing: Layer = { kind: "none" };
@@ -67,18 +67,18 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
   const isAdmin = profile?.userType === "admin" && !isDemo;
-  // Adding goes on when the element is left: coming back shows its progress or result.
+  // A bulk job continues after its element is removed; the next element shows its progress or result.
   const $layer = atom<Layer>(isAdmin && jobsOf(session).hasLeft(bulkJob) ? { kind: "bulk" } : nothing);
   const $table = computed($state, ({ table }) => table);
   const $passengerId = computed($state, ({ passengerId }) => passengerId);
   const $view = computed($state, ({ view }) => view);
   const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
   const named = createNamedPassenger(session, isDemo);
-  /** Of the view beside the list, while it is open. */
+  /** Queries of the view "spread", while it is open. */
   const $more = atom<readonly Query<unknown>[]>([]);
   const $own: ReadableAtom<readonly Query<unknown>[]> = people.$queries;
   let last: Employee | null = null;
-  // The query names the open details; changing it opens and closes them.
+  // The query contains the id of the open details; changing it opens and closes them.
   const stopLayer = $layer.listen((layer) => {
     if (layer.kind === "detail") {
       last = layer.employee;
@@ -115,7 +115,7 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     named,
     closeLayer: () => $layer.set(nothing),
     $queries: computed([$own, $more], (own, more) => [...own, ...more]),
-    /** Counts the queries among those of what is shown, until the returned function is called. */
+    /** Adds queries to `$queries` until the returned function is called. */
     follow(queries: readonly Query<unknown>[]) {
       $more.set(queries);
       return () => $more.set([]);

@@ -27,7 +27,7 @@ interface ViewProps {
 }
 
 interface ChoiceProps extends ViewProps {
-  /** Where a phone has it. */
+  /** Whether it is the one in the heading, shown on a phone. */
   readonly isInHeading?: boolean;
 }
 

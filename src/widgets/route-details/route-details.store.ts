@@ -35,7 +35,7 @@ function toRoutes(asked: Asked | null): QueryOptions<DetailedRoute[]> | null {
   return asked?.kind === "offer" ? plannedRoute(asked.id) : null;
 }
 
-/** One route: its variants, stops, passengers and driver; the route of an offer too. */
+/** One route of the company or of an offer: its directions, stops, passengers and driver. */
 export function createRouteDetails({ session, $attributes, emit }: StoreOptions<Values>) {
   const { $state, change, stop } = createQueryState<RouteState, Values>({
     $attributes,
@@ -102,21 +102,21 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     own,
     planned: plannedSheet,
     driver,
-    /** Clears the selected stop, because the other direction has other stops. The default direction is left out of the address. */
+    /** Clears the selected stop, because the other direction has other stops. The default direction is left out of the query. */
     chooseDirection(direction: TimePeriod) {
       const usual = toVariant($attributes.get().direction);
       change({ direction: usual?.period === direction ? null : direction, stop: null });
     },
     selectStop: (id: string | null) => change({ ...$state.get(), stop: id }),
-    /** The present view as a place of the portal, for a link. */
+    /** The present view as a destination in the portal, for a link. */
     toPlace: (shown: Variant, stopId: string | null) => toPlace($asked.get(), shown, toVariant(null), stopId),
-    /** One form per direction, kept here so that what was typed outlives the dialog. */
+    /** One form per direction, kept here so that its values survive closing the dialog. */
     feedbackOn(routeId: number): FeedbackForm {
       const form = forms.get(routeId) ?? createFeedbackForm(session, { routeId });
       forms.set(routeId, form);
       return form;
     },
-    /** Tells the page, which may show its own not-found page. `href` is null because nobody clicked a link. */
+    /** Emits `shuttle-navigate`, so that the page may show its own not-found page. `href` is null because no link was clicked. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
     $queries,
     destroy() {

@@ -41,8 +41,8 @@ function AskedRoute({ store }: { readonly store: RouteDetails }) {
 }
 
 /**
- * Shown when no route has the id, or when the call for routes has failed. The page is told and may show its own not-found page
- * instead.
+ * Shown when no route has the id, or when the request for routes has failed. Emits `shuttle-navigate`, so that the page may show
+ * its own not-found page instead.
  */
 function MissingRoute({ store }: { readonly store: RouteDetails }) {
   const load = useStore(store.routes.$load);

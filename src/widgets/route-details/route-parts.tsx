@@ -18,7 +18,7 @@ import type { RouteDetails } from "./route-details.store.ts";
 import type { VariantDetail, Variant } from "./variant-detail.model.ts";
 import { Summary } from "./summary.tsx";
 
-// Leaflet and the base map are several times as large as the rest.
+// A separate chunk, because Leaflet and the base map are several times as large as the rest.
 const mapCode = lazyModule(() => import("./map/route-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 
@@ -31,11 +31,11 @@ interface RoutePartsProps {
   readonly picture: HTMLCanvasElement | null;
 }
 
-/** Map, driver and times, stops, passengers. The list of stops does the same as their markers. */
+/** Map, driver and times, stops, passengers. A stop is selected in the list or by its marker. */
 export function RouteParts({ store, variant: { name, period }, detail, rows, map, picture }: RoutePartsProps) {
   const { stop: wanted } = useStore(store.$state);
   const entries = useMemo(() => toStopEntries(detail.stops, period), [detail, period]);
-  // An address may name a stop that doesn't exist or can't be selected.
+  // A link may name a stop that doesn't exist or can't be selected.
   const selectedId = entries.find((entry) => entry.id === wanted && isStopSelectable(entry))?.id ?? null;
   return (
     <>
@@ -92,7 +92,7 @@ function toEnds(
   return period === "morning" ? { end: { label, time: ends } } : { start: { label, time: begins } };
 }
 
-/** Shows the map's canvas itself: an image address (`data:`, `blob:`) could be refused by the page's content security policy. */
+/** Shows the map's canvas itself, because the page's content security policy could block an image URL (`data:`, `blob:`). */
 function PrintedMap({ picture }: { readonly picture: HTMLCanvasElement }) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

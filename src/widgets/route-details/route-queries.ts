@@ -11,7 +11,7 @@ export const plannedRoute = (id: number): QueryOptions<DetailedRoute[]> => ({
   fetch: (http, signal) => fetchDemoRoute(http, id, signal),
 });
 
-/** Stops and path of one direction; loaded again at each change of it. */
+/** Stops and path of one direction. Never fresh: loaded again each time the direction is shown. */
 export const ownSheet = ({
   routeId,
   period,

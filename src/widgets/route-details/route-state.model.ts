@@ -50,7 +50,7 @@ export function toAsked({
   return /^\d{1,9}$/.test(id) ? { kind: "offer", id: Number(id) } : { kind: "unknown", id };
 }
 
-/** The direction to show: the wished one, else that of the given id, else the first one. */
+/** The direction to show: the wanted one, else that of the given id, else the first one. */
 export function chooseVariant(
   variants: readonly Variant[],
   direction: TimePeriod | null,
@@ -64,7 +64,7 @@ export function chooseVariant(
   );
 }
 
-/** The present view as a place of the portal, which doesn't know the element's attributes. */
+/** The present view as a destination in the portal, independent of the element's attributes. */
 export function toPlace(asked: Asked | null, shown: Variant, usual: Variant | null, stop: string | null): Destination {
   return {
     name: asked?.kind === "offer" ? "offer-route-details" : "route-details",

@@ -4,7 +4,7 @@ import { FactFigures } from "../kit/layout/facts.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import { type VariantDetail, toDuration } from "./variant-detail.model.ts";
 
-/** Morning: first pickup and arrival at the office. Evening: departure and end. */
+/** First and last time and duration. Morning: first pickup and arrival at the office; evening: departure and end. */
 export function Summary({ detail, period }: { readonly detail: VariantDetail; readonly period: TimePeriod }) {
   const words = texts.times[period];
   const figures = [

@@ -11,11 +11,11 @@ export interface Variant {
   readonly routeId: number;
   readonly period: TimePeriod;
   readonly name: string;
-  /** Of planned routes only: no other call has their driver. */
+  /** Of planned routes only, whose driver no other response contains. */
   readonly driverName: string | null;
 }
 
-/** One direction of a route as displayed, from whichever call. */
+/** One direction of a route as displayed, whichever endpoint it is from. */
 export interface VariantDetail {
   readonly stops: readonly Stop[];
   /** Empty when the provider sends no valid polyline. */
@@ -48,7 +48,7 @@ export function toVariantDetail(detail: RouteDetail, period: TimePeriod): Varian
   return { stops, way, origin, destination, offices, begins, ends: arrival };
 }
 
-/** The detail of a route planned for an offer; the list's answer contains all of it. */
+/** The detail of a route planned for an offer, taken from the list's response. */
 export function toOfferDetail(route: DetailedRoute): VariantDetail {
   return {
     stops: route.stops,

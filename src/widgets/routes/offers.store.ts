@@ -22,7 +22,7 @@ export function createOffers(session: Session, $wanted: ReadableAtom<string | nu
   const rows: Query<readonly RouteRow[]> = {
     $load: computed([...sources, $wanted], (made, load, wanted): Load<readonly RouteRow[]> => {
       if (load.status !== "ready") return load;
-      // The offer is not known yet: shows no rows of another one meanwhile.
+      // While the offer is not known yet, rows of another offer must not be shown.
       if (made.status === "loading") return { status: "loading" };
       return { ...load, data: toRouteRows(ofPilot(load.data.routes, toPilot(toNames(made, load), wanted))) };
     }),
@@ -43,13 +43,13 @@ export function createOffers(session: Session, $wanted: ReadableAtom<string | nu
   };
 }
 
-/** Names from the calls for offers and from the routes, which name theirs too: a call for offers may fail. */
+/** Names of the offers, also from the routes, which contain their offer's name: a request for offers may fail. */
 function toNames(made: Load<OfferList<string>>, load: Load<DetailedRouteList>): readonly string[] {
   if (made.status === "loading") return noNames;
   return toPilots(made.status === "ready" ? made.data.entries : [], load.status === "ready" ? load.data.routes : []);
 }
 
-/** The answer brings fewer routes than the provider has: the screen says so. */
+/** The numbers of loaded and existing routes, when the response has fewer routes than the provider; else null. */
 function toIncomplete(load: Load<DetailedRouteList>): { readonly shown: number; readonly total: number } | null {
   if (load.status !== "ready" || load.data.totalCount <= load.data.routes.length) return null;
   return { shown: load.data.routes.length, total: load.data.totalCount };

@@ -6,10 +6,10 @@ import type { Destination } from "../kit/element/events.ts";
 export interface RouteRow {
   /** Shared by both directions; shown as the route's number. */
   readonly uniqueId: string;
-  /** Of the variant that the row leads to in demo mode: the morning one where there is one. */
+  /** Id of the direction that the row of a demo account links to: the morning one if there is one. */
   readonly routeId: number;
   readonly name: string;
-  /** In Turkish order. */
+  /** Names, in Turkish collation order. */
   readonly people: readonly string[];
   /** Number of employees; null: the provider sent none. */
   readonly count: number | null;

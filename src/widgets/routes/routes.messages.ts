@@ -19,10 +19,10 @@ export const routesMessages = defineMessages("routes", {
   number: "Rota no",
   employeeCount: "Çalışan sayısı",
   employees: "Çalışanlar",
-  /** Behind the first names of a long list: the button that shows them all. */
+  /** The button after the first names of a long list, which shows them all. */
   more: (count: string) => `+${count}`,
   all: (route: string, count: string) => `${route}: ${count} çalışanın tamamı`,
-  /** A demo account's routes: more of them than one answer holds. */
+  /** A demo account has more routes than one response contains. */
   incomplete: (shown: string, total: string) => `${total} rotadan ilk ${shown} tanesi gösteriliyor.`,
   sheet: { file: "Rota Listesi.xlsx", name: "Rotalar" },
 });

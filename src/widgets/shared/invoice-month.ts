@@ -15,7 +15,7 @@ interface MonthStateOptions<State, Values extends MonthValues> {
   readonly write: (state: State, values: Values, current: Month) => string;
 }
 
-/** The state of an area that shows one month with an invoice: its `query`, and `month` where that names none. */
+/** State of an area that shows the invoice of one month: from its `query`, else from its attribute `month`. */
 export function createMonthState<State, Values extends MonthValues>(
   { session, $attributes, emit }: Pick<StoreOptions<Values>, "session" | "$attributes" | "emit">,
   { read, write }: MonthStateOptions<State, Values>,

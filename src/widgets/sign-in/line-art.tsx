@@ -1,7 +1,7 @@
 import building2Icon from "lucide-static/icons/building-2.svg?raw";
 import { Icon } from "../kit/text/icon.tsx";
 
-/** The lines with their distance, by which they are styled; the last one reaches the office. */
+/** Class of the distance and path of each line; the last line ends at the office. */
 const lines = [
   ["far", "M-20 170H150a40 40 0 0 1 28 12L334 338a40 40 0 0 1 12 28V560a40 40 0 0 0 12 28l64 64a40 40 0 0 0 28 12H800"],
   [
@@ -36,7 +36,7 @@ const ownStops = [
   [514, 322],
 ] as const;
 
-/** The line and the stop, the portal's one motif. */
+/** A decorative drawing of lines with stops. */
 export function LineArt() {
   return (
     <svg className="art" viewBox="0 0 760 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -5,7 +5,7 @@ import { createQuery, type Load, type Query, type QueryOptions } from "../../que
 import type { Session } from "../../session/session.ts";
 import { lineDetailKey } from "../keys.ts";
 
-/** The query of one line's detail, shared by list, comparison and detail. */
+/** Query of one line's detail; list, comparison and detail share its key. */
 export function lineDetailOf(key: LineKey): QueryOptions<LineDetail> {
   return {
     key: [...lineDetailKey, key.pastSearchId, key.lineId],
@@ -15,9 +15,9 @@ export function lineDetailOf(key: LineKey): QueryOptions<LineDetail> {
 
 /** Details of the lines that are compared. */
 export interface ComparedDetails {
-  /** By line; fetches while it has listeners. Lines without what their call needs are left out. */
+  /** By line id; fetches while it has listeners. Empty until the id of the search is known. */
   readonly $loads: ReadableAtom<ReadonlyMap<string, Load<LineDetail>>>;
-  /** Repeats the calls that failed. */
+  /** Repeats the failed calls. */
   retry(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { MarketplaceLine } from "../../api/marketplace.ts";
 import type { LineDetail } from "../../api/marketplace-detail.ts";
 
-/** Figures of one direction of a line for the person who needs a seat. Null: no value, shown as `-`. */
+/** Figures of one direction of a line for the passenger. Null: no value, shown as `-`. */
 export interface RideFigures {
   /** Travel time in seconds. */
   readonly duration: number | null;
@@ -14,8 +14,8 @@ export interface RideFigures {
 }
 
 /**
- * Morning figures from the search's answer, so that list, order, comparison and detail agree even where the detail's own call
- * differs. The detail is used only for a line that is open without being in the list.
+ * Morning figures from the search's response, so that list, order, comparison and detail agree even where the response of the
+ * detail's call differs. Missing figures, as for an open line that isn't in the list, are taken from the detail.
  */
 export function morningOf(line: MarketplaceLine | null, detail: LineDetail | null = null): RideFigures {
   const given = detail?.morning;

@@ -12,7 +12,7 @@ import type { LineSearch } from "./line-search.ts";
 import { createReservationDesk, type ReservationDesk } from "./reservation.ts";
 import { createSavings, type Savings } from "./savings.ts";
 
-/** As many lines as fit side by side. */
+/** Maximum number of compared lines: as many as fit side by side. */
 export const comparedLimit = 3;
 
 /** Selection and comparison within the lines of one search. */
@@ -31,19 +31,19 @@ export interface LineDesk {
   refreshDriver(): Promise<void>;
   readonly $direction: ReadableAtom<"morning" | "evening">;
   setDirection(direction: "morning" | "evening"): void;
-  /** What a narrow layout shows of the open line. */
+  /** The part of the open line that a narrow layout shows. */
   readonly $pane: ReadableAtom<"detail" | "map">;
   showPane(pane: "detail" | "map"): void;
   readonly reservation: ReservationDesk;
   readonly savings: Savings;
-  /** In the order of selection, at most {@link comparedLimit}. */
+  /** The compared lines in the order of selection, at most {@link comparedLimit}. */
   readonly $compared: ReadableAtom<readonly MarketplaceLine[]>;
-  /** Adds or removes a line; does nothing at the limit. */
+  /** Adds or removes a line; adding does nothing at the limit. */
   toggleCompared(line: MarketplaceLine): void;
   clearCompared(): void;
   /** Opens the comparison of the list's first lines. */
   compareFirst(): void;
-  /** Their details, which the cards don't contain. */
+  /** Details of the compared lines, which the cards don't contain. */
   readonly comparedDetails: ComparedDetails;
   readonly $isComparing: ReadableAtom<boolean>;
   /** Opens the comparison of at least two lines, or closes it. */
@@ -63,7 +63,7 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
 
   const follow = () => {
     const [lineId, { pastSearchId }, before] = [$chosen.get(), lines.$view.get(), $key.get()];
-    // Keeps the id of the search while the list is fetched again.
+    // While the list is fetched again, the previous id of the search is used.
     const search = pastSearchId ?? before?.pastSearchId ?? null;
     if (before?.lineId === lineId && before?.pastSearchId === search) return;
     const key = lineId === null || search === null ? null : { lineId, pastSearchId: search };

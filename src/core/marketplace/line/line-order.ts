@@ -1,7 +1,7 @@
 import type { MarketplaceLine } from "../../api/marketplace.ts";
 import { morningOf } from "./figures.ts";
 
-/** `provider`: the provider's own order. The others use the figures of the morning. */
+/** `provider`: the provider's own order. The other orders use the morning figures. */
 export const lineOrders = ["provider", "price", "duration", "walking"] as const;
 export type LineOrder = (typeof lineOrders)[number];
 

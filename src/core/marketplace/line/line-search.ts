@@ -10,16 +10,16 @@ import { type LineOrder, sortLines } from "./line-order.ts";
 
 export type { LineOrder } from "./line-order.ts";
 
-/** Lines displayed at first, and added with each press of the more button. */
+/** Number of lines displayed at first, and added with each press of the more button. */
 export const linePageSize = 5;
 /** Page size to fetch all lines when their number is unknown; larger than any result. */
 const allLines = 1000;
 
 /** The displayed part of the lines found. */
 interface LineView {
-  /** In the selected order, cut to the displayed ones. Empty until an answer has come. */
+  /** The displayed lines in the selected order. Empty until the first response. */
   readonly lines: readonly MarketplaceLine[];
-  /** All matching lines; null: the provider didn't say. */
+  /** Number of all matching lines; null: not given by the provider. */
   readonly count: number | null;
   readonly hasMore: boolean;
   /** More lines, or all of them for sorting, are being fetched. */
@@ -76,7 +76,7 @@ export function createLineSearch(
     key: (pageSize) => [...linesKey, search, pageSize],
     fetch: async (http, pageSize, signal) => {
       const page = await fetchLines(http, search, pageSize, signal);
-      // The provider has added it to the past searches.
+      // The provider has added this search to the past searches.
       invalidate(session, pastSearchesKey);
       return page;
     },

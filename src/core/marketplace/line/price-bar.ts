@@ -1,8 +1,8 @@
 import type { MarketplaceLine } from "../../api/marketplace.ts";
 
-/** TL, used where the provider gives no bounds. */
+/** Bounds in TL, used where the provider gives none. */
 const fallbackPrices = { min: 2000, max: 9000 } as const;
-/** End of the scale in percent of the way from minimum to maximum; higher prices are drawn there. */
+/** End of the scale, in percent of the distance from minimum to maximum price; higher prices are drawn there. */
 export const priceBarLimit = 200;
 
 interface PriceScale {
@@ -16,7 +16,7 @@ export interface PriceBar {
   readonly max: number;
   /** 0 to 200; null when there is no price. */
   readonly percent: number | null;
-  /** Of the price before the discount; null when there is none. */
+  /** Position of the price before the discount; null when there is none. */
   readonly percentWithoutDiscount: number | null;
 }
 

@@ -16,7 +16,7 @@ interface ReservationState {
   readonly status: "unknown" | "free" | "reserved" | "rejected";
   readonly request: LineRequest | null;
   readonly activity: "reserving" | "cancelling" | null;
-  /** `ask`: question before a reservation; `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!". */
+  /** `ask`: confirmation of a reservation; `received`: "Rezervasyon Alındı"; `cancel`: "Rezervasyon İptal Edilecek!". */
   readonly dialog: "ask" | "received" | "cancel" | null;
   /** The seat on another line that this reservation would replace. */
   readonly standing: LineReservation | null;
@@ -27,14 +27,14 @@ interface ReservationState {
 export interface ReservationDesk {
   readonly $state: ReadableAtom<ReservationState>;
   /**
-   * Opens the question, after checking which seat the reservation would replace. When the seat is already reserved, opens
-   * the question about cancelling it.
+   * Opens the confirmation dialog, after checking which seat the reservation would replace. When the seat is already reserved,
+   * opens the dialog to cancel it.
    */
   reserve(): Promise<void>;
   /** Sends the reservation, also again after a failure. */
   confirm(): Promise<void>;
   askCancel(): void;
-  /** Answers that question; nothing is cancelled without it. */
+  /** Cancels the reservation; only while the dialog opened by `askCancel` is shown. */
   cancel(): Promise<void>;
   /** Closes the dialog, unless a call is running. */
   dismiss(): void;
@@ -46,7 +46,7 @@ interface Context {
   readonly $detail: ReadableAtom<Load<LineDetail>>;
 }
 
-/** Per session: running calls, and calls without an answer. Shared, so that two elements on a page don't reserve twice. */
+/** A session's running calls and calls with an unknown outcome. Shared, so that two elements on a page don't reserve twice. */
 interface Ledger {
   readonly running: Set<string>;
   readonly uncertain: Set<string>;
@@ -67,7 +67,7 @@ function ledgerOf(session: Session): Ledger {
   return ledger;
 }
 
-/** No answer, or a server error: the reservation may have been made nevertheless. */
+/** No response, or a server error: the outcome is unknown, because the reservation may have been made. */
 const isUncertain = ({ kind, status }: ApiError) => kind !== "status" || status >= 500 || status === 408;
 
 const toQueryKey = ({ lineId, pastSearchId }: LineKey) => [...lineDetailKey, pastSearchId, lineId];
@@ -123,7 +123,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     cancelling.reset();
   });
 
-  /** Fetches what must be known before a call is sent; null, with the error shown, when that fails. */
+  /** Runs a check that is required before a call is sent; null when it fails: its error is then shown. */
   async function ask<Answer>(question: () => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
     $isChecking.set(true);
     $checkError.set(null);
@@ -139,7 +139,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     }
   }
 
-  /** After an attempt without an answer: asks the provider for the outcome. True when the seat is reserved. */
+  /** Fetches the outcome of an attempt without a response from the provider. True when the seat is reserved. */
   async function check(key: LineKey): Promise<boolean> {
     const { request } = await fetchLineDetail(session.http, key);
     if (seatStatusOf(request) !== "reserved") return false;
@@ -163,7 +163,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     const state = sending.$state.get();
     const error = state.status === "failed" ? state.error : null;
     if (error && isUncertain(error)) ledger.uncertain.add(JSON.stringify(key));
-    // Another user was first; the line's detail shows it.
+    // Another user has reserved the seat; fetches the line's detail again, which shows it.
     if (error?.status === 409) invalidate(session, toQueryKey(key));
     if ($key.get() !== key) return;
     if (isDone) $dialog.set("received");
@@ -203,7 +203,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     },
     async confirm() {
       if ($dialog.get() !== "ask") return;
-      // Another element was first.
+      // Another element has reserved the seat.
       if ($state.get().status === "reserved") $dialog.set(null);
       else await alone(send);
     },

@@ -13,8 +13,8 @@ import { toTurkishLower } from "../../text/text.ts";
 /** Cost of a passenger's current seat. */
 export interface Savings {
   /**
-   * From this month's invoice; null: no billing, the employee isn't on the invoice, or the name is ambiguous. Fetches
-   * while it has listeners; a failure is null too, because the comparison is optional.
+   * Kuruş per month from this month's invoice; null: no billing, the employee isn't on the invoice, or the name is ambiguous.
+   * Fetches while it has listeners; a failure is null too, because the comparison is optional.
    */
   readonly $presentCost: ReadableAtom<Kurus | null>;
 }
@@ -29,7 +29,7 @@ export function createSavings(session: Session, subject: MarketplaceSearch["subj
   const { name } = subject.passenger;
   const month = toMonth(session.environment.now());
   const access = createQuery(session, billingEnabled(companyId));
-  // The key of the billing page, so that an invoice loaded there is used.
+  // The query key of the billing page, so that an invoice loaded there is reused.
   const invoice = createQuery<Invoice>(session, {
     key: [invoiceKey, companyId, month],
     fetch: (http, signal) => fetchInvoice(http, companyId, month, signal),
@@ -54,14 +54,14 @@ function costOf(load: Load<Invoice>, name: string): Kurus | null {
   return load.status === "ready" ? findCost(load.data.passengers, name) : null;
 }
 
-/** The cost of the employee with this name; null for namesakes, because the invoice has only names. */
+/** Total of the employee with this name; null when several have it, because the invoice has no ids. */
 export function findCost(passengers: readonly BilledPassenger[], name: string): Kurus | null {
   const wanted = toTurkishLower(name);
   const found = passengers.filter((passenger) => toTurkishLower(passenger.name ?? "") === wanted);
   return found.length === 1 ? (found[0]?.total ?? null) : null;
 }
 
-/** What a seat saves per month; negative when it costs more. Null when either amount is unknown. */
+/** Savings per month by changing to a seat of this price (TL); negative when it costs more. Null when an amount is unknown. */
 export function toSaving(presentCost: Kurus | null, price: number | null): Kurus | null {
   return presentCost === null || price === null ? null : presentCost - toKurus(price);
 }

@@ -2,19 +2,19 @@ import type { Pricing } from "../../api/billing.ts";
 import type { BilledPassenger } from "../../api/billing-passengers.ts";
 import type { Kurus } from "../../billing/money.ts";
 
-/** The parts of a line that have a price of their own. */
+/** The parts of an invoice line that have a price of their own. */
 export const lineParts = ["base", "distanceCost", "toll", "bridge", "avrasya", "gas"] as const;
 export type LinePart = (typeof lineParts)[number];
 const passages = ["toll", "bridge", "avrasya"] as const;
 type Passage = (typeof passages)[number];
 
-/** Why a line doesn't add up. */
+/** Why an invoice line isn't correct. */
 export type LineReason =
   /** An amount is missing, so that nothing can be computed. */
   | "missing"
-  /** The base price isn't the contract's, nor its share for some days. */
+  /** The base price is neither the contract's nor a share of it for a number of days. */
   | "base"
-  /** The prices are those of a number of days that the change log doesn't give. */
+  /** The prices are for a number of days that doesn't follow from the change log. */
   | "days"
   /** The distance's cost isn't distance × price. */
   | "distance"
@@ -35,11 +35,11 @@ export type LineReason =
   /** The total isn't the sum of the parts less the discounts. */
   | "sum";
 
-/** What the invoice doesn't say, but its lines do together. */
+/** Pricing rules that the invoice doesn't contain, derived from all of its lines. */
 export interface InvoiceRules {
-  /** Fuel in percent of the distance's cost; null: not known, so that fuel isn't judged. */
+  /** Fuel in percent of the distance cost; null: not known, fuel isn't checked. */
   readonly gasPercent: number | null;
-  /** Passages whose amount isn't the contract's price on most lines, as with tolls by distance: not judged by price. */
+  /** Passages whose amount differs from the contract's price on most lines, such as tolls by distance: their price isn't checked. */
   readonly variable: ReadonlySet<LinePart>;
 }
 
@@ -49,18 +49,18 @@ export interface LineContext {
   readonly rules: InvoiceRules;
   /** The same person's line of last month on the same route; null: there is none, or more than one. */
   readonly before: BilledPassenger | null;
-  /** The change log has an entry of this person in the month. */
+  /** The change log has an entry about this person in the month. */
   readonly hasChange: boolean;
-  /** Parts of the month that may be billed by the change log, 0 to 1; empty without an entry. */
+  /** Shares of the month that may be billed according to the change log, 0 to 1; empty without an entry. */
   readonly shares: readonly number[];
-  /** Days of the month. */
+  /** Number of days in the month. */
   readonly monthDays: number;
 }
 
 /** One row of the breakdown. */
 interface PartCheck {
   readonly billed: Kurus | null;
-  /** Null: not known, so not judged. */
+  /** Null: not known, not checked. */
   readonly expected: Kurus | null;
 }
 
@@ -68,16 +68,16 @@ export interface LineCheck {
   readonly parts: Readonly<Record<LinePart, PartCheck>>;
   /** Sum of the parts before discounts. */
   readonly subtotal: PartCheck;
-  /** What the discounts take off. */
+  /** Amount of the discounts. */
   readonly discount: PartCheck;
   readonly total: PartCheck;
   /** Billed less expected; null when it can't be computed. */
   readonly difference: Kurus | null;
-  /** Empty: the line adds up. The most important first. */
+  /** Empty: the line is correct. Otherwise the most important reason first. */
   readonly reasons: readonly LineReason[];
 }
 
-/** Kuruş; what rounding a product once can differ by. */
+/** Kuruş; greatest difference that rounding a product once can cause. */
 const tolerance = 1;
 const isNear = (a: Kurus, b: Kurus) => Math.abs(a - b) <= tolerance;
 
@@ -115,7 +115,7 @@ export function checkLine(line: BilledPassenger, context: LineContext): LineChec
   const discounts = [contractDiscount(line, context, reasons), line.extraDiscount ?? 0];
   checkTotal(line, line.total, billedParts, reasons);
   const expectedTotal = lessDiscounts(expectedParts, discounts);
-  // A kuruş of rounding in a line whose parts are all right isn't a difference.
+  // Without a reason, a difference of one kuruş in the total is due to rounding.
   const total = reasons.length === 0 ? line.total : expectedTotal;
   return {
     parts,
@@ -136,12 +136,12 @@ function addUp(amounts: readonly (Kurus | null)[]): Kurus | null {
   return sum;
 }
 
-/** Each discount is taken off the sum of the parts and rounded for itself. */
+/** Each discount is computed from the undiscounted sum of the parts and rounded separately. */
 function lessDiscounts(sum: Kurus, percents: readonly number[]): Kurus {
   return percents.reduce((rest, percent) => rest - Math.round((sum * percent) / 100), sum);
 }
 
-/** The part of the month that the prices are for, and the one they should be for; null: the change log doesn't say. */
+/** `share`: the share of the month that was billed. `due`: the share to bill; null: it doesn't follow from the change log. */
 function checkBase(
   { base }: BilledPassenger,
   { pricing, shares, monthDays }: LineContext,
@@ -194,7 +194,7 @@ function checkPassage(
   return 0;
 }
 
-/** Fuel follows the distance that should have been billed. */
+/** Expects fuel in percent of the distance cost that should have been billed. */
 function checkGas(
   { gas, distanceCost }: BilledPassenger,
   distance: Kurus | null,
@@ -216,7 +216,7 @@ function contractDiscount(line: BilledPassenger, { before, hasChange }: LineCont
   return then;
 }
 
-/** The line's own arithmetic: its parts less its own discounts are its total. */
+/** Checks the line's arithmetic: its parts less its own discounts must be its total. */
 function checkTotal(line: BilledPassenger, total: Kurus, sum: Kurus, reasons: LineReason[]): void {
   const discounts = [line.discount ?? 0, line.extraDiscount ?? 0];
   if (isNear(total, lessDiscounts(sum, discounts))) return;
@@ -230,7 +230,7 @@ function checkTotal(line: BilledPassenger, total: Kurus, sum: Kurus, reasons: Li
   else reasons.push("sum");
 }
 
-/** Fewer lines than this make no rule. */
+/** Minimum number of lines to derive a rule. */
 const fewest = 3;
 
 export function findRules(lines: readonly BilledPassenger[], pricing: Pricing): InvoiceRules {
@@ -242,7 +242,7 @@ export function findRules(lines: readonly BilledPassenger[], pricing: Pricing): 
   return { gasPercent: findGasPercent(lines), variable: new Set(variable) };
 }
 
-/** The percent, in tenths, that explains the fuel of at least half of the lines. */
+/** The percentage (one decimal) that explains the fuel of at least half of the lines; null: there is none. */
 function findGasPercent(lines: readonly BilledPassenger[]): number | null {
   const known = lines.filter(({ gas, distanceCost }) => gas !== null && distanceCost !== null && distanceCost > 0);
   if (known.length < fewest) return null;

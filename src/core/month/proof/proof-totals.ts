@@ -3,34 +3,34 @@ import { checkInvoice, currentPlan } from "../../billing/checks.ts";
 import { type Kurus, sumKurus } from "../../billing/money.ts";
 import { toTotals } from "../../billing/totals.ts";
 
-/** A link of the chain from the people's lines to the amount to pay. */
+/** One check on the way from the people's lines to the amount to pay: two amounts that must be equal. */
 export interface TotalCheck {
   readonly name:
-    /** People's lines and the item of the employees. */
+    /** Sum of the people's lines, and the plan's cost of employees. */
     | "lines"
-    /** Items and the plan's total without KDV. */
+    /** Sum of the plan's three costs, and its total without KDV. */
     | "net"
-    /** KDV by the rate, and the plan's total less its total without it. */
+    /** The plan's KDV (total with less total without), and KDV by the rate. */
     | "vat"
-    /** The plan's total with KDV. */
+    /** The plan's total with KDV, and its total without KDV plus KDV. */
     | "gross"
-    /** Price of a seat × seats, and the plan's total without KDV. */
+    /** Average price of a seat × number of seats, and the plan's total without KDV. */
     | "seats"
-    /** Number of lines, and of people by the invoice; a number, not an amount. */
+    /** Number of lines, and number of people on the invoice; not amounts. */
     | "count"
-    /** KDV of the rows of services and lines. */
+    /** Total with KDV of each row of services and lines, and its amount plus KDV by the rate. */
     | "row-vat"
-    /** Rows of services, of lines, and the doughnut's items: where one differs. */
+    /** The first failed check of the rows of services and lines and the doughnut's items (core/billing/checks.ts). */
     | "rows";
   readonly found: number;
   readonly expected: number;
-  /** `found` − `expected`; at most a kuruş for each rounded amount counts as none. */
+  /** `found` − `expected`; `isRight` tolerates what rounding can cause. */
   readonly difference: number;
   readonly isRight: boolean;
 }
 
 export interface ProofTotals {
-  /** The links that can be compared, in order. */
+  /** The checks that can be computed, in order. */
   readonly checks: readonly TotalCheck[];
   /** The plan's amounts. */
   readonly net: Kurus | null;
@@ -45,7 +45,7 @@ const toCheck = (name: TotalCheck["name"], found: number, expected: number, roun
   return { name, found, expected, difference, isRight: Math.abs(difference) <= rounding };
 };
 
-/** The chain from lines to items, plan, KDV and total. Links whose amounts are missing are left out. */
+/** Checks from the lines over items, plan and KDV to the total. Checks with missing amounts are left out. */
 export function checkTotals(invoice: Invoice): ProofTotals {
   const plan = currentPlan(invoice);
   if (!plan) return { checks: [], net: null, vat: null, gross: null, vatPercent: null };
@@ -71,7 +71,7 @@ export function checkTotals(invoice: Invoice): ProofTotals {
   );
   if (rate !== null && rows.length > 0) {
     const due = rows.map(({ amount }) => (amount ?? 0) + Math.round(((amount ?? 0) * rate) / 100));
-    // Per row, so that two wrong rows don't make up for each other.
+    // Per row, so that two wrong rows don't cancel each other out.
     const wrong = rows.reduce((sum, { gross: paid }, index) => sum + offBy((paid ?? 0) - (due[index] ?? 0)), 0);
     checks.push(toCheck("row-vat", (sumKurus(due) ?? 0) + wrong, sumKurus(due) ?? 0));
   }
@@ -88,10 +88,10 @@ export function checkTotals(invoice: Invoice): ProofTotals {
   return { checks, net, vat, gross, vatPercent: rate };
 }
 
-/** A kuruş is rounding. */
+/** Size of a difference; one kuruş is rounding and counts as 0. */
 const offBy = (difference: Kurus) => (Math.abs(difference) <= 1 ? 0 : Math.abs(difference));
 
-/** KDV in whole percent: that of most rows of services and lines, else that of the plan. Null when neither has a whole one. */
+/** KDV in whole percent: the most frequent one of the rows of services and lines, else that of the plan; null: none. */
 function findVatPercent({ services, usages }: Invoice, net: Kurus | null, vat: Kurus | null): number | null {
   const rows = [...services, ...usages].flatMap(({ amount, gross }) =>
     amount && gross !== null ? [{ amount, vat: gross - amount }] : [],

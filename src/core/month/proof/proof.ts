@@ -11,44 +11,44 @@ import { createNameKeys, type MonthBooking, toSeatKey } from "../month-booking.t
 import { areTwo, collectRides, type RideEvidence, toEvidence } from "./rides.ts";
 import { checkTotals, type ProofTotals } from "./proof-totals.ts";
 
-/** In the order in which a line is judged: it is in the first that fits. */
+/** Groups of the proof's rows, in the order of the report. */
 export const proofGroups = ["never-travelled", "not-billed", "same-name", "amount", "verified"] as const;
 export type ProofGroup = (typeof proofGroups)[number];
 
 export interface ProofRow {
-  /** Stable within the month, also when the answer is fetched again: decisions are stored under it. */
+  /** Stable within the month, even when the data are fetched again, because decisions are stored by this id. */
   readonly id: string;
   readonly group: ProofGroup;
   readonly name: string | null;
   readonly route: string | null;
-  /** Null: travelled, and not billed. */
+  /** Null: the person travelled and isn't billed. */
   readonly line: BilledPassenger | null;
   readonly check: LineCheck | null;
   readonly rides: RideEvidence;
   /** Entries of the change log about this person. */
   readonly changes: readonly BillingChange[];
-  /** The amount in question without KDV: the whole line, or its difference. Null: not known. */
+  /** The amount in question, without KDV: the whole line, or its difference. Null: nothing in question, or not known. */
   readonly questioned: Kurus | null;
 }
 
 interface GroupSum {
   readonly group: ProofGroup;
   readonly rows: readonly ProofRow[];
-  /** Of the lines' totals; for `amount` of the differences. Null: nothing is known. */
+  /** Sum of the lines' totals; for group `amount`, of the differences. Null: no amount is known. */
   readonly sum: Kurus | null;
 }
 
 export interface Proof {
   readonly groups: readonly GroupSum[];
-  /** Sum in question without KDV, each difference by its size. */
+  /** Sum of the amounts in question without KDV; differences count by their absolute value. */
   readonly questioned: Kurus;
   readonly totals: ProofTotals;
-  /** People who travelled, aren't billed, and left by the change log: not in question. */
+  /** Number of people who travelled and aren't billed because the change log has removed them: not in question. */
   readonly explained: number;
   readonly rules: InvoiceRules;
 }
 
-/** A person of the list of employees. */
+/** An entry of the list of employees. */
 export interface ProofEmployee {
   readonly name: string | null;
   readonly routeName: string | null;
@@ -57,16 +57,16 @@ export interface ProofEmployee {
 interface ProofInput {
   readonly month: Month;
   readonly invoice: Invoice;
-  /** Last month's; null: not known, so that nothing is compared with it. */
+  /** Last month's invoice; null: not known, lines aren't compared with it. */
   readonly before: Invoice | null;
   readonly bookings: readonly MonthBooking[];
-  /** Null: not known; then a name on two routes stays for a person to decide. */
+  /** Null: not known; a name on two routes is then listed for a manual decision. */
   readonly employees: readonly ProofEmployee[] | null;
 }
 
 /**
- * Each line of a month's invoice against the bookings, and each person who travelled against the lines. People are known by name
- * and route only. Where that isn't enough, the row is listed for a person to decide; nothing is matched by likelihood.
+ * Checks each line of a month's invoice against the bookings, and each person who travelled against the lines. People are identified
+ * by name and route only. Where that is ambiguous, the row is listed for a manual decision; there is no fuzzy matching.
  */
 export function proveInvoice(input: ProofInput): Proof {
   const keyOf = createNameKeys();
@@ -84,7 +84,7 @@ export function proveInvoice(input: ProofInput): Proof {
   const changesOf = (name: string | null, route: string | null) =>
     (changes.get(keyOf(name)) ?? []).filter((change) => change.route === null || keyOf(change.route) === keyOf(route));
 
-  /** People's routes without a line that are already listed with the person's line of another route. */
+  /** Keys of name and route without a line that are already listed with the person's line on another route. */
   const claimed = new Set<string>();
   const rows: ProofRow[] = [];
   for (const [seat, same] of lines) {
@@ -98,7 +98,7 @@ export function proveInvoice(input: ProofInput): Proof {
         people(nameKey).count <= 1 &&
         !areTwo([...(own ? [own] : []), ...free]);
       const isCertain = line.name !== null && same.length === 1 && !own?.hasTwins && people(nameKey).onRoute(seat) <= 1;
-      // Without the list of employees it isn't known whether another person of this name travelled on those routes.
+      // Without the list of employees another person of this name may have travelled on those routes.
       const elsewhere = isOne && people(nameKey).isKnown ? free : [];
       for (const ride of elsewhere) claimed.add(toSeatKey(nameKey, keyOf(ride.routeName)));
       const hasTravelled = (own?.boardings ?? 0) > 0 || elsewhere.length > 0;
@@ -139,7 +139,7 @@ export function proveInvoice(input: ProofInput): Proof {
       continue;
     }
     const isBilledElsewhere = linesOfName.has(ride.nameKey);
-    // Of several employees of this name exactly one is known to be on this route.
+    // There are several employees of this name, and exactly one of them is on this route.
     const isOther = people(ride.nameKey).count > 1 && people(ride.nameKey).onRoute(seat) === 1;
     rows.push({
       id: JSON.stringify([ride.nameKey, keyOf(ride.routeName), "unbilled"]),
@@ -161,7 +161,7 @@ export function proveInvoice(input: ProofInput): Proof {
 export const proofOrders = ["amount", "name", "route"] as const;
 export type ProofOrder = (typeof proofOrders)[number];
 
-/** The amount in question, else the billed one, for the order by amount; rows without one come last. */
+/** Sort key of the order by amount: the amount in question, else the billed one; rows without either come last. */
 const amountOf = ({ questioned, line }: ProofRow) => questioned ?? line?.total ?? -1;
 const compareName = (a: ProofRow, b: ProofRow) => compareText(a.name ?? "", b.name ?? "");
 const compareRoute = (a: ProofRow, b: ProofRow) => compareText(a.route ?? "", b.route ?? "");
@@ -171,7 +171,7 @@ const comparers: Readonly<Record<ProofOrder, (a: ProofRow, b: ProofRow) => numbe
   route: (a, b) => compareRoute(a, b) || compareName(a, b),
 };
 
-/** The greatest amounts first; names and routes by the Turkish alphabet. */
+/** The greatest amounts first; names and routes in the collation of the page's language. */
 export const sortRows = (rows: readonly ProofRow[], order: ProofOrder): readonly ProofRow[] =>
   rows.toSorted(comparers[order]);
 
@@ -219,7 +219,7 @@ function createContexts(
 const countWorkdays = (start: Day, stop: Day) =>
   Array.from({ length: daysBetween(start, stop) }, (_, index) => addDays(start, index)).filter(isWorkday).length;
 
-/** For which part of the month a seat that was added or removed within it may be billed: by days, or by workdays. */
+/** Shares of the month for which a seat added or removed within it may be billed: by days, and by workdays. */
 function sharesOf({ type, day }: BillingChange, month: Month): number[] {
   if (day === null || !day.startsWith(month) || type === "other") return [];
   const [first, end] = [`${month}-01`, `${addMonths(month, 1)}-01`];

@@ -6,7 +6,7 @@ export interface RideEvidence {
   readonly bookings: number;
   readonly boardings: number;
   readonly absences: number;
-  /** Different days with a booking. */
+  /** Number of different days with a booking. */
   readonly days: number;
   /** Routes other than the billed one on which the person travelled. */
   readonly otherRoutes: readonly string[];
@@ -17,12 +17,12 @@ interface Rides {
   readonly name: string | null;
   readonly routeName: string | null;
   readonly nameKey: string;
-  /** Day and direction as one number, to tell two people of one name. */
+  /** Days and directions with a booking, each as one number, to detect two people of one name. */
   readonly seats: Set<number>;
   bookings: number;
   boardings: number;
   absences: number;
-  /** The name has two bookings on one run, so it is two people. */
+  /** The name has two bookings on one run, so there are two people of this name. */
   hasTwins: boolean;
 }
 
@@ -30,13 +30,13 @@ const runNumbers = { morning: 0, evening: 1, unknown: 2 } as const;
 const runsOfDay = 3;
 const countDays = (seats: ReadonlySet<number>) => new Set([...seats].map((run) => Math.floor(run / runsOfDay))).size;
 
-/** By name and route. */
+/** Rides by the key of name and route. */
 export function collectRides(
   bookings: readonly MonthBooking[],
   keyOf: (name: string | null) => string,
 ): ReadonlyMap<string, Rides> {
   const all = new Map<string, Rides>();
-  // By the names as they are written: a key is made once for each of them, and not for each of 20 000 bookings.
+  // Cached by the unchanged names, so that a key is computed once per name and not for each of 20 000 bookings.
   const written = new Map<string | null, Map<string | null, Rides>>();
   const find = (name: string | null, routeName: string | null): Rides => {
     let routes = written.get(name);
@@ -68,7 +68,7 @@ export function collectRides(
   return all;
 }
 
-/** Whether one name has seats on two routes at once, which one person can't. */
+/** Whether one name has seats on two routes at the same time, so that there are two people of this name. */
 export function areTwo(rides: readonly Rides[]): boolean {
   const met = new Set<number>();
   for (const { seats } of rides) {

@@ -10,7 +10,7 @@ import { defaultThresholds, type Thresholds } from "./seat-use.ts";
 const decisionKinds = ["accept", "dispute", "ask"] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** What a person decided about a row of the proof. */
+/** The user's decision about a row of the proof. */
 export interface ProofDecision {
   /** Null: none yet. */
   readonly kind: DecisionKind | null;
@@ -30,7 +30,7 @@ const storedDecisions = v.record(
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const storedThresholds = v.object({ use: percent, late: percent });
 
-/** Reads what is stored again with each change, because another element or tab may have written. */
+/** A stored value. Each change reads the storage again, because another element or tab may have written. */
 function createKept<Value>(session: Session, subject: string, schema: v.GenericSchema<unknown, Value>, empty: Value) {
   const { storage, key } = personalStorage(session, "month", subject);
   const read = (): Value => {
@@ -55,7 +55,7 @@ function createKept<Value>(session: Session, subject: string, schema: v.GenericS
 
 export interface DecisionBook {
   readonly $decisions: ReadableAtom<ProofDecisions>;
-  /** A decision without kind and remark is forgotten. */
+  /** Stores a decision; one without kind and remark is removed. */
   decide(id: string, decision: ProofDecision): void;
 }
 
@@ -79,7 +79,7 @@ interface ThresholdBook {
   set(thresholds: Thresholds): void;
 }
 
-/** A person's limits for the marks, of all months. */
+/** The user's limits for marking values, stored once for all months. */
 export function createThresholds(session: Session): ThresholdBook {
   const { $value, change } = createKept<Thresholds>(session, "thresholds", storedThresholds, defaultThresholds);
   return {

@@ -3,19 +3,19 @@ import type { Weekday } from "../../time/day.ts";
 import { percentOf, type RouteUse } from "./seat-use.ts";
 import { type RouteCostUse } from "./route-costs.ts";
 
-/** Runs of all routes on one weekday. */
+/** Figures of one weekday over all routes. */
 export interface WeekdaySum {
   readonly weekday: Weekday;
   readonly late: number;
   /** Runs whose punctuality is known. */
   readonly judged: number;
-  /** Percent; null: none is known. */
+  /** Late runs in percent of `judged`; null: no punctuality is known. */
   readonly lateShare: number | null;
-  /** Percent of the seats, of routes whose seats are known; null: none is. */
+  /** Occupancy in percent of the seats, over routes whose seats are known; null: none. */
   readonly use: number | null;
 }
 
-/** The weekdays on which something ran. */
+/** The weekdays with at least one run. */
 export function sumWeekdays(uses: readonly RouteUse[]): readonly WeekdaySum[] {
   const sums = new Map<Weekday, { late: number; judged: number; runs: number; boardings: number; capacity: number }>();
   for (const { weekdays } of uses) {
@@ -48,7 +48,7 @@ interface CostlyRoute {
   readonly perBoarding: Kurus;
 }
 
-/** The routes whose boardings cost most, the costliest first. */
+/** The `count` routes with the highest cost per boarding, the highest first. */
 export const costliest = (costs: readonly RouteCostUse[], count: number): readonly CostlyRoute[] =>
   costs
     .flatMap(({ routeId, name, perBoarding }) => (perBoarding === null ? [] : [{ routeId, name, perBoarding }]))

@@ -3,7 +3,7 @@ import { type Kurus, sumKurus } from "../../billing/money.ts";
 import { toNameKey } from "../month-booking.ts";
 import type { RouteUse } from "./seat-use.ts";
 
-/** What a route costs, both directions together: the invoice doesn't part them. */
+/** Cost of a route, both directions together, because the invoice doesn't separate them. */
 export interface RouteCostUse {
   readonly routeId: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface RouteCostUse {
   readonly perKilometre: Kurus | null;
 }
 
-/** Cost of each route by its people's lines and what else the invoice bills by its name. */
+/** Cost of each route: its passengers' lines plus the services and line usages that the invoice bills under its name. */
 export function toRouteCosts(uses: readonly RouteUse[], invoice: Invoice | null): readonly RouteCostUse[] {
   const ids = [...new Set(uses.map(({ routeId }) => routeId))];
   const names = new Map<string, number>();

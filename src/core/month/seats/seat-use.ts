@@ -5,38 +5,38 @@ import { compareText } from "../../text/text.ts";
 import { createNameKeys, type MonthBooking } from "../month-booking.ts";
 import type { RouteCostUse } from "./route-costs.ts";
 
-/** One run of the month that has ended. */
+/** One completed run. */
 export interface MonthRun {
   readonly tripId: number;
   readonly day: Day;
   readonly timePeriod: TimePeriod;
-  /** Null: planned or real time unknown, or the trip was ended automatically. */
+  /** Null: planned or real time unknown, or a morning trip was ended automatically. */
   readonly isLate: boolean | null;
 }
 
 export interface MonthRoute {
   readonly id: string;
   readonly name: string;
-  /** Metres of the way, by direction; null: the provider gives no way. */
+  /** Length in metres, by direction; null: the provider gives no way. */
   readonly metres: Readonly<Record<TimePeriod, number | null>>;
 }
 
 /** Seats of the vehicles that drive a route. */
 export type Seats =
   | { readonly kind: "known"; readonly count: number }
-  /** No driver of the route, or none whose vehicle has a number of seats. */
+  /** The route has no driver, or the vehicle of one of its drivers has no number of seats. */
   | { readonly kind: "unknown" }
-  /** Vehicles of different sizes: which of them drove isn't said. */
+  /** Vehicles of different sizes; the provider doesn't give which of them drove. */
   | { readonly kind: "several"; readonly counts: readonly number[] }
   /** A driver couldn't be loaded. */
   | { readonly kind: "failed" };
 
-/** Counts that occupancy is computed from. */
+/** Counts from which occupancy is computed. */
 interface Filled {
   readonly boardings: number;
   readonly absences: number;
   readonly runs: number;
-  /** Seats × runs of days whose bookings are known; null: not known. */
+  /** Seats × runs on days whose bookings are known; null: seats or runs not known. */
   readonly capacity: number | null;
 }
 
@@ -47,7 +47,7 @@ interface WeekdayUse extends Filled {
   readonly judged: number;
 }
 
-/** A route in one direction. */
+/** Figures of a route in one direction. */
 export interface RouteUse extends Filled {
   readonly routeId: string;
   readonly name: string;
@@ -55,17 +55,17 @@ export interface RouteUse extends Filled {
   readonly seats: Seats;
   /** The runs couldn't be loaded. */
   readonly isFailed: boolean;
-  /** Percent of the seats; null: not known. */
+  /** Occupancy in percent of the seats; null: not known. */
   readonly use: number | null;
-  /** Percent of the booked seats. */
+  /** Absences in percent of the booked seats. */
   readonly absenceShare: number | null;
-  /** Of Monday to Sunday. */
+  /** Monday to Sunday. */
   readonly weekdays: readonly WeekdayUse[];
   readonly late: number;
   /** Runs whose punctuality is known. */
   readonly judged: number;
   readonly lateShare: number | null;
-  /** Late runs of the week that has most. */
+  /** Number of late runs in the week with the most. */
   readonly worstWeek: number;
   /** Metres of all runs; null: not known. */
   readonly metres: number | null;
@@ -73,7 +73,7 @@ export interface RouteUse extends Filled {
 
 interface SeatInput {
   readonly routes: readonly MonthRoute[];
-  /** By route; a route whose runs couldn't be loaded is missing. */
+  /** Runs by route id, without routes whose runs couldn't be loaded. */
   readonly runs: ReadonlyMap<string, readonly MonthRun[]>;
   readonly seats: ReadonlyMap<string, Seats>;
   readonly bookings: readonly MonthBooking[];
@@ -89,11 +89,11 @@ interface Count {
   absences: number;
 }
 
-/** Percent; null when there is nothing to divide by. */
+/** Percent; null when `whole` is 0 or null. */
 export const percentOf = (part: number, whole: number | null): number | null =>
   whole === null || whole === 0 ? null : (part / whole) * 100;
 
-/** Every route in every direction in which it ran or was booked. */
+/** Figures of every route in each direction that has runs or bookings. */
 export function toSeatUse({ routes, runs, seats, bookings, days }: SeatInput): readonly RouteUse[] {
   const counts = countBookings(routes, bookings);
   return routes.flatMap((route) =>
@@ -167,7 +167,7 @@ function toRouteUse(
   };
 }
 
-/** By route and direction, then weekday. Bookings without a route's id are counted by its name where only one route has it. */
+/** Counts by route and direction, then weekday. Bookings without a known route id are assigned by name if only one route has it. */
 function countBookings(routes: readonly MonthRoute[], bookings: readonly MonthBooking[]) {
   const keyOf = createNameKeys();
   const ids = new Set(routes.map(({ id }) => id));
@@ -196,7 +196,7 @@ const negative = (value: number | null | undefined) => (value === null || value 
 export const seatOrders = ["use", "cost", "kilometre", "late", "absence", "name"] as const;
 export type SeatOrder = (typeof seatOrders)[number];
 
-/** The routes worth a look first: emptiest, most expensive, latest; what isn't known last. */
+/** Sorts by `order`, the most conspicuous first: lowest occupancy, or highest cost, delay or absence; unknown values last. */
 export function rankUses(
   uses: readonly RouteUse[],
   costs: readonly RouteCostUse[],
@@ -225,11 +225,11 @@ export function rankUses(
   );
 }
 
-/** Limits set by a person; beyond them a value is marked. */
+/** Limits set by the user; a value beyond its limit is marked. */
 export interface Thresholds {
-  /** Percent of the seats; less is marked. */
+  /** Occupancy in percent of the seats; lower values are marked. */
   readonly use: number;
-  /** Late runs in a week; more are marked. */
+  /** Number of late runs in a week; higher values are marked. */
   readonly late: number;
 }
 export const defaultThresholds: Thresholds = { use: 40, late: 3 };

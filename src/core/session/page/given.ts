@@ -3,7 +3,7 @@ import { registry } from "../../platform/registry.ts";
 import type { SessionSettings } from "./settings.ts";
 import type { GetToken } from "./token-question.ts";
 
-/** The user of the page, as the page identifies them. */
+/** The user as identified by the page. */
 export interface Given {
   /** Null and undefined change nothing. */
   readonly token?: string | null | undefined;
@@ -21,7 +21,7 @@ interface Receiver {
 const isNaming = ({ token, getToken, profile = {} }: Given) =>
   Boolean(token) || Boolean(getToken) || Object.values(profile).some((value) => value !== undefined);
 
-/** What a page has said, and what it says besides. Undefined: nothing that names a person. */
+/** Merges what the page has given earlier and now. Undefined: nothing that identifies a user. */
 export function addGiven(before: Given | undefined, given: Given): Given | undefined {
   if (!before && !isNaming(given)) return undefined;
   return {

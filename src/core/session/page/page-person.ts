@@ -6,12 +6,12 @@ import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "../
 import type { SessionState, SignOutReason } from "../state.ts";
 import { createTokenQuestion, type GetToken } from "./token-question.ts";
 
-/** Whose token a session uses at present. */
+/** The token in use, and its owner. */
 export interface Holder {
   token: string | null;
   /** `page`: given by the surrounding page, and never written to the storage. */
   source: "form" | "page";
-  /** Whom the page said its token belongs to; null for a user of the sign-in form. */
+  /** Identity that the page has given for its token; null for a user of the sign-in form. */
   identity: string | null;
 }
 
@@ -23,7 +23,7 @@ interface PagePersonOptions {
   readonly $resumed: WritableAtom<number>;
   /** The page has identified its user before the session was created. */
   readonly isGiven: boolean;
-  /** Called when another user than before is signed in. */
+  /** Called when a different user is signed in. */
   readonly enter: (state: SessionState) => void;
   /** Called when nobody is signed in on this page any more; the storage is left as it is. */
   readonly leave: () => void;
@@ -38,14 +38,14 @@ export function createPagePerson(options: PagePersonOptions) {
   let givenProfile: Partial<Profile> = {};
   let stopListeningForReturn: (() => void) | null = null;
   /**
-   * Whose session has ended by inactivity. A token that the page gives for this user without being asked is only stored
-   * here: it takes a click of the user to use it.
+   * The user whose session has ended by inactivity. A token that the page gives unasked for this user is only stored here; it is
+   * used after a click of the user.
    */
   let idled: { readonly identity: string | null; token: string | null } | null = null;
 
   const isAskable = () => question.getToken !== null;
 
-  /** The page has identified its user: a session restored from the storage or opened with the form is left. */
+  /** Called when the page identifies its user: a session restored from the storage or opened with the form is left. */
   function claim(): void {
     isGiven = true;
     if (holder.token !== null && holder.source === "form") leave();
@@ -106,7 +106,7 @@ export function createPagePerson(options: PagePersonOptions) {
     $resumed.set($resumed.get() + 1);
   }
 
-  /** No token for now, without ending the session: the user may retry, and the network may return. */
+  /** Records that no token is available, without ending the session: the user may retry, and the network may return. */
   function suspend(): void {
     const state = $state.get();
     $state.set(state.status === "signed-in" ? { ...state, renewal: "failed" } : { status: "unavailable" });
@@ -126,14 +126,14 @@ export function createPagePerson(options: PagePersonOptions) {
     else $state.set({ status: "starting" });
     void question.ask().then((value) => {
       const now = $state.get();
-      // Also when it is the token that was refused: the server's refusal may have been temporary.
+      // Also when the token is the refused one, because the server's refusal may have been temporary.
       if (value !== null) resume();
       else if (now.status === "starting" || (now.status === "signed-in" && now.renewal === "running")) suspend();
     });
   }
 
   async function onUnauthorized(usedToken: string | null, isRenewed: boolean): Promise<string | null> {
-    // A late answer to a call with an earlier token says nothing about the current one.
+    // A late 401 to a call with an earlier token doesn't concern the current one.
     if (usedToken === null || usedToken !== holder.token) return holder.token;
     if (isAskable() && !isRenewed) {
       const generation = $generation.get();
@@ -196,7 +196,7 @@ export function createPagePerson(options: PagePersonOptions) {
     },
     namePerson,
     askFrom,
-    /** Asks for a token, when one is needed and the page can be asked. */
+    /** Requests a token from the page, when one is needed and the page has given `getToken`. */
     start,
     onUnauthorized,
     settle,

@@ -6,23 +6,23 @@ export type GetToken = () => Promise<string>;
 
 /** How long the surrounding page may take to return a token, in ms. */
 export const getTokenTimeout = 15_000;
-/** After this time (ms) the user is told what the page is waiting for. */
+/** Time in ms after which the user is informed that the page waits for a token. */
 export const getTokenPatience = 4000;
 
 interface TokenQuestionOptions {
   readonly warn: (message: string) => void;
-  /** Called before the callers of `ask` resume; also with a token that came after the limit, unless it was asked for again. */
+  /** Called before the callers of `ask` resume; also for a token that arrives after the timeout, unless it was requested again. */
   readonly onToken: (token: string) => void;
 }
 
-/** Asks the surrounding page for a token: once, however many calls need one. */
+/** Requests a token from the surrounding page; concurrent callers share one request. */
 interface TokenQuestion {
   readonly getToken: GetToken | null;
   /** The page was asked {@link getTokenPatience} ms ago and hasn't answered. */
   readonly $isLate: ReadableAtom<boolean>;
   /**
-   * Sets the function to ask. A pending question continues, because pages pass a new function with every render. Null drops
-   * it.
+   * Sets the function to call. A pending request continues, because pages pass a new function with every render; null drops
+   * the request.
    */
   use(getToken: GetToken | null): void;
   /** Null: no token came in time, or the question was dropped. */

@@ -128,7 +128,7 @@ function Stops({ store, selected: { route, stop, person } }: PartProps) {
   );
 }
 
-/** Who drives the selected variant. */
+/** The driver of the selected variant. */
 function RouteDriver({ store }: { readonly store: Airview }) {
   const driver = useStore(store.$driver);
   if (!driver) return null;

@@ -11,7 +11,7 @@ export function useScrollToStop(stopId: string | null): RefObject<HTMLDivElement
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    // A scrolling region must be focusable: it may hold no button (WCAG 2.1.1).
+    // A scrolling region must be focusable, since it may contain no focusable element (WCAG 2.1.1).
     if (isScrolled(element)) element.tabIndex = 0;
     else element.removeAttribute("tabindex");
     const scroller = isScrolled(element) ? element : element.parentElement;

@@ -22,7 +22,7 @@ export function toFigures(route: DetailedRoute): readonly Figure[] {
   ];
 }
 
-/** The office is the end of the morning and the beginning of the evening. */
+/** The office, which is the end of a morning route and the start of an evening route. */
 export function toLineEnds({ timePeriod: period, departure, arrival }: DetailedRoute): {
   readonly start?: LineEnd;
   readonly end?: LineEnd;

@@ -21,13 +21,13 @@ export function noFilters(scope: Scope): AirviewFilters {
   return { scope, timePeriods: [], routeNames: [], neighborhoods: [], sides: [], pilot: null };
 }
 
-/** The lists are the provider's own parameters, so that the query says what was asked. */
+/** Names of the lists in `query`: the same as the provider's parameters. */
 const lists = { routeNames: "route_names", neighborhoods: "neighborhoods", sides: "sides" } as const;
 const periodName = "time_periods";
 
 const isScope = (text: string | null): text is Scope => text === "own" || text === "area";
 
-/** One direction, or none when both are on (or off): that filters nothing. */
+/** The only direction that is on; empty when both are on or both off, which filters nothing. */
 export function toPeriodFilter(chosen: readonly TimePeriod[]): readonly TimePeriod[] {
   const wanted = timePeriods.filter((period) => chosen.includes(period));
   return wanted.length === 1 ? wanted : [];
@@ -67,7 +67,7 @@ interface ViewQuery {
   readonly named?: Selection | null;
 }
 
-/** Filters and selection as a query. Empty when there are none, or when the selection is that of the attributes. */
+/** Filters and selection as a query, without default filters and without a selection equal to that of the attributes. */
 export function toViewQuery(filters: AirviewFilters, { defaults, selection, named = null }: ViewQuery): string {
   const query = toParameters(filters, defaults);
   // An empty value for "nothing selected": without the parameter the route of the attributes would be selected.
@@ -86,7 +86,7 @@ const isSame = (one: Selection, other: Selection | null) =>
   one.stop === other.stop &&
   one.passenger === other.passenger;
 
-/** Whether the query has a selection, which may be the empty one. */
+/** Whether the query sets the selection, possibly to none. */
 export function namesSelection(query: string): boolean {
   const given = new URLSearchParams(query);
   return given.has("route") || given.has("passenger");

@@ -23,7 +23,7 @@ import type { RouteBook } from "../routes.model.ts";
 import { listMessages as texts } from "./list.messages.ts";
 import { toNextRow } from "./row-keys.ts";
 
-/** Every row is as high (px); list.css says the same. */
+/** Height of every row, px; must equal the height in list.css. */
 const rowHeight = 38;
 
 interface ListProps {

@@ -10,7 +10,7 @@ interface Camera {
   stop(): void;
 }
 
-/** Events by which a person moves the map. A selection on the map starts with them too; its own move follows. */
+/** Events by which the user moves the map. A selection on the map also starts with one of them, but a new move follows it. */
 const ownMoves = ["pointerdown", "wheel", "keydown"] as const;
 
 export function createCamera(findMap: () => Element | null | undefined): Camera {

@@ -10,13 +10,13 @@ export const toLineId = (route: DetailedRoute): string => String(route.routeId);
 /** Id of a stop on the canvas; while the route is selected, its marker has the same id. */
 export const toStopId = (route: DetailedRoute, index: number): string => `${route.routeId}/${index}`;
 
-/** The inverse: route id, and index among the route's stops. */
+/** The inverse of `toStopId`: route id, and index among the route's stops. */
 export function parseStopId(id: string): readonly [routeId: number, index: number] {
   const [route = Number.NaN, index = Number.NaN] = id.split("/").map(Number);
   return [route, index];
 }
 
-/** Where the stops are, in travel order. */
+/** The known positions of the stops, in travel order. */
 function stopPositions(route: DetailedRoute): readonly Position[] {
   return route.stops.map((stop) => stop.position).filter((position) => position !== null);
 }

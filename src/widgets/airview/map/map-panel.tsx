@@ -4,13 +4,13 @@ interface MapPanelProps {
   readonly name: "filters" | "detail";
   readonly label: string;
   readonly isOpen: boolean;
-  /** The panel covers the map for now: the map keeps the inset of the panel's last height. */
+  /** While true, the panel covers the map temporarily, and the map keeps the inset of the panel's previous height. */
   readonly isRoomKept?: boolean;
   readonly ref: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** A panel over the map; sets its height as a custom property, by which airview.css places the map's controls. */
+/** A panel over the map; sets its height as a custom property, with which airview.css positions the map's controls. */
 export function MapPanel({ name, label, isOpen, isRoomKept = false, ref, children }: MapPanelProps) {
   useEffect(() => {
     const panel = ref.current;

@@ -8,7 +8,7 @@ import { findSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";
 import { FoundPeople } from "./found-people.tsx";
 import { searchMessages as texts } from "./search.messages.ts";
 
-/** Results listed; for the others the text must be more exact. */
+/** Most results listed; to find the others, the user must narrow the search. */
 const listed = 50;
 
 /** Searches all passengers (ARIA combobox). Choosing one selects route and stop; emptying the field clears the stop. */
@@ -25,7 +25,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
     () => (book && chosen === null ? findSeats(peopleOf(book), typed, listed) : null),
     [book, chosen, typed],
   );
-  // The selection has changed elsewhere.
+  // The selection was changed elsewhere, for example on the map.
   if (chosen && (selection?.route !== chosen.route.routeUniqueId || selection.stop !== stopOfSeat(chosen)?.id)) {
     setChosen(null);
     setTyped("");
@@ -54,7 +54,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
       count: found?.seats.length ?? 0,
       active,
       onActivate: setActive,
-      // The list is there as long as there is a text.
+      // The list is open whenever the field contains text.
       onOpen: () => undefined,
       onClose: () => type(""),
       onChoose: () => choose(found?.seats[active]),

@@ -46,7 +46,7 @@ function createPeopleIndex({ routes }: RouteBook): PeopleIndex {
 
 const known = new WeakMap<RouteBook, PeopleIndex>();
 
-/** The index of an answer, made once. */
+/** The search index of the routes, created once per response. */
 export function peopleOf(book: RouteBook): PeopleIndex {
   let index = known.get(book);
   if (!index) {
@@ -71,7 +71,7 @@ function rankOf({ exact, folded }: SearchedName, wanted: WantedText): number | n
   return null;
 }
 
-/** The first `limit` seats that match the search, the Turkish way, and the number of all matches. */
+/** The first `limit` seats that match the search by Turkish case rules, and the number of all matches. */
 export function findSeats({ names }: PeopleIndex, search: string, limit: number): FoundSeats {
   const wanted = toWantedText(search);
   if (wanted.exact === "") return { seats: [], total: 0 };
@@ -89,7 +89,7 @@ export function findSeats({ names }: PeopleIndex, search: string, limit: number)
   return { seats, total };
 }
 
-/** The stop that a seat is at, for its name and its id. */
+/** The stop of a seat; null if it can't be selected. */
 export function stopOfSeat({ route, stopIndex }: Seat) {
   const stop = stopsOf(route)[stopIndex];
   return stop && isStopSelectable(stop) ? stop : null;

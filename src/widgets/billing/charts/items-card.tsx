@@ -45,7 +45,7 @@ interface ItemsChartProps {
 }
 
 function ItemsChart({ month, items, total }: ItemsChartProps) {
-  // Beside the names of groups all are the provider's.
+  // All names except those of groups are the provider's, in Turkish.
   const ours: readonly string[] = Object.values(texts.groups);
   const words = items.map(({ name, value }) => `${name} ${formatKurus(value)}`);
   return (

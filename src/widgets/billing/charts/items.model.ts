@@ -8,7 +8,7 @@ export interface Item {
   readonly value: Kurus;
 }
 
-/** The items of a plan without VAT (KDV). Items of one name are added up, since the chart tells its parts by name. */
+/** The items of a plan without VAT (KDV). Items of one name are added up, since the chart identifies its parts by name. */
 export function toItems(plan: InvoicePlan): readonly Item[] {
   const groups = [
     [texts.groups.employee, plan.items.employee, plan.employeeCost],

@@ -5,7 +5,7 @@ import { formatMonthAndYear, formatMonthName, type Month, yearOf } from "../../.
 import type { BarCategory } from "../../kit/chart/bars/stacked-bars.tsx";
 import { monthsMessages as texts } from "../billing.messages.ts";
 
-/** The step of the chart's grid is a multiple of it, in TL. */
+/** The step of the chart's grid is a multiple of this amount, TL. */
 export const gridStep = 10_000;
 
 /** "(Bu Ay)", "(Tahmini)", or the year of a month of the year before. */
@@ -33,7 +33,7 @@ export function toCategory(bar: MonthBar, asked: Month): BarCategory {
   };
 }
 
-/** "Kasım 2026 (Bu Ay) 1.086.217,08 TL", for the chart's sentence. */
+/** "Kasım 2026 (Bu Ay) 1.086.217,08 TL", for the chart's summary text. */
 export function toWords(bar: MonthBar): string {
   return `${toFullLabel(bar)} ${formatKurus(bar.total)}`;
 }

@@ -19,7 +19,7 @@ interface ComparisonProps {
 
 const skeleton = <Skeleton height={320} />;
 
-/** The month compared with the one before: who joined and left, and what the change log says about it. */
+/** The month compared with the one before: the difference, its causes, and the people added, removed or changed. */
 export function ComparisonPanel({ store, month, invoice }: ComparisonProps) {
   const load = useStore(store.previous.$load);
   const before = previousInvoice(month);

@@ -15,7 +15,7 @@ interface GlanceProps {
   readonly children: ReactNode;
 }
 
-/** A summary under the plans: whether the invoice adds up, the most expensive seat, and a link to the comparison. */
+/** A line under the plans: whether the invoice adds up, and a button that opens the comparison with the month before. */
 export function Glance({ store, onCompare, children }: GlanceProps) {
   const before = previousInvoice(useStore(store.$month));
   return (

@@ -12,7 +12,7 @@ const dialogCode = lazyModule(() => import("./payment-dialog.tsx"));
 interface ActionsProps {
   /** "Kasım 2026". */
   readonly month: string;
-  /** The invoice is here. Until then the buttons keep their place. */
+  /** The invoice has loaded. Until then the buttons are shown disabled, so that the layout doesn't shift. */
   readonly isReady: boolean;
   readonly onPay: () => void;
 }
@@ -35,7 +35,7 @@ interface PaymentLayerProps {
   readonly onClose: () => void;
 }
 
-/** The dialog; its code is loaded when it is first opened. */
+/** The payment dialog; its code is loaded when it is first opened. */
 export function PaymentLayer(props: PaymentLayerProps) {
   return (
     <LatePart code={dialogCode} failedTitle={texts.partFailed}>

@@ -14,7 +14,7 @@ interface PlanChangeProps {
   readonly onClose: () => void;
 }
 
-/** Confirm, loading, submitted; a failure is shown and leads back to the confirmation. */
+/** Steps: confirmation, sending, result. A failure is shown and leads back to the confirmation. */
 export function PlanChangeDialog({ store, current, target, onClose }: PlanChangeProps) {
   const state = useStore(store.planChange.$state);
   const name = plansMessages.names[target.name];

@@ -9,7 +9,7 @@ import { plansMessages as texts } from "./plans.messages.ts";
 export type PlanOffer = "offered" | "pending" | "approved" | "none";
 
 interface Asked {
-  /** This page has asked for the change; the provider's invoice may not know of it yet. */
+  /** This page has requested the change; the provider's invoice may not contain the request yet. */
   readonly isSent: boolean;
   readonly month: Month;
   readonly currentMonth: Month;
@@ -36,7 +36,7 @@ export function toVat({ total, netTotal }: InvoicePlan): Kurus | null {
   return total === null || netTotal === null ? null : total - netTotal;
 }
 
-/** The provider's text about the payment term, else ours. */
+/** The provider's text about the payment term, else the portal's own. */
 export function toTerm({ name, termText }: InvoicePlan): string {
   return termText ?? texts.terms[name];
 }

@@ -5,7 +5,7 @@ export const plansMessages = defineMessages("billing/plans/plans", {
   current: "Mevcut planınız",
   /** Payment terms, when the provider sends no text of its own. */
   terms: { normal: "45 gün vade", early: "7 gün vade" },
-  /** Small behind the total. */
+  /** After the total, in small print. */
   currency: "TL",
   withVat: "KDV dâhil",
   vat: "KDV",

@@ -19,7 +19,7 @@ const columns = localized<readonly Column<Row>[]>(() => [
   { id: "price", header: texts.price, text: ({ price }) => formatKurus(price), align: "end" },
 ]);
 
-/** What a seat's price is made of. */
+/** The components of a seat's price. */
 export function PricingTable({ pricing }: { readonly pricing: Pricing }) {
   const rows: readonly Omit<Row, "key">[] = [
     { name: texts.base, price: pricing.base, unit: texts.perSeat },

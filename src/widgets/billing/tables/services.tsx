@@ -23,10 +23,10 @@ const money = (id: "amount" | "gross", header: string): Column<Placed<Amounts>> 
   isSortable: true,
 });
 
-/** A text of the provider. */
+/** Marks a text of the provider as Turkish. */
 const inTurkish = (text: string | null) => (text === null ? missing : <span lang="tr">{text}</span>);
 
-/** The columns that both kinds of rows end with. */
+/** The last columns of both tables, services and usages. */
 const amountColumns = localized<readonly Column<Placed<Amounts>>[]>(() => [
   money("amount", texts.amount),
   money("gross", texts.gross),

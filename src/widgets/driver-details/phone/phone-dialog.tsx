@@ -49,7 +49,7 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
         type="submit"
         form={formId}
         className="button primary"
-        // A disabled button would lose the focus, which a refusal needs again.
+        // Not disabled while sending: it would lose the focus, which is needed again after a refusal.
         disabled={reason === null}
         aria-disabled={isRunning}
         aria-busy={isRunning}

@@ -1,6 +1,6 @@
 import type { phoneMessages } from "./phone.messages.ts";
 
-/** By the Turkish ones, in their order. */
+/** English texts by the Turkish reasons, in the same order. */
 const reasons: Readonly<Record<string, string>> = {
   "Servis gecikti": "The shuttle is late",
   "Çalışan sürücüye ulaşamıyor": "An employee can't reach the driver",

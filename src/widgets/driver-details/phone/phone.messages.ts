@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-/** Sent to the provider, which keeps them: Turkish in each language. The last one requires a text. */
+/** Reasons that the provider receives and stores, hence Turkish in every language. The last one requires a text. */
 export const phoneReasons = [
   "Servis gecikti",
   "Çalışan sürücüye ulaşamıyor",
@@ -15,7 +15,7 @@ export const phoneMessages = defineMessages("driver-details/phone", {
   intro: (driver: string) =>
     `${driver} için telefon numarasını neden görmek istediğinizi seçin. Gerekçeniz servis sağlayıcınızda kayıt altına alınır.`,
   reason: "Gerekçe",
-  /** One of `phoneReasons` as it is shown. */
+  /** Display text of one of `phoneReasons`. */
   reasonText: (reason: string) => reason,
   words: "Açıklama",
   submit: "Numarayı Göster",

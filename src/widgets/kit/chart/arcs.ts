@@ -6,7 +6,7 @@ interface Arc {
   readonly share: number;
 }
 
-/** One arc per value; together they are 360°. The caller has left out what is not above 0. */
+/** One arc per value, together 360°; empty if the sum isn't above 0. The caller must leave out values that aren't above 0. */
 export function arcs(values: readonly number[]): readonly Arc[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (total <= 0) return [];
@@ -23,7 +23,7 @@ interface Dash {
   readonly offset: number;
 }
 
-/** The arc as the dash of a circle, shortened by the gap to its neighbours; a tiny arc stays visible. */
+/** `stroke-dasharray` and `stroke-dashoffset` of a circle that show only this arc, shortened by `gap` but at least 1 unit long. */
 export function arcDash(arc: Arc, radius: number, gap: number): Dash {
   const round = 2 * Math.PI * radius;
   const whole = arc.sweep >= 360;

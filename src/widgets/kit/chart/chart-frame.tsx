@@ -15,14 +15,14 @@ interface ChartFrameProps extends ChartBaseProps {
   /** True when the plot could not be drawn: the table is shown with a notice. */
   readonly failed?: boolean;
   readonly className?: string;
-  /** Height of the plot in px, at least. Without it the plot's content decides. */
+  /** Minimum height of the plot in px. Default: the height of its content. */
   readonly height?: number;
   readonly children: ReactNode;
-  /** Beside the plot and in its place in the figure (a legend that is the table). Replaces the hidden table. */
+  /** A visible table of the values that also serves as the legend. Replaces the table for screen readers unless the plot has failed. */
   readonly twin?: ReactNode;
 }
 
-/** What every chart has around its picture: the figure and its sentence, the keyboard cursor, the table. */
+/** The frame of every chart: the figure with its summary, the plot with the keyboard cursor, the table of values. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, summary, rowHeading, points, control, failed = false, height, twin } = props;
   useStyles(chartStyles);
@@ -37,7 +37,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {failed && <p className="sh-chart-notice">{chartMessages.unavailable}</p>}
       {!failed && (
         <>
-          {/* "application": a screen reader hands the arrow keys over to it. All that is in it is also in the table. */}
+          {/* "application": makes a screen reader pass the arrow keys on. Everything in the plot is also in the table. */}
           <div
             className="sh-chart-plot"
             role="application"

@@ -8,12 +8,12 @@ const chartStyles = styles(chartCss);
 interface LegendItem {
   readonly name: string;
   readonly color: ColorToken;
-  /** Behind the name: "1.236". */
+  /** Text after the name: "1.236". */
   readonly text?: string;
   readonly kind?: "bar" | "forecast";
 }
 
-/** Names the series; it stands where the card wants it. */
+/** Legend with the names of the series, which the card places. */
 export function ChartLegend({ items }: { readonly items: readonly LegendItem[] }) {
   useStyles(chartStyles);
   return (

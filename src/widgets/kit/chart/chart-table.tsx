@@ -5,11 +5,11 @@ interface ChartTableProps {
   readonly caption: string;
   readonly rowHeading: string;
   readonly points: readonly ChartPoint[];
-  /** Default false: only for screen readers. */
+  /** False: only for screen readers. */
   readonly open: boolean;
 }
 
-/** The chart's twin: the same numbers as text. */
+/** The chart's values as a table. */
 export function ChartTable({ caption, rowHeading, points, open }: ChartTableProps) {
   return (
     <div className={open ? "sh-chart-table" : "sh-chart-hidden"} {...(open ? scroller(caption) : {})}>
@@ -42,7 +42,7 @@ export function ChartTable({ caption, rowHeading, points, open }: ChartTableProp
   );
 }
 
-/** What scrolls must be reachable by keys. */
+/** Attributes of a scroll container, which must be focusable so that the keyboard can scroll it. */
 function scroller(name: string) {
   return { role: "region", "aria-label": name, tabIndex: 0 };
 }

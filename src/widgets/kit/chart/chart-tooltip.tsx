@@ -5,7 +5,7 @@ import { Swatch } from "./swatch.tsx";
 
 const distance = 10;
 
-/** Left edge of the tooltip: right of the stop, else left of it, else wherever it fits. */
+/** Left edge of the tooltip in px: right of the stop if it fits there, else left of it, else at the right edge of the box. */
 export function tooltipLeft(stop: Pick<Stop, "left" | "width">, tooltip: number, box: number): number {
   const right = stop.left + stop.width + distance;
   if (right + tooltip <= box) return right;
@@ -19,7 +19,7 @@ interface ChartTooltipProps {
   readonly plane: Plane;
 }
 
-/** What the cursor says, for eyes only: screen readers get it from the live region. */
+/** Tooltip with the values at the cursor. Hidden from screen readers, which get them from the live region. */
 export function ChartTooltip({ point, stop, plane }: ChartTooltipProps) {
   const tooltip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

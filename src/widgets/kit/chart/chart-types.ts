@@ -1,11 +1,11 @@
-/** A colour of tokens.css by its name. */
+/** Name of a colour in tokens.css. */
 export type ColorToken = `--shuttle-${string}`;
 
-/** What is shown of a chart without its picture, the same in all charts. */
+/** The texts that every chart needs. */
 export interface ChartBaseProps {
-  /** Short name: the plot's and the table's ("Rezervasyonlar"). */
+  /** Short name of the plot and the table ("Rezervasyonlar"). */
   readonly label: string;
-  /** What the chart says, in one sentence: the figure's accessible name. */
+  /** One sentence about what the chart shows; the figure's accessible name. */
   readonly summary: string;
   /** Head of the table's first column ("Gün"). */
   readonly rowHeading: string;
@@ -17,7 +17,7 @@ interface ChartEntry {
   readonly color?: ColorToken;
 }
 
-/** One position of the keyboard cursor: one line of the table, one tooltip. */
+/** Content of one cursor position: a row of the table, a tooltip. */
 export interface ChartPoint {
   readonly label: string;
   readonly entries: readonly ChartEntry[];

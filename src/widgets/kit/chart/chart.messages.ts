@@ -1,7 +1,7 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const chartMessages = defineMessages("kit/chart", {
-  /** What a screen reader calls the plot. */
+  /** Role of the plot as announced by screen readers. */
   roleDescription: "grafik",
   /** How to use the keyboard cursor, after the chart's name. */
   keyboardHint: "Değerleri okumak için ok tuşlarını kullanın.",

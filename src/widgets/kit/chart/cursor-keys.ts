@@ -1,6 +1,6 @@
 /**
- * Where a key moves the cursor; `null` leaves the points, `undefined` is a key that is not ours.
- * Up and down stay with the page, which scrolls by them.
+ * Index to which a key moves the cursor; `null`: the cursor is removed, `undefined`: the key isn't handled. Up and down aren't
+ * handled, so that they scroll the page.
  */
 export function moveCursor(key: string, index: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;

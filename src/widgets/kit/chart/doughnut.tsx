@@ -12,7 +12,7 @@ const doughnutStyles = styles(doughnutCss);
 interface DoughnutItem {
   readonly name: string;
   readonly value: number;
-  /** "tr": a word of the provider. */
+  /** "tr" if the text comes from the provider, which sends Turkish. */
   readonly lang?: "tr" | undefined;
 }
 
@@ -20,12 +20,12 @@ interface DoughnutProps extends ChartBaseProps {
   /** Items that are not above 0 are left out. */
   readonly items: readonly DoughnutItem[];
   readonly formatValue: (value: number) => string;
-  /** Of 0 … 1. */
+  /** Formats a share of 0 … 1. */
   readonly formatShare: (share: number) => string;
   /** Heads of the value columns. */
   readonly valueHeading: string;
   readonly shareHeading: string;
-  /** In the middle: "905,2 B TL" below "Toplam". */
+  /** Texts in the middle of the ring: "905,2 B TL" below "Toplam". */
   readonly centerText: string;
   readonly centerLabel: string;
 }
@@ -34,12 +34,12 @@ const size = 180;
 const radius = 79;
 const gap = 2;
 
-/** Parts of a whole with their table as legend. Draws nothing without a value: the card shows its empty state. */
+/** A doughnut chart whose legend is its table. Renders nothing without a value above 0: the card then shows its empty state. */
 export function Doughnut(props: DoughnutProps) {
   const { items, formatValue, formatShare, rowHeading, valueHeading, shareHeading, centerText, centerLabel } = props;
   useStyles(doughnutStyles);
   const shown = items
-    // In the order of all items: one keeps its colour when another becomes 0.
+    // Before the filter, so that an item keeps its colour when another one becomes 0.
     .map((item, index) => ({ ...item, color: chartColor(index) }))
     .filter(({ value }) => value > 0);
   const parts = arcs(shown.map(({ value }) => value));

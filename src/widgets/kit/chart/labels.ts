@@ -2,8 +2,8 @@
 const labelGap = 6;
 
 /**
- * Every how many labels one is shown so that none touch: 1 = all of them.
- * `distance` is the space from one position to the next, `widest` the longest label, both in px.
+ * The smallest n for which labels don't touch when every n-th one is shown; 1: all of them. `distance` is the space from one
+ * position to the next, `widest` the longest label, both in px.
  */
 export function labelStride(widest: number, distance: number, gap = labelGap): number {
   return distance <= 0 ? 1 : Math.max(1, Math.ceil((widest + gap) / distance));
@@ -27,7 +27,7 @@ export function clampCenter(box: LabelBox, limit: number): number {
   return Math.max(half, Math.min(limit - half, box.center));
 }
 
-/** Row of every second-line note: one that would touch its left neighbour goes one row down. */
+/** Row of each note below the labels, from 0: a note that would touch one to its left moves down to the next free row. */
 export function noteRows(notes: readonly (LabelBox | null)[], gap = 4): readonly number[] {
   const ends: number[] = [];
   return notes.map((note) => {

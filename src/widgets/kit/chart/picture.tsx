@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Plane, Word } from "./plane.ts";
 
-/** On paper its box has another width than on the screen: the picture shrinks with it. */
+/** An SVG picture that scales with its box, which has another width in print than on the screen. */
 export function Picture({ plane, children }: { readonly plane: Plane; readonly children: ReactNode }) {
   return (
     <svg
@@ -25,7 +25,7 @@ interface GridProps {
 /** A hairline per tick, the first one a little stronger, with its value left of it. */
 export function Grid({ plane, ticks, format }: GridProps) {
   const [base, ...others] = ticks.map((tick) => {
-    // In the middle of a pixel, where a hairline is sharp.
+    // Rounded to the middle of a pixel, so that the hairline is sharp.
     const y = Math.round(plane.y(tick) - 0.5) + 0.5;
     return `M${plane.left} ${y}H${plane.right}`;
   });
@@ -45,7 +45,7 @@ export function Grid({ plane, ticks, format }: GridProps) {
 export function Words({ of }: { readonly of: readonly Word[] }) {
   return of.map(({ text, x, y, anchor, small, bold, halo }, index) => (
     <text
-      // Texts may repeat, positions do not.
+      // The index is the key, because texts may repeat.
       key={index}
       x={x}
       y={y}

@@ -1,14 +1,14 @@
-/** Width of a text in px, as it is written into the picture. */
+/** Returns the width of a text in px, in the font of the picture. */
 export type Ruler = (text: string, style?: { readonly small?: boolean; readonly bold?: boolean }) => number;
 
-/** The box of a picture, px, and the font that it is written in. */
+/** Size of a picture's box in px, and a function that measures texts in its font. */
 export interface Room {
   readonly width: number;
   readonly height: number;
   readonly measure: Ruler;
 }
 
-/** The picture with the rectangle of its values; what is around that is for labels. All in px from the top left corner. */
+/** Size of a picture, and the plot rectangle in it, outside of which the labels are; all in px from the top left corner. */
 export interface Plane {
   readonly width: number;
   readonly height: number;
@@ -60,7 +60,7 @@ export interface Word {
   readonly anchor?: "start" | "end";
   readonly small?: boolean;
   readonly bold?: boolean;
-  /** Frees the text from what is drawn behind it. */
+  /** Draws an outline in the background colour around the text. */
   readonly halo?: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface Stop {
   readonly width: number;
   /** Top of the value or of the stack. */
   readonly top: number;
-  /** Height of the point on a line that the cursor marks. */
+  /** y of the point on the line that the cursor marks; null without a value, and for bars. */
   readonly mark: number | null;
 }
 

@@ -12,12 +12,12 @@ interface PlotChartProps extends ChartBaseProps {
   readonly layout: Layout | null;
   readonly failed?: boolean;
   readonly box: Ref<HTMLDivElement>;
-  /** The picture, which fills the box. Made by the parent, so that it isn't made anew when the cursor moves. */
+  /** The picture, which fills the box. Created by the parent, so that it isn't rendered again when the cursor moves. */
   readonly children: ReactNode;
 }
 
 /**
- * The stop next to a pointer. Ratios of the drawn rectangle, not px: below `transform: scale()` or `zoom` the two differ.
+ * Index of the stop nearest to the pointer, by its position relative to the drawn rectangle: px differ under `transform: scale()` or `zoom`.
  */
 function stopAt(event: PointerEvent, { plane, stops }: Layout): number | null {
   const rectangle = event.currentTarget.getBoundingClientRect();

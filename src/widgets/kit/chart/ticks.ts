@@ -32,7 +32,7 @@ export function niceTicks(min: number, max: number, { intervals, unit = 0 }: Tic
   }
   const most = Math.max(1, Math.floor(intervals));
   let step = roundStep((high - low) / most, unit);
-  // The ends move outwards to multiples of the step, so that one interval too many may come out: take the next step then.
+  // Both ends are extended to multiples of the step, which may give too many intervals: then the next larger step is tried.
   for (;;) {
     const first = Math.floor(low / step + 1e-9);
     const last = Math.ceil(high / step - 1e-9);
@@ -44,7 +44,7 @@ export function niceTicks(min: number, max: number, { intervals, unit = 0 }: Tic
   }
 }
 
-/** Counts get no fractions on their axis. */
+/** Whether all values are whole numbers, that is counts, whose axis must not show fractions. */
 export function isCounts(values: readonly (number | null)[]): boolean {
   return values.every((value) => value === null || Number.isInteger(value));
 }

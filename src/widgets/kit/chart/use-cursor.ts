@@ -3,7 +3,7 @@ import { moveCursor } from "./cursor-keys.ts";
 
 interface Cursor {
   readonly index: number | null;
-  /** True when a key has set it: only then it is announced. */
+  /** True if a key has moved the cursor: only then its position is announced. */
   readonly spoken: boolean;
 }
 
@@ -20,7 +20,7 @@ interface CursorEvents {
 /** The cursor over `count` points, moved by keys, mouse and finger. `locate` finds the point under a pointer. */
 export function useCursor(count: number, locate: (event: PointerEvent) => number | null) {
   const [state, setCursor] = useState<Cursor>(away);
-  // New data may be shorter than the old.
+  // New data may have fewer points than the previous data.
   const cursor = state.index !== null && state.index >= count ? away : state;
   const point = (event: PointerEvent) => {
     const index = locate(event);
@@ -38,7 +38,7 @@ export function useCursor(count: number, locate: (event: PointerEvent) => number
     },
     onPointerMove: point,
     onPointerDown: point,
-    // A finger leaves whenever it is lifted: what it has pointed at stays until something else gets the focus.
+    // Lifting a finger also counts as leaving: after touch the cursor stays until the plot loses the focus.
     onPointerLeave: (event) => {
       if (event.pointerType !== "touch") setCursor(away);
     },

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import type { Room, Ruler } from "./plane.ts";
 
-/** Of the two font sizes of a chart, the smaller beside the greater: 11 px beside 12, as in chart.css. */
+/** Ratio of a chart's two font sizes, 11 px to 12 px as in chart.css. */
 const smaller = 11 / 12;
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** By a canvas, on which nothing is drawn: measuring in the document would lay the page out for every chart. */
+/** Measures texts with a canvas, because measuring in the document would force a layout of the page for every chart. */
 function toRuler(box: HTMLElement): Ruler {
   context ??= document.createElement("canvas").getContext("2d");
   const style = getComputedStyle(box);
@@ -19,7 +19,7 @@ function toRuler(box: HTMLElement): Ruler {
   };
 }
 
-/** What a picture may fill, known after the first layout and kept right; `ref` is for its box. */
+/** Size and font of a picture's box, kept up to date; null before the first layout. `ref` must be set on the box. */
 export function useRoom() {
   const [room, setRoom] = useState<Room | null>(null);
   const ref = useCallback((box: HTMLDivElement) => {
@@ -30,7 +30,7 @@ export function useRoom() {
     };
     const observer = new ResizeObserver(update);
     observer.observe(box);
-    // Another font has other widths.
+    // A newly loaded font changes the widths of texts.
     document.fonts.addEventListener("loadingdone", update);
     return () => {
       observer.disconnect();

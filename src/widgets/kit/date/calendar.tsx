@@ -32,7 +32,7 @@ const isHoliday = (date: Date) => holidayOn(fromLocalDate(date)) !== null;
 const modifiers = { holiday: isHoliday };
 const modifiersClassNames = { holiday: "holiday" };
 
-/** The library's own label in the page's language, with the holiday. */
+/** Label of a day button, like the library's own but in the page's language and with the holiday. */
 function labelDayButton(date: Date, { today, selected }: Modifiers): string {
   const day = fromLocalDate(date);
   return [today ? texts.today : [], formatLongDay(day), selected ? texts.chosen : [], holidayOn(day)?.name ?? []]
@@ -41,7 +41,7 @@ function labelDayButton(date: Date, { today, selected }: Modifiers): string {
 }
 const labels = { labelDayButton };
 
-/** Names the marked days, for eyes that can't hover. */
+/** Lists the marked days with their names, so that they can be read without hovering. */
 function Holidays({ days }: { readonly days: readonly HolidayDays[] }) {
   return (
     <ul className="holidays">
@@ -70,7 +70,7 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
       required={false}
       {...($language.get() === "tr" && { locale: tr })}
       weekStartsOn={1}
-      // The panel was opened to choose a day: that is where the arrow keys must work.
+      // The panel was opened to choose a day, so the arrow keys must work in the grid at once.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       components={components}

@@ -29,7 +29,7 @@ export function MonthPanel({ value, current, limits, onChoose }: MonthPanelProps
   useLayoutEffect(() => {
     if (isByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     isByKey.current = false;
-    // The change itself is the reason.
+    // Runs after each change of `at`.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [at]);
 
@@ -73,7 +73,7 @@ export function MonthPanel({ value, current, limits, onChoose }: MonthPanelProps
         />
         {step(year + 1, texts.nextYear, chevronRightIcon)}
       </div>
-      {/* The months in it are focusable. */}
+      {/* Not focusable itself: the key events bubble from its month buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div className="month-grid" role="group" aria-label={String(year)} ref={grid} onKeyDown={handleKey}>
         {Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1)).map((month) => (

@@ -21,7 +21,7 @@ function note({ effectiveDirective = "", blockedURI, blockedURL, sourceFile }: V
   seen.set(JSON.stringify(block), block);
 }
 
-/** What the page's Content-Security-Policy has blocked so far. With ReportingObserver also what was blocked before our code ran. */
+/** Violations of the page's Content-Security-Policy so far; with ReportingObserver also those from before our code ran. */
 export function readBlocks(): readonly Block[] {
   if (!observer && "ReportingObserver" in globalThis) {
     observer = new ReportingObserver((reports) => reports.forEach(({ body }) => body && note(body)), {

@@ -20,7 +20,7 @@ function print(report: DiagnosticReport): void {
   const lines = findings.map(
     ({ severity, code, subject, message }) => `${texts.severity[severity]} [${code}] ${subject}\n  ${message}`,
   );
-  // Called by somebody who has the console open.
+  // The caller is a developer who has the console open.
   // oxlint-disable-next-line no-console
   console.info(
     [`${texts.title} · ${version} · ${page}`, ...(lines.length > 0 ? lines : [texts.fine])].join("\n\n"),

@@ -1,4 +1,4 @@
-/** The origin of an address; a word of the browser (`inline`, `eval`) as it is, and of anything else only its scheme. */
+/** The origin of an address, or its scheme if it has no origin. The browser's keywords (`inline`, `eval`) stay as they are; "?": invalid. */
 export function toOrigin(address: string, base?: string): string {
   if (/^[a-z-]*$/.test(address) && base === undefined) return address;
   try {

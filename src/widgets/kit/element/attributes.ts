@@ -8,7 +8,7 @@ export function defaultOf(spec: Attribute): unknown {
   return spec.type === "boolean" ? false : spec.default;
 }
 
-/** Texts that say the same as absent attributes. */
+/** The default values that are texts or numbers, as attribute text by attribute name. */
 export function defaultTexts(specs: Attributes): Readonly<Record<string, string>> {
   const known = Object.entries(specs).flatMap(([name, spec]) => {
     const value = defaultOf(spec);
@@ -24,7 +24,7 @@ function isWithin(
   return Number.isFinite(value) && value >= minimum && value <= maximum;
 }
 
-/** By the calendar: `2026-02-30` is no day. */
+/** Whether the text is a valid month or day of the calendar (`2026-02-30` isn't). True without a format and for an empty text. */
 function isWritten(text: string, format: TextAttribute["format"]): boolean {
   if (!format || text === "") return true;
   const moment = Date.parse(`${text}${format === "YYYY-MM" ? "-01" : ""}T00:00Z`);
@@ -37,7 +37,7 @@ const noneOf = (values: readonly string[], text: string) => ({
   problem: `"${text}" is none of ${values.join(", ")}`,
 });
 
-/** An attribute's text as its value. Missing or nonsense gives the default, never an exception: a page's typo must not kill it. */
+/** Parses an attribute's text. A missing or invalid text gives the default, never an exception: a typo must not break the element. */
 export function parseAttribute(spec: Attribute, text: string | null): Parsed {
   if (text === null) return { value: defaultOf(spec) };
   switch (spec.type) {
@@ -66,7 +66,7 @@ export function parseAttribute(spec: Attribute, text: string | null): Parsed {
   }
 }
 
-/** A value that a program gave; undefined and null restore the default. */
+/** Parses a property value set by a script; undefined and null restore the default. */
 export function parseProperty(spec: Attribute, value: unknown): Parsed {
   if (value === null || value === undefined) return { value: defaultOf(spec) };
   if (spec.type === "boolean") return { value: Boolean(value) };

@@ -4,7 +4,7 @@ import type { Session } from "../../../core/session/session.ts";
 import type { Emit } from "./events.ts";
 import type { Theme } from "./theme.ts";
 
-/** What a component knows of the element (or portal page) that shows it. */
+/** What a component can access of the element (or portal page) that shows it. */
 export interface WidgetContextValue {
   /** Root for adopted stylesheets and `activeElement`: the element's shadow root, or the portal's document. */
   readonly root: ShadowRoot | Document;

@@ -14,7 +14,7 @@ interface AttributeBase {
 export interface TextAttribute extends AttributeBase {
   readonly type: "text";
   readonly default: string | null;
-  /** A month or a day of the calendar; any text without it. */
+  /** Requires a month or a day of the calendar. Default: any text is valid. */
   readonly format?: "YYYY-MM" | "YYYY-MM-DD";
 }
 
@@ -36,7 +36,7 @@ interface ChoiceAttribute<Value extends string = string> extends AttributeBase {
   readonly default: Value | null;
 }
 
-/** Several of `values`, separated by spaces; the order is kept. */
+/** Several of `values`, separated by spaces or commas; the order is kept, duplicates are dropped. */
 interface ListAttribute<Value extends string = string> extends AttributeBase {
   readonly type: "list";
   readonly values: readonly Value[];
@@ -76,22 +76,22 @@ export interface EventContract {
 }
 
 interface IdentityNeed {
-  /** What it brings. */
+  /** What the element uses the attribute for. */
   readonly description: string;
-  /** The element shows a notice about the incomplete set-up without it. */
+  /** Without the attribute the element shows only a notice about the incomplete set-up. */
   readonly isRequired?: true;
 }
 
 export interface WidgetContract<Own extends Attributes = Attributes> {
   readonly tag: `shuttle-${string}`;
   readonly summary: string;
-  /** Supports demo accounts; any other element makes no calls for them and shows a notice. */
+  /** Supports demo accounts. Without it the element makes no calls for a demo account and shows a notice. */
   readonly isForDemo?: true;
   /** How it uses the identity attributes of `<shuttle-session>`, beyond what every widget does. */
   readonly identity?: Readonly<Partial<Record<IdentityAttribute, IdentityNeed>>>;
   /** Its own attributes; those that every widget has are in `commonAttributes`. */
   readonly attributes: Own;
-  /** Calls of its first content whose parameters are known before its code is there: they leave while that is on its way. */
+  /** Calls for the first content whose parameters are known in advance: they are sent while the element's code is loading. */
   readonly firstCalls?: readonly FirstCall[];
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
@@ -134,7 +134,7 @@ export const commonAttributes = {
 
 export type CommonValues = AttributeValues<typeof commonAttributes>;
 
-/** Events of every widget; they bubble and are composed, so that a listener on `document` hears them. */
+/** Events of every widget; they bubble and are composed, so that a listener on `document` receives them. */
 export const commonEvents = {
   "shuttle-ready": {
     detail: "{ widget: string }",

@@ -33,9 +33,9 @@ export interface StoreOptions<Values> {
 
 /** The state behind one element instance. */
 export interface WidgetStore {
-  /** The queries of what is shown at present: the element is ready with the first answer, and `refresh()` repeats them. */
+  /** The queries of the content shown at present: the first response makes the element ready, and `refresh()` repeats all of them. */
   readonly $queries: ReadableAtom<readonly Query<unknown>[]>;
-  /** Replaces the plain refresh of `queries`. */
+  /** Replaces the default refresh, which repeats every query of `$queries`. */
   refresh?(): Promise<void>;
   destroy(): void;
 }
@@ -45,7 +45,7 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly styles: readonly Styles[];
   readonly createStore: (options: StoreOptions<AttributeValues<Own> & CommonValues>) => Store;
   readonly View: ComponentType<{ store: Store }>;
-  /** Its English texts. */
+  /** Loads the element's English texts. */
   readonly english?: LoadEnglish;
   /** Shown while nobody is signed in; without it the element shows a notice. */
   readonly SignInForm?: ComponentType<{ readonly isCompact: boolean }>;
@@ -98,7 +98,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
   const { contract, styles: own } = definition;
   const widget = contract.tag.replace("shuttle-", "");
   const specs: Record<string, Attribute> = { ...commonAttributes, ...contract.attributes };
-  /** By shadow root (`container`): the only thing of the element that r2wc passes to the component. */
+  /** Controllers by shadow root, because that (as `container`) is all that r2wc passes from the element to the component. */
   const controllers = new WeakMap<object, WidgetController>();
   const Root = ({ container }: { container?: HTMLElement }) => {
     const controller = container && controllers.get(container);
@@ -157,13 +157,13 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
       }
     }
 
-    /** From now on the shadow root hides the loader's line: its retry button may have the focus. */
+    /** The shadow root now hides the loader's error line. If the retry button in that line had the focus, the element takes it. */
     #takeFocus(): void {
       const focused = activeElementBeside(this);
       if (focused?.parentElement === this && focused.role === "alert") focusPart(this);
     }
 
-    /** While the page's `getToken` is being asked: sends the first calls as soon as it has answered, before React renders. */
+    /** If the page's `getToken` is pending: sends the first calls as soon as it has resolved, before React renders. */
     #callAhead(): void {
       const session = getSession((this.#$values.get() as CommonValues).session);
       if (session.$state.get().status !== "starting") return;
@@ -180,7 +180,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
       });
     }
 
-    /** With this callback `moveBefore()` doesn't disconnect and connect. */
+    /** If this callback exists, `moveBefore()` doesn't call disconnectedCallback and connectedCallback. */
     connectedMoveCallback(): void {
       this.#$values.set({ ...this.#$values.get() });
     }

@@ -9,7 +9,7 @@ const { attributes } = sessionContract;
 const read = (element: Element, name: string) =>
   parseAttribute(attributes[name as keyof typeof attributes], element.getAttribute(name));
 
-/** The settings of a `<shuttle-session>`, also of one whose class isn't defined yet. `report` hears what can't be understood. */
+/** The settings of a `<shuttle-session>`, also of one whose class isn't defined yet. `report` is called for each invalid value. */
 export function readSettings(
   element: Element,
   report?: (attribute: string, problem: string) => void,
@@ -26,7 +26,7 @@ export function readSettings(
   return settings as Partial<SessionSettings>;
 }
 
-/** The person that its attributes name. */
+/** The identity of the user, as given by the attributes. */
 export function readProfile(element: Element): GivenProfile {
   const told: Record<string, unknown> = {};
   for (const [name, key] of Object.entries(identityOf)) {

@@ -12,7 +12,7 @@ declare global {
   interface DocumentEventMap extends SessionEvents {}
 }
 
-/** Registry key of the sessions that are announced already, shared by all copies of the bundle. */
+/** Global key of the sessions whose events are being raised already, shared by all copies of the bundle. */
 const key = Symbol.for("shuttle.announced");
 type FindElement = () => HTMLElement | null;
 
@@ -47,7 +47,7 @@ export function announceSession(session: Session, findElement: FindElement): () 
       if (shown !== null && state.reason !== null) raise("shuttle-signed-out", { reason: state.reason });
       shown = null;
     }
-    // The page has named another person, whose token isn't there yet.
+    // The page has set another user, whose token hasn't arrived yet.
     if (state.status === "starting" || state.status === "unavailable") shown = null;
   });
   return forget;

@@ -23,12 +23,12 @@ function createSessionElement() {
     /** Held until the element is connected with all its attributes; then passed to the session and cleared. */
     #token: string | null = null;
     #isConfigured = false;
-    /** The session that has `getToken`; passed on once, so that after a sign-out only the page can sign in again. */
+    /** The session that `getToken` was passed to. It is passed only once, so that after a sign-out only the page can sign in again. */
     #asked: Session | null = null;
     #isChanged = false;
-    /** The identity that this element has set, so that it only takes back its own values. */
+    /** The identity that this element has set, so that it removes only its own values. */
     #told: GivenProfile = {};
-    /** Ends that the session's events are raised here; a session outlives its elements. */
+    /** Stops raising the session's events on this element, because a session outlives its elements. */
     #stopAnnouncing: (() => void) | null = null;
 
     constructor() {
@@ -52,7 +52,7 @@ function createSessionElement() {
       this.#stopAnnouncing = announceSession(this.session, () => (this.isConnected ? this : null));
     }
 
-    /** With this callback `moveBefore()` doesn't disconnect and connect. */
+    /** If this callback exists, `moveBefore()` doesn't call disconnectedCallback and connectedCallback. */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
@@ -72,7 +72,7 @@ function createSessionElement() {
       else this.#configure();
     }
 
-    /** A change of user is several attribute changes, before or after the token: they are applied together. */
+    /** A change of user consists of several attribute changes, before or after the token, which are applied together. */
     #changeProfile(): void {
       if (this.#isChanged) return;
       this.#isChanged = true;
@@ -94,7 +94,7 @@ function createSessionElement() {
       this.#token = null;
       const getToken = this.#toHandOn();
       const given: Given = { token, profile: this.#tell(), ...(getToken && { getToken }) };
-      // Before the session is created: it must know from the start whose it is.
+      // Before the session is created, which needs the user's identity from the start.
       tellSession(this.getAttribute("name") ?? "default", settings, given);
       const { session } = this;
       if (getToken) this.#asked = session;

@@ -19,7 +19,7 @@ export function styles(text: string): Styles {
   return source;
 }
 
-/** Source text of our stylesheets; for others (Shoelace's) the browser's serialisation serves. */
+/** Source text of our stylesheets; for others (Shoelace's) the browser's serialisation is used. */
 const texts = new WeakMap<CSSStyleSheet, string>();
 
 export function textOf(stylesheet: CSSStyleSheet): string {

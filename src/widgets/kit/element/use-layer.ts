@@ -10,8 +10,8 @@ export function useLayer(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * Whether Back should close a menu: on touch screens. With a mouse one clicks outside of it, and a history entry that comes and
- * goes with every menu could cancel a navigation that starts meanwhile.
+ * Whether Back should close a menu: only on touch screens. With a mouse users click outside of it, and a history entry that is
+ * added and removed for every menu could cancel a navigation that starts meanwhile.
  */
 export const isTouched = (): boolean => matchMedia("(pointer: coarse)").matches;
 
@@ -20,8 +20,8 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * For overlays that are no dialog or popover to the browser: the Back gesture of a phone closes them. Through CloseWatcher,
- * because the history of a host page isn't ours to change.
+ * Lets the Back gesture of a phone close an overlay that is neither a dialog nor a popover. Uses CloseWatcher, because an element
+ * must not change the history of its host page.
  */
 export function useCloseWatcher(isOpen: boolean, close: () => void): void {
   const ask = useEffectEvent(close);

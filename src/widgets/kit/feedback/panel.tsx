@@ -8,7 +8,7 @@ import { RetryButton, RetryLink } from "./retry-button.tsx";
 import { useLiveRegion } from "./use-live-region.ts";
 
 interface SkeletonProps {
-  /** Boxes of the size of the content, so that nothing jumps. */
+  /** Boxes of the content's size, so that the layout doesn't shift when it arrives. */
   readonly children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Skeleton({ height, width }: { readonly height: number; readonly 
   return <span className="skeleton" style={{ height, ...(width ? { width } : {}) }} />;
 }
 
-/** Toolbar and rows of a table. */
+/** Skeleton of a table's toolbar and rows; `height` of the rows in px. */
 export function TableSkeleton({ height = 560 }: { readonly height?: number }) {
   return (
     <div className="skeleton-inset">
@@ -127,7 +127,7 @@ export function AsyncPanel<Data>({ load, failedTitle, onRetry, skeleton, childre
   );
 }
 
-/** Above older data that could not be refreshed. */
+/** Note above older data that could not be refreshed. */
 export function StaleNote({ onRetry }: Pick<AsyncPanelProps<unknown>, "onRetry">) {
   return (
     <div className="stale-note" {...useLiveRegion()}>

@@ -6,11 +6,11 @@ import { useFocusFallback } from "./use-focus-fallback.ts";
 interface RetryButtonProps {
   readonly onRetry: () => void;
   readonly isRetrying?: boolean | undefined;
-  /** When it does more than retry. */
+  /** Text of the button, if it does more than retry. */
   readonly text?: string | undefined;
 }
 
-/** Asks once more for what failed. It keeps the focus meanwhile, which a disabled button would lose. */
+/** A button that repeats a failed request. While that runs it isn't `disabled`, because a disabled button would lose the focus. */
 export function RetryButton({ onRetry, isRetrying = false, text = panelMessages.retry }: RetryButtonProps) {
   return (
     <button
@@ -27,7 +27,7 @@ export function RetryButton({ onRetry, isRetrying = false, text = panelMessages.
   );
 }
 
-/** The same in a line of text. */
+/** The retry button as a link in a line of text. */
 export function RetryLink({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <button ref={useFocusFallback<HTMLButtonElement>()} type="button" className="link" onClick={onRetry}>

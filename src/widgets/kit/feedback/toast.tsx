@@ -53,7 +53,7 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
       popover="manual"
       part="toast"
       className={`toast ${kind}`}
-      // A new `alert` is announced without a delayed text.
+      // Unlike a polite region, a new `alert` is announced even if its text isn't delayed.
       role={kind === "error" ? "alert" : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

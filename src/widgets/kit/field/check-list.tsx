@@ -11,7 +11,7 @@ const listStyles = styles(css);
 interface CheckOption {
   readonly value: string;
   readonly label: string;
-  /** "tr": a word of the provider. */
+  /** "tr" if the text comes from the provider, which sends Turkish. */
   readonly lang?: "tr" | undefined;
   /** Number of entries with this value. */
   readonly count?: number | undefined;

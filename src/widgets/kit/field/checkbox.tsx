@@ -11,7 +11,7 @@ interface CheckboxProps {
   readonly label: string;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** A part of the items it stands for is selected. */
+  /** Some, but not all, of the items that the checkbox stands for are selected. */
   readonly isIndeterminate?: boolean | undefined;
   readonly help?: string | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -33,7 +33,7 @@ export function Checkbox(props: CheckboxProps) {
     if (!element.current) return;
     const next = element.current.checked;
     element.current.checked = isChecked;
-    // At once, as for native controls: React would defer it, and a second click would meet the old state.
+    // Synchronously, as for native controls: React would defer the update, and a second click would start from the old state.
     flushSync(() => onChange(next));
   };
   return (

@@ -13,7 +13,7 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** "tr": a word of the provider. */
+    /** "tr" if the text comes from the provider, which sends Turkish. */
     readonly lang?: "tr" | undefined;
     /** Keyboard shortcut displayed beside the option; the parent handles it. */
     readonly key?: string | undefined;

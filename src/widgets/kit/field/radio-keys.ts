@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys choose the radio button before or behind and focus it, around the ends (ARIA radio group). */
+/** Arrow keys select and focus the previous or next radio button, wrapping around at the ends (ARIA radio group). */
 export function moveChoice(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const group = event.currentTarget.closest("[role=radiogroup]");
@@ -10,7 +10,7 @@ export function moveChoice(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   const radios = [...group.querySelectorAll<HTMLElement>("[role=radio]")];
   const next = radios.at((radios.indexOf(event.currentTarget) + step) % radios.length);
-  // A click, as browsers make it for their own radio buttons.
+  // A click, as browsers dispatch it for native radio buttons.
   next?.click();
   next?.focus();
 }

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   readonly placeholder?: string;
 }
 
-/** Cleared by Esc and by its button. */
+/** A search field that Esc and its own button clear. */
 export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
   const clear = () => onChange("");
   const handleKey = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean | undefined;
-  /** "tr": a word of the provider. */
+  /** "tr" if the text comes from the provider, which sends Turkish. */
   readonly lang?: "tr" | undefined;
 }
 

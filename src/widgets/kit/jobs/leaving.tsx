@@ -13,7 +13,7 @@ const LeaveQuestion = lazy<ComponentType<{ desk: JobDesk; question: Question }>>
 
 interface LeavingProps {
   readonly session: Session;
-  /** The element in which the person wanted to leave; only it shows the question. */
+  /** The element in which the user wanted to leave; only this element shows the question. */
   readonly asker: unknown;
 }
 

@@ -9,7 +9,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A titled region. The level of its heading is 2: the page or the surrounding intranet has the first. */
+/** A titled region. Its heading is an `h2`: the `h1` belongs to the page or the surrounding intranet. */
 export function Card({ title, control, isClipped = false, children }: CardProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A pair of a description list, which styles it. */
+/** A label and its value in a description list; the list defines the styles. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>

@@ -16,13 +16,13 @@ interface FoldedProps {
   readonly label: string;
   /** The figures in the line; empty while they aren't loaded. */
   readonly line: readonly ShortFigure[];
-  /** The cards. */
+  /** The cards with all figures. */
   readonly children: ReactNode;
 }
 
 /**
- * Figures over a list. On a phone the list comes before them and they are one line, which opens to all of them; they
- * stand in a grid or column together with the list.
+ * Figures above a list. Up to 640 px of width they are one line below the list, which expands to the cards. They must
+ * be in a grid or flex container together with the list.
  * @example <FoldedFigures label="Göstergeler" line={[{ label: "Yürüme", text: "443 m" }]}>cards</FoldedFigures>
  */
 export function FoldedFigures({ label, line, children }: FoldedProps) {

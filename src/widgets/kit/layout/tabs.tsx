@@ -21,10 +21,10 @@ interface TabsProps {
   readonly panelId?: string;
 }
 
-/** Part of the next tab that is shown beside the chosen one, px: there is more. */
+/** Width in px of the next tab that is visible beside the chosen one, as a hint that there are more. */
 const peek = 24;
 
-/** Scrolls a strip that is narrower than its tabs, and nothing around it. */
+/** Scrolls the chosen tab into view in a strip that is narrower than its tabs; nothing around the strip is scrolled. */
 function showChosen(strip: HTMLElement, chosen: string): void {
   const tab = [...strip.children].find(({ id }) => id === chosen);
   if (!tab || strip.scrollWidth <= strip.clientWidth) return;
@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, value, onChange, panelId }: TabsProps) {
   useEffect(() => {
     const strip = list.current;
     if (!strip) return undefined;
-    // A badge that comes with later data moves the tabs behind it, as fonts and the strip's own width do.
+    // Tabs move when badges arrive with later data, when fonts load, and when the strip's width changes.
     const observer = new ResizeObserver(() => showChosen(strip, `${id}-${value}`));
     for (const part of [strip, ...strip.children]) observer.observe(part);
     return () => observer.disconnect();

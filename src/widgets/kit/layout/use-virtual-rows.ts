@@ -5,12 +5,12 @@ import { type RefObject, useLayoutEffect } from "react";
 const overscan = 8;
 
 interface VirtualRowsOptions {
-  /** What scrolls. */
+  /** The scroll container. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** The same for every row, px. */
+  /** Height in px, the same for every row. */
   readonly rowHeight: number;
-  /** Default true; else all rows are drawn. */
+  /** False: all rows are drawn. Default true. */
   readonly isWindowed?: boolean;
 }
 

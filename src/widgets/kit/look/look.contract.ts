@@ -12,7 +12,7 @@ interface HostProperty {
   /** Where it is seen. */
   readonly description: string;
   /**
-   * A second property ends in `-dark` and holds in the dark theme: `own` is independent, `falls-back` takes the value without
+   * A second property ends in `-dark` and applies in the dark theme: `own` is independent, `falls-back` takes the value without
    * `-dark` where it is not set.
    */
   readonly dark?: "own" | "falls-back";
@@ -83,7 +83,7 @@ export const hostProperties = {
   gap: { type: "length", description: "Room between cards" },
 } as const satisfies Readonly<Record<string, HostProperty>>;
 
-/** What every element offers to `::part()` beside the parts of its own contract. */
+/** Parts for `::part()` that every element has in addition to those of its own contract. */
 export const commonParts = {
   root: "The frame around everything",
   table: "Every data table",

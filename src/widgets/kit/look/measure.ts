@@ -59,7 +59,7 @@ export function createColorReader(element: Element | null | undefined): ColorRea
   };
 }
 
-/** The properties that set a colour in a theme, without their prefix: the first that is set holds. */
+/** The properties that set a colour in a theme, without their prefix: the first one that is set takes effect. */
 export function candidatesOf(name: LookName, theme: Theme): readonly string[] {
   const { dark } = hostProperties[name] as { dark?: "own" | "falls-back" };
   if (theme === "light") return [name];
@@ -69,7 +69,7 @@ export function candidatesOf(name: LookName, theme: Theme): readonly string[] {
 /** A pair with too little contrast, caused by a property that the page sets. */
 export interface Faint extends ContrastPair {
   readonly ratio: number;
-  /** Which of the two to change, and to what; null when no colour would do. */
+  /** Which of the two colours to change, and to what; null if no colour gives the contrast needed. */
   readonly change: "color" | "ground";
   readonly better: Rgb | null;
 }

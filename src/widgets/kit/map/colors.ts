@@ -12,7 +12,7 @@ export function toColorToken(color: ColorToken | LineRole): ColorToken {
   return color.startsWith("--") ? (color as ColorToken) : ROLE_TOKENS[color as LineRole];
 }
 
-/** What signs.css takes the colours of a sign from. */
+/** The custom properties from which signs.css takes the colours of a sign. */
 export const toSignColors = ({ ground, color }: MapSign) => ({
   "--sign-ground": `var(${ground})`,
   "--sign-color": `var(${color})`,

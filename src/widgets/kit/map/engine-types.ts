@@ -45,13 +45,13 @@ export interface MapEngine {
   setPins(pins: readonly MapPin[]): void;
   setMarkers(markers: readonly MapMarker[]): void;
   setHighlighted(id: string | null): void;
-  /** It is nowhere until it is moved. `paths`: of its icon. */
+  /** Adds a marker, hidden until its first `move`. `paths`: SVG path data of its icon. */
   addMoving(paths: readonly string[]): MovingMarker;
   setTiles(url: string | undefined): void;
   setTheme(theme: ThemeName): void;
   setGestures(owner: GestureOwner): void;
   zoomBy(levels: number): void;
-  /** Fractions of the map's size, to the right and down. */
+  /** Moves the view by fractions of the map's size. */
   panBy(right: number, down: number): void;
   panInto(position: Position, padding?: EdgePadding): void;
   setView(position: Position, zoom: number, padding?: EdgePadding): void;

@@ -20,8 +20,8 @@ export interface MapHandle {
   /** Puts the position into the middle of what the panels at the edges leave free, at a zoom level of 6 … 18. */
   setView(position: Position, zoom: number, padding?: EdgePadding): void;
   /**
-   * Shows all the positions. An empty list changes nothing. Default padding: 24 px on each side; from no nearer than the zoom level
-   * `nearest`, by default where the built-in map has no more detail.
+   * Shows all the positions. An empty list changes nothing. Default padding: 24 px on each side. `nearest` limits the zoom level,
+   * by default to the level from which the built-in map has no more detail.
    */
   fit(positions: readonly Position[], padding?: EdgePadding, nearest?: number): void;
   zoomBy(levels: number): void;
@@ -42,7 +42,7 @@ export interface MapViewProps {
   readonly center?: Position;
   /** Default 9.2, in steps of 0.1. */
   readonly zoom?: number;
-  /** Positions that are all to be seen; with at least one, `center` and `zoom` do not count. Keep the array's identity. */
+  /** Positions that must all be visible; with at least one, `center` and `zoom` are ignored. Keep the array's identity. */
   readonly bounds?: readonly Position[];
   /** Pixels kept free around `bounds`. Default 24 on each side. */
   readonly boundsPadding?: EdgePadding;
@@ -52,19 +52,19 @@ export interface MapViewProps {
   readonly pins?: readonly MapPin[];
   /** Elements over the map, for up to a hundred: offices, homes, the pins of the selected line. Those that would overlap spread. */
   readonly markers?: readonly MapMarker[];
-  /** A line drawn stronger, for example of the list row under the pointer. Costs nothing but this one line. */
+  /** A line drawn stronger, for example that of the list row under the pointer. A change redraws only this line. */
   readonly highlighted?: string | null;
-  /** What travels along a line. Keep its identity. */
+  /** A marker that moves along a line. Keep the object's identity. */
   readonly moving?: MapMoving | undefined;
   /** False makes a picture: no drag, no keyboard, no buttons. Default true. */
   readonly interactive?: boolean;
   /** Shows the full-screen button of an interactive map. Default true. */
   readonly fullScreen?: boolean;
-  /** Who gets the plain wheel and one finger. "map" only where the map fills the screen. Default "page". */
+  /** What the wheel (without Ctrl or ⌘) and one finger move. "map" only where the map fills the screen. Default "page". */
   readonly gestures?: GestureOwner;
   /** Template of raster tiles, `https://…/{z}/{x}/{y}.png`. Nothing is requested without it. */
   readonly tileUrl?: string | undefined;
-  /** Text for the tiles' owner, shown while the tiles are. */
+  /** Attribution of the tiles' owner, shown while the tiles are. */
   readonly tileAttribution?: string | undefined;
   readonly messages?: Partial<MapMessages>;
   readonly className?: string;
@@ -80,7 +80,7 @@ export interface MapViewProps {
   readonly onMarkerFocus?: (id: string | null, point: MapPoint) => void;
   /** A click on no line, pin or marker. */
   readonly onBackgroundSelect?: () => void;
-  /** After every move; to place what is anchored with `toPoint`. */
+  /** Called after every change of the view; to reposition content that is anchored with `toPoint`. */
   readonly onView?: (view: MapCamera) => void;
   readonly onFullScreen?: (isFull: boolean) => void;
   /** The map's code could not be loaded; the map shows a message and a retry button by itself. */

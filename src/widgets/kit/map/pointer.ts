@@ -27,7 +27,7 @@ interface PointerOptions {
 }
 
 interface MapPointer {
-  /** Lines or pins were removed, perhaps the one under the pointer. */
+  /** To be called after lines or pins were removed: ends the hover if its line or pin is gone. */
   check(): void;
   remove(): void;
 }

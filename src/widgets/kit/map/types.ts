@@ -20,7 +20,7 @@ export interface MapLine {
   readonly color: ColorToken | LineRole;
   /** Pixels, default 3. */
   readonly weight?: number;
-  /** Pixels to the right of where the line leads: both directions of a road lie beside each other. Default 0. */
+  /** Offset in pixels to the right of the line's direction, so that both directions of a road lie side by side. Default 0. */
   readonly offset?: number;
   /**
    * Shares its road with the map's other lines that set this. `beside`: from zoom 12 on those of one road and direction lie side
@@ -33,7 +33,7 @@ export interface MapLine {
   readonly dashed?: boolean;
   /** Belongs to the group that is shown at 38 % opacity. Overlaps inside of the group do not add up. Default false. */
   readonly faded?: boolean;
-  /** Marks ends with a ring: the motif of line and pin. Default none. */
+  /** Ends marked with a ring. Default: none. */
   readonly ring?: "start" | "end" | "both";
   /** Reacts to pointer and `onLineSelect`. Default true on an interactive map. */
   readonly selectable?: boolean;
@@ -71,11 +71,11 @@ interface StartMarker extends MarkerBase {
   readonly color: ColorToken | LineRole;
 }
 
-/** What a square sign shows. */
+/** Colours and icon of a square sign. */
 export interface MapSign {
   readonly ground: ColorToken;
   readonly color: ColorToken;
-  /** Of a Lucide icon (ISC), 24 × 24, stroked. */
+  /** SVG path data of a Lucide icon (ISC), 24 × 24, stroked. */
   readonly paths: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export interface SignMarker extends MarkerBase {
   readonly selected?: boolean;
 }
 
-/** People of an area by their number; its size grows with it. */
+/** The number of people in an area; the marker's size grows with it. */
 interface PeopleMarker extends MarkerBase {
   readonly kind: "people";
   readonly count: number;
@@ -112,11 +112,11 @@ export interface MapPin {
 
 export type MapMarker = OfficeMarker | PinMarker | HomeMarker | StartMarker | SignMarker | PeopleMarker;
 
-/** What moves over the map. */
+/** A marker that moves over the map. */
 export interface MapMoving {
-  /** Null: it is nowhere. A store, because it changes at every frame: nothing is rendered. */
+  /** Null hides the marker. A store, because a change at every frame must not cause a rendering. */
   readonly $position: ReadableAtom<Position | null>;
-  /** Of its icon, as those of a sign. */
+  /** SVG path data of its icon, as in MapSign. */
   readonly paths: readonly string[];
 }
 
@@ -128,7 +128,7 @@ export interface EdgePadding {
   readonly left?: number;
 }
 
-/** Either a centre with a zoom, or positions that are all to be seen. */
+/** Either a centre with a zoom, or positions that must all be visible. */
 export interface MapViewport {
   readonly center: Position;
   readonly zoom: number;
@@ -152,7 +152,7 @@ export interface PictureOptions {
   /** CSS pixels. Default: the map's own size. */
   readonly width?: number;
   readonly height?: number;
-  /** Positions that are all to be seen. Default: what the map shows. */
+  /** Positions that must all be visible. Default: the map's present view. */
   readonly bounds?: readonly Position[];
   /** Pixels of the picture for one CSS pixel. Default 2, for paper. */
   readonly pixelRatio?: number;

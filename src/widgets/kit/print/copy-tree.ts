@@ -14,14 +14,14 @@ function copyStyleSheets(from: ShadowRoot, to: ShadowRoot, view: View): void {
   });
 }
 
-/** Through the CSSOM: a strict `style-src` policy refuses style attributes. */
+/** Copies inline styles through the CSSOM, because a strict `style-src` policy refuses style attributes. */
 function copyStyle(from: ElementCSSInlineStyle, to: ElementCSSInlineStyle): void {
   for (const name of from.style) {
     to.style.setProperty(name, from.style.getPropertyValue(name), from.style.getPropertyPriority(name));
   }
 }
 
-/** Form values and canvas pixels aren't in attributes. */
+/** Copies the state that isn't in attributes: form values and canvas pixels. */
 function copyState(from: Element, to: Element): void {
   if (from instanceof HTMLCanvasElement && from.width > 0 && from.height > 0) {
     (to as HTMLCanvasElement).getContext("2d")?.drawImage(from, 0, 0);

@@ -3,8 +3,8 @@ const begin = "shuttle-paper-begin";
 const end = "shuttle-paper-end";
 
 /**
- * Tells when content under `root` must be drawn for paper: the browser's print command, or the element's own print button.
- * It must be drawn when `onChange` returns, or a microtask later. Returns a function that stops it.
+ * Reports when content under `root` must be drawn for paper (the browser's print command, or the element's own print button) and
+ * when no longer. It must be drawn when `onChange` returns, or a microtask later. Returns a function that stops it.
  */
 export function watchPaper(root: Node, onChange: (isPaper: boolean) => void): () => void {
   const start = () => onChange(true);

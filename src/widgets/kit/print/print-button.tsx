@@ -15,11 +15,11 @@ interface PrintButtonProps {
   readonly title: string;
   /** Default: landscape. */
   readonly orientation?: PageOrientation;
-  /** What is printed has loaded. Default: true. */
+  /** The content to be printed has loaded; until then the button is disabled. Default: true. */
   readonly isReady?: boolean;
-  /** Prepares what is only printed. */
+  /** Prepares content that is only printed; awaited before printing. */
   readonly before?: () => Promise<void>;
-  /** Removes it again; runs after a failure too. */
+  /** Removes that content; called after a failure too. */
   readonly after?: () => void;
 }
 

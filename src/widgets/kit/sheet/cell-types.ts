@@ -13,11 +13,11 @@ import {
 
 interface CellKind<Value> {
   readonly toCell: (value: Value) => Cell;
-  /** Of ExcelJS, where it isn't the same in both languages by language. Excel puts in the separators of its own one. */
+  /** Number format for ExcelJS, by language where the two differ. Excel inserts the separators of its own language. */
   readonly format: string | Readonly<Record<Language, string>>;
-  /** A number of such a column in a .csv. */
+  /** Text of a numeric cell in a .csv. */
   readonly toField: (cell: number) => string;
-  /** Letters that a number needs when it is shown. */
+  /** Displayed length of a numeric cell, in characters. */
   readonly lengthOf: (cell: number) => number;
 }
 
@@ -30,14 +30,14 @@ const amounts = localized(
   () => new Intl.NumberFormat($language.get(), { ...plain, minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
-/** Decimal comma, in English point; no separator of thousands; never an exponent. */
+/** Decimal comma (point in English), no thousands separator, never an exponent. */
 function toDecimal(value: number): string {
   const text = String(value);
   if (text.includes("e")) return numbers().format(value);
   return $language.get() === "tr" ? text.replace(".", ",") : text;
 }
 
-/** @param rest letters beside those of the whole number: decimals, currency */
+/** @param rest characters in addition to the whole number: decimals, currency */
 function amount(format: CellKind<number>["format"], rest: number, toField = toDecimal): CellKind<number> {
   const lengthOf = (value: number) => {
     const whole = Math.max(1, Math.floor(Math.log10(Math.max(1, Math.abs(value)))) + 1);
@@ -46,7 +46,7 @@ function amount(format: CellKind<number>["format"], rest: number, toField = toDe
   return { toCell: toNumber, format, toField, lengthOf };
 }
 
-/** What a type of cell is in a spreadsheet, in a .csv, and how wide. */
+/** For each cell type: its value and format in a spreadsheet, its text in a .csv, its displayed length. */
 export const cellTypes: { readonly [Type in CellType]: CellKind<CellValues[Type]> } = {
   text: {
     toCell: (text) => (text === "" ? null : toCellText(text)),

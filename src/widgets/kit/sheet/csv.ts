@@ -5,7 +5,7 @@ import type { Cell, CellType, ColumnHead } from "./model.ts";
 
 /** Without it Excel reads the file in the Windows code page. */
 export const byteOrderMark = "\uFEFF";
-/** What Excel separates lists with: Turkish numbers have the comma. */
+/** Excel's list separator: a semicolon in Turkish, where numbers have a decimal comma. */
 const separator = () => ($language.get() === "tr" ? ";" : ",");
 const lineEnd = "\r\n";
 
@@ -14,7 +14,7 @@ const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** Phone numbers and numbers with a sign: not a formula, and an apostrophe would spoil them. */
 const harmless = /^(\+\d[\d ()-]*|[+-]?\d[\d.,]*|-)$/;
 
-/** How a text begins that has the guard, an apostrophe, or looks as if it had; read-csv.ts takes one off. */
+/** Start of a text that has, or seems to have, the guard: an apostrophe before a formula. read-csv.ts removes one apostrophe. */
 export const guardedStart = /^'+\s*[=+\-@＝＋－＠\t\r\n]/u;
 
 function toSafeText(text: string): string {
@@ -23,7 +23,7 @@ function toSafeText(text: string): string {
 }
 
 const special = { tr: /[";\r\n\t]|^\s|\s$/, en: /[",\r\n\t]|^\s|\s$/ };
-/** Programs find the separator by the first line, where a comma, or `sep=`, would mislead them. */
+/** Quoted in the header, because programs detect the separator in the first line, where a comma, or `sep=`, would mislead them. */
 const specialInHead = /[";,\r\n\t]|^\s|\s$|^sep=/;
 
 function quote(text: string, pattern = special[$language.get()]): string {

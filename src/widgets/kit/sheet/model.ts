@@ -1,7 +1,7 @@
 import type { Language } from "../../../core/text/messages.ts";
 import type { Day } from "../../../core/time/day.ts";
 
-/** What the columns of each type are given; all else about a type is in cell-types.ts. */
+/** Type of the values of each column type; everything else about a column type is in cell-types.ts. */
 export interface CellValues {
   /** Text, and digits that are not an amount: phone numbers, PINs, plates. */
   text: string;
@@ -22,7 +22,7 @@ export interface CellValues {
 }
 export type CellType = keyof CellValues;
 
-/** `value` is written as a method, so that sheets of different rows fit into one book. */
+/** `value` is declared as a method, whose parameter is bivariant, so that one book can contain sheets of different row types. */
 export interface ColumnOf<Type extends CellType, Row> {
   /** First row of the file; contains the unit: "Yürüme mesafesi (m)". */
   readonly header: string;
@@ -72,7 +72,7 @@ export interface ColumnHead {
 }
 
 export interface SheetHead {
-  /** Of dates and percentages; a worker doesn't know the page's. */
+  /** Language for dates and percentages; a worker can't read the page's. */
   readonly language: Language;
   readonly name: string;
   readonly title?: readonly string[];

@@ -8,7 +8,7 @@ export interface OpenEngine {
   close(): void;
 }
 
-/** Timeout in ms for the worker's first message; later it is blocked. ExcelJS isn't loaded by then. */
+/** Timeout in ms for the worker's first message, after which the worker counts as blocked. It is sent before ExcelJS is loaded. */
 const answerLimit = 5000;
 
 /**

@@ -6,7 +6,7 @@ export type Mark = (text: string) => ReactNode;
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** "tr": a word of the provider. */
+  /** "tr" if the text comes from the provider, which sends Turkish. */
   readonly lang?: "tr" | undefined;
 }
 

@@ -8,15 +8,15 @@ import { parseTableQuery, toTableQuery } from "./table-query.ts";
 import type { TableState } from "./table-state.ts";
 
 interface TableQueryOptions {
-  /** The provider's names of parameters that the table calls otherwise. */
+  /** The provider's parameter names by the table's own, where the two differ. */
   readonly names: Readonly<Record<string, string>>;
-  /** Ids of the columns that filter. */
+  /** Ids of the columns with a filter. */
   readonly filters: readonly string[];
   /** Removes from a state that came from an address what the provider would reject. */
   readonly toSensible: (state: TableState) => TableState;
 }
 
-/** How a table's state is written in `query`: as the provider's own parameters are. */
+/** Converts a table's state from and to `query`, which uses the provider's parameter names. */
 interface TableQuery {
   read(query: string, defaults: TableState): TableState;
   write(state: TableState, defaults: TableState): string;
@@ -44,7 +44,7 @@ export interface RemoteList {
   readonly isUntouched: (state: TableState) => boolean;
 }
 
-/** A list whose state is all of the element's `query`. */
+/** A list whose state makes up the whole `query` of the element. */
 export function createRemoteList<Values extends { readonly query: string; readonly pageSize: number }>(
   { session, $attributes, emit }: StoreOptions<Values>,
   query: TableQuery,
@@ -72,7 +72,7 @@ export function createRemoteList<Values extends { readonly query: string; readon
 
 interface ListViewsOptions {
   readonly session: Session;
-  /** Where in the portal the list stands. */
+  /** The list's place in the portal. */
   readonly place: PlaceName;
   readonly query: TableQuery;
   readonly defaults: () => TableState;

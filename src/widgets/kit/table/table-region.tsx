@@ -43,7 +43,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const isScrolled = useRef(false);
   useEffect(() => {
     if (isScrolled.current) scroller.current?.scrollTo({ top: 0 });
-    // The change itself is the reason.
+    // Runs after each change of `view`.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [view]);
   const size = isWindowed ? "windowed" : rows.length > tallFrom ? "tall" : "whole";

@@ -1,8 +1,8 @@
 import { type RefObject, useId, useLayoutEffect } from "react";
 
 /**
- * Marks a scroll container while its content is wider: the first column and each side with hidden content then show an
- * edge. Returns the id of the text that describes it.
+ * Marks a scroll container while its content is wider (`data-overflowing`, `data-more`), so that table.css draws an edge at the
+ * first column and at hidden ones. Returns the id of the text that describes it.
  */
 export function useOverflowMark(scroller: RefObject<HTMLElement | null>): string {
   const hintId = useId();

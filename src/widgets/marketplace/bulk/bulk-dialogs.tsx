@@ -23,7 +23,7 @@ export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marke
   if (load.status !== "ready" || load.data.dialog === null) return null;
   const { dialog, error } = load.data;
   const failure = { text: toHelp(error) };
-  /** From a failure back to the confirmation. */
+  /** Clears the failure and shows the confirmation again. */
   const again = (ask: () => void) => {
     bulk.dismiss();
     ask();

@@ -49,7 +49,7 @@ const looks = {
   other: { className: "", icon: clockIcon },
 } as const;
 
-/** The status by the provider; an open confirmation is shown by the dialog. */
+/** Shows the provider's status; an open confirmation is shown by the dialog. */
 function BulkStatus({ state: { status, provider } }: { readonly state: BulkState }) {
   return (
     <div role="status" className="bulk-status" data-status={status}>
@@ -74,12 +74,12 @@ function BulkStatus({ state: { status, provider } }: { readonly state: BulkState
   );
 }
 
-/** The buttons follow from the provider's status, not from an open confirmation. */
+/** The buttons depend on the provider's status, not on an open confirmation. */
 function BulkButtons({ store, state }: { readonly store: Marketplace; readonly state: BulkState }) {
   const { bulk } = store;
   const { provider } = state;
   const place = useRef<HTMLDivElement>(null);
-  // The button that opened the dialog may be gone, as the dialog changes the status.
+  // The button that opened the dialog may be removed, because the dialog changes the status.
   useFocusAfter(state.dialog !== null, place);
   const mayCreate = provider === "not-requested" || provider === "rejected";
   return (
@@ -114,7 +114,7 @@ interface StatusButtonProps {
   readonly children: ReactNode;
 }
 
-/** May be removed by a change of the status while it has the focus. */
+/** A button that a change of the status may remove while it has the focus. */
 function StatusButton({ isPrimary = false, onClick, children }: StatusButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-/** One request for all employees. */
+/** Texts of the bulk request, which covers all employees. */
 export const bulkMessages = defineMessages("marketplace/bulk", {
   title: "Tüm çalışanlarınız için tek talep",
   text: "Toplu talep, bütün çalışanlarınızı ve onlara uygun bütün hatları kapsar. Ekibimiz eşleşen hatları inceler ve teklifle size döner.",
@@ -10,7 +10,7 @@ export const bulkMessages = defineMessages("marketplace/bulk", {
   confirm: "Talebi Onayla",
   confirmCancel: "İptali Onayla",
   refresh: "Durumu Yenile",
-  /** Status by status; the first sentence is the heading. */
+  /** Heading and text of each status. */
   states: {
     verify: {
       title: "Toplu talebiniz onay bekliyor",
@@ -30,7 +30,7 @@ export const bulkMessages = defineMessages("marketplace/bulk", {
     },
     other: { title: "Toplu talebiniz işlemde", text: "Talebiniz inceleniyor; sonucu sizinle paylaşacağız." },
   },
-  /** The dialogs. */
+  /** Texts of the dialogs. */
   dialogTitle: "Tüm Çalışanlar İçin Talep Oluştur",
   dialogText: "Tüm çalışanlarınız ve onlara uygun tüm hatlar için tek bir talep oluşturulacak.",
   dialogCount: (count: string) =>

@@ -25,7 +25,7 @@ export function BuyerStep({ store }: { readonly store: Marketplace }) {
   return buyer ? <BuyerLines key={buyer.serial} store={store} buyer={buyer} /> : <Waiting store={store} />;
 }
 
-/** After a reload, while the search in the query is looked up. */
+/** Shown after a reload, while the search in the query is looked up. */
 function Waiting({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.past.$load);
   return (

@@ -10,7 +10,7 @@ export const buyerMessages = defineMessages("marketplace/buyer", {
   more: (count: string) => `${count} hat daha göster`,
   loadingMore: "Yükleniyor",
   moreFailed: "Hatların devamı yüklenemedi.",
-  /** On a card. */
+  /** Texts of a line's card. */
   freeSeats: (count: string) => `${count} boş koltuk`,
   seatsUnknown: "Boş koltuk bilgisi yok",
   /** Explains the 1 that a full vehicle shows: free seats are never shown as fewer than one. */
@@ -19,7 +19,7 @@ export const buyerMessages = defineMessages("marketplace/buyer", {
   /** The ride to work: "Sabah 55 dk". */
   morning: (duration: string) => `Sabah ${duration}`,
   walk: (distance: string) => `${distance} yürüme`,
-  /** Screen readers hear it before the figure. */
+  /** For screen readers, before the rating. */
   rating: "Puan",
   before: "İndirimsiz fiyat",
   ownLine: "Kendi hattı, rota detayları yeni sekmede açılır",

@@ -14,7 +14,7 @@ export interface Buyer {
   readonly search: MarketplaceSearch;
   readonly lines: LineSearch;
   readonly desk: LineDesk;
-  /** Every query behind what is shown. */
+  /** The queries whose data are shown. */
   readonly queries: readonly Query<unknown>[];
   /** "Rota İsteği Gönder", for a search without results. */
   readonly wish: ReturnType<typeof createRouteRequest>;
@@ -66,8 +66,8 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
       const buyer = { serial, search, lines, desk, queries, wish: createRouteRequest(session) };
       show(buyer, start);
       let isPending = false;
-      // One notification per task, even if a click changes several stores; in a microtask, because after the next event Back and
-      // the same line again would look like no change.
+      // Notifies once per task, even if a click changes several stores. In a microtask: a later notification would see no change
+      // when a person goes back and chooses the same line again.
       const tell = () => {
         if (isPending) return;
         isPending = true;

@@ -9,8 +9,8 @@ interface OwnLineLinkProps {
 }
 
 /**
- * The passenger's own line opens in the route details, in a new tab, and not in this list. The page is told first; without
- * a portal address there is no link, only a button that tells the page.
+ * Opens the passenger's own line in the route details, in a new tab, and not in this list. Emits `shuttle-navigate`, which the
+ * page may cancel; without a portal address it is a button that only emits the event.
  */
 export function OwnLineLink({ lineId, children }: OwnLineLinkProps) {
   const { session, emit } = useWidget();

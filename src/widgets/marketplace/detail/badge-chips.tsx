@@ -22,7 +22,7 @@ const badges = (): readonly Badge[] => [
   { key: "isComfortable", kind: "line", icon: armchairIcon, text: texts.badges.comfortable },
 ];
 
-/** The badges of a line. The passenger's own line is the company's anyway, so that badge is left out. */
+/** The badges of a line. The passenger's own line always is the company's, so the badge of the company's lines is left out there. */
 export function BadgeChips({ badges: held }: { readonly badges: LineBadges }) {
   const shown = badges().filter(({ key }) => held[key] && !(key === "isOwned" && held.isPassengersOwn));
   return shown.map(({ key, kind, icon, text }) => (

@@ -68,7 +68,7 @@ export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerP
 
 const stepHeads = { list: ".buyer-list", detail: ".buyer-detail h2", map: ".buyer-map-back" } as const;
 
-/** Where one step hides the other, moves the focus to the head of the one shown, since a hidden element loses it. */
+/** Where the layout shows one step at a time: moves the focus to the head of the shown step, since a hidden element loses it. */
 function useStepFocus(step: "list" | "detail" | "map") {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(step);

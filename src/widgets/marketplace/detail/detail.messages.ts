@@ -31,7 +31,7 @@ export const detailMessages = defineMessages("marketplace/detail/detail", {
 /** The price and its bar. */
 export const priceMessages = defineMessages("marketplace/detail/price", {
   price: "Koltuk başına aylık fiyat",
-  /** Screen readers hear it before the price that is crossed out. */
+  /** For screen readers, before the price that is crossed out. */
   before: "İndirimsiz fiyat",
   discount: (percent: string) => `${percent} indirim`,
   note: "Koltuk başına aylık fiyattır, iki yönü de kapsar.",
@@ -45,7 +45,7 @@ export const priceMessages = defineMessages("marketplace/detail/price", {
   same: "Bugünkü koltuk bedeliyle aynı.",
 });
 
-/** What the line means for the passenger. */
+/** The line's figures for the passenger. */
 export const figureMessages = defineMessages("marketplace/detail/figure", {
   caption: (name: string) => `${name} için`,
   address: "Bu adres için",
@@ -59,7 +59,7 @@ export const figureMessages = defineMessages("marketplace/detail/figure", {
   toOffice: "İş yerine yürüme",
 });
 
-/** Who drives, and what. */
+/** Driver, vehicle and line with their ratings. */
 export const crewMessages = defineMessages("marketplace/detail/crew", {
   label: "Sürücü ve araç",
   failed: "Sürücü ve araç bilgisi yüklenemedi.",
@@ -79,7 +79,7 @@ export const crewMessages = defineMessages("marketplace/detail/crew", {
 /** Reserving and cancelling; the titles in the provider's wording. */
 export const reservationMessages = defineMessages("marketplace/detail/reservation", {
   reserve: "Koltuk Rezerve Et",
-  /** While it is checked whether the passenger has another seat in the period. */
+  /** Shown while it is checked whether the passenger has another seat in the period. */
   checking: "Kontrol ediliyor",
   /** The confirmation before the request is sent. */
   askTitle: "Koltuk Rezerve Edilecek",
@@ -103,7 +103,7 @@ export const reservationMessages = defineMessages("marketplace/detail/reservatio
   cancelTitle: "Rezervasyon İptal Edilecek!",
   cancelText: "Bu hat için yaptığınız rezervasyon iptal edilecek. Devam etmek istiyor musunuz?",
   dismiss: "Vazgeç",
-  /** Before a seat on another line would be given up for this one. */
+  /** The confirmation when a seat on another line would be given up for this one. */
   moveTitle: "Rezervasyon Taşınacak",
   moveText:
     "Bu dönem için başka bir hatta rezervasyonunuz var. Aynı dönemde tek koltuk rezerve edilebilir; devam ederseniz önceki hattaki yeriniz bırakılır.",
@@ -146,7 +146,7 @@ export const lineMapMessages = defineMessages("marketplace/detail/lineMap", {
   walk: "Yürüyüş",
 });
 
-/** Lines side by side, and their order. */
+/** The comparison of lines, and the order of the list. */
 export const compareMessages = defineMessages("marketplace/detail/compare", {
   order: "Sıralama",
   orders: {
@@ -156,7 +156,7 @@ export const compareMessages = defineMessages("marketplace/detail/compare", {
     walking: "Sabah yürüme mesafesi",
   },
   toggle: "Karşılaştır",
-  /** Accessible name of "Karşılaştır": names the line too. */
+  /** Accessible name of the button "Karşılaştır" of a line. */
   toggleLine: (name: string) => `Karşılaştır: ${name}`,
   full: "En fazla 3 hat karşılaştırılabilir.",
   bar: "Karşılaştırma",
@@ -166,7 +166,7 @@ export const compareMessages = defineMessages("marketplace/detail/compare", {
   compareFirst: (count: string) => `İlk ${count} Hattı Karşılaştır`,
   clear: "Temizle",
   title: "Hatları Karşılaştır",
-  /** The scrolling table below that title. */
+  /** Accessible name of the scrolling table. */
   table: "Karşılaştırma tablosu",
   figure: "Değer",
   best: "en iyi",

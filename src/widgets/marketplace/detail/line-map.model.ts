@@ -18,7 +18,7 @@ interface LinePicture {
 /** Offsets of lines that share a road, px; further lines use them again. */
 const besides = [0, 3.5, -3.5, 7, -7] as const;
 
-/** All lines that were found, each in its colour, which is the same everywhere. */
+/** All lines that were found, each in the colour derived from its id, which is the same in every view. */
 export function toLinesPicture(found: readonly MarketplaceLine[]): LinePicture {
   const drawn = found.filter(({ polyline }) => decodePolyline(polyline).length > 1);
   const lines = drawn.map(({ id, polyline }, index): MapLine => ({
@@ -67,7 +67,7 @@ export function toRidePicture({ direction, period, times, isAddress }: Ride): Li
   };
 }
 
-/** The provider's markers, and of origin, pickup, dropoff and destination those that are not among them. */
+/** The provider's markers, plus those of origin, pickup, dropoff and destination that the provider doesn't send. */
 function positionsOf(direction: LineDirection, period: Period): readonly LineMarker[] {
   const [origin, destination] = period === "morning" ? ["home", "office"] : ["office", "home"];
   const own = [
@@ -103,7 +103,7 @@ function toMarker(
 /** Distance below which two markers count as the same position: degrees, about 60 m. */
 const nearby = 0.0006;
 
-/** Markers where the line begins and ends, unless another marker is there. */
+/** Markers of the line's first and last position, each left out when another marker is there. */
 function toEnds(direction: LineDirection, period: Period, markers: readonly MapMarker[]): readonly MapMarker[] {
   const isTaken = ([latitude, longitude]: Position) =>
     markers.some(
@@ -118,7 +118,7 @@ function toEnds(direction: LineDirection, period: Period, markers: readonly MapM
   );
 }
 
-/** A straight line when the provider sends no valid polyline. */
+/** The path of a walk; a straight line when the provider sends no valid polyline. */
 function toWalk(id: string, polyline: string | null, from: Position | null, to: Position | null): readonly MapLine[] {
   const sent = decodePolyline(polyline);
   const straight = [from, to].filter((position) => position !== null);

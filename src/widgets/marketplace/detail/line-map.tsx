@@ -14,7 +14,7 @@ interface LineMapProps {
   readonly hoveredId: string | null;
 }
 
-/** All lines that were found; the open one with its path, the walks at both ends and its markers. */
+/** Map of all lines that were found, or of the open line only: its path, the walks at both ends and its markers. */
 export function LineMap({ desk, hoveredId }: LineMapProps) {
   const chosen = useStore(desk.$chosen);
   const load = useStore(desk.$detail);
@@ -61,7 +61,7 @@ function ChosenMap({ desk, detail }: { readonly desk: LineDesk; readonly detail:
 
 const unknownTimes: RideTimes = { pickup: null, dropoff: null };
 
-/** Times of the ride; the provider sends those of the morning only. */
+/** Pickup and dropoff times; the provider sends them for the morning only. */
 function timesOf(line: MarketplaceLine | null, period: "morning" | "evening"): RideTimes {
   return line && period === "morning" ? { pickup: line.pickupTime, dropoff: line.dropoffTime } : unknownTimes;
 }

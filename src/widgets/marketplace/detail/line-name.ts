@@ -7,7 +7,7 @@ export function toLineName({ originCounty, destinationCounty, code }: Marketplac
   return toEnds({ origin: originCounty, destination: destinationCounty }, code);
 }
 
-/** The same for a line of which only the ends and the code are known. */
+/** The text of `toLineName` for a line of which only the ends and the code are known. */
 export function toEnds(counties: Counties | null, code: string | null): string {
   const { origin, destination } = counties ?? { origin: null, destination: null };
   const hasEnds = origin !== null || destination !== null;

@@ -5,7 +5,7 @@ import { figureMessages as texts } from "./detail.messages.ts";
 import { rideRows } from "./ride-rows.ts";
 
 interface FiguresProps {
-  /** The line's card; null when it is not among those loaded. */
+  /** The line as in the list; null when it is not among the loaded lines. */
   readonly line: MarketplaceLine | null;
   readonly detail: LineDetail;
   readonly subject: MarketplaceSearch["subject"];

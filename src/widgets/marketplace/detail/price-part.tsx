@@ -18,7 +18,7 @@ interface PricePartProps {
   readonly detail: LineDetail;
 }
 
-/** Price with and without discount, its position between minimum and maximum, and what it would save. */
+/** Price with and without discount, its position between minimum and maximum, and its difference from the present seat's cost. */
 export function PricePart({ desk, detail }: PricePartProps) {
   useStyles(priceStyles);
   const scale = useStore(desk.lines.$view);
@@ -55,7 +55,7 @@ function toSentence(saving: Kurus): string {
 /** Position in percent of the bar's width: the minimum is at 0, the maximum at 50. */
 const toShare = (percent: number) => (percent / priceBarLimit) * 100;
 
-/** A bar from 0 to 200 % on the scale from minimum to maximum; above the maximum the price stands over its mark. */
+/** A bar from 0 to 200 % of the range from minimum to maximum. A price above the maximum (100 %) is written over its mark. */
 function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | null }) {
   const { percent, percentWithoutDiscount: before } = bar;
   if (percent === null) return null;

@@ -6,7 +6,7 @@ import { seatMessages as texts } from "./detail.messages.ts";
 export interface Seat {
   /** Null: the provider sent no search with the request. */
   readonly search: MarketplaceSearch | null;
-  /** For whom, when there is no search. */
+  /** Shown as the passenger when there is no search. */
   readonly title?: string;
   readonly line: string;
   /** TL per seat and month. */
@@ -17,7 +17,7 @@ export interface Seat {
   readonly givenUp?: string | null;
 }
 
-/** The facts of a seat: for whom, which line, when, at what price. */
+/** Label and value pairs about a seat: passenger or address, line, days, price and month. */
 export function toSeatFacts({ search, title, line, price, period, givenUp }: Seat) {
   const facts: (readonly [string, string])[] = [];
   if (search?.subject.type === "address") facts.push([texts.address, search.subject.address]);

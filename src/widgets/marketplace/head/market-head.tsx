@@ -18,10 +18,10 @@ const kinds = localized(
     ] as const,
 );
 
-/** Nothing else can be chosen: the seller centre is disabled for all accounts. */
+/** Does nothing, because the other option, the seller centre, is disabled for all accounts. */
 const stay = () => undefined;
 
-/** Heading and type of marketplace; above the list of lines also the search. */
+/** Heading and type of marketplace; above the list of lines also a summary of the search. */
 export function MarketHead({ store }: { readonly store: Marketplace }) {
   const { step } = useStore(store.$state);
   const buyer = useStore(store.$buyer);

@@ -9,7 +9,7 @@ import { OpenSummary } from "./open-summary.tsx";
 const mapCode = lazyModule(() => import("./open-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 
-/** Below the search form: all open lines, in words and on a map. */
+/** All open lines as a summary and on a map, below the search form. */
 export function OpenLines({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.open.$load);
   const { load: code, retry } = useLazyModule(mapCode);

@@ -6,9 +6,9 @@ export const openMessages = defineMessages("marketplace/open", {
   count: (count: string) => `${count} hatta boş koltuk var`,
   none: "Şu anda boş koltuğu olan hat yok",
   noneHelp: "Arama yapıp rota isteği gönderebilirsiniz.",
-  /** Names the list of districts. */
+  /** Accessible name of the list of districts. */
   counties: "Kalkış ilçeleri",
-  /** "Kadıköy 6". */
+  /** Districts beyond the listed ones: "ve 3 ilçe daha". */
   more: (count: string) => `ve ${count} ilçe daha`,
   failed: "Açık hatlar yüklenemedi.",
   /** The card with the map. */

@@ -20,9 +20,9 @@ const looks = {
 interface RequestItemProps {
   readonly request: LineReservation;
   readonly price: string;
-  /** Null: its search can't be repeated. */
+  /** Null: the line of the request can't be opened. */
   readonly onOpen: (() => void) | null;
-  /** Null: it can't be cancelled any more. */
+  /** Null: the request can't be cancelled any more. */
   readonly onCancel: (() => void) | null;
 }
 

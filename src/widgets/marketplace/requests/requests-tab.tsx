@@ -21,7 +21,7 @@ export function RequestsTab({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.requests.$load);
   const section = useRef<HTMLElement>(null);
   const { done } = useStore(store.seatCancel.$state);
-  // The pressed button is gone with its request.
+  // A cancelled request is removed with its focused button: the focus moves to the section.
   useEffect(() => {
     if (done) section.current?.focus({ preventScroll: true });
   }, [done]);
@@ -43,7 +43,7 @@ export function RequestsTab({ store }: { readonly store: Marketplace }) {
   );
 }
 
-/** Whether its line can be opened: needs the search and the line. */
+/** Whether the line of a request can be opened: needs the search and the line's id. */
 const canOpen = ({ pastSearch, lineId }: LineReservation) => pastSearch?.search != null && lineId !== null;
 
 /** Line and passenger of a request. */

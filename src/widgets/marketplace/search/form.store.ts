@@ -31,7 +31,7 @@ export const emptyFields: SearchFields = {
   days: [],
 };
 
-/** Names the first field that the search still needs; null when it can start. */
+/** Message about the first missing field; null when the search can start. */
 export function toMissing({ kind, person, address, workType, daysMode, days }: SearchFields): string | null {
   if (kind === "passenger" ? !person : !address) return texts.missing[kind];
   if (workType === null) return texts.missing.workType;
@@ -45,13 +45,13 @@ function toSubject({ kind, person, address }: SearchFields): SearchDraft["subjec
   return address && { type: "address", address: address.description, location: address.location };
 }
 
-/** The search that the fields make; null while something is missing. */
+/** The search made of the fields; null while a required field is missing. */
 export function toWanted(fields: SearchFields): MarketplaceSearch | null {
   const { workType, daysMode, days } = fields;
   return toSearch({ subject: toSubject(fields), workType, daysMode, days });
 }
 
-/** Fields that make this search; what was typed about the other subject stays. */
+/** The fields filled in from a search; the values of the other subject stay. */
 export function toFields(search: MarketplaceSearch, before: SearchFields = emptyFields): SearchFields {
   const { workType, daysMode, days } = toDraft(search);
   const { subject } = search;

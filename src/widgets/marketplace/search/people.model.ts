@@ -6,8 +6,8 @@ const slice = 100;
 
 export interface PeopleIndex {
   /**
-   * People whose name contains the text, the Turkish way. Names with a word that begins with it come first, and exact Turkish
-   * letters before folded ones (`s` for `ş`); else in their given order.
+   * People whose name contains the text, ignoring case. Matches with exact Turkish letters come before folded ones (`s` for `ş`);
+   * in both, names with a word that begins with the text come first; else in the given order.
    */
   find(text: string): readonly Person[];
   /** The only person with exactly this name, ignoring case; null for none or several. */
@@ -61,7 +61,7 @@ function createPeopleIndex(people: readonly Person[]): PeopleIndex {
 
 const known = new WeakMap<readonly Person[], PeopleIndex>();
 
-/** The index of an answer, made once. */
+/** The index of a list of people, built once per list. */
 export function peopleIndexOf(people: readonly Person[]): PeopleIndex {
   let index = known.get(people);
   if (!index) {

@@ -19,14 +19,14 @@ const renderPerson = ({ name }: Person) => (
   </>
 );
 
-/** One of all employees of the company, by a part of the name. */
+/** A combobox of all employees of the company, searched by a part of the name. */
 export function PersonField({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.people.$load);
   const { person, personText } = useStore(store.form.$fields);
   const index = load.status === "ready" ? peopleIndexOf(load.data) : null;
   useFoldedNames(index);
   const [isTyped, setTyped] = useState(false);
-  // A name may be typed before the employees are there.
+  // A name may be typed before the employees are loaded.
   useEffect(() => {
     const only = index && person === null ? index.only(personText) : null;
     if (only) store.form.typePerson(personText, only);

@@ -9,7 +9,7 @@ import { searchMessages } from "../search/search.messages.ts";
 import { toWorkText } from "../work-days.ts";
 import { startMessages as texts } from "./start.messages.ts";
 
-/** The usual search, on the landing page: an employee, with the working type and days of the last search. */
+/** The search on the landing page: for an employee, with the working type and days of the last search. */
 export function QuickSearch({ store }: { readonly store: Marketplace }) {
   const fields = { ...useStore(store.form.$fields), kind: "passenger" } as const;
   const missing = toMissing(fields);

@@ -10,7 +10,7 @@ export const startMessages = defineMessages("marketplace/start", {
     "Koltuk başına aylık, iki yönü kapsayan fiyat",
     "Tüm çalışanlarınız için tek toplu talep",
   ],
-  /** Beside the button of the quick search: how it is asked. */
+  /** Beside the button of the quick search: the working type and days that it uses. */
   days: (work: string) => `Çalışma şekli: ${work}`,
   moreSearch: "Adrese göre veya başka çalışma günleriyle arayın, toplu talep oluşturun.",
   toSearch: "Koltuk Ara",

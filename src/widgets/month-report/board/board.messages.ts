@@ -3,7 +3,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 export const boardMessages = defineMessages("month-report/board", {
   title: "Ay Sonu Raporu",
   job: (month: string) => `Ay Sonu Raporu, ${month}`,
-  /** The first sentence: what changed most. */
+  /** Changes of three figures, after `compared`. */
   rose: (figure: string, amount: string) => `${figure} ${amount} arttı.`,
   fell: (figure: string, amount: string) => `${figure} ${amount} azaldı.`,
   compared: "Geçen aya göre:",

@@ -41,7 +41,7 @@ const shownRoutes = 5;
 
 const find = (figures: readonly Figure[], name: FigureName) => figures.find((figure) => figure.name === name);
 
-/** What changed against last month, in a sentence or two. */
+/** Text of the changes against last month and of the amount in question; empty when neither is known. */
 export function toLead(figures: readonly Figure[], proof: Proof | null): string {
   const changes = toldNames.flatMap((name) => {
     const figure = find(figures, name);
@@ -84,7 +84,7 @@ export function toMonthBars(figures: readonly Figure[], name: FigureName, month:
   };
 }
 
-/** The emptiest routes of both directions. */
+/** The routes with the lowest seat use, each direction by itself. */
 export const toEmptiest = (uses: readonly RouteUse[]) =>
   rankUses(
     uses.filter(({ use }) => use !== null),
@@ -139,7 +139,7 @@ export function toServiceLines(figures: readonly Figure[], { metres }: MonthSums
   ];
 }
 
-/** What was read, what is missing, and the extent. */
+/** The coverage as one text: what was read, what is missing, and the size of the month. */
 export function toScope(facts: MonthFacts): string {
   const { read, share, missing: lacking, extent } = toCoverage(facts);
   return [`${read}${share === null ? "" : ` (${share})`}`, lacking, extent].filter(Boolean).join(". ") + ".";

@@ -27,7 +27,7 @@ interface BoardProps {
 /** A chart's size on paper, px: two beside each other on A4 with margins of 12 mm. */
 const chart = { width: 335, height: 128 };
 
-/** What is printed, whichever section is open: one page for the board, without a person's name. */
+/** The printed page, whichever section is open: one page for the company's board, without names of people. */
 export function Board(props: BoardProps) {
   return usePrinting() ? <Page {...props} /> : null;
 }

@@ -41,7 +41,7 @@ export function toProblem(factors: FactorsResult): string | null {
 
 export const toSource = ({ source, year }: FactorSet): string => texts.source(source, String(year));
 
-/** The provider's own numbers; a month is found by its name among its last six. Null: it has none. */
+/** The provider's own numbers: CO₂ of its last month, and the trees of `month`, found by its name. Null: it has no data. */
 export function toProviderRows(
   emissions: Emissions | null | undefined,
   month: Month,

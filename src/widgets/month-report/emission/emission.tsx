@@ -11,7 +11,7 @@ interface EmissionProps {
   readonly shown: ShownMonth;
 }
 
-/** Activity data with method and boundaries; kilograms by given factors; the provider's own number apart from both. */
+/** Activity data, emissions by the given factors (kg), method and boundaries, and separately the provider's own numbers. */
 export function EmissionSection({ store, shown }: EmissionProps) {
   const activity = useStore(shown.analysis.$activity);
   const factors = useStore(store.$factors);
@@ -116,7 +116,7 @@ function FileChoice({ onChoose }: { readonly onChoose: (name: string, text: stri
     const file = input.files?.[0];
     if (!file) return;
     onChoose(file.name, await file.text());
-    // The same file can be chosen again after it was mended.
+    // Cleared, so that choosing the same file again after a correction fires `change`.
     input.value = "";
   };
   return (

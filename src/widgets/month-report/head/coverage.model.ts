@@ -13,7 +13,7 @@ interface Coverage {
   readonly share: string | null;
   /** What is missing and why; null: nothing. */
   readonly missing: string | null;
-  /** `21 iş günü, 37 hat, 520 çalışan`. */
+  /** `21 iş günü, 37 rota, 520 çalışan`. */
   readonly size: string;
   /** The size with the month's holidays. */
   readonly extent: string;
@@ -42,7 +42,7 @@ export function toCoverage(facts: MonthFacts): Coverage {
       announced === null
         ? texts.coverageUnknown(count(read))
         : texts.coverage(count(read), count(Math.max(announced, read))),
-    // Never rounded up to all of them.
+    // Rounded down, so that it never shows 100 % while bookings are missing.
     share: isAll || announced === 0 ? null : formatPercent(Math.floor((read / announced) * 1000) / 10),
     missing: [rows, sentence].filter((part) => part !== null).join(". ") || null,
     size,

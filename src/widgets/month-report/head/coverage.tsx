@@ -8,7 +8,7 @@ import { monthReportMessages as texts } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { toCoverage, toProgressText } from "./coverage.model.ts";
 
-/** Under the head: the progress while data are read, then how much of the month is there and what is missing. */
+/** Below the heading: progress while data are read, then how much of the month was read and what is missing. */
 export function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
   const state = useStore(reading.$state);
   const facts = useStore(reading.$facts);

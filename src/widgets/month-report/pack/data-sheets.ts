@@ -89,7 +89,7 @@ const itemColumns = localized<readonly SheetColumn<Item>[]>(() => [
 
 const km = (metres: number | null) => (metres === null ? null : metres / 1000);
 
-/** Activity data with the method, what the given factors make of them, and apart from them the provider's number. */
+/** Activity data with their boundaries, the emissions by the given factors, and the provider's own number. */
 export function emissionSheet({ analysis, factors }: PackInput): Sheet<unknown> {
   const data = analysis.$activity.get();
   const { co2 } = analysis.$sums.get();
@@ -106,7 +106,7 @@ export function emissionSheet({ analysis, factors }: PackInput): Sheet<unknown> 
   return { name: texts.sheets.emission, columns: itemColumns(), rows };
 }
 
-/** Each factor, and below it what it makes of the activity data. */
+/** Each factor, followed by the emission computed with it. */
 const factorRows = (data: ActivityData, set: FactorSet): readonly Item[] =>
   toEmissions(data, set).flatMap(({ factor: { name, per, kg, gas }, kilograms }) => [
     {
@@ -118,7 +118,7 @@ const factorRows = (data: ActivityData, set: FactorSet): readonly Item[] =>
     { item: texts.emission(name), value: kilograms, unit: `kg ${gas}`, explanation: emissionMessages.notAdded },
   ]);
 
-/** What each figure means, and the limits of the marks. */
+/** Definitions of the figures, the limits of the marks, and the method of the emissions. */
 export function definitionSheet({ thresholds }: PackInput): Sheet<unknown> {
   const rows = [
     ...figureNames.map((name) => [summaryMessages.figures[name], summaryMessages.definitions[name]] as const),
@@ -141,7 +141,7 @@ const entry = (item: string, value: number | null, explanation: string | null = 
   explanation,
 });
 
-/** How much was read, and every piece that is missing. */
+/** How much was read, and every missing part. */
 export function coverageSheet({ facts }: PackInput): Sheet<unknown> {
   const unknown = [...facts.seats.values()].filter(({ kind }) => kind !== "known").length;
   const rows = [

@@ -27,7 +27,7 @@ export function toMonthBook(input: PackInput): Book {
   };
 }
 
-/** In the unit that the column beside it names: TL, minutes. */
+/** The value in the unit that the sheet shows: kuruş become TL, seconds become minutes. */
 function inUnit(value: Known | null, unit: Figure["unit"]): number | null {
   if (value === null || !isKnown(value)) return null;
   if (unit === "kurus") return toLira(value);

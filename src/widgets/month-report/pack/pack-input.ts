@@ -5,7 +5,7 @@ import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import type { Thresholds } from "../../../core/month/seats/seat-use.ts";
 import type { Month } from "../../../core/time/month.ts";
 
-/** Everything that goes into the file, as it stands on the screen. */
+/** The data of the workbook, as shown on the screen. */
 export interface PackInput {
   readonly month: Month;
   readonly facts: MonthFacts;

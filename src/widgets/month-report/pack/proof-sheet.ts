@@ -7,7 +7,7 @@ import { toWhy } from "../proof/proof.model.ts";
 import type { PackInput } from "./pack-input.ts";
 import { packMessages as texts } from "./pack.messages.ts";
 
-/** A line, or a sum of the invoice. */
+/** A row of the sheet: a person, or a sum or check of the invoice. */
 interface Entry {
   readonly kind: keyof typeof texts.kinds;
   readonly name: string | null;
@@ -19,7 +19,7 @@ interface Entry {
 
 const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
 
-/** All lines with decision and remark, then the invoice's own sums. */
+/** All people with decision and remark, then the invoice's own sums and the checks of its totals. */
 export function proofSheet({ analysis, decisions }: PackInput): Sheet<unknown> {
   const proof = analysis.$proof.get();
   const { net, people } = analysis.$sums.get();

@@ -17,7 +17,7 @@ const ofDay = (weekday: Weekday): SheetColumn<RouteUse> => ({
   value: (use) => use.weekdays.find((day) => day.weekday === weekday)?.use,
 });
 
-/** A route and direction in each row. */
+/** Seat use, one row per route and direction. */
 export function seatSheet({ analysis }: PackInput): Sheet<unknown> {
   const costs = new Map(analysis.$costs.get().map((cost) => [cost.routeId, cost]));
   const columns: readonly SheetColumn<RouteUse>[] = [
@@ -58,7 +58,7 @@ interface Entry extends AttendanceRow {
   readonly table: string;
 }
 
-/** By route, weekday and week; no person. */
+/** Attendance by route, weekday and week, without people. */
 export function attendanceSheet({ analysis }: PackInput): Sheet<unknown> {
   const tables = analysis.$attendance.get();
   const columns: readonly SheetColumn<Entry>[] = [

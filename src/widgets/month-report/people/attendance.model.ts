@@ -4,7 +4,7 @@ import { formatShortDay, formatWeekday } from "../../../core/text/format-date.ts
 import type { Column } from "../../kit/table/column.ts";
 import { peopleMessages as texts } from "./people.messages.ts";
 
-/** A row of any of the tables. */
+/** A row of the tables by route, weekday, week or person. */
 export interface AttendanceRow {
   readonly key: string;
   readonly name: string;

@@ -29,7 +29,7 @@ const tableColumns = localized(() => ({
   person: toColumns(texts.person, true),
 }));
 
-/** Who had a seat and didn't come: by route, weekday and week; by person for administrators who ask. */
+/** Boardings and absences by route, weekday and week; for administrators also by person, on request. */
 export function AttendanceSection({ store, shown }: AttendanceProps) {
   const tables = useStore(shown.analysis.$attendance);
   const [routes, weekdays, weeks] = useMemo(
@@ -54,7 +54,7 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
   );
 }
 
-/** Only while it is unfolded the names are computed. */
+/** The rows by person are computed only while they are shown. */
 function People({ shown }: Pick<AttendanceProps, "shown">) {
   const [isShown, setShown] = useState(false);
   return (

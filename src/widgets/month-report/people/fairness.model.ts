@@ -30,7 +30,7 @@ export function toFacts(name: FairnessName, distribution: Distribution): readonl
 export const toMissing = ({ missing: without }: Distribution): string | null =>
   without === 0 ? null : texts.missing(count(without));
 
-/** The histogram's columns: `0–100`, the last `900 ve üstü`. Metres, or minutes. */
+/** The histogram's columns, in metres or minutes: `0–100 m`, the last one `900 m ve üstü`. */
 export function toHistogram(name: FairnessName, { bins, median }: Distribution) {
   const shown = (value: number) => count(name === "walking" ? value : value / 60);
   return {

@@ -13,7 +13,7 @@ export const peopleMessages = defineMessages("month-report/people", {
   boardings: "Biniş",
   absences: "Gelmeyen",
   share: "Pay",
-  /** Before the people are shown, to administrators only. */
+  /** Above the table by person, which only administrators see. */
   personalNotice:
     "Kişi bazında devam bilgisi kişisel veridir (KVKK). Yalnız hizmetin yürütülmesi için kullanın; özette ve kurul sayfasında yer almaz.",
   showPeople: "Kişileri Göster",
@@ -23,7 +23,7 @@ export const peopleMessages = defineMessages("month-report/people", {
   searchPeople: "Kişi veya rota ara",
   noAbsences: "Bu ay gelmeyen çalışan yok.",
   empty: "Bu ay için rezervasyon bulunmuyor.",
-  /** Fairness. */
+  /** Texts of the fairness section. */
   walking: "Yürüme Mesafesi",
   duration: "Yolculuk Süresi",
   people: "Kişi",
@@ -38,7 +38,7 @@ export const peopleMessages = defineMessages("month-report/people", {
   histogram: (name: string) => `${name} dağılımı`,
   histogramSummary: (name: string, median: string) => `${name}: ortanca ${median}`,
   from: (value: string) => `${value} ve üstü`,
-  /** A column of a figure. */
+  /** Head of a column: "Yürüme Mesafesi, Ortanca". */
   ofIndicator: (name: string, figure: string) => `${name}, ${figure}`,
   range: "Aralık",
   /** Units of the ranges. */

@@ -5,17 +5,17 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { proofMessages as texts } from "./proof.messages.ts";
 
 interface CopyTextProps {
-  /** Asked when it is pressed. */
+  /** Called when the button is pressed. */
   readonly text: () => string;
   readonly children: ReactNode;
 }
 
-/** Puts a text on the clipboard; shows it where the browser doesn't allow that. */
+/** Copies a text to the clipboard; shows the text when the browser doesn't allow that. */
 export function CopyText({ text, children }: CopyTextProps) {
   const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null);
   const copy = async () => {
     const written = text();
-    // Missing on pages without TLS, refused in some frames.
+    // The clipboard is missing on pages without TLS, and its use is refused in some frames.
     const isDone = await (navigator.clipboard as Clipboard | undefined)?.writeText(written).then(
       () => true,
       () => false,

@@ -29,10 +29,10 @@ interface ProofRowsProps {
   readonly shown: ShownMonth;
 }
 
-/** Rows rendered at first; each has two controls. */
+/** Rows rendered at first: few, because each has two form controls. */
 const rowsAtOnce = 40;
 
-/** The rows of a group with decision and remark; one of them may be unfolded. */
+/** The rows of a group with decision and remark; one row at a time may be expanded. */
 export function ProofRows({ rows, shown }: ProofRowsProps) {
   const [limit, setLimit] = useState(rowsAtOnce);
   const [opened, setOpened] = useState<string | null>(null);

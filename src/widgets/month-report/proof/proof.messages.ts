@@ -14,7 +14,7 @@ export const proofMessages = defineMessages("month-report/proof", {
   decided: "Karar verilen",
   open: "Karar bekleyen",
   keptHere: "Kararlar bu tarayıcıda saklanır ve pakete yazılır.",
-  /** The card of the chain. */
+  /** The card with the checks of the invoice's totals. */
   totals: "Faturanın Toplamları",
   totalsUnit: (month: string) => `${month}, TL`,
   noTotals: "Faturada ödeme planının toplamları yok.",
@@ -31,7 +31,7 @@ export const proofMessages = defineMessages("month-report/proof", {
   vatRate: (rate: string) => `KDV ${rate}`,
   right: "Tutuyor",
   wrong: "Tutmuyor",
-  /** Groups: tile, and heading of the table. */
+  /** The groups, on their tiles and as heading of the table. */
   groupsLabel: "Satır grupları",
   groups: {
     "never-travelled": "Biniş yok",
@@ -44,7 +44,7 @@ export const proofMessages = defineMessages("month-report/proof", {
   difference: (amount: string) => `${amount} fark`,
   waiting: (count: string) => `${count} karar bekliyor`,
   noDecisionNeeded: "karar gerekmez",
-  /** Columns. */
+  /** Column heads, and texts of the controls in the rows. */
   person: "Kişi",
   route: "Rota",
   why: "Neden",
@@ -56,7 +56,7 @@ export const proofMessages = defineMessages("month-report/proof", {
   details: (name: string) => `${name}: ayrıntı`,
   decide: "Karar verin",
   decisions: { accept: "Kabul", dispute: "İtiraz", ask: "Sorulacak" } satisfies Record<DecisionKind, string>,
-  /** Takes a decision back. */
+  /** Option that removes a decision. */
   undo: "Geri Al",
   decisionOf: (name: string) => `${name} için karar`,
   remarkOf: (name: string) => `${name} için açıklama`,
@@ -77,7 +77,7 @@ export const proofMessages = defineMessages("month-report/proof", {
   explained: (count: string) => `Değişiklik kayıtlarına göre ay içinde ayrılan ${count} kişi sorgulanmaz.`,
   noEmployees: "Çalışan listesi alınamadığı için başka rotada görülen adlar karara bırakıldı.",
   noBefore: "Önceki ayın faturası alınamadığı için mesafe ve geçiş değişiklikleri karşılaştırılmadı.",
-  /** Unfolded row. */
+  /** Texts of an expanded row. */
   breakdown: "Kuruş dökümü",
   item: "Kalem, TL",
   parts: {
@@ -105,7 +105,7 @@ export const proofMessages = defineMessages("month-report/proof", {
   copyAll: "Tümünü Kopyala",
   copied: "Metin kopyalandı.",
   copyFailed: "Tarayıcı kopyalamaya izin vermedi. Metni seçip kopyalayın.",
-  /** Why, in the row and in the text. */
+  /** Reasons, in the row and in the text for the provider. */
   reasons: {
     missing: "Faturada tutar eksik",
     base: "Baz ücret fiyat yapısıyla tutmuyor",

@@ -28,7 +28,7 @@ const needsDecision = ({ group }: ProofRow) => group !== "verified";
 const isOpen = (row: ProofRow, decisions: ProofDecisions) =>
   needsDecision(row) && (decisions[row.id]?.kind ?? null) === null;
 
-/** Rows that a person should look at, for the tab. */
+/** Number of rows that need a decision, including those already decided; for the tab's badge. */
 export const toOpenCount = ({ groups }: Proof): string =>
   count(groups.flatMap(({ rows }) => rows.filter(needsDecision)).length);
 
@@ -51,7 +51,7 @@ export function toHeadline(proof: Proof, decisions: ProofDecisions) {
   };
 }
 
-/** A link of the chain in words. */
+/** One check of the invoice's totals as texts. */
 export function toCheckLine({ name, found, isRight, difference }: TotalCheck, vatPercent: number | null) {
   const isCount = name === "count";
   const amount = isCount ? count(found) : formatAmount(found);
@@ -65,7 +65,7 @@ export function toCheckLine({ name, found, isRight, difference }: TotalCheck, va
   };
 }
 
-/** A group as a tile. */
+/** The texts of a group's tile. */
 export function toTile(proof: Proof, group: ProofGroup, decisions: ProofDecisions) {
   const found = proof.groups.find((one) => one.group === group);
   const rows = found?.rows ?? [];
@@ -83,7 +83,7 @@ export function toTile(proof: Proof, group: ProofGroup, decisions: ProofDecision
 
 interface RowFilter {
   readonly search: string;
-  /** Only rows that wait for a decision: the decisions when this was chosen, so that a row decided since stays in sight. Null: all rows. */
+  /** The decisions when the filter for undecided rows was set: rows decided since then stay visible. Null: no filter. */
   readonly onlyOpenSince: ProofDecisions | null;
   readonly order: ProofOrder;
 }
@@ -98,7 +98,7 @@ export function toShownRows(
   return search.trim() === "" ? some : searchText(some, search, ({ name, route }) => `${name ?? ""} ${route ?? ""}`);
 }
 
-/** Why a row stands in its group. */
+/** Why a row is in its group. */
 export function toWhy(row: ProofRow): string {
   const { rides, check } = row;
   switch (row.group) {
@@ -117,7 +117,7 @@ export function toWhy(row: ProofRow): string {
   }
 }
 
-/** The whole line is in question where nobody is known to have travelled. */
+/** Whether the whole line is in question, because it isn't known that the person travelled. */
 const isWhole = ({ group }: ProofRow) => group === "never-travelled" || group === "same-name";
 
 export function toAmounts(row: ProofRow) {
@@ -129,7 +129,7 @@ export function toAmounts(row: ProofRow) {
   };
 }
 
-/** Sums under the rows. */
+/** Totals below the rows. */
 export function toSums(rows: readonly ProofRow[]) {
   const compared = rows.filter((row) => !isWhole(row));
   return {
@@ -178,7 +178,7 @@ export function toBreakdown({ line, check }: ProofRow, perKilometre: Kurus | nul
   ];
 }
 
-/** What the bookings and the change log say about the person; what the provider wrote is Turkish. */
+/** Label and value of what bookings and change log contain about the person; "tr": the value is the provider's Turkish text. */
 export function toEvidence({ rides, changes }: ProofRow): readonly (readonly [string, string, "tr"?])[] {
   return [
     [texts.bookings, texts.bookingsValue(count(rides.bookings), count(rides.days))],
@@ -193,7 +193,7 @@ export function toEvidence({ rides, changes }: ProofRow): readonly (readonly [st
 
 const personOf = ({ name, route }: ProofRow) => `${name ?? missing} (${route ?? missing})`;
 
-/** The sentence for the provider: name, route, amounts, and no address, telephone or home. */
+/** A sentence for the provider with name, route and amounts; without address, telephone number and home. */
 export function toProviderText(row: ProofRow, month: Month): string {
   const [when, person, why] = [formatMonthAndYear(month), personOf(row), toWhy(row)];
   const { billed, expected } = { billed: row.line?.total ?? null, expected: row.check?.total.expected ?? null };
@@ -212,7 +212,7 @@ export function toProviderText(row: ProofRow, month: Month): string {
   }
 }
 
-/** The rows that aren't accepted, one sentence in each line, with the remark of the person. */
+/** The sentences for all rows that aren't accepted, one per line, each with the remark typed for its row. */
 export function toProviderTexts(rows: readonly ProofRow[], decisions: ProofDecisions, month: Month): string {
   return rows
     .filter((row) => needsDecision(row) && decisions[row.id]?.kind !== "accept")
@@ -229,17 +229,17 @@ const decisionOptions = localized(() =>
   ),
 );
 
-/** What can be chosen for a row; a decision can be taken back. */
+/** Options of a row's decision; "undo" only after a decision. */
 export const toDecisionOptions = ({ kind }: ProofDecision) =>
   kind === null ? decisionOptions() : [...decisionOptions(), { value: "undo" as const, label: texts.undo }];
 
-/** The remark stays, also when a decision is taken back. */
+/** The decision after a choice; the remark is kept, also after "undo". */
 export const toDecision = (choice: DecisionChoice, { remark }: ProofDecision): ProofDecision => ({
   kind: choice === "undo" ? null : choice,
   remark,
 });
 
-/** What the proof couldn't look at, and whom it doesn't ask about. */
+/** Notes on the limits of the proof: what it doesn't compute or compare, and how many people it doesn't question. */
 export function toNotes(proof: Proof, hasEmployees: boolean, hasBefore: boolean): readonly string[] {
   return [
     texts.noAmount,

@@ -39,7 +39,7 @@ interface ProofProps {
   readonly shown: ShownMonth;
 }
 
-/** The invoice against the bookings: what is in question, the chain of totals, five groups of rows. */
+/** The invoice compared with the bookings: amount in question, checks of the totals, five groups of rows. */
 export function ProofSection({ store, shown }: ProofProps) {
   const proof = useStore(shown.analysis.$proof);
   const facts = useStore(shown.reading.$facts);
@@ -193,7 +193,7 @@ interface RowsProps {
   readonly shown: ShownMonth;
 }
 
-/** Search, order, the text of all rows, and the rows. */
+/** The rows of a group with search, order, and a button that copies the texts for the provider. */
 function Rows({ rows, group, store, shown }: RowsProps) {
   const { rowOrder: order } = useStore(store.$state);
   const [search, setSearch] = useState("");

@@ -14,7 +14,7 @@ const directions = localized(
     ] as const,
 );
 
-/** Morning or evening, for every heat map of the report. */
+/** Switches every heat map of the report between morning and evening. */
 export function DirectionChoice({ store }: { readonly store: MonthReport }) {
   const { timePeriod } = useStore(store.$state);
   return (

@@ -8,14 +8,14 @@ import type { Weekday } from "../../../core/time/day.ts";
 import { seatMessages as texts } from "./seats.messages.ts";
 
 const count = (value: number) => formatNumber(value, 0);
-/** Lowest percent of each step of the colours but the first. */
+/** Lower limits of the colour steps after the first, percent. */
 const stepLimits = [40, 55, 70, 85];
 
 interface HeatCell {
   readonly weekday: Weekday;
-  /** `44`; `-` on weekdays without a run. */
+  /** Use in whole percent, `44`; `-` on weekdays without a run. */
   readonly text: string;
-  /** 0 to 4; null: no run. */
+  /** Colour step, 0 to 4; null: no run. */
   readonly step: number | null;
   readonly isBelow: boolean;
 }
@@ -26,7 +26,7 @@ export interface HeatRow {
   readonly timePeriod: TimePeriod;
   readonly name: string;
   readonly seats: string;
-  /** Null: `reason` stands across the weekdays. */
+  /** Null: `reason` is shown across the weekdays. */
   readonly cells: readonly HeatCell[] | null;
   readonly reason: string | null;
   readonly use: string;
@@ -62,7 +62,7 @@ interface RowInput {
   readonly uses: readonly RouteUse[];
   readonly costs: readonly RouteCostUse[];
   readonly thresholds: Thresholds;
-  /** Whose weekdays are shown, where the rows are only a part of them. */
+  /** The routes whose weekdays are shown, when `uses` is only a part of them. Default: `uses`. */
   readonly weekdaysOf?: readonly RouteUse[];
 }
 
@@ -86,13 +86,13 @@ export function toHeatRows({ uses, costs, thresholds, weekdaysOf = uses }: RowIn
       perKilometre: formatAmount(cost?.perKilometre ?? null),
       late: use.judged === 0 ? missing : texts.lateShare(count(use.late), count(use.judged)),
       isLate: marksOf(use, thresholds).isLate,
-      // One decimal in each row, so that they stand below each other.
+      // Always one decimal, so that the numbers of a column align.
       absences: use.absenceShare === null ? missing : texts.percent(formatFixed(use.absenceShare, 1)),
     };
   });
 }
 
-/** Sums of the routes whose seats are known. */
+/** Totals of the routes whose capacity is known. */
 export function toHeatSum(uses: readonly RouteUse[]) {
   const known = uses.filter(({ capacity }) => capacity !== null);
   const cells = toWeekdays(uses).map(({ weekday }): HeatCell => {
@@ -116,7 +116,7 @@ export function toHeatSum(uses: readonly RouteUse[]) {
   };
 }
 
-/** A whole number from 0 to 100 as it was typed; null: it is none. */
+/** Reads a typed whole number from 0 to 100; null for any other text. */
 export function readLimit(text: string): number | null {
   const value = Number(text.trim());
   return text.trim() !== "" && Number.isInteger(value) && value >= 0 && value <= 100 ? value : null;

@@ -9,9 +9,9 @@ import { type HeatRow, toHeatSum, toLegend, toWeekdays } from "./heat-map.model.
 import { seatMessages as texts } from "./seats.messages.ts";
 
 interface HeatMapProps {
-  /** Heading of the routes. */
+  /** Head of the column of routes. */
   readonly heading: string;
-  /** Without cost, late runs and absences. */
+  /** Leaves out cost, late runs, absences and links. */
   readonly isShort?: boolean;
   readonly month: Month;
   readonly weekdays: ReturnType<typeof toWeekdays>;
@@ -20,7 +20,7 @@ interface HeatMapProps {
   readonly thresholds: Thresholds;
 }
 
-/** A table whose cells are coloured by their number. The number is always there, and what is below the limit has a sign. */
+/** A table whose cells are coloured by their value. Each also shows the number, and a sign when it is below the limit. */
 export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, thresholds }: HeatMapProps) {
   const legend = toLegend(thresholds);
   const heads = isShort ? [] : [texts.perBoarding, texts.perKilometre, texts.late, texts.absences, texts.leads];

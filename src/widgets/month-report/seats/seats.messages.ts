@@ -24,11 +24,11 @@ export const seatMessages = defineMessages("month-report/seats", {
   perKilometre: "Km başına, TL",
   late: "Geç sefer",
   absences: "Gelmeyen",
-  /** To the rows behind the figures. */
+  /** Head of the column of links to the data behind the figures. */
   leads: "Ayrıntı",
   bookings: "Rezervasyon",
   people: "Çalışan",
-  /** In one cell across the weekdays. */
+  /** Why there is no use, in one cell across the weekdays. */
   unknown: {
     known: "",
     unknown: "Araç kapasitesi bilinmiyor",

@@ -16,7 +16,7 @@ interface SeatProps {
   readonly shown: ShownMonth;
 }
 
-/** How full each route was, by weekday, with what it costs; ordered by what a person wants to look at first. */
+/** Seat use of each route by weekday, with cost, late runs and absences, in the chosen order. */
 export function SeatSection({ store, shown }: SeatProps) {
   const { timePeriod, order } = useStore(store.$state);
   const uses = useStore(shown.analysis.$uses);
@@ -67,7 +67,7 @@ interface LimitsProps {
   readonly onChange: (thresholds: Thresholds) => void;
 }
 
-/** The limits of the marks. What is typed stays until it is a number; only then it counts. */
+/** Text fields for the limits of the marks. A limit changes only when the typed text is valid. */
 function Limits({ thresholds, onChange }: LimitsProps) {
   const [typed, setTyped] = useState({ use: String(thresholds.use), late: String(thresholds.late) });
   const change = (name: keyof Thresholds, text: string) => {

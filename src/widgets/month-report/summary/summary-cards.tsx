@@ -20,10 +20,10 @@ interface CardProps {
   readonly shown: ShownMonth;
 }
 
-/** Rows of the heat map on the first screen. */
+/** Rows of the summary's heat map. */
 const shownRoutes = 10;
 
-/** The routes with most empty seats, by weekday. */
+/** The routes with the lowest seat use, by weekday. */
 export function EmptiestCard({ store, shown }: CardProps & { readonly store: MonthReport }) {
   const { timePeriod } = useStore(store.$state);
   const all = useStore(shown.analysis.$uses);
@@ -88,7 +88,7 @@ export function LateCard({ shown }: CardProps) {
   );
 }
 
-/** The routes whose boardings cost most, beside the mean of all. */
+/** The routes with the highest cost per boarding, and the mean of all boardings. */
 export function CostCard({ shown }: CardProps) {
   const { net, boardings } = useStore(shown.analysis.$sums);
   const average = isKnown(net) && isKnown(boardings) && boardings > 0 ? net / boardings : "nothing";

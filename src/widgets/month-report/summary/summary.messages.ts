@@ -15,7 +15,7 @@ export const summaryMessages = defineMessages("month-report/summary", {
     duration: "Ortalama yolculuk süresi",
     co2: "Önlenen CO₂ (sağlayıcı verisi)",
   } satisfies Record<FigureName, string>,
-  /** What each figure is made of, behind "Tanımlar". */
+  /** How each figure is computed; shown by the button "Tanımlar". */
   definitions: {
     boardings: "Durumu bindi veya tamamlandı olan rezervasyonlar.",
     "on-time": "Sabah varışı, akşam kalkışı plandan en çok 5 dk sonra olan seferlerin, zamanı bilinen seferlere oranı.",
@@ -48,22 +48,22 @@ export const summaryMessages = defineMessages("month-report/summary", {
   figure: "Gösterge",
   meanHead: "Altı ay ortalaması",
   change: "Değişim",
-  /** Differences: the amount has its unit. */
+  /** Differences; `amount` includes its unit. */
   rose: (amount: string, before: string) => `${amount} arttı (geçen ay ${before})`,
   fell: (amount: string, before: string) => `${amount} azaldı (geçen ay ${before})`,
   same: (before: string) => `Değişmedi (geçen ay ${before})`,
   above: (amount: string, months: number, mean: string) => `${amount} üstünde (${meanName(months)} ort. ${mean})`,
   below: (amount: string, months: number, mean: string) => `${amount} altında (${meanName(months)} ort. ${mean})`,
   equal: (months: number, mean: string) => `Ortalamada (${meanName(months)} ort. ${mean})`,
-  /** The reason: why last month isn't known. */
+  /** `reason`: why last month's figure isn't known. */
   noBefore: (reason: string | null) => (reason === null ? "Geçen ay bilinmiyor" : `Geçen ay bilinmiyor: ${reason}`),
   points: (amount: string) => `${amount} puan`,
-  /** Against the contract's limit. */
+  /** Difference from the contract's limit. */
   slaBelow: (amount: string) => `${amount} altında`,
   slaAbove: (amount: string) => `${amount} üstünde`,
   slaAt: "hedefte",
   ofSla: (text: string) => `SLA: ${text}`,
-  /** At the foot. */
+  /** Below the summary. */
   costs: (amount: string, month: string) => `Maliyetler KDV hariç ${amount} tutarındaki ${month} faturasından.`,
 });
 

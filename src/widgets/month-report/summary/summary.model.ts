@@ -10,7 +10,7 @@ import { summaryMessages as texts } from "./summary.messages.ts";
 
 const space = "\u00a0";
 
-/** Figure and unit apart, as a tile shows them. */
+/** Figure and unit as separate texts, for a tile. */
 interface ShownValue {
   readonly figure: string;
   readonly unit: string;
@@ -47,7 +47,7 @@ export function formatFigure(value: Known, unit: Figure["unit"]): string {
   return isKnown(value) ? write(value, unit) : missing;
 }
 
-/** Shares differ in points. */
+/** The size of a difference with its unit; for percentages in percentage points. */
 export function formatDifference(difference: number, unit: Figure["unit"]): string {
   const size = Math.abs(difference);
   return unit === "percent" ? texts.points(formatNumber(size, 1)) : write(size, unit);
@@ -82,11 +82,11 @@ export function toMeanChange({ apart, mean, meanMonths, unit }: Figure): Change 
   return { text, direction: directionOf(apart) };
 }
 
-/** The contract's limit of walking and travelling; null for other figures, and where there is none. */
+/** The contract's limit of walking distance (m) or travel time (s); null for other figures, and without a limit. */
 export const limitOf = ({ name }: Figure, sla: Indicators | null): number | null =>
   (name === "walking" ? sla?.walkingDistance : name === "duration" ? sla?.duration : null) ?? null;
 
-/** How walking and travelling keep the contract's limit, `55 m altında`; null for other figures and without a limit. */
+/** Walking distance or travel time against the contract's limit, `55 m altında`; null for other figures and without a limit. */
 export function toSlaText(figure: Figure, sla: Indicators | null): string | null {
   const [{ value, unit }, limit] = [figure, limitOf(figure, sla)];
   if (limit === null || !isKnown(value)) return null;
@@ -100,7 +100,7 @@ function toSlaWords(figure: Figure, sla: Indicators | null): string | null {
   return text === null ? null : texts.ofSla(text);
 }
 
-/** All that is said of a figure in one line. */
+/** One text about a figure: its change and the contract's limit (else the mean), or why the figure is missing. */
 const toWords = (figure: Figure, sla: Indicators | null): string =>
   reasonOf(figure.value) ??
   [toChange(figure).text, toSlaWords(figure, sla) ?? toMeanChange(figure)?.text].filter(Boolean).join(", ");
@@ -112,10 +112,10 @@ export function toRecord(figure: Figure, sla: Indicators | null) {
   return { key: name, title: texts.figures[name], cells: [...values, toWords(figure, sla)] };
 }
 
-/** Two points make a line. */
+/** Whether at least two months are known, the least that a line needs. */
 export const hasLine = ({ line }: Figure): boolean => line.filter((value) => value !== null).length > 1;
 
-/** Late runs of all weekdays, and a column for each. */
+/** The share of late runs, and the chart's columns by weekday. */
 export function toLate(days: readonly WeekdaySum[]) {
   const sum = (read: (day: WeekdaySum) => number) => days.reduce((all, day) => all + read(day), 0);
   const [late, judged] = [sum((day) => day.late), sum((day) => day.judged)];
@@ -132,7 +132,7 @@ export function toLate(days: readonly WeekdaySum[]) {
   };
 }
 
-/** Bars of the costliest routes, and the mark of the mean, in percent of the greatest. */
+/** The bars of the costliest routes and the mark of the mean, as percentages of the greatest value. */
 export function toCostBars(costs: readonly { routeId: string; name: string; perBoarding: number }[], mean: Known) {
   const known = isKnown(mean) ? mean : null;
   const greatest = Math.max(known ?? 0, ...costs.map(({ perBoarding }) => perBoarding));
@@ -148,5 +148,5 @@ export function toCostBars(costs: readonly { routeId: string; name: string; perB
   };
 }
 
-/** Tiles at the top; the others are a table. */
+/** The figures shown as tiles; the others are in the table. */
 export const tileNames: readonly FigureName[] = ["boardings", "on-time", "seat-use", "per-boarding"];

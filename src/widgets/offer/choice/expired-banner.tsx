@@ -3,7 +3,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { offerMessages as texts } from "../offer.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
-/** An expired offer stays readable; the banner above it says whom to ask for a new one. */
+/** The banner above an expired offer, with the address to ask for a new one. The offer itself stays readable. */
 export function ExpiredBanner({ isLastDay }: { readonly isLastDay: boolean }) {
   return (
     <div className="offer-banner" role="status">

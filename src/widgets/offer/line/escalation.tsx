@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, missing } from "../../../core/text/format.
 import { Card } from "../../kit/layout/card.tsx";
 import { lineMessages } from "./line.messages.ts";
 
-/** How the prices follow fuel, inflation and wages, and what days off cost. */
+/** The conditions by which prices are adjusted to fuel, inflation and wages, and the charges on days off. */
 export function Escalation({ escalation }: Pick<LineOffer, "escalation">) {
   const texts = lineMessages.escalation;
   const { gasFreezeRange, inflationType, inflationPeriod, offDayCharges } = escalation;

@@ -2,7 +2,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 
 export const lineMessages = defineMessages("offer/line", {
   lines: "Hatlar",
-  /** Names the table. */
+  /** Accessible name of the table. */
   list: "Hat listesi",
   failed: "Hatlar yüklenemedi",
   /** "34 hattan 1–10". */

@@ -16,7 +16,7 @@ interface LineViewProps {
   readonly validity: Validity;
 }
 
-/** An offer by the line: what all lines cost a day, each of them, and how prices follow costs. */
+/** A line-based offer: the daily total, the table of lines, and the conditions of price adjustment. */
 export function LineView({ store, offer, validity }: LineViewProps) {
   const areRemote = useStore(store.$areLinesRemote);
   return (

@@ -11,8 +11,8 @@ interface PriceLadderProps {
 }
 
 /**
- * The full price and what remains of it after each discount, with bars as long as the shares. All three are always shown, `-` for
- * what the provider didn't send; a total is shown even without the percentage of its discount.
+ * The full price and the prices after each discount, each with a bar for its share of the full price. All three are always shown,
+ * `-` for a value that the provider didn't send; a total is shown even without the percentage of its discount.
  */
 export function PriceLadder({ title, totals, discounts, note }: PriceLadderProps) {
   const texts = offerMessages.price;

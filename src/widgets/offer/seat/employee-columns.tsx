@@ -48,7 +48,7 @@ function Contact({ passenger: { phone, email }, mark }: { readonly passenger: Se
   );
 }
 
-/** What each employee's seat costs, part by part; costs in TL a month. */
+/** The parts of each employee's seat cost, TL per month. */
 export const employeeColumns = localized<readonly Column<SeatPassenger>[]>(() => [
   {
     id: "name",

@@ -17,7 +17,7 @@ interface EmployeeTableProps {
   readonly passengers: readonly SeatPassenger[];
 }
 
-/** What each employee's seat costs, with the totals; of a long list only the visible rows are rendered. */
+/** The seat costs of each employee, with totals; of a long list only the visible rows are rendered. */
 export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
   const state = useStore(store.$table);
   return (

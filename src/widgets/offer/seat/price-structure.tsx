@@ -2,7 +2,7 @@ import type { SeatOffer } from "../../../core/api/seat-offer.ts";
 import { formatMoney } from "../../../core/text/format.ts";
 import { seatMessages as texts } from "./seat.messages.ts";
 
-/** What a seat's price is made of; the last three only for those who use them. */
+/** The parts of a seat's price; the last three are paid only for employees who use them. */
 export function PriceStructure({ prices }: Pick<SeatOffer, "prices">) {
   const parts = [
     [texts.base, prices.base, texts.monthly],

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const seatMessages = defineMessages("offer/seat", {
-  /** The strip of prices. */
+  /** Accessible name of the prices that make up a seat's price. */
   structure: "Fiyat yapısı",
   base: "Baz ücret",
   distance: "Doğrudan mesafe",
@@ -12,10 +12,10 @@ export const seatMessages = defineMessages("offer/seat", {
   tollRoad: "Ücretli yol",
   monthly: "aylık",
   perKilometre: "km başına",
-  /** Bridge, tunnel and toll road. */
+  /** Unit of the prices of bridge, tunnel and toll road. */
   onlyUsers: "aylık, yalnızca kullananlar için",
   employees: "Çalışanlar",
-  /** Names the table. */
+  /** Accessible name of the table. */
   list: "Çalışan listesi",
   search: "Çalışan ara",
   ofThem: "çalışandan",

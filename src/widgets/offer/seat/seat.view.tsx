@@ -13,7 +13,7 @@ interface SeatViewProps {
   readonly validity: Validity;
 }
 
-/** An offer by the seat: what all employees cost a month, and each of them. */
+/** A seat-based offer: the monthly total, and the costs of each employee. */
 export function SeatView({ store, offer, validity }: SeatViewProps) {
   const { monthly, noVat } = offerMessages.price;
   return (

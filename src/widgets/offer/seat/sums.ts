@@ -1,7 +1,7 @@
 import { sumKurus, toKurus, toLira } from "../../../core/billing/money.ts";
 import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
 
-/** Totals of some seats, in TL; null where no seat has a value. Added as whole kuruş, so that 0,1 + 0,2 is 0,3. */
+/** Totals of the given seats, TL; null where no seat has a value. Added as whole kuruş, so that 0,1 + 0,2 is 0,3. */
 export function toSums(passengers: readonly SeatPassenger[]) {
   const sum = (read: (passenger: SeatPassenger) => number | null) => {
     const total = sumKurus(passengers.map(read).map((lira) => (lira === null ? null : toKurus(lira))));

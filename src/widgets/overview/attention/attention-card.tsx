@@ -17,7 +17,7 @@ import { createAttention } from "./attention.store.ts";
 
 const cardStyles = [styles(css)];
 
-/** "Bugün ilgilenin": a line for each thing that needs attention. Not rendered when there is none and no source failed. */
+/** The card "Bugün ilgilenin": one line per item. Not rendered while there are no items and no source has failed. */
 export function AttentionCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const { session } = useWidget();
@@ -65,7 +65,7 @@ interface JumpProps {
   readonly count: number;
 }
 
-/** A button in the page's head that leads to the card, which comes last on the page so that it moves nothing when it appears. */
+/** A button in the page's head that scrolls to the card. The card is last on the page, so that nothing moves when it appears. */
 function Jump({ to, count }: JumpProps) {
   const root = useWidgetRoot();
   const [slot] = useState(() => root.querySelector(".page-head-end"));

@@ -13,7 +13,7 @@ interface Attention {
   readonly sources: readonly AttentionSource[];
   /** The items known so far, the most important first. */
   readonly $items: ReadableAtom<readonly AttentionItem[]>;
-  /** True when a source failed. A 403 or 404 doesn't count: the account may not see it, or the provider doesn't have it. */
+  /** True when a source failed. 403 and 404 don't count: the account has no access, or the provider has no such data. */
   readonly $isIncomplete: ReadableAtom<boolean>;
   /** True while items may still be added. */
   readonly $isLoading: ReadableAtom<boolean>;
@@ -24,7 +24,7 @@ interface Attention {
 const hasFailed = (load: Load<unknown>) =>
   load.status === "failed" && load.error.status !== 403 && load.error.status !== 404;
 
-/** What the company should look at today. Uses only calls that other screens make too. */
+/** The items of the attention card. Sends only requests that other screens send too. */
 export function createAttention(session: Session): Attention {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;

@@ -19,7 +19,7 @@ export function documentSource(session: Session): AttentionSource {
 
 export function toDocumentItems({ documents, totalCount }: PendingDocuments, today: Day): readonly AttentionItem[] {
   const awaiting = documents.filter(isAwaiting);
-  // The provider may have more documents than it lists: what it didn't send counts as waiting too.
+  // The provider may have more documents than it lists; the unlisted ones count as waiting too.
   const count = awaiting.length + totalCount - documents.length;
   const [first] = awaiting;
   const { expired, "in-30": soon } = countExpiries(awaiting, today);
@@ -28,7 +28,7 @@ export function toDocumentItems({ documents, totalCount }: PendingDocuments, tod
     icon: fileCheckIcon,
     tone: "danger",
     text: texts.waiting(count),
-    // Opens the first of them.
+    // Opens the first waiting document.
     to: { name: "driver-documents", ...(first && { query: `document=${first.id}` }) },
   };
   const expiring: AttentionItem = {

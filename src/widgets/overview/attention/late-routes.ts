@@ -15,11 +15,11 @@ import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 const lateFrom = 10;
 /** Passengers needed to call a route late: a single one may have been slow. */
 const fewestPassengers = 2;
-/** The most bookings of the day that are read; with more the other routes are left out. */
+/** The most bookings of the day that are read; further ones, and routes that only they belong to, are left out. */
 const mostBookings = 2000;
 const namedRoutes = 3;
 
-/** A route that came late in one direction or both. */
+/** A route that was late in one direction or both. */
 interface LateRoute {
   readonly name: string;
   /** The median delay of its passengers in minutes, of the worse direction. */
@@ -43,7 +43,7 @@ export function lateRouteSource(session: Session): AttentionSource {
   return toSource(query, (routes) => toLateItems(routes, day, hasTrips));
 }
 
-/** Minutes between plan and boarding; null when one of them is missing. */
+/** Minutes between planned pickup and boarding; null when one of the times is missing. */
 function delayOf({ pickupTime, onTheBusTime }: Booking): number | null {
   return pickupTime === null || onTheBusTime === null ? null : minutesBetweenClocks(pickupTime, onTheBusTime);
 }
@@ -83,7 +83,7 @@ export function toLateRoutes(bookings: readonly Booking[]): readonly LateRoute[]
   return [...routes.values()].toSorted((one, next) => next.minutes - one.minutes || compareText(one.name, next.name));
 }
 
-/** @param hasTrips whether the account may see past trips: then an item leads to them, the latest first, else to its bookings */
+/** @param hasTrips whether the account may see past trips: the item links to them if all their ids are known, else to bookings */
 export function toLateItems(routes: readonly LateRoute[], day: Day, hasTrips = true): readonly AttentionItem[] {
   if (routes.length === 0) return [];
   const named = routes.slice(0, namedRoutes).map(({ name, minutes }) => texts.lateRoute(name, minutes));

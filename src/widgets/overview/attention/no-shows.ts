@@ -13,7 +13,7 @@ import { workdaysBefore } from "../../../core/time/holidays.ts";
 interface NoShows {
   readonly day: Day;
   readonly count: number | null;
-  /** Mean of the five whole workdays before. */
+  /** Mean number of the five whole workdays before `day`. */
   readonly usual: number | null;
 }
 
@@ -22,8 +22,8 @@ const comparedDays = 5;
 const spike = { ratio: 1.5, least: 5 };
 
 /**
- * Compares the last whole workday with the five before it; asks for two counts, not for rows. Half days are left out: on the eve of a
- * holiday many people stay at home without saying so.
+ * Compares the last whole workday with the five before it; requests two counts and no rows. Half days are left out, because on the
+ * eve of a holiday many people stay at home without cancelling.
  */
 export function noShowSource(session: Session): AttentionSource {
   const [day = "", ...before] = workdaysBefore(toDay(session.environment.now()), comparedDays + 1, "whole");

@@ -6,7 +6,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
-/** Rejected seat requests: another line has to be found. */
+/** Rejected seat requests, for which the company has to find another line. */
 export function rejectedRequestSource(session: Session): AttentionSource {
   return toSource(createQuery(session, { key: rejectedCountKey, fetch: countRejectedRequests }), toRejectedItems);
 }

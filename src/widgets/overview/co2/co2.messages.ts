@@ -2,7 +2,7 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const co2Messages = defineMessages("overview/co2", {
-  /** In pieces, because the 2 is a subscript. */
+  /** In three parts, because the 2 is rendered as a subscript. */
   title: ["CO", "2", " Salımı"],
   label: "CO2 salımı, ağaç eşdeğeri",
   period: (months: number) => `Son ${months} ay`,

@@ -44,7 +44,7 @@ const toSeats = ({ activeSeats, inactiveSeats }: SeatPlan) => [
 
 function Personnel({ active, inactive }: TripPersonnelCounts["personnel"]) {
   if (active === 0 && inactive === 0) return <EmptyPanel title={texts.empty} />;
-  // With one of the two numbers missing the drawing would be wrong.
+  // The drawing needs both numbers.
   const plan = active === null || inactive === null ? null : toSeatPlan(active, inactive);
   const total = active === null || inactive === null ? null : active + inactive;
   return (

@@ -10,7 +10,7 @@ interface TripCountsProps {
   readonly today: Day;
 }
 
-/** The figures of one day, and a small column for each day that chooses it. */
+/** The figures of one day, and a small column per day, which is a button that chooses the day. */
 export function TripCounts({ counts, today }: TripCountsProps) {
   const days = toTripDays(counts, today);
   const [chosen, setChosen] = useState<Day | null>(null);

@@ -19,7 +19,7 @@ export const tripsMessages = defineMessages("overview/trips", {
   publicHoliday: (name: string) => `Resmî tatil: ${name}`,
   halfDay: (name: string) => `Yarım gün: ${name}`,
   list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
-  /** Above the figures of a day, which are of both directions; the list below is of one. */
+  /** Above the figures of a day, which cover both directions, unlike the list below them. */
   bothWays: "Sabah ve akşam birlikte",
   all: {
     morning: (count: number) => `Tüm sabah seferleri (${formatNumber(count)})`,

@@ -9,7 +9,7 @@ export interface TripDay extends TripDayCounts {
   readonly fullLabel: string;
   readonly isToday: boolean;
   readonly holiday: Holiday | null;
-  /** A public holiday on which nothing runs; a plant may work on one. */
+  /** A public holiday without trips; a plant may work on a public holiday. */
   readonly isFree: boolean;
 }
 
@@ -33,7 +33,7 @@ export function toTripDays(counts: readonly TripDayCounts[], today: Day): TripDa
     });
 }
 
-/** The day whose figures are shown at first: today, else the next one with trips, else the last. */
+/** The day whose figures are shown at first: today, else the next listed day, else the last one. */
 export function toShownDay(days: readonly TripDay[], today: Day): TripDay | null {
   return days.find(({ isToday }) => isToday) ?? days.find(({ day }) => day > today) ?? days.at(-1) ?? null;
 }

@@ -13,7 +13,7 @@ export const withoutContent =
     " ",
   );
 
-/** The same for raw-text elements, whose content isn't parsed as markup. */
+/** Raw-text elements, also removed with their content, which isn't parsed as markup. */
 export const rawContent = "iframe noembed noframes plaintext script style textarea title xmp".split(" ");
 
 /** Allowed link targets. Relative addresses, including `//host`, have no base in an e-mail. */
@@ -27,7 +27,7 @@ const linkProtocols = new Set(["http:", "https:", "mailto:"]);
 /** User information before the host (`https://banka.example@evil.example`) serves only to disguise an address. */
 const userInfo = /^https?:[/\\]*[^/\\?#]*@/i;
 
-/** Checked again with the browser's URL parser, which is the one that resolves the link. */
+/** Whether an address is an allowed link target. Checked again with the browser's URL parser, which resolves the link. */
 export function isLink(address: string | null): boolean {
   // URL parsers ignore these characters.
   const read = address?.replace(/[\t\n\r]/g, "").trim() ?? "";

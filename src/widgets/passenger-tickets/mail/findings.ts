@@ -62,7 +62,7 @@ function isDataTable(table: Element): boolean {
   );
 }
 
-/** Images of one or two pixels are tracking pixels, which tell the sender that the e-mail was opened. */
+/** Images narrower or lower than 4 px count as tracking pixels, whose request shows the sender that the e-mail was opened. */
 function isTiny(picture: Element, side: "width" | "height"): boolean {
   const inStyle = new RegExp(`(?:^|;)\\s*${side}\\s*:\\s*([\\d.]+)px`, "i").exec(
     attribute(picture, styleAttribute),

@@ -28,7 +28,7 @@ function shownHosts(text: string): readonly string[] {
   for (const word of text.split(/\s+/)) {
     const scheme = word.indexOf("://");
     const address = word.slice(scheme < 0 ? 0 : scheme + 3);
-    // Before the `@` of a mail address is a user; in a web address it looks like the host.
+    // In a mail address the part before `@` is the user; in a web address a reader may take it for the host.
     const parts = scheme < 0 ? [address.slice(address.lastIndexOf("@") + 1)] : address.split("@");
     for (const part of parts) {
       const shown = part.split(/[^\p{L}\p{N}.-]+/u).find((piece) => isHostLike(piece.replace(/^[.-]+|[.-]+$/g, "")));

@@ -11,7 +11,7 @@ interface Rules {
   readonly attributes: ReadonlySet<string>;
   /** Elements that are skipped with their content; without an end tag only their start tag is skipped. */
   readonly skipped: ReadonlySet<string>;
-  /** The same, but without an end tag everything after them is skipped, as a browser's parser takes it for their text. */
+  /** Skipped in the same way, but without an end tag up to the end of the source, as browsers parse all of it as their text. */
   readonly raw: ReadonlySet<string>;
 }
 

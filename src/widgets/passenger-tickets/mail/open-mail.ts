@@ -31,7 +31,7 @@ export interface Mail {
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** By the first letter of an alphabet. */
+/** Whether the first letter of the text belongs to a right-to-left script. */
 function isRightToLeft(text: string): boolean {
   return rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? "");
 }
@@ -61,7 +61,7 @@ export function openMail(html: string, limit = shownCharacters): Mail {
 
 function fill(body: HTMLElement, html: string, limit: number): Content {
   if (!/<[a-z!/]/i.test(html)) {
-    // Without markup the line breaks are the sender's.
+    // Plain text: the sender's line breaks are kept.
     return fillText(body, decodeReferences(html.slice(0, Math.min(limit, longestText))), html.length > limit, null);
   }
   const reduced = html.length > longestMarkup ? null : reduceMarkup(html, limit);
@@ -81,7 +81,7 @@ function fill(body: HTMLElement, html: string, limit: number): Content {
   sortTables(content, findings);
   closeGaps(content);
   foldQuotes(content, findings);
-  // Inserted only now into a document that loads resources.
+  // Inserted last, because the page's document loads resources, unlike the inert one.
   body.append(content);
   return { pictures, isCut: reduced.isCut, textOnly: null };
 }

@@ -72,7 +72,7 @@ function quotedFrom(element: Element, findings: Findings): Node[] {
   if (!introduces && !findings.quotes.has(element)) return [];
   const whole = outermost(element, "only");
   const quoted = withFollowing(whole, (node) => isQuote(node, findings));
-  // The quote isn't marked up: everything after the introduction is taken for it.
+  // The quote isn't marked up: everything after the introduction counts as the quote.
   return introduces && quoted.length === 1 ? withFollowing(whole, () => true) : quoted;
 }
 
@@ -96,7 +96,7 @@ export function foldQuotes(content: ParentNode, findings: Findings): void {
   openWhenAlone(content);
 }
 
-/** With the rule (`<hr>`) that some programs put above a quote. */
+/** Adds the rule (`<hr>`) that some programs put above a quote. */
 function withLine(nodes: readonly Node[]): readonly Node[] {
   let before = nodes[0]?.previousSibling;
   while (before && before.nodeName !== "HR" && isBlank(before)) before = before.previousSibling;

@@ -16,11 +16,11 @@ const allowed = new Set(allowedTags);
 const voidElements = new Set(["br", "hr", "img"]);
 /** Formatting elements, which the parser reopens wherever they were left open. */
 const formatting = new Set(["a", "b", "code", "em", "i", "s", "small", "strong", "u"]);
-/** The parser keeps at most three equal ones of each: shown and hidden (`toTag`) are different; and one link. */
+/** The most elements a parser reopens: three equal ones per name, shown and hidden (`toTag`) separately, and one link. */
 const mostReopened = 6 * (formatting.size - 1) + 1;
-/** Close the previous cell with everything open in it; ignored outside of a table. */
+/** Tags that close the previous cell with everything open in it; ignored outside of a table. */
 const tableParts = new Set(["caption", "tbody", "td", "tfoot", "th", "thead", "tr"]);
-/** Close the previous element of the same kind only. */
+/** Tags that close only the previous element of the same kind. */
 const items = new Set(["li", "dd", "dt"]);
 
 /** Allowed attributes, and those that findings.ts reads. */
@@ -32,7 +32,7 @@ const longestAttribute = 8000;
 
 export const rules = { attributes: keptAttributes, skipped: new Set(withoutContent), raw: new Set(rawContent) };
 
-/** Null when the e-mail is nested too deeply, or is too much work and `limit` asks for all of it. */
+/** Null when the e-mail is nested too deeply, or exceeds `mostWork` although all of it is wanted (infinite `limit`). */
 type Reduced = { readonly markup: string; readonly isCut: boolean } | null;
 
 /**
@@ -86,7 +86,7 @@ function toTag(name: string, attributes: ReadonlyMap<string, string>): string {
   return `${tag}>`;
 }
 
-/** Counts open elements, at least as many as a parser would have. Each table has its own stack: no end tag reaches out of it. */
+/** Counts open elements, never fewer than a parser has. Each table has its own counts: end tags close nothing outside of it. */
 function createOpenElements() {
   const tables: Map<string, number>[] = [new Map()];
   let depth = 0;

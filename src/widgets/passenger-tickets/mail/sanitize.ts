@@ -8,7 +8,7 @@ const config: Config = {
   ALLOWED_ATTR: allowedAttributes,
   ALLOWED_URI_REGEXP: linkPattern,
   ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
-  // Otherwise DOMPurify would require an address as its value.
+  // Otherwise DOMPurify would require a URL as the value of `dir`.
   ADD_URI_SAFE_ATTR: ["dir"],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,

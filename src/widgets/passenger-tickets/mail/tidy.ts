@@ -16,7 +16,7 @@ export function isBlank(node: Node): boolean {
   return true;
 }
 
-/** Moves all children, one by one: a call takes a limited number of arguments. */
+/** Moves all children one by one, since the number of arguments of one `append` call is limited. */
 function moveContent(from: Element, to: Element): void {
   while (from.firstChild) to.append(from.firstChild);
 }
@@ -46,7 +46,7 @@ export function renameHeadings(content: ParentNode): void {
 
 /** Links open in a new tab without opener and referrer, and state their real target. */
 export function guardLinks(content: ParentNode): void {
-  // The sanitiser allows attributes whatever they stand at.
+  // The sanitiser allows each attribute on every element.
   for (const other of content.querySelectorAll("[href]:not(a)")) other.removeAttribute("href");
   for (const link of elementsOf(content, "a")) {
     if (!isLink(link.getAttribute("href")) || (isBlank(link) && !link.querySelector("img"))) {
@@ -133,7 +133,7 @@ export function closeGaps(content: DocumentFragment): void {
     const before = beside(line);
     const isAfterBlank = before?.nodeName === "BR" ? !isText(beside(before)) : before !== null && isBlankLine(before);
     if (!isAfterBlank) continue;
-    // With the white space before it, which the next one would visit again.
+    // Also removes the white space before it, which the next `br` would visit again.
     while (line.previousSibling && line.previousSibling !== before) line.previousSibling.remove();
     line.remove();
   }

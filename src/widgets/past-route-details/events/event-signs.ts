@@ -1,7 +1,7 @@
 import type { DriverEventKind } from "../../../core/api/driver-events.ts";
 import type { MapSign } from "../../kit/map/types.ts";
 
-/** The looks of driving events by their kind; `other`: one without a sign of its own. */
+/** Map signs of driving events by kind; `other`: a kind without a sign of its own. */
 export const eventSigns = {
   overspeeding: {
     ground: "--shuttle-danger",

@@ -17,7 +17,7 @@ export interface EventEntry {
   /** "70 km/sa", rounded to whole km/h. */
   readonly limit: string | null;
   readonly speed: string | null;
-  /** Where it began; null: only the list has it. */
+  /** Where the event began; null: it is shown in the list only. */
   readonly position: Position | null;
   /** The stretch driven above the limit. */
   readonly stretch: readonly Position[];
@@ -50,7 +50,7 @@ function toEntry(event: DriverEvent, index: number): EventEntry {
   };
 }
 
-/** Durations of events in seconds: most are shorter than a minute. */
+/** An event's duration with seconds, because most are shorter than a minute. */
 function formatSeconds(duration: number | null): string | null {
   if (duration === null) return null;
   const [minutes, seconds] = [Math.floor(duration / 60), Math.round(duration % 60)];

@@ -11,7 +11,7 @@ export const eventsMessages = defineMessages("past-route-details/events", {
     "hard-brake": "Sert fren",
     "hard-turn": "Sert dönüş",
     "rapid-acceleration": "Ani hızlanma",
-    /** An unknown kind; the provider's name of it follows. */
+    /** An unknown kind; `otherOf` adds the provider's name of it. */
     other: "Diğer olay",
   } satisfies Record<DriverEventKind, string>,
   otherOf: (typeName: string) => `Diğer olay (${typeName})`,
@@ -26,7 +26,7 @@ export const eventsMessages = defineMessages("past-route-details/events", {
   noPlace: "Konumu bilinmiyor",
   /** The provider's wording. */
   lowScore: "Bu yolculuğa ait sürüş detayları inceleme altındadır.",
-  /** Both at once: two notices would contradict each other. */
+  /** For a trip under review without events: the two notices together would contradict each other. */
   lowScoreNoData:
     "Bu yolculuğa ait sürüş detayları inceleme altındadır; şu an gösterilebilecek yeterli sürüş verisi yok.",
   noData: "Bu yolculuğa ait yeterli sürüş verisi yok.",

@@ -9,7 +9,7 @@ import { PathUnavailable } from "./path-unavailable.tsx";
 import type { TripMapProps } from "./trip-map.tsx";
 import type { TripWay } from "./trip-way.model.ts";
 
-// Leaflet and the base map are several times as large as the rest.
+// A separate chunk, because Leaflet and the base map are several times as large as the rest.
 const mapCode = lazyModule(() => import("./trip-map.tsx"));
 const skeleton = <Skeleton height={320} />;
 const noStops: TripMapProps["stops"] = [];

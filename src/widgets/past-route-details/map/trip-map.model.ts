@@ -7,7 +7,7 @@ import type { TripWay } from "./trip-way.model.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
 import { eventSigns } from "../events/event-signs.ts";
 
-/** The corners of path and offices, to fit the map to at first; a path may have thousands of positions. */
+/** Two corners of the bounding box of path and offices, for the first view; a path may have thousands of positions. */
 export function toBounds({ driven, companies }: TripWay): Position[] {
   const positions = [...driven, ...companies];
   if (positions.length === 0) return [];
@@ -24,7 +24,7 @@ export function toBounds({ driven, companies }: TripWay): Position[] {
   ];
 }
 
-/** The planned path, dotted above the driven one: below it a plan that was kept would be hidden. */
+/** The planned path, dashed and over the driven one, which would hide it wherever the trip followed the plan. */
 export function toPlanLines({ planned }: TripWay): MapLine[] {
   return planned.map((points, index) => ({
     id: `plan ${index}`,

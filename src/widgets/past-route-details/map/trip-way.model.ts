@@ -1,9 +1,9 @@
 import type { TripPoint } from "../../../core/api/past-trip-detail.ts";
 import type { Position } from "../../kit/map/types.ts";
 
-/** Where a trip went and where it should have gone. */
+/** The driven and the planned path of a trip. */
 export interface TripWay {
-  /** In travel order, at equal distances in time. */
+  /** In travel order, at equal intervals of time. */
   readonly driven: readonly Position[];
   /** The planned path, in pieces, because the plan may be unknown in between. */
   readonly planned: readonly (readonly Position[])[];

@@ -47,8 +47,8 @@ export function toPassengerRows(
 }
 
 /**
- * Both lists name people without an id. A name with a single planned time gives the time of its stop, which then holds for every
- * passenger of the stop.
+ * People are matched by name, because neither list has an id. A name with a single planned time gives the planned time of its
+ * stop, also for the other passengers of the stop.
  */
 function toStopPlan(passengers: readonly TripPassenger[], bookings: readonly Booking[]) {
   const times = new Map<string, Set<string>>();
@@ -92,7 +92,7 @@ function toRow(passenger: TripPassenger, index: number, planned: string | null):
   };
 }
 
-/** A marker: the passengers of a stop with the same result, since the marker's colour shows the result. */
+/** One marker: the passengers of a stop who all travelled or all didn't, since the marker's colour shows that. */
 export interface PassengerStop {
   readonly id: string;
   readonly letter: string;

@@ -13,13 +13,13 @@ export const passengersMessages = defineMessages("past-route-details/passengers"
   } satisfies Record<TimePeriod, (travelled: string, all: string) => string>,
   stop: "Durak",
   name: "Ad soyad",
-  /** Column head: when the vehicle was planned at their stop. */
+  /** Column head: the planned time at the passenger's stop. */
   planned: "Plan",
   /** Above the table, when the column of planned times is empty because the bookings failed. */
   planFailed: "Planlanan saatler yüklenemedi.",
-  /** Column head: when they got on, or off. */
+  /** Column head: the time of boarding, or of alighting. */
   moment: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
-  /** What became of a passenger; the provider's wording. */
+  /** The outcome for a passenger; the provider's wording. */
   outcomes: {
     boarded: "Bindi",
     arrived: "Geldi",
@@ -28,6 +28,6 @@ export const passengersMessages = defineMessages("past-route-details/passengers"
     "driver-denies-arrival": "Sürücü Gelmedi Dedi",
     unknown: "-",
   } satisfies Record<PassengerOutcome, string>,
-  /** While a replay has not reached the passenger. */
+  /** Shown while a replay has not reached the passenger. */
   pending: "Bekleniyor",
 });

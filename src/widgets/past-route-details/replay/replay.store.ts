@@ -6,8 +6,8 @@ import { type ReplaySpan, type ReplaySpeed, usualSpeed } from "./replay.model.ts
 export type Replay = ReturnType<typeof createReplay>;
 
 /**
- * The state of a replay. The clock belongs to the view, which calls `advance`: it does so less often for a person who wants reduced
- * motion, and not at all in a hidden page.
+ * The state of a replay. The view has the clock and calls `advance`: in each frame, and so never in a hidden page, or once a second
+ * with reduced motion.
  */
 export function createReplay(span: ReplaySpan, way: Pick<TripWay, "driven">) {
   /** Ms since 1970; null: no replay. */
@@ -40,8 +40,8 @@ export function createReplay(span: ReplaySpan, way: Pick<TripWay, "driven">) {
     seek: (moment: number) => $moment.set(within(moment)),
     setSpeed: (speed: ReplaySpeed) => $speed.set(speed),
     /**
-     * The last of the given moments that has passed, so that listeners render only when something happens and not for every frame.
-     * Before the first of them: the start of the trip. Null: no replay.
+     * The last given moment that the replay has reached, at its end the last of all; listeners render only when it changes, not in
+     * every frame. Before the first moment: the start of the trip. Null: no replay.
      */
     toMilestone: (moments: readonly number[]) =>
       computed($moment, (moment) => {

@@ -2,9 +2,9 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { Replay } from "./replay.store.ts";
 
-/** The longest time counted for a frame, ms: after a while in the background the replay goes on where it was. */
+/** The longest time counted for a frame, ms, so that the replay continues where it was after a while in the background. */
 const longestFrame = 250;
-/** Interval of the steps with reduced motion, ms: the vehicle changes its position without moving. */
+/** Interval of the steps with reduced motion, ms: the vehicle changes its position without animation. */
 const calmStep = 1000;
 
 /** Advances a replay while it plays; no timer runs while it is paused. */

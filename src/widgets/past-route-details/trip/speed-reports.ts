@@ -3,7 +3,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { addDays } from "../../../core/time/day.ts";
 import type { DayRange } from "../../../core/trips/dates.ts";
 
-/** The forms of the speed-limit reports, one per route, kept here so that what was typed outlives the dialog. */
+/** The forms of the speed-limit reports, one per route, kept here so that their values survive closing the dialog. */
 export function createSpeedReports(session: Session) {
   const forms = new Map<string, ReportForm>();
   return {

@@ -4,7 +4,7 @@ import { toTurkishLower } from "../../../core/text/text.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const tripMessages = defineMessages("past-route-details/trip", {
-  /** Names the card of driver and times. */
+  /** Accessible name of the card of driver and times. */
   facts: "Sefer bilgileri",
   start: "Başlangıç",
   end: "Bitiş",
@@ -16,7 +16,7 @@ export const tripMessages = defineMessages("past-route-details/trip", {
   plannedAt: (time: string) => `Plan ${time}`,
   onTime: "Zamanında",
   delayed: "Gecikmeli",
-  /** Difference from the plan in minutes; in the list the short form. */
+  /** Difference from the plan in minutes, on the card and in the list. */
   late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
   early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
   exact: "Tam vaktinde",

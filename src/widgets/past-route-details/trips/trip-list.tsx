@@ -30,7 +30,7 @@ export function TripList({ store, trip }: { readonly store: PastRouteDetails; re
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = scroller.current;
-    // An address may name a trip far below.
+    // A link may select a trip far down the list.
     if (list) scrollListTo(list, list.querySelector<HTMLElement>(`[data-trip="${trip.id}"]`), headHeight);
   }, [trip.id]);
   return (

@@ -23,7 +23,7 @@ interface DayRunsProps {
   readonly state: RunsState;
 }
 
-/** The runs of one day across all routes, the latest first. */
+/** The runs of one day across all routes, the most delayed first. */
 export function DayRunsView({ store, state }: DayRunsProps) {
   const load = useStore(store.runs.$load);
   return (

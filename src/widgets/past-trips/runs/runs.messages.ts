@@ -8,7 +8,7 @@ export const runsMessages = defineMessages("past-trips/runs", {
   runs: "Günün Seferleri",
   day: "Gün",
   caption: "Seçilen günün seferleri",
-  /** While the runs load route by route. */
+  /** Shown while the runs are loaded route by route. */
   asking: "Seferler alınıyor",
   answered: (done: number, total: number) => `${formatNumber(total)} rotadan ${formatNumber(done)} tanesi alındı`,
   failed: "Günün seferleri yüklenemedi",
@@ -18,7 +18,7 @@ export const runsMessages = defineMessages("past-trips/runs", {
   search: "Rota veya sefer no ara",
   ofThem: "seferden",
   detail: "Detay",
-  /** While only the runs of an alert are shown. */
+  /** Shown while only the runs of an alert are listed. */
   onlySome: (count: number) =>
     `Yalnızca bildirilen ${formatNumber(count)} sefer gösteriliyor. Bildirim duraklardaki, tablo ofisteki gecikmeyi söyler.`,
   showAll: "Günün tüm seferlerini göster",

@@ -38,7 +38,7 @@ export function writeRuns(runs: RunsState | null): string {
   return new URLSearchParams([["view", "runs"], ["day", runs.day], ...trips]).toString();
 }
 
-/** The latest first. */
+/** The most delayed run first. */
 export const runsDefaults: TableState = {
   search: "",
   sort: { column: "difference", isDescending: true },

@@ -35,7 +35,7 @@ export function AddPerson({ session, onClose }: AddProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  // The undo button disappears with its note.
+  // Undoing removes the note with the focused button: the focus moves to the first field.
   const undoPaste = () => {
     person.undoPaste();
     form.current?.querySelector("input")?.focus();
@@ -85,7 +85,7 @@ export function AddPerson({ session, onClose }: AddProps) {
   );
 }
 
-/** Tells which fields a pasted row has filled in, with a button that undoes it. */
+/** Lists the fields that a pasted row has filled in, with a button that undoes the paste. */
 function PastedNote({ person, onUndo }: { readonly person: Person; readonly onUndo: () => void }) {
   const pasted = useStore(person.$pasted);
   const names = { ...texts, address: texts.addressLine };

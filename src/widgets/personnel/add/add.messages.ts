@@ -26,7 +26,7 @@ export const addMessages = defineMessages("personnel/add", {
   addressLine: "Ev adresi",
   addressExample: "Caferağa Mah. Moda Cad. No: 14, Kadıköy",
   addressHelp: "Tek satırda yazın ya da yapıştırın; aşağıdaki alanlara ayrılır. Cadde ve sokaktan biri yeterlidir.",
-  /** Names the parts for assistive technology. */
+  /** Accessible name of the group of address parts. */
   addressParts: "Ev adresinin bölümleri",
   unplaced: (words: readonly string[]) => `Alanlara yazılmadı: ${words.join(", ")}. Gerekiyorsa ilgili alana ekleyin.`,
   address,

@@ -16,7 +16,7 @@ export const personMessages = defineMessages("personnel/add/person", {
   /** For a landline number; a check box below confirms it. */
   phoneQuestion: (phone: string) => `${phone} cep telefonu numarası değil, sabit hat olabilir. Doğruysa onaylayın.`,
   phoneConfirm: "Evet, numara doğru",
-  /** The same for a row of the bulk list, which is sent nevertheless. */
+  /** For a landline number in the bulk list; its row is sent all the same. */
   phoneNote: "Cep telefonu numarası değil; kontrol edin.",
   neighbourhoodMissing: "Mahalleyi yazın.",
   streetMissing: "Cadde veya sokaktan en az birini yazın.",

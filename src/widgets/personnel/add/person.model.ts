@@ -53,7 +53,7 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(text);
 }
 
-/** A complete number that is no mobile number: the person has to confirm it. */
+/** Whether a number is complete but no mobile number, so that the person has to confirm it. */
 export function isQuestionable(phone: string): boolean {
   return phoneProblem(phone) === null && !isMobile(phone);
 }

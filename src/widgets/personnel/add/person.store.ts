@@ -34,7 +34,7 @@ type Pasted =
     }
   | Extract<PastedPerson, { kind: "many" }>;
 
-/** The add-employee form: what is typed, what is wrong with it, and the request. */
+/** The add-employee form: its values, their errors, and the request. */
 export function createPerson(session: Session) {
   const $draft = atom<PersonDraft>(emptyPerson);
   /** Fields that lost the focus: their errors are shown; those of all fields after the first attempt to send. */

@@ -19,7 +19,7 @@ interface BulkProps {
   readonly onClose: () => void;
 }
 
-/** Adds many people from a spreadsheet: choose, check, send, results. Sending goes on when the dialog is closed. */
+/** Adds many people from a spreadsheet: choose, check, send, results. Sending continues after the dialog is closed. */
 export function BulkAdd({ session, onClose }: BulkProps) {
   const bulk = useJob(bulkJob, () => createBulk(session));
   const state = useStore(bulk.$state);

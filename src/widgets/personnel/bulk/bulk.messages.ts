@@ -42,7 +42,7 @@ export const bulkMessages = defineMessages("personnel/bulk", {
   repeated: (line: number) => `Dosyanın ${line}. satırında da var.`,
   preview: (good: string, bad: string) => `${good} satır gönderilebilir, ${bad} satırda düzeltilecek hücre var.`,
   mendHelp: "Hatalı hücreleri burada düzeltebilirsiniz; Enter sonraki hatalı hücreye götürür.",
-  /** Names a cell that can be edited. */
+  /** Accessible name of a cell that can be edited. */
   cell: (head: string, line: number) => `${head}, ${line}. satır`,
   line: "Satır",
   onlyBad: "Yalnızca hatalı satırlar",
@@ -62,7 +62,7 @@ export const bulkMessages = defineMessages("personnel/bulk", {
   rejected: "Reddedildi",
   unknown: "Yanıt gelmedi",
   stopped: "Vazgeçtiğiniz için gönderilmedi.",
-  /** The session ended before all were answered: for a row already sent, and for the whole. */
+  /** The session ended before all responses: reason for a row already sent, for a row not sent, and text for the whole job. */
   unanswered: "Gönderildi, ancak oturum yanıttan önce kapandı. Kişi eklenmiş olabilir; lütfen listeden kontrol edin.",
   ended: "Oturum kapandığı için gönderilmedi.",
   endedEarly: "Oturum kapandığı için işlem durduruldu.",

@@ -8,7 +8,7 @@ import type { BulkResult } from "./bulk.store.ts";
 interface OutcomeLook {
   readonly kind: ChipKind;
   readonly icon: string;
-  /** Key of its name in the messages. */
+  /** Key of the outcome's name in the messages. */
   readonly text: "accepted" | "rejected" | "unknown" | "notSent";
 }
 

@@ -17,7 +17,7 @@ interface FoundProps {
   readonly employee: Employee;
 }
 
-/** The only result of a search: stops, drivers and plates at once, and the usual changes of a membership. */
+/** A card about the only result of a search: stops, drivers, plates, and buttons to change the membership. */
 export function FoundPerson({ store, employee }: FoundProps) {
   useStyles(passengerStyles);
   const section = useRef<HTMLElement>(null);

@@ -40,7 +40,7 @@ export function MembershipDialog({ session, employee, target, purpose = "ask", o
   const day = draft.isToday ? membership.today() : draft.day;
   const words = toWords(target, purpose, fullName(employee), pendingDay);
   const isUndone = undo.status === "done";
-  // No undo for a change that replaced a pending one: that one would not come back.
+  // No undo for a change that replaced a pending one, since undoing would not restore the pending one.
   const hasUndo = purpose === "ask" && pending === null && !isUndone && canTakeBack(target, day, membership.today());
   return (
     <FormDialog

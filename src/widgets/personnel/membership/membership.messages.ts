@@ -7,9 +7,9 @@ interface MembershipTexts {
   readonly submit: string;
   /** After `Talebinizi Aldık`: what will happen. */
   readonly accepted: (name: string, day: string) => string;
-  /** After it, while the day is in the future. */
+  /** After `accepted`, while the day is in the future. */
   readonly untilThen?: string;
-  /** Title and text of the form that moves it to another day. */
+  /** Title and text of the form that moves a pending change to another day. */
   readonly moveTitle: string;
   readonly moveIntro: (name: string, day: string) => string;
   readonly undo: string;

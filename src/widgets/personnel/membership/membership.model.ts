@@ -16,7 +16,7 @@ export interface MembershipDraft {
 
 export const emptyDraft: MembershipDraft = { reason: null, isToday: false, day: null };
 
-/** Stopping and deleting ask for a reason, reactivating doesn't. */
+/** Whether the request requires a reason: for stopping and deleting, not for reactivating. */
 export function needsReason(target: RegistrationStatus): boolean {
   return target !== "registered";
 }

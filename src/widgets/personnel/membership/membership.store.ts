@@ -56,7 +56,7 @@ export function createMembership(
       if (change === null || !(await action.send(change))) return;
       sentChangesOf(session).note(employee.id, { target, day: change.date, reason: toReason(change.reason) });
     },
-    /** Back to the form, which keeps its values. */
+    /** Shows the form again, with its values. */
     reset: () => action.reset(),
   };
 }

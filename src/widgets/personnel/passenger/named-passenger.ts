@@ -6,7 +6,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { createSwitchedQuery } from "../../../core/query/switched-query.ts";
 
 interface NamedPassenger {
-  /** Null: nobody has this id. Idle while none is searched. */
+  /** Null: no employee has this id. Idle while no search runs. */
   readonly $load: ReadableAtom<Load<Employee | null>>;
   refresh(): Promise<void>;
   /** Starts the search; null ends it. */

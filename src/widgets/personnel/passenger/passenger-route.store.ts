@@ -32,7 +32,7 @@ export function createPassengerWay(session: Session, route: Route): PassengerWay
       key: ["passenger-way", id],
       fetch: (http, signal) => fetchRouteDetail(http, id, signal),
     }),
-    // The same key as in the other areas, which share the answer.
+    // The same key as in the other areas, so that all share the response.
     driver: createQuery(session, {
       key: ["route-driver", id],
       fetch: (http, signal) => fetchRouteDriver(http, id, signal),

@@ -28,7 +28,7 @@ export function toPendingMembership({ target, day }: PendingChange, sent: SentCh
   };
 }
 
-/** An employee whom the provider hasn't registered yet; it doesn't send the day. */
+/** An employee whom the provider hasn't registered yet. The provider doesn't send the day. */
 export function toPendingRequest(sent: Sent | undefined): Pending {
   return {
     title: texts.request,

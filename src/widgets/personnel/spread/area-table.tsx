@@ -12,7 +12,7 @@ export const areaName = ({ name }: Pick<Area, "name">) => name ?? texts.others;
 
 interface TableProps {
   readonly spread: Spread;
-  /** Id of the area on which the map stands. */
+  /** Id of the area that the map is centred on. */
   readonly selected: string | null;
   readonly onShow: (id: string) => void;
 }

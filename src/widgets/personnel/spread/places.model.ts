@@ -2,12 +2,12 @@ import type { DetailedRoute } from "../../../core/api/route-list.ts";
 import type { Position } from "../../../core/api/position.ts";
 import { mean } from "./spread.model.ts";
 
-/** What the routes tell of a passenger. */
+/** Home and walking distance of a passenger, as known from the routes. */
 interface KnownPlace {
   readonly home: Position | null;
-  /** Metres on foot, as the provider tells it. */
+  /** The provider's walking distance, m; the mean of the directions. */
   readonly walk: number | null;
-  /** Metres as the crow flies between home and stop. */
+  /** Straight-line distance between home and stop, m; the mean of the directions. */
   readonly straight: number | null;
 }
 
@@ -50,14 +50,14 @@ export function toKnownPlaces(routes: readonly DetailedRoute[]): KnownPlaces {
 const earthRadius = 6_371_000;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** On a plane, which is exact to a thousandth over the few kilometres of a walk. */
+/** Distance in metres on a plane, which is exact to a thousandth over the few kilometres of a walk. */
 function metresBetween([latitude, longitude]: Position, [otherLatitude, otherLongitude]: Position): number {
   const north = toRadians(otherLatitude - latitude);
   const east = toRadians(otherLongitude - longitude) * Math.cos(toRadians((latitude + otherLatitude) / 2));
   return earthRadius * Math.hypot(north, east);
 }
 
-/** Where shuttles stop, each place once: a morning's stop and that of the evening beside it are one at this distance. */
+/** Positions of the stops. Those within about 100 m are merged, such as a morning stop and the evening stop beside it. */
 export function toStopPositions(routes: readonly DetailedRoute[]): Position[] {
   const found = new Map<string, Position>();
   for (const { stops } of routes) {

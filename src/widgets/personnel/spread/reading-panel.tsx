@@ -13,7 +13,7 @@ interface PanelProps {
   readonly load: Exclude<Load<unknown>, { status: "ready" }>;
 }
 
-/** Until everybody is there: how far the reading is, or what has stopped it. Figures of a part would be wrong for the whole. */
+/** Shown until all employees are loaded, because figures of a part would be wrong: progress, or why loading stopped. */
 export function ReadingPanel({ reading, load }: PanelProps) {
   const { loaded, count, isStopped } = useStore(reading.$progress);
   const isPart = loaded > 0 && count !== null;
@@ -44,7 +44,7 @@ export function ReadingPanel({ reading, load }: PanelProps) {
   );
 }
 
-/** One button stops and goes on, so that it keeps the focus. */
+/** One button both stops and resumes, so that it keeps the focus. */
 function ReadingLine({ reading }: Pick<PanelProps, "reading">) {
   const { loaded, count, isStopped } = useStore(reading.$progress);
   const button = useFocusFallback<HTMLButtonElement>();

@@ -15,20 +15,20 @@ interface MapProps {
   readonly areas: readonly Area[];
   readonly stops: readonly Position[];
   readonly who: Who;
-  /** The area on which the map stands; a new object moves the map there again. */
+  /** The area that the map is centred on; a new object centres the map again. */
   readonly selected: { readonly id: string } | null;
   readonly onSelect: (id: string) => void;
 }
 
-/** From here on a ring of 300 m is large enough to be seen. */
+/** Zoom level from which a ring of 300 m is large enough to be seen. */
 const ringZoom = 12;
-/** A district fills the map. */
+/** Zoom level at which a district fills the map. */
 const areaZoom = 12.5;
-/** Pixels: the largest marker is whole at the edge. */
+/** Padding, px, so that the largest marker isn't cut off at the edge. */
 const padding = { top: 40, right: 40, bottom: 40, left: 40 };
 const noLines: readonly MapLine[] = [];
 
-/** Districts by their number of people; near by, the stops and what is within a walk of them. */
+/** Districts with their numbers of people, the stops, and, when zoomed in, rings of distance around the stops. */
 export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
   const { session } = useWidget();
   const { tileUrl, tileAttribution } = useStore(session.$settings);
@@ -84,7 +84,7 @@ function toRings(stops: readonly Position[]): MapLine[] {
   );
 }
 
-/** Without the number of people who board: it may be one. */
+/** A stop's pin, without the number of people who board, since it may be one person. */
 const toPin = (position: Position, index: number): MapPin => ({
   id: `stop-${index}`,
   position,

@@ -7,11 +7,11 @@ import type { Who } from "./spread-view.tsx";
 interface NotesProps {
   readonly spread: Spread;
   readonly who: Who;
-  /** Of homes and stops. */
+  /** Load status of homes and stops. */
   readonly places: Load<unknown>["status"];
 }
 
-/** In words: what the map covers, and what it doesn't show. */
+/** Text about what the map covers and what it doesn't show. */
 export function SpreadNotes({ spread, who, places }: NotesProps) {
   const { people, located, onHold, withoutRoute, areas } = spread;
   const isShown = areas.some((area) => (area.withoutRoute ?? 0) > 0 && area.position !== null);

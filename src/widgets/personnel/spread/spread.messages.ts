@@ -4,7 +4,7 @@ export const spreadMessages = defineMessages("personnel/spread", {
   /** Heading of the map of districts. */
   title: "Ev bölgeleri",
   failed: "Dağılım yüklenemedi",
-  /** While the list is read page by page; null: nothing is known yet. */
+  /** While the list is read page by page; `loaded` null: no page has been read yet. */
   reading: (loaded: string | null, count: string) =>
     loaded === null ? "Çalışanlar okunuyor" : `Çalışanlar okunuyor: ${loaded} / ${count}`,
   cancel: "Vazgeç",
@@ -36,7 +36,7 @@ export const spreadMessages = defineMessages("personnel/spread", {
   coverageLoading: "Ev konumları yükleniyor.",
   coverageMissing: "Ev konumları bilinmiyor.",
   source: "Konumlar rotalardan gelir; ilçe, ev adresinden okunur.",
-  /** Why there are no single homes. */
+  /** Why single homes aren't shown. */
   privacy:
     "Kişisel verileri korumak için tek tek evler gösterilmez: beşten az kişi olan ilçeler birleştirilir, işaretler yaklaşık yerdedir.",
   onHold: (count: string) => `Üyeliği dondurulmuş ${count} çalışan sayılmadı.`,

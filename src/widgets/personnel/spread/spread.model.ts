@@ -13,21 +13,21 @@ const grid = 0.005;
 /** People who live in one district. */
 export interface Area {
   readonly id: string;
-  /** Null: districts with few people, and addresses without a district, in one. */
+  /** Null: the merged area of districts with few people and of addresses without a district. */
   readonly name: string | null;
   readonly people: number;
-  /** Null: suppressed, because few people could be identified by it. */
+  /** Null: suppressed, because the number could identify people. */
   readonly withoutRoute: number | null;
-  /** Metres to the stop; null: known of too few. */
+  /** Median walking distance to the stop, m; null: known of too few people. */
   readonly medianWalk: number | null;
   /** Null: too few homes are known, or the area isn't a district. */
   readonly position: Position | null;
 }
 
 interface Band {
-  /** Metres, exclusive but for the first band. */
+  /** Metres, exclusive except in the first band. */
   readonly from: number;
-  /** Metres, inclusive. */
+  /** Metres, inclusive; null: no upper end. */
   readonly to: number | null;
   readonly people: number;
 }
@@ -44,7 +44,7 @@ export interface Spread {
   readonly bands: readonly Band[];
   /** People with a route whose distance isn't known. */
   readonly unknownWalk: number;
-  /** People whose distance is as the crow flies, because the provider tells none. */
+  /** People counted by straight-line distance, because the provider sends no walking distance. */
   readonly straightWalk: number;
 }
 
@@ -86,20 +86,20 @@ export function toSpread(employees: readonly Employee[], places: KnownPlaces): S
   };
 }
 
-/** The provider's average, or that of the directions it tells. */
+/** The provider's average walking distance, m, else the mean of the directions that it sends. */
 function toldWalk({ average, morning, evening }: Employee): number | null {
   return atLeastZero(average.walkingDistance) ?? mean([morning.walkingDistance, evening.walkingDistance]);
 }
 
 const atLeastZero = (value: number | null) => (value !== null && value >= 0 ? value : null);
 
-/** Of the values that are known and possible; null: of none. */
+/** The mean of the known, non-negative values; null without any. */
 export function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null && value >= 0) as number[];
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** One area per district with people enough, and one for everybody else. */
+/** One area per district with enough people, and one for all other people. */
 function toAreas(residents: Group): Area[] {
   if (residents.length < fewestPeople) return [];
   const { named, rest } = byDistrict(residents, ({ district }) => district);
@@ -118,7 +118,7 @@ function toAreas(residents: Group): Area[] {
 
 /**
  * Groups whose count of people without a route is suppressed: those where few have no route or few have one, plus as many others
- * as it takes that the suppressed counts can't be derived from the total.
+ * as are needed so that the suppressed counts can't be derived from the total.
  */
 function withHiddenRoutes(groups: readonly Group[]): ReadonlySet<Group> {
   const split = (group: Group) => [without(group), group.length - without(group)];
@@ -126,7 +126,7 @@ function withHiddenRoutes(groups: readonly Group[]): ReadonlySet<Group> {
   const hidden = groups.filter(isTelling);
   const open = groups.filter((group) => !isTelling(group)).toSorted((one, other) => one.length - other.length);
   while (hidden.length > 0 && open.length > 0 && split(hidden.flat()).some(isFew)) hidden.push(...open.splice(0, 1));
-  // A single suppressed count would be the total less the others.
+  // A single suppressed count could be derived from the total.
   if (hidden.length === 1) hidden.push(...open.splice(0, 1));
   return new Set(hidden);
 }
@@ -140,7 +140,7 @@ function median(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] ?? upper) + upper) / 2;
 }
 
-/** The middle of the known homes, which one wrong coordinate doesn't move; null when too few are known. */
+/** The median of the known homes (robust against a wrong coordinate), on the grid; null when too few are known. */
 function positionOf(group: Group): Position | null {
   const homes = group.flatMap(({ home }) => (home === null ? [] : [home]));
   const middle = (axis: 0 | 1) => enough(homes.map((home) => home[axis]));

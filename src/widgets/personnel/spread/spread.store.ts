@@ -12,7 +12,7 @@ import { toSpread } from "./spread.model.ts";
 
 export type SpreadStore = ReturnType<typeof createSpread>;
 
-/** Where the employees live, from their list and the routes; each of the two may be missing for a while. */
+/** The data about where employees live: the list of employees and the routes, which load independently. */
 export function createSpread({ session, people }: Personnel) {
   const { employees, reading } = createPeople(session, people);
   const routes = people.kind === "demo" ? createPilotRoutes(session, people.$pilot) : createOwnRoutes(session);
@@ -21,12 +21,12 @@ export function createSpread({ session, people }: Personnel) {
   const nothing = toKnownPlaces([]);
   return {
     employees,
-    /** Progress of the list's many calls; null: it is one. */
+    /** Progress of the list's requests, page by page; null: the list is one request. */
     reading,
     /** Homes and stops. */
     places,
     queries: [employees, places] satisfies readonly Query<unknown>[],
-    /** Null until the employees are loaded; before the places are, made of the employees alone. */
+    /** Null until the employees are loaded; computed without homes and stops until those are loaded. */
     $spread: computed([employees.$load, $places], (list, found) =>
       list.status === "ready" ? toSpread(list.data, found.status === "ready" ? found.data.known : nothing) : null,
     ),

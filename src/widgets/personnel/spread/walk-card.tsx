@@ -3,7 +3,7 @@ import { Card } from "../../kit/layout/card.tsx";
 import { spreadMessages as texts } from "./spread.messages.ts";
 import type { Spread } from "./spread.model.ts";
 
-/** How many people walk how far to their stop. */
+/** The number of people by walking distance to their stop. */
 export function WalkCard({ spread }: { readonly spread: Spread }) {
   const { bands, unknownWalk, withoutRoute, straightWalk } = spread;
   const known = bands.reduce((sum, band) => sum + band.people, 0);

@@ -42,7 +42,7 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
       </Chip>
     );
   }
-  // A pending change in a text of the provider that has a date but no known form.
+  // The provider's text has a date but no known form: shown as a pending change.
   if (employee.statusText !== null && /\d/.test(employee.statusText)) {
     return (
       <Chip kind="warn" icon={clockIcon}>

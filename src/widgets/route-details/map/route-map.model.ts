@@ -14,7 +14,7 @@ export const toStopId = (markerId: string): string | null => afterPrefix(markerI
 /** The passenger whose home a marker stands for; null for other markers. */
 export const toHomeId = (markerId: string): string | null => afterPrefix(markerId, prefixes.home);
 
-/** Positions to fit the map to at first; empty when nothing has a position. */
+/** Positions that the first view contains; empty when nothing has a position. */
 export function toBounds({ way, stops, offices, origin, destination }: VariantDetail): Position[] {
   const positions = stops.map(({ position }) => position);
   return [...way, ...positions, origin, destination, ...offices.map(({ position }) => position)].filter(
@@ -48,7 +48,7 @@ export function toHomes({ passengers, position: stop }: Stop, period: TimePeriod
   };
 }
 
-/** A straight line when the provider sends no valid polyline. */
+/** The path of a walk; a straight line when the provider sends no valid polyline. */
 function toWalk(passenger: StopPassenger, home: Position, stop: Position | null, period: TimePeriod): MapLine[] {
   const sent = decodePolyline(
     period === "morning" ? passenger.pickupWaypointsPolyline : passenger.dropoffWaypointsPolyline,
@@ -88,7 +88,7 @@ const nearby = 0.0003;
 const isNear = ([latitude, longitude]: Position, other: Position | null) =>
   other !== null && Math.abs(latitude - other[0]) < nearby && Math.abs(longitude - other[1]) < nearby;
 
-/** No start marker when the first stop is at the start. */
+/** The start marker of a morning route, left out when a stop is at the start. */
 function toStart({ origin, stops }: VariantDetail, period: TimePeriod): MapMarker[] {
   if (period === "evening" || !origin) return [];
   const isStop = stops.some(({ position }) => isNear(origin, position));

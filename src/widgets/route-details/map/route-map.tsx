@@ -13,7 +13,7 @@ import { MapTip } from "../../kit/map/parts/map-tip.tsx";
 import { toBounds, toHomes, toMarkers, toStopId, toWay } from "./route-map.model.ts";
 import { toTip } from "./tip.model.ts";
 
-/** Draws the whole route for the printed page. */
+/** Handle of the map that draws the whole route for the printed page; null: no picture. */
 export interface RoutePicture {
   take(): Promise<HTMLCanvasElement | null>;
 }
@@ -33,7 +33,7 @@ interface RouteMapProps {
   readonly ref?: Ref<RoutePicture>;
 }
 
-/** Path, stops, offices; the homes of the selected stop's passengers with their walks. */
+/** Map of path, stops and offices, and of the homes and walks of the selected stop's passengers. */
 export function RouteMap({ name, period, detail, entries, selectedId, onSelect, ref }: RouteMapProps) {
   const map = useRef<MapHandle>(null);
   const { tileUrl, tileAttribution } = useTiles();
@@ -56,7 +56,7 @@ export function RouteMap({ name, period, detail, entries, selectedId, onSelect, 
   );
 
   const select = (markerId: string) => {
-    // The map moves, so the tooltip would be in the wrong place.
+    // Selecting moves the map, so the tooltip would be in the wrong place.
     setTip(null);
     const entry = entries.find(({ id }) => id === toStopId(markerId));
     if (entry && isStopSelectable(entry)) onSelect(entry.id === selectedId ? null : entry.id);
@@ -89,7 +89,7 @@ function useTiles() {
   return { tileUrl: tileUrl ?? undefined, tileAttribution: tileAttribution ?? undefined };
 }
 
-/** The legend, with only what this route has. */
+/** The legend, with only the kinds of stops that this route has. */
 function toLegend(entries: readonly StopEntry[], period: TimePeriod): LegendRow[] {
   const tones = (["own", "mixed", "shadow"] as const).filter((tone) => entries.some((entry) => entry.tone === tone));
   return [

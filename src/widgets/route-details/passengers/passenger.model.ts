@@ -3,7 +3,7 @@ import { toClockSpan } from "../../../core/time/clock.ts";
 import { toStopEntries, type StopTone, walkOf } from "../../shared/stops/stop.model.ts";
 import type { VariantDetail } from "../variant-detail.model.ts";
 
-/** A passenger of the own company; those of other companies are only counted when the answer is read. */
+/** A passenger of the own company. Passengers of other companies are only counted when the response is parsed. */
 export interface PassengerRow {
   /** Unique in the table: one person may be listed at two stops. */
   readonly key: string;
@@ -13,9 +13,9 @@ export interface PassengerRow {
   readonly tone: StopTone;
   readonly name: string;
   readonly address: string | null;
-  /** At the stop: pickup in the morning, dropoff in the evening. "07:05". */
+  /** Time at the stop, "07:05": pickup in the morning, dropoff in the evening. */
   readonly time: string | null;
-  /** Metres. */
+  /** Walking distance between home and stop, m. */
   readonly walk: number | null;
   /** Seconds of the ride: from the stop to the office, or from the office to the stop. */
   readonly duration: number | null;
@@ -41,8 +41,8 @@ export function toPassengerRows(detail: VariantDetail, period: TimePeriod): Pass
 }
 
 /**
- * Seconds that the passengers of a stop ride: by the times, or by the durations of the legs when the stop has no time; null when
- * neither is known.
+ * Duration of the ride for the passengers of a stop, seconds: from the times, or from the durations of the legs when the stop has
+ * no time; null when neither is known.
  */
 function toRide({ stops, begins, ends }: VariantDetail, index: number, period: TimePeriod): number | null {
   const arrival = stops[index]?.arrival ?? null;

@@ -15,7 +15,7 @@ export const expiryColumn = "expiry";
 const toDayText = (day: Day | null) => (day === null ? missing : formatDay(day));
 const many = (label: string) => ({ label, kind: "many" }) as const;
 
-/** Columns by what they show; a table takes those that it needs. */
+/** All columns of documents by name; each table uses some of them. */
 export const documentColumns = localized(
   () =>
     ({

@@ -49,7 +49,7 @@ export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose
   const { document, step, isRunning } = triage;
   useEffect(() => desk.reset, [desk]);
   return (
-    // Keys for those who have fifty documents before them; buttons do the same.
+    // Keyboard shortcuts, for users who review many documents; each has an equivalent button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="document-desk" onKeyDown={(event) => handleKey(event, triage, desk.reasons)}>
       <Dialog
@@ -85,7 +85,7 @@ function handleKey(event: KeyboardEvent, triage: Triage, reasons: DocumentDesk["
   if (event.key === "ArrowRight") triage.goTo(triage.index + 1);
   else if (event.key === "ArrowLeft") triage.goTo(triage.index - 1);
   else if (triage.step !== "info") return;
-  // A key that is held down must not decide on documents that weren't looked at.
+  // A key that is held down must not decide on documents that the user hasn't looked at.
   else if (event.repeat) return;
   else if (event.key.toUpperCase() === texts.approveKey) triage.approveByKey();
   else if (event.key === "Delete" || event.key.toUpperCase() === texts.rejectKey) triage.askReason();

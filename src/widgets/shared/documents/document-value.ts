@@ -1,7 +1,7 @@
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { toWebAddress } from "../../../core/platform/web-address.ts";
 
-/** What a document's value, typed in by somebody, can be displayed as. */
+/** How a document's value, which is free text, can be displayed. */
 export type DocumentValue =
   /** A picture at a validated address. */
   | { readonly kind: "photo"; readonly address: string }

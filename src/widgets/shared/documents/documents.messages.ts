@@ -62,7 +62,7 @@ export const documentMessages = defineMessages("shared/documents", {
   position: (position: number, count: number) => `${formatNumber(count)} belgeden ${formatNumber(position)}.`,
   previous: "Önceki belge",
   next: "Sonraki belge",
-  /** Those for approving and rejecting are on their buttons. */
+  /** Hint about shortcuts; those for approving and rejecting are on their buttons. */
   keys: "← → ile gezinirsiniz",
   /** After a shortcut that was pressed before the picture was loaded. */
   pictureComes: "Görsel yükleniyor. Görünce onaylayabilirsiniz.",
@@ -77,7 +77,7 @@ export const documentMessages = defineMessages("shared/documents", {
   back: "Geri",
   approveFailed: "Belge onaylanamadı.",
   rejectFailed: "Belge reddedilemedi.",
-  /** Additionally, when another user was first. */
+  /** When somebody else has already decided on the document. */
   decidedElsewhere: "Belge artık onay beklemiyor.",
   missing: "Belge servis sağlayıcınızda bulunamadı.",
 

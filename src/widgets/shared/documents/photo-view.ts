@@ -2,7 +2,7 @@
 export interface PhotoView {
   /** 1 shows the whole picture. */
   readonly zoom: number;
-  /** Offset of its centre from the viewer's, in px of the screen. */
+  /** Offset of the picture's centre from the viewer's centre, in px of the screen (not zoomed). */
   readonly x: number;
   readonly y: number;
   /** Quarter turns clockwise. */
@@ -19,7 +19,7 @@ interface Size {
 
 const limit = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0;
 
-/** Limits the offset so that the picture covers at least half of the viewer; an unzoomed picture is centred. */
+/** Limits the offset so that the picture's box, at zoom 1 as large as the viewer, always covers the viewer; at zoom 1 it is centred. */
 function within(view: PhotoView, { width, height }: Size): PhotoView {
   const [mostX, mostY] = [(width * (view.zoom - 1)) / 2, (height * (view.zoom - 1)) / 2];
   return { ...view, x: limit(view.x, mostX), y: limit(view.y, mostY) };

@@ -45,7 +45,7 @@ export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
     { label: texts.turn, icon: rotateCwIcon, act: turn },
   ];
   return (
-    // Its keys work wherever the focus is inside of it; buttons do the same.
+    // The keys work wherever the focus is inside the viewer; buttons and dragging do the same.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className="photo-viewer"

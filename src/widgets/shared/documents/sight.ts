@@ -22,7 +22,7 @@ type Unseen =
  */
 const isAddressLike = (text: string) => /^\s*(?:[/\\]|[a-z][a-z0-9+.-]*:(?=[^\s\d]))/i.test(text);
 
-/** Null: it can have been seen, or is only text that is displayed. */
+/** Null: the document can have been seen, or it is plain text that is displayed. */
 export function toUnseen(
   { isPhoto }: Pick<DriverDocument, "isPhoto">,
   value: DocumentValue,
@@ -41,7 +41,7 @@ export function toUnseen(
   }
 }
 
-/** Why it can't be viewed at all; null: it can. */
+/** Why the document can't be viewed at all; null: it can. */
 export function toUnseeable(document: Pick<DriverDocument, "isPhoto">, value: DocumentValue): Unseen | null {
   const unseen = toUnseen(document, value, undefined);
   return unseen === "refused" || unseen === "missing" ? unseen : null;

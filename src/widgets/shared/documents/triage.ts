@@ -12,15 +12,15 @@ export interface Pile {
 }
 
 /**
- * The documents to review after one was opened, in the order of the list: those that wait if the opened one waits, else
- * all.
+ * The documents to review after one was opened, in the order of the list: only the waiting ones if the opened one waits,
+ * else all.
  */
 export function toPile(listed: readonly DriverDocument[], opened: DriverDocument): readonly DriverDocument[] {
   const pile = isAwaiting(opened) ? listed.filter(isAwaiting) : listed;
   return pile.some(({ id }) => id === opened.id) ? pile : [opened];
 }
 
-/** The document at this index, with the decision made here applied; null: there is none. */
+/** The document at this index, with a decision made in this dialog applied; null: there is none. */
 export function documentAt({ documents, decisions }: Pile, index: number): DriverDocument | null {
   const document = documents[index];
   const decision = document && decisions.get(document.id);
@@ -42,7 +42,7 @@ export function toNextWaiting(pile: Pile, index: number): number | null {
   return null;
 }
 
-/** Decisions made here, the newest first, with the document as it was before. */
+/** Decisions made in this dialog, the newest first, each with the document as it was before. */
 export function toDone({ documents, decisions }: Pile): readonly Done[] {
   const known = new Map(documents.map((document) => [document.id, document]));
   return [...decisions].toReversed().flatMap(([id, { kind }]) => {

@@ -30,7 +30,7 @@ export function usePhotoView(stage: RefObject<HTMLElement | null>) {
     if (size) setView((current) => update(current, size));
   });
 
-  // Not by React, whose wheel listeners are passive: the browser would zoom the page with Ctrl.
+  // Not through React, whose wheel listeners are passive: they couldn't keep the browser from zooming the page with Ctrl.
   useEffect(() => {
     const element = stage.current;
     const handleWheel = (event: WheelEvent) => {
@@ -51,7 +51,7 @@ export function usePhotoView(stage: RefObject<HTMLElement | null>) {
     const after = [...fingers.current.values()];
     const [from, to] = [middle(before), middle(after)];
     const factor = after.length === 2 && spread(before) > 0 ? spread(after) / spread(before) : 1;
-    // In this order: an unzoomed picture can't be moved.
+    // Zooms before moving, because an unzoomed picture can't be moved.
     change((current, size) =>
       moveBy(zoomBy(current, factor, size, fromMiddle(from, size)), to.x - from.x, to.y - from.y, size),
     );

@@ -113,7 +113,7 @@ export function useTriage({ documents, opened, desk, onTurn, base }: TriageOptio
     approveUnseen: () => void decide({ kind: "approve" }),
     askReason: () => showStep("reject"),
     /**
-     * The shortcut of a reason after that of rejecting sends at once, except for a reason that needs the user's own text.
+     * Selects a reason by its shortcut and sends the rejection at once, unless the reason requires the user's own text.
      */
     rejectByKey(choice: string) {
       if (isRunning) return;

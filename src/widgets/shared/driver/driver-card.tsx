@@ -23,7 +23,7 @@ export interface DriverCardProps {
   readonly to: Destination | null;
 }
 
-/** Who drives: photograph or initials, name, rating, plate. */
+/** Card of a driver: photograph or initials, name, rating, plate. */
 export function DriverCard({ name, photo, rating, ratingCount = null, plate, to }: DriverCardProps) {
   useStyles(...driverStyles);
   return (

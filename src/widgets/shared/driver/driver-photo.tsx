@@ -13,8 +13,8 @@ interface DriverPhotoProps {
 }
 
 /**
- * Shows initials when the photograph is missing or the page's policy blocks it. Its user must adopt driver-photo.css: adopting
- * it here would repeat the check in each row of a list.
+ * Shows initials when the photograph is missing or the page's policy blocks it. The component that renders it must
+ * adopt driver-photo.css: adopting it here would repeat the check in each row of a list.
  */
 export function DriverPhoto({ name, photo, size = "medium" }: DriverPhotoProps) {
   return photo === null ? <Initials name={name} size={size} /> : <Photo name={name} photo={photo} size={size} />;

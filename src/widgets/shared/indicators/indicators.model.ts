@@ -21,7 +21,7 @@ interface Measure {
   readonly icon: string;
   /** Converts the provider's unit (metres, seconds, percent) to the shown one, rounded as shown, so that differences agree. */
   readonly toShown: (value: number) => number;
-  /** The same unrounded, for the points of a line, and how such a point is written. */
+  /** The same conversion without rounding, for the points of a line; `writePoint` formats such a point. */
   readonly toPoint: (value: number) => number;
   readonly writePoint: (point: number) => string;
   /** Decimals of a difference. */
@@ -89,7 +89,7 @@ export function toFigureLine(averages: Indicators): readonly { readonly label: s
   });
 }
 
-/** From the first to the last point that has a value; null with fewer than two. */
+/** The change from the first to the last point that has a value; null with fewer than two. */
 export function toChange(name: IndicatorName, history: readonly IndicatorHistoryEntry[]): Change | null {
   const known = history.filter((entry) => entry[name] !== null);
   const first = known[0];

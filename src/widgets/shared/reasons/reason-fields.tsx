@@ -10,7 +10,7 @@ function keyOf(index: number): string | undefined {
   return index < 9 ? String(index + 1) : undefined;
 }
 
-/** The reason that a key means. */
+/** The reason that a key selects; undefined for other keys. */
 export function choiceOf(key: string, choices: readonly string[]): string | undefined {
   return choices.find((_, index) => keyOf(index) === key);
 }
@@ -18,21 +18,21 @@ export function choiceOf(key: string, choices: readonly string[]): string | unde
 interface ReasonFieldsProps {
   readonly label: string;
   readonly choices: readonly string[];
-  /** A reason as it is shown. Default: as it is, a word of the provider. */
+  /** Display text of a reason. Default: the reason itself, a Turkish text of the provider. */
   readonly toLabel?: (choice: string) => string;
   readonly draft: ReasonDraft;
   readonly onChange: (draft: ReasonDraft) => void;
-  /** Above the field that `Diğer` opens. */
+  /** Label of the text field that the reason `Diğer` opens. */
   readonly wordsLabel: string;
   /** The fields take the focus when they appear. */
   readonly hasFocus?: boolean;
-  /** The reasons have keys, which stand beside them; whoever shows them answers to these. */
+  /** Shows a keyboard shortcut beside each reason; the parent component must handle the keys. */
   readonly hasKeys?: boolean;
-  /** The field for words takes the focus when it appears. */
+  /** The text field for `Diğer` takes the focus when it appears. */
   readonly hasWordsFocus?: boolean;
 }
 
-/** One of several reasons, and words of one's own for `Diğer`. */
+/** A choice of one reason, with a text field for `Diğer`. */
 export function ReasonFields(props: ReasonFieldsProps) {
   const {
     label,
@@ -46,7 +46,7 @@ export function ReasonFields(props: ReasonFieldsProps) {
     hasWordsFocus = false,
   } = props;
   const group = useRef<ShoelaceRadioGroup>(null);
-  // Not `autoFocus`: React is done with it before a dialog opens, which then has its own idea.
+  // Not `autoFocus`: React applies it before the dialog opens, which then moves the focus elsewhere.
   useEffect(() => {
     if (hasFocus) void focusGroup(group.current);
   }, [hasFocus]);

@@ -13,7 +13,7 @@ interface FieldsProps {
   readonly form: ReportForm;
   readonly intro: string;
   readonly routes: OfferedRoutes | null;
-  /** What the fields choose; null while something is missing. */
+  /** Days and routes chosen in the fields; null while something is missing. */
   readonly choice: ReportChoice | null;
   /** Estimated size of the report. */
   readonly foreseen: Foreseen | null;

@@ -26,7 +26,7 @@ export type FlowState =
 
 export interface ReportFlow {
   readonly $state: ReadableAtom<FlowState>;
-  /** What the report is about; null while the form is shown. */
+  /** Days and routes of the report; null while the form is shown. */
   readonly $choice: ReadableAtom<ReportChoice | null>;
   /** The answers that an interrupted run has collected. */
   readonly $kept: Report<unknown>["$kept"];
@@ -36,7 +36,7 @@ export interface ReportFlow {
   resume(): Promise<void>;
   /** Saves what was fetched, with a worksheet that lists the rest. */
   saveWithGaps(): void;
-  /** Stops what runs and returns to the form. */
+  /** Aborts the run and returns to the form. */
   cancel(): void;
 }
 

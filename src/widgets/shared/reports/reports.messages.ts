@@ -23,7 +23,7 @@ export const reportMessages = defineMessages("shared/reports/report", {
   dates: "Bugünden önceki günler seçilebilir.",
   /** Size of the report: "31 gün, 2 rota." */
   size: (days: number, routes: number) => `${numbers(days)} gün, ${numbers(routes)} rota.`,
-  /** An interrupted run has fetched this part of it. */
+  /** The part of the report that an interrupted run has fetched. */
   kept: (kept: number, total: number) =>
     `Raporun ${numbers(total)} parçasından ${numbers(kept)} tanesi alınmıştı; yalnızca kalanlar alınacak.`,
   routes: "Rotalar",
@@ -47,7 +47,7 @@ export const reportMessages = defineMessages("shared/reports/report", {
     "routes-missing": "En az bir rota seçin.",
   },
   submit: "Raporu İndir",
-  /** Replaces it when an interrupted run has fetched a part. */
+  /** Replaces `submit` when an interrupted run has fetched a part. */
   goOn: "Kaldığı Yerden Devam Et",
   cancel: "Vazgeç",
   done: "Tamam",

@@ -14,7 +14,7 @@ interface AccountStepProps {
   readonly heading: "h1" | "h2";
 }
 
-/** Step 1. No validation on this side: the provider decides. The fields keep what was typed when it refuses. */
+/** Step 1. The provider validates the input; when it rejects it, the fields keep what was typed. */
 export function AccountStep({ state, signIn, titleId, heading: Heading }: AccountStepProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);
   const username = useRef<HTMLInputElement>(null);

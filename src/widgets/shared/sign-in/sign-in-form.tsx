@@ -53,7 +53,7 @@ export function SignInForm({ isCompact = false, pinLength = defaultPinLength, si
   );
 }
 
-/** Says why the previous session has ended. */
+/** Notice with the reason why the previous session has ended. */
 function EndNotice() {
   const { session } = useWidget();
   const state = useStore(session.$state);

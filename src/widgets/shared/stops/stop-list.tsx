@@ -10,7 +10,7 @@ import css from "./stop-list.css?inline";
 
 const listStyles = styles(css);
 
-/** An end of the line that is no stop: the office. */
+/** The office at an end of the line; it isn't a stop. */
 export interface LineEnd {
   readonly label: string;
   /** "08:10". */
@@ -23,7 +23,7 @@ interface StopListProps {
   /** In travel order. */
   readonly stops: readonly StopEntry[];
   readonly selectedId: string | null;
-  /** Called with the chosen stop, or null when it was selected before. Stops of other companies' people can't be chosen. */
+  /** Called with the chosen stop, or null when it was already selected. Stops of other companies' people can't be chosen. */
   readonly onSelect: (id: string | null) => void;
   /** The highlighted person of the selected stop. Default: nobody. */
   readonly personId?: string | null;

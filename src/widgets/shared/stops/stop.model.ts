@@ -3,7 +3,7 @@ import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
 import { formatDistance } from "../../../core/text/format.ts";
 import { stopMessages as texts } from "./stop.messages.ts";
 
-/** Whose people board: own ones only (or nobody), both, or those of other companies only. */
+/** Who boards: own people only (or nobody), own and other companies' people, or other companies' people only. */
 export type StopTone = "own" | "mixed" | "shadow";
 
 /** The colour of a stop on maps and in their legends. */

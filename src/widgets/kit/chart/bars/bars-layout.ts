@@ -34,11 +34,11 @@ export interface BarsModel {
   /** Writes the total above each bar. */
   readonly showTotals: boolean;
   readonly maxBarWidth: number;
-  /** The grid's step is a multiple of it. Default: 1 when all values are whole numbers, else any step. */
+  /** The grid's step is a multiple of this. Default: 1 when all values are whole numbers, else any step. */
   readonly tickUnit?: number | undefined;
 }
 
-/** All bars of a series as the data of one path each; empty without such bars. */
+/** SVG path data of all bars of a series, one path per kind; empty without bars of that kind. */
 interface BarShapes {
   readonly color: ColorToken;
   readonly solid: string;
@@ -52,7 +52,7 @@ const labelRow = 24;
 const noteRow = 15;
 const partGap = 2;
 const topRadius = 4;
-/** Between the lines of the hatching, px along the base. */
+/** Distance between two lines of the hatching, px along the base. */
 const hatchStep = 5 * Math.SQRT2;
 const frameWidth = 1.5;
 
@@ -60,7 +60,7 @@ export function seriesColor(series: BarSeries, index: number): ColorToken {
   return series.color ?? chartColor(index);
 }
 
-/** As wide as allowed, with at least 22 % of the distance (3 to 18 px) free between two bars. */
+/** Width of a bar in px: `most`, or less so that 22 % of `distance` (3 to 18 px) stay free between two bars. */
 export function barWidth(distance: number, most: number): number {
   const gap = Math.max(3, Math.min(18, distance * 0.22));
   return Math.max(2, Math.min(most, Math.round(distance - gap)));
@@ -173,13 +173,13 @@ function inset({ left, top, width, height }: Shape, by: number): Shape {
   };
 }
 
-/** With its upper corners rounded. */
+/** SVG path of a bar with rounded upper corners. */
 function outline({ left, top, width, height }: Shape, radius: number): string {
   const arc = (y: number) => `a${radius} ${radius} 0 0 1 ${radius} ${y}`;
   return `M${left} ${top + height}v${radius - height}${arc(-radius)}h${width - 2 * radius}${arc(radius)}v${height - radius}z`;
 }
 
-/** Lines that rise to the right. Not a pattern: it is found by its id, which a page with a base address breaks in some browsers. */
+/** SVG path of lines that rise to the right. No `<pattern>`, because its reference by id breaks in some browsers on a page with `<base>`. */
 function hatch({ left, top, width, height }: Shape): string {
   const right = left + width;
   const bottom = top + height;

@@ -3,17 +3,17 @@ import { Grid, Picture, Words } from "../picture.tsx";
 
 interface BarsPictureProps {
   readonly layout: ReturnType<typeof layoutBars>;
-  /** Writes a tick. */
+  /** Formats the value of a tick. */
   readonly format: (value: number) => string;
 }
 
-/** Columns with their grid and words. */
+/** The picture of a stacked bar chart: grid, bars and labels. */
 export function BarsPicture({ layout: { plane, ticks, shapes, words }, format }: BarsPictureProps) {
   return (
     <Picture plane={plane}>
       <Grid plane={plane} ticks={ticks} format={format} />
       {shapes.map(({ color, solid, hatching, frame }, index) => (
-        // Series have an order and never move.
+        // The index is a stable key, because the order of the series never changes.
         <g key={index} className="sh-chart-bars" style={{ color: `var(${color})` }}>
           <path className="sh-chart-solid" d={solid} />
           <path className="sh-chart-hatching" d={hatching} />

@@ -5,19 +5,19 @@ import { BarsPicture } from "./bars-picture.tsx";
 
 const chartStyles = styles(chartCss);
 
-/** Mean width of a character in the two sizes of a chart's font, px: what is drawn for paper can't be measured before. */
+/** Estimates a text's width in px from the mean character width in each font size, because print-only content can't be measured beforehand. */
 const measure = (text: string, { small = false } = {}) => text.length * (small ? 6.4 : 7);
 
 interface PaperBarsProps extends Pick<BarsModel, "categories" | "series" | "tickUnit"> {
-  /** What it shows, in words. */
+  /** Accessible name: what the chart shows, in words. */
   readonly label: string;
-  /** px. */
+  /** Size of the chart in px. */
   readonly width: number;
   readonly height: number;
   readonly format: (value: number) => string;
 }
 
-/** Columns of a fixed size, for what is only printed: drawn at once, without cursor and tooltip. */
+/** A stacked bar chart of a fixed size for print-only content: drawn in the first rendering, without cursor and tooltip. */
 export function PaperBars({ label, width, height, format, ...model }: PaperBarsProps) {
   useStyles(chartStyles);
   const room = { width, height, measure };

@@ -11,7 +11,7 @@ interface StackColumn {
   readonly total: number | null;
 }
 
-/** Negative values count as 0. */
+/** Stacks the series' values at each of the `length` positions. Negative values count as 0. */
 export function stack(series: readonly (readonly (number | null)[])[], length: number): readonly StackColumn[] {
   return Array.from({ length }, (_, index) => {
     const parts: StackPart[] = [];

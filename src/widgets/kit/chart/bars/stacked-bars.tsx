@@ -12,7 +12,7 @@ interface StackedBarsProps extends ChartBaseProps, Pick<BarsModel, "categories" 
   readonly formatValue: (value: number) => string;
   /** Default: formatValue. */
   readonly formatTick?: (value: number) => string;
-  /** Above the bars. Default: formatValue. */
+  /** Formats the totals above the bars. Default: formatValue. */
   readonly formatTotal?: (value: number) => string;
   /** Name of the sum in tooltip and table ("Toplam"). Without it there is no such line. */
   readonly totalName?: string;
@@ -20,11 +20,11 @@ interface StackedBarsProps extends ChartBaseProps, Pick<BarsModel, "categories" 
   readonly showTotals?: boolean;
   /** Default 34 px; 22 suits twelve months. */
   readonly maxBarWidth?: number;
-  /** Least height in px, reserved from the start. Default 170. */
+  /** Minimum height in px, reserved from the start. Default 170. */
   readonly height?: number;
 }
 
-/** Columns of one or more series on top of each other. Draws nothing without a value: the card shows its empty state. */
+/** A stacked bar chart of one or more series. Renders nothing when all values are null: the card then shows its empty state. */
 export function StackedBars(props: StackedBarsProps) {
   const { categories, series, formatValue, formatTick = formatValue, formatTotal = formatValue, totalName } = props;
   const { showTotals = true, maxBarWidth = 34, tickUnit, height = 170 } = props;

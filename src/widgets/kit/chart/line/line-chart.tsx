@@ -6,11 +6,11 @@ import { Grid, Picture, Words } from "../picture.tsx";
 import { PlotChart } from "../plot-chart.tsx";
 import { useRoom } from "../use-room.ts";
 
-/** uPlot. The import also fails where the browser's language is no valid tag ("en-US@posix"): uPlot makes a number format of it. */
+/** uPlot. The import also fails if the browser's language isn't a valid tag ("en-US@posix"), from which uPlot creates a number format. */
 const curveCode = lazyModule(() => import("./uplot-curve.tsx"));
 
 interface LineChartProps extends ChartBaseProps {
-  /** One per value, at even distances: dates ("2025-11-24") or categories. A day without data is a null value, not left out. */
+  /** One per value, evenly spaced: dates ("2025-11-24") or categories. A day without data must be included, with the value null. */
   readonly positions: readonly string[];
   readonly values: readonly (number | null)[];
   /** Under the plot: "24 Kas". */
@@ -20,11 +20,11 @@ interface LineChartProps extends ChartBaseProps {
   readonly formatValue: (value: number) => string;
   /** Dashed line, for example the SLA. Names its column in tooltip and table too. */
   readonly reference?: LineReference | undefined;
-  /** Least height in px, reserved from the start. */
+  /** Minimum height in px, reserved from the start. */
   readonly height: number;
 }
 
-/** A line with the last value written at its end. Draws nothing without a value: the card shows its empty state. */
+/** A line chart with the last value written at its end. Renders nothing when all values are null: the card then shows its empty state. */
 export function LineChart(props: LineChartProps) {
   const { label, summary, rowHeading, positions, values, formatLabel, formatFullLabel, height } = props;
   const { formatValue, reference } = props;

@@ -22,13 +22,13 @@ export interface LineLayout extends Layout {
   readonly range: readonly [number, number];
   /** Path of the reference's line; empty without one. */
   readonly reference: string;
-  /** Where the last known value stands. */
+  /** Position of the last known value, px. */
   readonly last: { readonly x: number; readonly y: number };
 }
 
 const bottomRow = 26;
 const edgeGap = 12;
-/** Dates are for orientation, the cursor has all of them: px from one to the next, at least. */
+/** Minimum distance in px between two labels under the plot. Few are enough, because the cursor shows the label of every position. */
 const labelDistance = 72;
 
 export function layoutLine({ labels, values, reference, formatValue }: LineModel, room: Room): LineLayout {
@@ -37,7 +37,7 @@ export function layoutLine({ labels, values, reference, formatValue }: LineModel
   const domain = [...values, reference?.value ?? null].filter((value) => value !== null);
   const lastIndex = values.findLastIndex((value) => value !== null);
   const lastValue = values[lastIndex] ?? 0;
-  // A line that ends early would have its value in the middle of the plot; there the ring alone has to do.
+  // The last value is written only if the line reaches the right edge; elsewhere the ring alone marks it.
   const edge: Omit<Word, "x">[] = lastIndex === end ? [{ text: formatValue(lastValue), y: lastValue, bold: true }] : [];
   if (reference) edge.push({ text: reference.label, y: reference.value, small: true });
 

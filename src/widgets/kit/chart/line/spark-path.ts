@@ -12,7 +12,7 @@ function fixed(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A 100 × 100 drawing of the values; null is a gap. Null when there is nothing to draw. */
+/** SVG path data of the values in a box of 100 × 100; a null value is a gap. Null if all values are null. */
 export function sparkShape(values: readonly (number | null)[]): SparkShape | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
@@ -32,7 +32,7 @@ export function sparkShape(values: readonly (number | null)[]): SparkShape | nul
   });
   const toPath = (points: readonly { x: number; y: number }[]) =>
     points.map((point, index) => `${index === 0 ? "M" : "L"}${fixed(point.x)} ${fixed(point.y)}`).join("");
-  // A single point between two gaps: a line of no length, which the round cap makes a dot.
+  // A single point between two gaps becomes a line of length 0, which the round line cap draws as a dot.
   const line = runs.map((points) => toPath(points) + (points.length === 1 ? "h0" : "")).join("");
   const area = runs
     .filter((points) => points.length > 1)

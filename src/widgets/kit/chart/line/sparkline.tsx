@@ -10,8 +10,8 @@ interface SparklineProps {
 }
 
 /**
- * A line without axes, as high and wide as its place. Draws nothing without a value. Hidden from screen readers: the tile
- * around it has the words.
+ * A line without axes that fills its container. Renders nothing without a value. Hidden from screen readers: the tile around it
+ * contains the text.
  */
 export function Sparkline({ values }: SparklineProps) {
   useStyles(sparklineStyles);
@@ -23,7 +23,7 @@ export function Sparkline({ values }: SparklineProps) {
         <path className="sh-sparkline-area" d={shape.area} />
         <path className="sh-sparkline-line" d={shape.line} />
       </svg>
-      {/* In the stretched drawing a circle would be an ellipse. */}
+      {/* No SVG circle, which the stretched drawing would turn into an ellipse. */}
       <i style={{ left: `${shape.last.x}%`, top: `${shape.last.y}%` }} />
     </div>
   );

@@ -13,7 +13,7 @@ interface CurveProps {
   readonly values: readonly (number | null)[];
 }
 
-/** Positions of the values between two gaps: no line shows them. */
+/** Indices of single values between two gaps, which no line segment shows. */
 function lonely(values: readonly (number | null)[]): number[] {
   const isKnown = (index: number) => (values[index] ?? null) !== null;
   return [...values.keys()].filter((index) => isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1));
@@ -42,7 +42,7 @@ export function Curve({ layout, values }: CurveProps) {
         height,
         padding: [plane.top, width - plane.right, height - plane.bottom, plane.left],
         legend: { show: false },
-        // Its cursor is wrong below transform and zoom; ours is made of the layout's stops.
+        // uPlot's cursor is misplaced under `transform` and `zoom`; ours uses the layout's stops.
         cursor: { show: false },
         axes: [{ show: false }, { show: false }],
         scales: {
@@ -64,7 +64,7 @@ export function Curve({ layout, values }: CurveProps) {
       host,
     );
     const stopWatching = watchPaper(root, (isPaper) => {
-      // Paper is light whatever the theme is, and a root of its own within a dark one is light.
+      // Print is always light: the class `shuttle` resets the tokens to the light theme, also inside a dark element.
       host.classList.toggle("shuttle", isPaper);
       chart.redraw(false);
     });
@@ -72,7 +72,7 @@ export function Curve({ layout, values }: CurveProps) {
       stopWatching();
       chart.destroy();
     };
-    // The theme decides the colours, which are read from the box.
+    // `theme` changes the colours that are read from the box.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [root, layout, values, theme]);
 

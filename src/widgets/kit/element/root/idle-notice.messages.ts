@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../../core/text/messages.ts";
 
-/** In the last minute of a session that has nobody in front of it. */
+/** Dialog in the last minute before a session ends by inactivity. */
 export const idleNoticeMessages = defineMessages("kit/element/root/idle-notice", {
   title: "Oturumunuz kapanmak üzere",
   text: "Uzun süredir işlem yapmadınız. Bir dakika içinde devam etmezseniz oturumunuz kapatılacak.",

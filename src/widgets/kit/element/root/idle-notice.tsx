@@ -5,7 +5,7 @@ import { useWidget } from "../context.ts";
 import { idleNoticeMessages as texts } from "./idle-notice.messages.ts";
 
 interface IdleNoticeProps {
-  /** Whether the element is in view, so that the notice would be seen. */
+  /** Whether the element is rendered and not hidden by CSS, so that the notice can be seen. */
   readonly isVisible: () => boolean;
 }
 

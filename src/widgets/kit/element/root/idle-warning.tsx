@@ -12,7 +12,7 @@ const IdleNotice = lazy(() =>
 
 interface IdleWarningProps {
   readonly session: Session;
-  /** Whether the element is in view; must be the same function at every render. */
+  /** Whether the element is rendered and not hidden by CSS; must be the same function at every render. */
   readonly isVisible: () => boolean;
 }
 

@@ -15,9 +15,9 @@ export type LoadFailure = Pick<ErrorDetail, "call" | "status" | "message">;
 export interface LoadReport {
   /** Starts a load; does nothing while one is under way. */
   begin(): void;
-  /** Content is in the page. */
+  /** To be called when content is in the page. */
   ready(): void;
-  /** Nothing can be shown; reported once per load. */
+  /** To be called when nothing can be shown; reported once per load. */
   fail(failure: LoadFailure): void;
   /** Follows the element's queries. `onContent` is called when there is something to show and `ready` wasn't reported yet. */
   watch(store: WidgetStore, onContent: () => void): () => void;
@@ -29,10 +29,10 @@ const loadsOf = (store: WidgetStore) => store.$queries.get().map(({ $load }) => 
 
 export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit" | "widget">): LoadReport {
   let outcome: Outcome = "open";
-  /** Held back until the load ends: when it succeeds, these are failures of parts. */
+  /** Failures during a load, held back until it ends. If it succeeds, they are reported as failures of parts. */
   let held: ErrorDetail[] = [];
   let refreshing: Promise<void> | null = null;
-  /** A refresh has failed: what is shown is outdated, and only a new answer counts as success. */
+  /** A refresh has failed: the content shown is outdated, and only a new response counts as success. */
   let isOutdated = false;
 
   const isShown = (load: Load<unknown>) => (isOutdated ? isNew(load) : load.status === "ready");
@@ -118,11 +118,11 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
 }
 
 async function askAgain(store: WidgetStore): Promise<void> {
-  // The caller has its promise before the first event.
+  // Deferred, so that the caller has the promise before the first event.
   await Promise.resolve();
   if (store.refresh) await store.refresh();
   else await Promise.all(store.$queries.get().map((query) => query.refresh()));
-  // query-core notifies in a task of its own; after it the answer is rendered, too.
+  // query-core notifies its listeners in a separate task; after that task the response is rendered, too.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

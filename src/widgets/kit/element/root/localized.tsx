@@ -24,7 +24,7 @@ function loadOnce(load: LoadEnglish): Promise<void> {
 
 interface LocalizedProps {
   readonly language: Language;
-  /** Without it only the kit's texts. */
+  /** Loads the area's English texts; without it only the kit's are loaded. */
   readonly english: LoadEnglish | undefined;
   readonly children: ReactNode;
 }
@@ -46,7 +46,7 @@ export function Localized({ language, english, children }: LocalizedProps) {
 }
 
 function InEnglish({ english, children }: Omit<LocalizedProps, "language">) {
-  // Both requested before the first is waited for.
+  // Both imports start before the first one is awaited.
   const texts = [loadOnce(loadKit), ...(english ? [loadOnce(english)] : [])];
   for (const part of texts) use(part);
   return children;

@@ -4,11 +4,11 @@ export const rootMessages = defineMessages("kit/element/root", {
   /** The surrounding page gave no token. */
   tokenUnavailable: "Oturum açılamadı",
   tokenUnavailableHelp: "Oturum bilgisi bu sayfadan alınamadı. Bağlantınızı kontrol edip yeniden deneyin.",
-  /** The page's `getToken` takes its time. */
+  /** The page's `getToken` takes long. */
   tokenLate: "Oturum bilgisi bu sayfadan bekleniyor. Bu, bağlantınıza göre birkaç saniye sürebilir.",
   /** Above a widget whose session could not be renewed. */
   renewalFailed: "Oturumunuz yenilenemedi; gördükleriniz güncel olmayabilir.",
-  /** Instead of a widget's content, with signed-out="notice". */
+  /** Instead of a widget's content, with signed-out="notice" or if the widget has no sign-in form. */
   signedOut: "Bu bölümü görmek için giriş yapmanız gerekir.",
   expired: "Oturumunuz sona erdi. Bu bölümü görmek için yeniden giriş yapın.",
   /** The session ended for inactivity. */

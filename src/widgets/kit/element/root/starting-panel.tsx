@@ -3,7 +3,7 @@ import type { Session } from "../../../../core/session/session.ts";
 import { NoticeLine, SkeletonPanel } from "../../feedback/panel.tsx";
 import { rootMessages as texts } from "./root.messages.ts";
 
-/** While the page is asked for its token: a skeleton, with an explanation when it takes long. */
+/** Shown while the page's `getToken` is pending: a skeleton, with an explanation when it takes long. */
 export function StartingPanel({ session }: { readonly session: Session }) {
   return (
     <>

@@ -200,7 +200,7 @@ function missingIdentity({ identity }: WidgetContract, state: SessionState): rea
   return requiredIdentity(identity).filter((name) => state.profile[identityOf[name]] === null);
 }
 
-/** Whether the element has nothing for this demo account, which may make no calls for a company's data. */
+/** Whether the user has a demo account, for which this element has no content: demo accounts may not request a company's data. */
 function isWithoutDemo(
   { isForEverybody, contract }: Pick<WidgetDefinition<Attributes, WidgetStore>, "isForEverybody" | "contract">,
   state: SessionState,
@@ -258,7 +258,7 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
   useEffect(() => {
     report.begin();
     controller.setRefresh(() => report.refresh(store));
-    // Nothing to wait for: what this effect follows is the content. A state would take another turn behind the page's other elements.
+    // Without queries the content is complete now. Reporting through a state would wait for another rendering, behind other elements.
     if (store.$queries.get().length === 0) report.ready();
     const stopWatching = report.watch(store, () => setContentCount((count) => count + 1));
     return () => {
@@ -267,7 +267,7 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
       store.destroy();
     };
   }, [controller, store, report]);
-  // In an effect: the content is in the page then.
+  // In an effect, because only then the content is in the page.
   useEffect(() => {
     if (contentCount > 0) report.ready();
   }, [contentCount, report]);

@@ -26,17 +26,17 @@ export function ComboboxList<Option>(props: ComboboxListProps<Option>) {
   const { onShow, id, label, options, keyOf, active, chosenKey, onActivate, onChoose, renderOption } = props;
   const list = useRef<HTMLDivElement>(null);
   const showAround = useEffectEvent(onShow);
-  // Before the rows are measured.
+  // Shows the popover before the rows are measured.
   useLayoutEffect(() => showAround(), []);
   const { start, end, reveal } = useVirtualRows({ scroller: list, count: options.length, rowHeight });
   const show = useEffectEvent(reveal);
   useLayoutEffect(() => {
-    // New options start at the top, whatever was scrolled.
+    // Also after new options, which must not keep the previous scroll position.
     if (options.length > 0) show(active);
   }, [active, options]);
 
   return (
-    // Scrolled by the arrow keys.
+    // No tab stop, because the arrow keys scroll it.
     <div className="combobox-list" role="listbox" id={id} aria-label={label} ref={list}>
       <div role="presentation" style={{ height: start * rowHeight }} />
       {options.slice(start, end).map((option, offset) => {

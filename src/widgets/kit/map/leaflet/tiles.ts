@@ -46,7 +46,7 @@ function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOp
 
 interface TileControl {
   setUrl(url: string | undefined): void;
-  /** For when the map is removed: the base map's labels don't come back. */
+  /** Removes the tiles together with the map, without showing the base map's labels again. */
   remove(): void;
 }
 

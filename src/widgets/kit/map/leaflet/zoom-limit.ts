@@ -4,7 +4,7 @@ import type { LeafletMap } from "./leaflet.ts";
 /** The deepest zoom level that a person can reach. */
 export interface ZoomLimit {
   set(limit: number): void;
-  /** Allows a deeper view that the parent asks for (pins are the detail there). Zooming out restores the limit. */
+  /** Allows a deeper view that the parent requests (pins are the detail there). Zooming out restores the limit. */
   allow(zoom: number): void;
 }
 

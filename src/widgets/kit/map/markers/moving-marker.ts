@@ -10,7 +10,7 @@ export interface MovingMarker {
 /** Leaflet's z-index offset: above every other marker. */
 const ELEVATION = 4000;
 
-/** What moves along a path. Above the markers, and not part of their spreading. `paths`: of its icon, as those of a sign. */
+/** A marker that moves along a path, above all others and without displacing them. `paths`: SVG path data of its icon. */
 export function createMovingMarker(map: LeafletMap, paths: readonly string[]): MovingMarker {
   let marker: Marker | null = null;
 

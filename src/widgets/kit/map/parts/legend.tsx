@@ -18,7 +18,7 @@ type LegendSample =
 export interface LegendRow {
   readonly sample: LegendSample;
   readonly text: string;
-  /** How many of them are on the map. */
+  /** Number of such items on the map. */
   readonly count?: number;
 }
 
@@ -31,7 +31,7 @@ interface MapLegendProps {
   readonly isBelow?: boolean;
 }
 
-/** What the map's signs mean. A child of MapView; bottom centre, moved by the same `--shuttle-map-inset` properties as the buttons. */
+/** Legend of the map's symbols. A child of MapView; bottom centre, moved by the same `--shuttle-map-inset` properties as the buttons. */
 export function MapLegend({ label, rows, isBelow = false }: MapLegendProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

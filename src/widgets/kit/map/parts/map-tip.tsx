@@ -1,7 +1,7 @@
 import type { MapPoint } from "../types.ts";
 import { MapTooltip } from "./tooltip.tsx";
 
-/** Tooltip of the marker under the pointer; what stands beside the map gives keyboard and screen reader the same facts. */
+/** Tooltip of the marker under the pointer; the content beside the map must give keyboard and screen-reader users the same facts. */
 export interface Tip {
   readonly title: string;
   readonly lines: readonly string[];

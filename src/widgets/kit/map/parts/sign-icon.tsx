@@ -6,7 +6,7 @@ import type { MapSign } from "../types.ts";
 
 const signStyles = styles(signsCss);
 
-/** Adopts the styles of signs and of what moves; only maps that have them need these. */
+/** Adopts the styles of signs and moving markers, which only maps with such markers need. */
 export function useSignStyles(): void {
   useStyles(signStyles);
 }

@@ -21,7 +21,7 @@ interface ExportJobOptions {
   /** Name of the element in its events, without `shuttle-`. */
   readonly widget: string;
   readonly session: Session;
-  /** Of the screen that shows the job, else of the page. */
+  /** Emits events on the screen that shows the job, else on the page. */
   readonly emit: Emit;
   /** `exportBook`; its code is loaded with the first click. */
   readonly run: ExportBook;

@@ -23,7 +23,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
   if (filters.length === 0) return null;
 
   const remove = (filter: ActiveFilter, index: number) => {
-    // Removing the focused button would lose the focus.
+    // Moves the focus to a neighbour, because removing the focused button would lose it.
     const buttons = list.current?.querySelectorAll("button");
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     onRemove(filter);

@@ -26,7 +26,7 @@ interface DayFilterProps extends FilterControlParts {
   readonly today: Day;
 }
 
-/** A day, or a range of days, as a person reads it. */
+/** Display text of a day or a range of days. */
 export function toRangeLabel(value: string): string {
   const range = readRange(value);
   if (!range) return value;
@@ -35,8 +35,8 @@ export function toRangeLabel(value: string): string {
 }
 
 /**
- * Filter of a column of days: ranges with a name, from–to, and single days. A range is one value (`writeRange`); who asks for the
- * rows makes days of it.
+ * Filter of a column of days: named ranges, from–to, and single days. A range is one value (`writeRange`), which the code that
+ * requests the rows converts into days.
  */
 export function DayFilter({ label, options, values, onChange, today }: DayFilterProps) {
   useStyles(filterStyles);

@@ -8,7 +8,7 @@ import { ManyChoice } from "./many-choice.tsx";
 import { tableMessages as texts } from "../table.messages.ts";
 
 interface FilterControlProps<Row> {
-  /** Of its column. */
+  /** Id of the filtered column. */
   readonly id: string;
   readonly filter: NonNullable<Column<Row>["filter"]>;
   readonly options: readonly CountedOption[];
@@ -42,5 +42,5 @@ function FilterControlPlain<Row>({ id, filter, options, values, onChange }: Filt
   );
 }
 
-/** A column's filter in the toolbar: "Durum: Tümü". A key in the search field doesn't draw it again. */
+/** A column's filter in the toolbar: "Durum: Tümü". Memoised, so that typing in the search field doesn't render it again. */
 export const FilterControl = memo(FilterControlPlain) as typeof FilterControlPlain;

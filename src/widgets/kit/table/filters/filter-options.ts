@@ -4,7 +4,7 @@ import type { Column, FilterOption } from "../column.ts";
 import { tableMessages as texts } from "../table.messages.ts";
 
 export interface CountedOption extends FilterOption {
-  /** How many rows have it; only known when all rows are here. */
+  /** Number of rows with this value; known only if all rows are loaded. */
   readonly count?: number;
 }
 
@@ -13,7 +13,7 @@ export function toFilterValue<Row>(column: Column<Row>, row: Row): string {
   return (column.filter?.value ?? column.text)(row);
 }
 
-/** What a column's filter offers. With all rows at hand: counted, and their own values when the column names none. */
+/** Options of a column's filter. If all rows are loaded: with counts, and taken from the rows if the column defines no options. */
 export function toFilterOptions<Row>(column: Column<Row>, allRows: readonly Row[] | null): readonly CountedOption[] {
   const named = column.filter?.options;
   if (allRows === null) return named ?? [];
@@ -29,7 +29,7 @@ export function toFilterOptions<Row>(column: Column<Row>, allRows: readonly Row[
     .toSorted((a, b) => compareText(a.label, b.label));
 }
 
-/** The chosen value as the person knows it. */
+/** Display text of a selected value. */
 export function toOptionLabel(
   options: readonly FilterOption[],
   value: string,

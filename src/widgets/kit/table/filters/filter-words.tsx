@@ -6,7 +6,7 @@ interface WordsProps {
   readonly toLabel: (value: string) => string;
 }
 
-/** "Durum: Gelmedi". Where a toolbar has many filters and little room its value is left to the chips below, and to the button's name. */
+/** "Durum: Gelmedi". In a narrow toolbar with many filters CSS hides the value; the chips below and the accessible name still contain it. */
 export function FilterWords({ label, values, toLabel }: WordsProps) {
   return (
     <span className="filter-words">

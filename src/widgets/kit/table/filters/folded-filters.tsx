@@ -4,13 +4,13 @@ import { tableMessages as texts } from "../table.messages.ts";
 
 interface FoldedProps {
   readonly isFolded: boolean;
-  /** What is filtered at present: "Durum: Donduruldu". */
+  /** Texts of the active filters: "Durum: Donduruldu". */
   readonly active: readonly string[];
   /** Filters and order. */
   readonly children: ReactNode;
 }
 
-/** Where the rows are records many filters are one line, which says what is filtered and opens to all of them. */
+/** Up to 640 px of table width many filters are folded into one line, which names the active ones and expands to all. */
 export function FoldedFilters({ isFolded, active, children }: FoldedProps) {
   if (!isFolded) return children;
   return (

@@ -5,14 +5,14 @@ import type { FilterControlParts } from "../column.ts";
 import type { CountedOption } from "./filter-options.ts";
 import { tableMessages as texts } from "../table.messages.ts";
 
-/** Most chosen values: they are part of addresses, which servers limit to 8 KB. */
+/** Maximum number of selected values: they are part of addresses, which servers limit to 8 KB. */
 const mostValues = 100;
 
 interface ManyChoiceProps extends FilterControlParts {
   readonly options: readonly CountedOption[];
 }
 
-/** Any number of a filter's values. All of a long list filter nothing: they are ticked here, and the filter is off. */
+/** Selection of several values of a filter. If all values of a long list are selected, the filter is off, but they stay ticked here. */
 export function ManyChoice({ label, options, values, onChange }: ManyChoiceProps) {
   const [hasAll, setHasAll] = useState(false);
   const [isRefused, setRefused] = useState(false);

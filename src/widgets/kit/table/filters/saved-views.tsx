@@ -17,11 +17,11 @@ const viewStyles = styles(css);
 
 interface SavedViewsProps {
   readonly views: ListViews;
-  /** What the list shows now. */
+  /** Present state of the list. */
   readonly state: TableState;
 }
 
-/** Filters and order under a name of one's own: opened again here, or handed on as a link. */
+/** Menu of filters and orders saved under a name, to be opened again or shared as a link. */
 export function SavedViewsMenu({ views, state }: SavedViewsProps) {
   useStyles(viewStyles);
   const query = views.toQuery(state);

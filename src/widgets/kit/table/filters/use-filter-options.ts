@@ -8,7 +8,7 @@ interface OfferedFilter<Row> {
   readonly options: readonly CountedOption[];
 }
 
-/** The filters of the toolbar with what they offer. */
+/** The filters of the toolbar with their options. */
 export function useFilterOptions<Row>(
   columns: readonly Column<Row>[],
   allRows: readonly Row[] | null,

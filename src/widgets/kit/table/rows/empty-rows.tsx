@@ -2,7 +2,7 @@ import { EmptyPanel } from "../../feedback/panel.tsx";
 import { tableMessages as texts } from "../table.messages.ts";
 
 interface EmptyRowsProps {
-  /** Says that there is nothing at all. */
+  /** Title if there are no rows at all. */
   readonly title: string;
   /** There may be rows that search and filters hide. */
   readonly isFiltered: boolean;

@@ -1,4 +1,4 @@
-/** Said again in ARIA: rows that CSS turns into records are no table any more to some browsers. */
+/** Explicit ARIA roles, because some browsers drop the table semantics when CSS turns the rows into records. */
 export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },

@@ -31,7 +31,7 @@ export function TableBody<Row>({ scroller, rows, isWindowed, search, ...rowLook 
   const hasRowIndexes = isWindowed && !isPrinting;
   const { start, end, rowHeight } = useRowWindow(scroller, rows.length, hasRowIndexes);
   const middle = Math.min(start + rowsAtOnce, end);
-  // Until then the rows below are those of the previous answer.
+  // Until this low-priority rendering, the rows from `middle` on are those of the previous response.
   const deferred = useDeferredValue(rows, noRows);
   const below = isPrinting ? rows : deferred;
   const drawn = Math.min(end, Math.max(middle, below.length));

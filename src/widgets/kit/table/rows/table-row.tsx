@@ -68,7 +68,7 @@ function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row
             {yielded.map(({ id: of, header: name, align: side, isSearched: isFound, text: toText }, index) => (
               <span key={of}>
                 {index > 0 && " · "}
-                {/* A number alone says nothing. */}
+                {/* Numbers need a visible column name; for texts only screen readers get it. */}
                 <span className={side === "end" ? undefined : "visually-hidden"}>{name}: </span>
                 {isFound ? markText(toText(row)) : toText(row)}
               </span>

@@ -58,5 +58,5 @@ function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, rowInd
   );
 }
 
-/** Sums under the rows, in sight while many rows are scrolled. */
+/** The totals row, which stays visible while many rows are scrolled. */
 export const TableTotalsRow = memo(TableTotalsRowPlain) as typeof TableTotalsRowPlain;

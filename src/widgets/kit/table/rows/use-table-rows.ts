@@ -10,13 +10,13 @@ interface TableRowsOptions<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string | number;
   readonly state: TableState;
-  /** Search, filters and order are done elsewhere: the rows are shown as they come. */
+  /** The parent has the rows searched, filtered and sorted: they are shown as received. */
   readonly isRemote: boolean;
-  /** Ids of the columns that are switched off. */
+  /** Ids of the hidden columns. */
   readonly hidden: readonly string[];
 }
 
-/** The rows that answer search and filters, in their order, and the columns to show. */
+/** The rows that match search and filters, in their order, and the columns to show. */
 export function useTableRows<Row>({
   rows,
   columns,

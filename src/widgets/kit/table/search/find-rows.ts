@@ -3,7 +3,7 @@ import { toFilterValue } from "../filters/filter-options.ts";
 import { type SearchIndex, toWantedText } from "./search-index.ts";
 import type { TableState } from "../table-state.ts";
 
-/** A row with what search, order and rendering ask of it. */
+/** A row in the form that search, order and rendering use. */
 export interface TableRow<Row> {
   readonly id: string;
   /** Index among the given rows. */
@@ -11,7 +11,7 @@ export interface TableRow<Row> {
   readonly original: Row;
 }
 
-/** The rows as they were given. */
+/** Wraps the rows, in their given order. */
 export function toTableRows<Row>(
   rows: readonly Row[],
   rowId: (row: Row, index: number) => string | number,

@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect } from "react";
 import type { Mark } from "../column.ts";
 import { splitMatches } from "./mark-text.ts";
 
-/** A text in which `useFoundMarks()` colours what was found: the text itself stays as it is, whatever is searched. */
+/** A text in which `useFoundMarks()` colours the search matches. The element itself doesn't depend on the search. */
 export const markText: Mark = (text) => <span className="marked-text">{text.normalize("NFC")}</span>;
 
-/** Of `::highlight()` in table.css. */
+/** Name of the highlight, as in `::highlight()` in table.css. */
 const name = "shuttle-found";
 
 /** The page's highlight of that name; all tables of the page add to it. Null in browsers older than 2025. */
@@ -34,7 +34,7 @@ function toRanges(marked: Element, search: string): StaticRange[] {
  * key in the search field then changes no element, and no row is laid out again for its marks.
  */
 export function useFoundMarks(container: RefObject<Element | null>, search: string): void {
-  // After every drawing: the texts may be others.
+  // After every rendering, because the texts may have changed.
   useLayoutEffect(() => {
     const highlight = search.trim() === "" ? null : pageHighlight();
     if (!highlight || !container.current) return undefined;

@@ -5,7 +5,7 @@ import { createSearchIndex } from "./search-index.ts";
 import type { TableState } from "../table-state.ts";
 
 /**
- * All rows that a table in client mode shows in this state, on all of its pages and in its order: what an export holds.
+ * All rows that a table in client mode shows in this state, on all of its pages and in its order; used for exports.
  */
 export function toMatchingRows<Row>(
   rows: readonly Row[],

@@ -6,19 +6,19 @@ export interface WantedText {
   readonly folded: string;
 }
 
-/** How each row answers: 2 with the Turkish letters themselves, 1 with folded letters, 0 not at all. */
+/** How each row matches: 2 with exact Turkish letters, 1 with folded letters, 0 not at all. */
 type Ranks = Readonly<Uint8Array>;
 
 export interface SearchIndex {
   ranks(wanted: WantedText): Ranks;
-  /** Prepares rows until `hasTime` says no; true when all are prepared. */
+  /** Prepares rows until `hasTime` returns false; true when all are prepared. */
   prepare(hasTime: () => boolean): boolean;
 }
 
 let latest: { readonly search: string; readonly wanted: WantedText } | null = null;
 
 export function toWantedText(search: string): WantedText {
-  // Every visible cell asks for the same text.
+  // Every visible cell requests the same text.
   if (latest?.search === search) return latest.wanted;
   const exact = toTurkishLower(search.trim());
   latest = { search, wanted: { exact, folded: foldText(exact) } };
@@ -52,7 +52,7 @@ export function createSearchIndex<Row>(rows: readonly Row[], columns: readonly C
     folded[index] = foldText(text);
   };
 
-  /** Of the longest search that this one goes on from: nothing is found by it that the shorter one didn't find. */
+  /** Ranks of the longest cached search that this one begins with: rows that the shorter search didn't find can't match this one. */
   const ranksBefore = (wanted: string): Ranks | null => {
     for (let length = wanted.length - 1; length > 0; length -= 1) {
       const ranks = known.get(wanted.slice(0, length));

@@ -8,16 +8,16 @@ interface TypedSearch {
   /** The field's text, which may be ahead of the search. */
   readonly typed: string;
   type(search: string): void;
-  /** Enter. */
+  /** Passes the text on at once, on Enter. */
   submit(): void;
 }
 
 /**
- * The text of the search field, passed on at once, after a pause or on Enter. Typed text isn't lost by what happens meanwhile:
- * answers, other changes of the table, its removal (which passes it on).
+ * The text of the search field, passed on at once, after a pause or on Enter. Responses and other changes of the table don't
+ * overwrite typed text. When the table is removed, the text is passed on, except in "enter" mode.
  */
 export function useTypedSearch(search: string, moment: SearchMoment, onSearch: (search: string) => void): TypedSearch {
-  /** null: nothing is on its way, the field shows the table's own search. */
+  /** null: no typed text is pending, the field shows the table's own search. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [told, setTold] = useState(search);
   const [searchBefore, setSearchBefore] = useState(search);

@@ -31,7 +31,7 @@ interface Compared {
   readonly lines: readonly MarketplaceLine[];
   /** By line id; a line without an entry has no detail to load. */
   readonly details: ReadonlyMap<string, Load<LineDetail>>;
-  /** What the seat costs today; with it each line shows what it would save. Null: not known. */
+  /** Present cost of the passenger's seat, kuruş: adds a row with each line's difference from it. Null: not known, no such row. */
   readonly presentCost: Kurus | null;
 }
 

@@ -16,7 +16,7 @@ const questionStyles = [formCss, css].map(styles);
 interface QuestionProps {
   readonly title: string;
   readonly text: string;
-  /** The facts of what is confirmed. */
+  /** Label and value of each fact to confirm. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   /** Text of the confirming button, also while the call runs. */
   readonly act: string;
@@ -30,7 +30,7 @@ interface QuestionProps {
   readonly done?: {
     readonly title: string;
     readonly text: string;
-    /** Takes back what was just done. */
+    /** The button that undoes the confirmed action. */
     readonly undo: { readonly label: string; readonly onUndo: () => void };
     readonly buttons: ReactNode;
   } | null;
@@ -50,7 +50,7 @@ export function Question(props: QuestionProps) {
         type="button"
         className={`button ${kind}`}
         aria-describedby={id}
-        // A disabled button would lose the focus, which a refusal needs again.
+        // With `disabled` the button would lose the focus, which is needed again when the call fails.
         aria-disabled={isRunning}
         aria-busy={isRunning}
         onClick={() => !isRunning && onAct()}

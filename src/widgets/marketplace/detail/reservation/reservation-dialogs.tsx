@@ -19,7 +19,7 @@ export function ReservationDialogs(props: DialogsProps) {
   return dialog === "cancel" ? <CancelQuestion desk={props.desk} /> : <SeatQuestion {...props} />;
 }
 
-/** Confirms a reservation. A passenger has one seat in a period, so a seat on another line that would be given up is named. */
+/** Confirms a reservation. A passenger can have one seat per period, so the dialog names the line whose seat would be given up. */
 function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
   const { reservation, session } = desk;
   const { dialog, activity, standing, failed } = useStore(reservation.$state);
@@ -71,7 +71,7 @@ function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
   );
 }
 
-/** The facts of the open line's seat, for its confirmations. */
+/** Label and value pairs about the open line's seat, for the confirmations. */
 function useSeatFacts(desk: LineDesk, more: Pick<Seat, "period" | "givenUp"> = {}) {
   const load = useStore(desk.$detail);
   const line = useStore(desk.$line);
