@@ -10,7 +10,7 @@ interface Metrics {
   readonly server: Server;
 }
 
-/** Metrics for Prometheus, on a port of their own: those who can reach the portal can't reach it. */
+/** Metrics for Prometheus, on a port of their own, which must not be published. */
 export async function createMetrics(underWay: () => number): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = (await import("prom-client")).default;
   const register = new Registry();
