@@ -187,9 +187,17 @@ const looks = new Map<string, number>();
 export async function expectNoBarriers(page: Page, widths: readonly number[] = [1440, 390]): Promise<void> {
   const show = async (colorScheme: "light" | "dark", width: number) => {
     await page.emulateMedia({ colorScheme });
+    // On a busy machine frames may still be drawn at the width before. This listener is notified after those of the page.
+    const resize = await page.evaluateHandle((wanted) => {
+      const query = matchMedia(`(width: ${wanted}px)`);
+      const notified = new Promise<void>((resolve) => {
+        if (query.matches) resolve();
+        else query.addEventListener("change", () => resolve(), { once: true });
+      });
+      return { notified };
+    }, width);
     await page.setViewportSize({ width, height: 900 });
-    // On a busy machine frames may still be drawn at the width before.
-    await expect.poll(() => page.evaluate(() => innerWidth), "the window's width").toBe(width);
+    await resize.evaluate(({ notified }) => notified);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
   const ways = (["light", "dark"] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
