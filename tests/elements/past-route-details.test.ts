@@ -114,6 +114,14 @@ describe("<shuttle-past-route-details>", () => {
             return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
           });
         await eventually(() => linesOf(".trip-direction").every((lines) => lines === 1), `${width} px: types`);
+        expect(new Set(linesOf(".trip-table .row-button")), `${width} px: ids`).to.deep.equal(new Set([1]));
+        // The date stands before the time, which is a line of its own.
+        const dates = all<HTMLTableCellElement>(".trip-table tbody td:nth-child(2)").map(({ firstChild }) => {
+          const range = document.createRange();
+          range.selectNode(firstChild!);
+          return range.getClientRects().length;
+        });
+        expect(new Set(dates), `${width} px: dates`).to.deep.equal(new Set([1]));
       }
     } finally {
       document.body.style.width = "";
