@@ -93,6 +93,12 @@ describe("<shuttle-past-route-details>", () => {
   });
 
   it("the trips' columns fit their card, at each width of the page", async () => {
+    const linesOf = (selector: string) =>
+      all(selector).map((words) => {
+        const range = document.createRange();
+        range.selectNode(words.lastChild!);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      });
     show();
     try {
       for (const width of [1142, 980, 804, 360]) {
@@ -107,22 +113,19 @@ describe("<shuttle-past-route-details>", () => {
       for (const width of [1055, 362]) {
         document.body.style.width = `${width}px`;
         await eventually(() => find(".trip-scroller"), "trips");
-        const linesOf = (selector: string) =>
-          all(selector).map((words) => {
-            const range = document.createRange();
-            range.selectNode(words.lastChild!);
-            return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-          });
         await eventually(() => linesOf(".trip-direction").every((lines) => lines === 1), `${width} px: types`);
-        expect(new Set(linesOf(".trip-table .row-button")), `${width} px: ids`).to.deep.equal(new Set([1]));
-        // The date stands before the time, which is a line of its own.
-        const dates = all<HTMLTableCellElement>(".trip-table tbody td:nth-child(2)").map(({ firstChild }) => {
-          const range = document.createRange();
-          range.selectNode(firstChild!);
-          return range.getClientRects().length;
-        });
-        expect(new Set(dates), `${width} px: dates`).to.deep.equal(new Set([1]));
       }
+      // A phone of 360 px.
+      document.body.style.width = "332px";
+      await eventually(() => find(".trip-scroller"), "trips");
+      expect(new Set(linesOf(".trip-table .row-button")), `332 px: ids`).to.deep.equal(new Set([1]));
+      // The date stands before the time, which is a line of its own.
+      const dates = all<HTMLTableCellElement>(".trip-table tbody td:nth-child(2)").map(({ firstChild }) => {
+        const range = document.createRange();
+        range.selectNode(firstChild!);
+        return range.getClientRects().length;
+      });
+      expect(new Set(dates), `332 px: dates`).to.deep.equal(new Set([1]));
     } finally {
       document.body.style.width = "";
     }
