@@ -120,7 +120,7 @@ describe("<shuttle-past-route-details>", () => {
       await eventually(() => find(".trip-scroller"), "trips");
       expect(new Set(linesOf(".trip-table .row-button")), `332 px: ids`).to.deep.equal(new Set([1]));
       // The date stands before the time, which is a line of its own.
-      const dates = all<HTMLTableCellElement>(".trip-table tbody td:nth-child(2)").map(({ firstChild }) => {
+      const dates = all(".trip-table tbody td:nth-child(2)").map(({ firstChild }) => {
         const range = document.createRange();
         range.selectNode(firstChild!);
         return range.getClientRects().length;
