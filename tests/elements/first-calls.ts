@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { STORE_UNMOUNT_DELAY } from "nanostores";
 import type { WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { callsBeforeCode, eventually, trackRequests } from "../helpers/page.ts";
 import { accounts, fetchToken } from "./bundle.ts";
@@ -20,15 +21,38 @@ const attributesOf: Readonly<Record<string, string>> = {
   "shuttle-route-details": 'route-id="R-1"',
 };
 
+/**
+ * Unmounts stores as soon as their last listener has gone, as on a machine so slow that it takes a second from an element's first
+ * rendering, which reads the stores, to its effects, which listen to them.
+ */
+function unmountAtOnce(): () => void {
+  const original = globalThis.setTimeout;
+  globalThis.setTimeout = ((handler: () => void, delay?: number, ...parts: unknown[]) => {
+    if (delay !== STORE_UNMOUNT_DELAY) return original(handler, delay, ...parts);
+    queueMicrotask(handler);
+    return 0;
+  }) as typeof globalThis.setTimeout;
+  return () => {
+    globalThis.setTimeout = original;
+  };
+}
+
 /** Tests every element whose contract declares first calls for the account. Once per page, because code is loaded only once. */
 export function testFirstCalls(account: keyof typeof accounts): void {
   const isDemo = account === "demo";
   let token = "";
+  let restore = () => {};
+  beforeEach(() => {
+    restore = unmountAtOnce();
+  });
   before(async () => {
     token = await fetchToken(accounts[account]);
     await import(/* @vite-ignore */ `${location.origin}/dist/portal/shuttle.js`);
   });
-  afterEach(() => document.body.replaceChildren());
+  afterEach(() => {
+    restore();
+    document.body.replaceChildren();
+  });
 
   for (const { tag, firstCalls = [] } of contracts) {
     if (!firstCalls.some(({ isForDemo = false }) => isForDemo === isDemo)) continue;

@@ -233,6 +233,17 @@ function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; re
   );
 }
 
+/**
+ * Keeps the queries mounted from the first rendering to the first effect. Without listeners nanostores unmounts them after a second,
+ * which a slow machine may need in between: their calls would be aborted and sent again.
+ */
+function hold(store: WidgetStore): () => void {
+  const stops = store.$queries.get().map(({ $load }) => $load.listen(() => {}));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 interface ContentProps<Own extends Attributes, Store extends WidgetStore> extends Omit<
   GateProps<Own, Store>,
   "signedOut"
@@ -254,6 +265,7 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
       emit: controller.emit,
     }),
   );
+  const [release] = useState(() => hold(store));
   const [contentCount, setContentCount] = useState(0);
   useEffect(() => {
     report.begin();
@@ -261,12 +273,13 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
     // Without queries the content is complete now. Reporting through a state would wait for another rendering, behind other elements.
     if (store.$queries.get().length === 0) report.ready();
     const stopWatching = report.watch(store, () => setContentCount((count) => count + 1));
+    release();
     return () => {
       controller.setRefresh(null);
       stopWatching();
       store.destroy();
     };
-  }, [controller, store, report]);
+  }, [controller, store, report, release]);
   // In an effect, because only then the content is in the page.
   useEffect(() => {
     if (contentCount > 0) report.ready();
