@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoNow } from "../helpers/clock.mjs";
 import { addressOf, expect, expectNoBarriers, expectSorted, findBarriers, resume, test } from "./fixtures.ts";
 
 const list = (page: Page) => page.locator("shuttle-drivers");
@@ -53,6 +54,29 @@ test("page, order and filter stand in the address; what waits is told in the sid
     await expect(entry.locator(".portal-count")).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
   });
+});
+
+test("what waits is counted again on a navigation, once the count is over a minute old", async ({ page }) => {
+  let waiting = 7;
+  let calls = 0;
+  await resume(page, "admin");
+  await page.route("**/api/driver/documents/?*", (route) => {
+    calls += 1;
+    return route.fulfill({ json: { documents: [], meta: { total_count: waiting } } });
+  });
+  await page.goto("/documents");
+  const sidebar = page.getByRole("navigation", { name: "Ana menü" });
+  const count = sidebar.locator(".portal-count");
+  await expect(count).toHaveText("7");
+  calls = 0;
+  waiting = 8;
+  await sidebar.getByRole("link", { name: "Rezervasyonlar" }).click();
+  await expect(page.locator("shuttle-booking tbody tr").first()).toBeVisible();
+  expect(calls).toBe(0);
+  await page.clock.setSystemTime(Date.parse(demoNow) + 120_000);
+  await sidebar.getByRole("link", { name: "Dosyalar" }).click();
+  await expect(count).toHaveText("8");
+  expect(calls).toBe(1);
 });
 
 test("by keyboard: a search on Enter, a driver, and back to the same list", async ({ page }) => {
