@@ -1,8 +1,8 @@
-import { atom } from "nanostores";
-import { beforeEach, describe, expect, test } from "vitest";
+import { atom, onMount } from "nanostores";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { Load, Query } from "../../../src/core/query/query.ts";
-import { createLoadReport } from "../../../src/widgets/kit/element/root/load-report.ts";
+import { createLoadReport, holdQueries } from "../../../src/widgets/kit/element/root/load-report.ts";
 
 const failure = (call = "GET /a/") => new ApiError("status", call, 500);
 const ready = (refreshError: ApiError | null = null): Load<unknown> => ({
@@ -304,5 +304,39 @@ describe("refresh() is a load", () => {
     const { report, store } = open(query);
     await report.refresh(store);
     expect(told).toEqual(["shuttle-ready"]);
+  });
+});
+
+describe("queries between an element's first rendering and its first effect", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A held query whose mounts and unmounts are noted. */
+  function openHeld() {
+    const { query } = createFake();
+    const seen: string[] = [];
+    onMount(query.$load as ReturnType<typeof atom<Load<unknown>>>, () => {
+      seen.push("mount");
+      return () => void seen.push("unmount");
+    });
+    const release = holdQueries({ $queries: atom([query]), destroy: () => undefined });
+    return { query, seen, release };
+  }
+
+  test("stay mounted, however long it takes to listen to them", () => {
+    const { query, seen, release } = openHeld();
+    vi.advanceTimersByTime(20_000);
+    query.$load.listen(() => {});
+    release();
+    vi.advanceTimersByTime(60_000);
+    expect(seen).toEqual(["mount"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("are given up after half a minute, as after a rendering that throws", () => {
+    const { seen } = openHeld();
+    vi.advanceTimersByTime(31_001);
+    expect(seen).toEqual(["mount", "unmount"]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -139,3 +139,21 @@ function failureOf(load: Load<unknown> | null) {
   if (load?.status === "failed" && !load.isRetrying) return load.error;
   return load?.status === "ready" ? load.refreshError : null;
 }
+
+/** Longest hold in ms; only a rendering that throws has no effect to end it. */
+const longestHold = 30_000;
+
+/**
+ * Keeps the store's queries mounted until the returned function is called: from an element's first rendering to its first effect.
+ * Without listeners nanostores unmounts them after a second, which a slow machine may need in between: their calls would be aborted
+ * and sent again.
+ */
+export function holdQueries(store: WidgetStore): () => void {
+  const stops = store.$queries.get().map(({ $load }) => $load.listen(() => {}));
+  const release = () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+  const timer = setTimeout(release, longestHold);
+  return release;
+}

@@ -18,7 +18,7 @@ import type { WidgetDefinition, WidgetStore } from "../define-widget.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailedElement } from "./failed-element.tsx";
 import { Localized } from "./localized.tsx";
-import { createLoadReport, type LoadFailure, type LoadReport } from "./load-report.ts";
+import { createLoadReport, holdQueries, type LoadFailure, type LoadReport } from "./load-report.ts";
 import { rootMessages as texts } from "./root.messages.ts";
 import { hintContrast } from "../host-colors.ts";
 import { styles } from "../styles.ts";
@@ -233,17 +233,6 @@ function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; re
   );
 }
 
-/**
- * Keeps the queries mounted from the first rendering to the first effect. Without listeners nanostores unmounts them after a second,
- * which a slow machine may need in between: their calls would be aborted and sent again.
- */
-function hold(store: WidgetStore): () => void {
-  const stops = store.$queries.get().map(({ $load }) => $load.listen(() => {}));
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
 interface ContentProps<Own extends Attributes, Store extends WidgetStore> extends Omit<
   GateProps<Own, Store>,
   "signedOut"
@@ -265,7 +254,7 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
       emit: controller.emit,
     }),
   );
-  const [release] = useState(() => hold(store));
+  const [release] = useState(() => holdQueries(store));
   const [contentCount, setContentCount] = useState(0);
   useEffect(() => {
     report.begin();
