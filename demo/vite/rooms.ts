@@ -79,8 +79,11 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
 
   function toLateFile(id: string): File | null {
     const { floor, room } = placeOf(id);
-    // Some 200 bytes, too small for a file of its own.
-    if (isIcon(id)) return entriesOf.get(id)?.length === 1 ? null : toCommonFile(allUsersOf(id));
+    // Some 200 bytes, too small for a file of its own. The page shows them in its menus, which no element loads.
+    if (isIcon(id)) {
+      const users = allUsersOf(id).map((user) => (user === "host" ? "shell" : user));
+      return entriesOf.get(id)?.length === 1 || users.join() === "shell" ? null : toCommonFile(users);
+    }
     if (floor === "package" || workers.includes(id)) return null;
     if (inWorkers.has(id)) return { name: `${room}-worker`, rank: ranks.worker };
     // A module that loads a package forms a file with it; so does a large part of an element.

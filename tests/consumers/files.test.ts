@@ -67,6 +67,29 @@ describe("the files of the elements", () => {
     expect([...reached].filter((file) => /\/(?:controls|table)-/.test(file))).toEqual([]);
   });
 
+  it("no element loads the icons that only the portal's menus show", () => {
+    const iconsIn = (path: string) =>
+      [...readFileSync(path, "utf8").matchAll(/lucide-static\/icons\/([\w-]+)\.svg/g)].map(([, name = ""]) => name);
+    const widgets = join(root, "src/widgets");
+    const sources = readdirSync(widgets, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+    const shown = new Set(sources.flatMap((file) => iconsIn(join(widgets, file))));
+    const menus = iconsIn(join(root, "src/host/shell/menu.ts")).filter((name) => !shown.has(name));
+    expect(menus.length).toBeGreaterThan(2);
+    // An icon's shapes as the build has them; single ones are shared by several icons.
+    const shapesOf = (name: string) =>
+      readFileSync(join(root, `node_modules/lucide-static/icons/${name}.svg`), "utf8")
+        .replace(/^[\s\S]*?<svg[\s\S]*?>/, "")
+        .replace("</svg>", "")
+        .replace(/\s*\n\s*/g, "");
+    const holding = (files: readonly string[]) => {
+      const texts = files.map((file) => readFileSync(join(portal, file), "utf8"));
+      return menus.filter((name) => texts.some((text) => text.includes(shapesOf(name))));
+    };
+    expect(elements.filter(([, files]) => holding(files).length > 0)).toEqual([]);
+    const chrome = readdirSync(join(portal, "chunks")).filter((file) => /^chrome-[\w-]{8}\.js$/.test(file));
+    expect(holding(chrome.map((file) => join("chunks", file)))).toEqual(menus);
+  });
+
   it("a simple element loads no dates", () => {
     const [, files = []] = elements.find(([name]) => name === "overview") ?? [];
     const texts = files.map((file) => readFileSync(join(portal, file), "utf8"));
