@@ -26,6 +26,15 @@ async function open(page: Page, name: Account, address = quietPlace): Promise<vo
 }
 
 test.describe("ways in and out", () => {
+  test("the sign-in requests the code of its own element only", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
+    // Chunks are in a folder of their own; what is beside the loader is the module of one element.
+    expect(asked.filter((path) => /^\/[\w-]+\.js$/.test(path)).toSorted()).toEqual(["/shuttle.js", "/sign-in.js"]);
+  });
+
   test("a stranger comes to where they wanted to go, by keyboard; signing out leaves nothing behind, in no tab", async ({
     page,
     context,
