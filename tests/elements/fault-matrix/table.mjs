@@ -31,9 +31,9 @@ for (const source of sources) {
 }
 if (cells.size === 0) throw new Error("No cell of the fault matrix has been tried.");
 const all = [...cells.values()];
-const calls = [...new Set(all.map(({ call }) => call))].toSorted((one, other) =>
-  one.split(" ")[1] < other.split(" ")[1] ? -1 : 1,
-);
+/** By path, then by method. */
+const keyOf = (call) => call.split(" ").toReversed().join(" ");
+const calls = [...new Set(all.map(({ call }) => call))].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 const faults = [...new Set(all.map(({ fault }) => fault))];
 const red = all.filter(({ isPassed }) => !isPassed);
 
