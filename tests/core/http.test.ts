@@ -393,7 +393,10 @@ describe("answers that were asked for early", () => {
       registry().early.set(address, {
         token: "t1",
         startedAt: environment.time,
-        response: new Promise(() => undefined),
+        // As fetch does.
+        response: new Promise((_resolve, reject) => {
+          sending.signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+        }),
         sending,
       });
       const screen = new AbortController();
@@ -403,6 +406,8 @@ describe("answers that were asked for early", () => {
       (end === "screen" ? screen : ended).abort();
       await expect(answer).rejects.toMatchObject({ kind: end === "screen" ? "aborted" : "ended" });
       expect(sending.signal.aborted, end).toBe(true);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(environment.requests, "sent again").toEqual([]);
     }
   });
 

@@ -154,8 +154,11 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     if (!isFresh || !isOurs) return null;
     // From now on aborting this call also aborts the early one.
     if (answer.sending) follow(answer.sending, init?.signal ?? undefined);
-    // A failed early call, for example sent before the network was up, is sent again as an ordinary one.
-    return answer.response.catch(() => environment.fetch(address, init));
+    // A failed early call, for example sent before the network was up, is sent again as an ordinary one; an aborted one isn't.
+    return answer.response.catch((error: unknown) => {
+      if (init?.signal?.aborted) throw error;
+      return environment.fetch(address, init);
+    });
   }
 
   async function send(
