@@ -79,7 +79,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
 
   function toLateFile(id: string): File | null {
     const { floor, room } = placeOf(id);
-    // Some 200 bytes, too small for a file of its own. The page shows them in its menus, which no element loads.
+    // Some 200 bytes, too small for a file of its own. An icon that only the page shows stays with its menus.
     if (isIcon(id)) {
       const users = allUsersOf(id).map((user) => (user === "host" ? "shell" : user));
       return entriesOf.get(id)?.length === 1 || users.join() === "shell" ? null : toCommonFile(users);
