@@ -6,7 +6,7 @@ import { evening, person, route, stop } from "./sample-routes.ts";
 
 describe("passenger search", () => {
   const book = toRouteBook([route(), evening()]);
-  const find = (search: string, limit = 50) => findSeats(peopleOf(book), search, limit);
+  const find = (search: string, limit = 50) => findSeats(book, search, limit);
   const names = (search: string) => find(search).seats.map(({ name }) => name);
 
   test("finds people in both directions with their stops", () => {
@@ -21,12 +21,12 @@ describe("passenger search", () => {
     expect(names("isil")).toEqual(["Işıl Çağlar", "Işıl Çağlar"]);
     expect(names("çağ")).toEqual(["Işıl Çağlar", "Işıl Çağlar"]);
     const both = toRouteBook([route({ stops: [stop(1, [person("1", "Isıl Ak"), person("2", "İsil Ak")])] })]);
-    expect(findSeats(peopleOf(both), "İsil", 9).seats.map(({ name }) => name)).toEqual(["İsil Ak", "Isıl Ak"]);
+    expect(findSeats(both, "İsil", 9).seats.map(({ name }) => name)).toEqual(["İsil Ak", "Isıl Ak"]);
   });
 
   test("the beginning of a word before its middle", () => {
     const many = toRouteBook([route({ stops: [stop(1, [person("1", "Tülay Can"), person("2", "Can Ay")])] })]);
-    expect(findSeats(peopleOf(many), "ay", 9).seats.map(({ name }) => name)).toEqual(["Can Ay", "Tülay Can"]);
+    expect(findSeats(many, "ay", 9).seats.map(({ name }) => name)).toEqual(["Can Ay", "Tülay Can"]);
   });
 
   test("nothing typed finds nobody, and a limit cuts without losing count", () => {
@@ -34,8 +34,16 @@ describe("passenger search", () => {
     expect(find("a", 3)).toMatchObject({ total: 6, seats: { length: 3 } });
   });
 
-  test("is prepared once for an answer", () => {
+  test("is prepared once for an answer, and not before something is searched", () => {
     expect(peopleOf(book)).toBe(peopleOf(book));
+    const unread = {
+      ...book,
+      get routes(): never {
+        throw new Error("The passengers are read.");
+      },
+    };
+    expect(findSeats(unread, "", 9)).toEqual({ seats: [], total: 0 });
+    expect(() => findSeats(unread, "a", 9)).toThrow("are read");
   });
 });
 

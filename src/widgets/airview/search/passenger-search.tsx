@@ -21,10 +21,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
   const [active, setActive] = useState(0);
   /** The person whose stop is selected; their name is in the field. */
   const [chosen, setChosen] = useState<Seat | null>(null);
-  const found = useMemo(
-    () => (book && chosen === null ? findSeats(peopleOf(book), typed, listed) : null),
-    [book, chosen, typed],
-  );
+  const found = useMemo(() => (book && chosen === null ? findSeats(book, typed, listed) : null), [book, chosen, typed]);
   // The selection was changed elsewhere, for example on the map.
   if (chosen && (selection?.route !== chosen.route.routeUniqueId || selection.stop !== stopOfSeat(chosen)?.id)) {
     setChosen(null);

@@ -71,12 +71,15 @@ function rankOf({ exact, folded }: SearchedName, wanted: WantedText): number | n
   return null;
 }
 
-/** The first `limit` seats that match the search by Turkish case rules, and the number of all matches. */
-export function findSeats({ names }: PeopleIndex, search: string, limit: number): FoundSeats {
+/**
+ * The first `limit` seats that match the search by Turkish case rules, and the number of all matches. An empty search matches none,
+ * and needs no index: the first content must not wait for one.
+ */
+export function findSeats(book: RouteBook, search: string, limit: number): FoundSeats {
   const wanted = toWantedText(search);
   if (wanted.exact === "") return { seats: [], total: 0 };
   const found: SearchedName[][] = [[], [], [], []];
-  for (const name of names) {
+  for (const name of peopleOf(book).names) {
     const rank = rankOf(name, wanted);
     if (rank !== null) found[rank]?.push(name);
   }
