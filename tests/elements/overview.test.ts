@@ -49,6 +49,32 @@ describe("<shuttle-overview>", () => {
     element.remove();
   });
 
+  it("asks for the lines of the map once all other data are here", async () => {
+    session.signOut();
+    const token = await fetchToken(accounts.admin);
+    session.token = token;
+    const requests = trackRequests(token);
+    const asksForLines = () => requests.seen().some((call) => call.includes("with_detail=true"));
+    const arrive: (() => void)[] = [];
+    stopFault = withFault((request) =>
+      request.url.includes("/company/ratings/")
+        ? new Promise<Response>((resolve) => {
+            arrive.push(() => resolve(Response.json({})));
+          })
+        : undefined,
+    );
+    show("");
+    await seen("74 rotanız");
+    await eventually(() => root().querySelectorAll("[aria-busy=true]").length === 2, "only ratings and map to come");
+    await new Promise((resolve) => {
+      requestIdleCallback(resolve);
+    });
+    expect(asksForLines()).to.equal(false);
+    for (const answer of arrive) answer();
+    await eventually(asksForLines, "the lines");
+    await eventually(() => root().querySelector('.sh-map[data-status="ready"]'), "the map");
+  });
+
   it("shows every card, its heading and the copyright line", async () => {
     show("");
     const titles =

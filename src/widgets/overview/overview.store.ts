@@ -43,7 +43,13 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const $direction = atom<Direction>("morning");
   const $week = atom<"this" | "last">("this");
 
-  const queriesOf = (card: OverviewCard, direction: Direction): readonly Query<unknown>[] => {
+  /**
+   * True once the cards' data have arrived and the page is idle. Only then the rest is loaded: the attention card, and the lines of
+   * the network's map, whose answer is larger than all others together.
+   */
+  const $isSettled = atom(false);
+
+  const queriesOf = (card: OverviewCard, direction: Direction, isSettled: boolean): readonly Query<unknown>[] => {
     switch (card) {
       case "kpi":
         return [summary, history, sla];
@@ -54,7 +60,7 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
       case "employees":
         return [counts];
       case "network":
-        return [routes, routeLines, regionCount];
+        return isSettled ? [routes, regionCount, routeLines] : [routes, regionCount];
       case "co2":
         return [emissions];
       case "ratings":
@@ -70,8 +76,8 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   );
   /** Queries of the attention card, whose code is loaded later. */
   const $lateQueries = atom<readonly Query<unknown>[]>([]);
-  const $queries = computed([$cards, $direction, $lateQueries], (cards, direction, late) => [
-    ...new Set([...cards.flatMap((card) => queriesOf(card, direction)), ...late]),
+  const $queries = computed([$cards, $direction, $isSettled, $lateQueries], (cards, direction, isSettled, late) => [
+    ...new Set([...cards.flatMap((card) => queriesOf(card, direction, isSettled)), ...late]),
   ]);
 
   return {
@@ -90,6 +96,7 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
     $isWholePage,
     $direction,
     $week,
+    $isSettled,
     $lateQueries,
     $queries,
     /** Reloads a failed query of the network card, and the count of the region if it failed, as that has no retry button. */

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { whenIdle } from "../../core/platform/idle.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { type LazyModule, lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
@@ -35,6 +35,7 @@ const parts: Readonly<Record<Exclude<OverviewCard, "employees" | "attention">, P
 export function OverviewView({ store }: ViewProps) {
   const shown = useStore(store.$cards);
   const isWholePage = useStore(store.$isWholePage);
+  useSettled(store);
   const grid = (
     <div className={isWholePage ? "overview-grid" : "overview-grid chosen"} data-count={shown.length}>
       {shown.map((name) =>
@@ -88,9 +89,9 @@ function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof par
   ));
 }
 
-/** Loaded after everything else; takes no room while it loads, or when its code fails to load. */
+/** Loaded once the others have settled; takes no room while it loads, or when its code fails to load. */
 function Attention({ store }: ViewProps) {
-  return useLoadedAndIdle(store) && <LateAttention store={store} />;
+  return useStore(store.$isSettled) && <LateAttention store={store} />;
 }
 
 function LateAttention({ store }: ViewProps) {
@@ -126,9 +127,8 @@ function Copyright() {
 /** The longest wait for an idle moment, ms; `pause`: the fixed wait without `requestIdleCallback` (Safari). */
 const idleOptions = { patience: 4000, pause: 1500 };
 
-/** Becomes true when no query of the cards is loading any more and the page is idle. */
-function useLoadedAndIdle({ $queries }: Overview): boolean {
-  const [isIdle, setIdle] = useState(false);
+/** Sets `$isSettled` when no query of the cards is loading any more and the page is idle. */
+function useSettled({ $queries, $isSettled }: Overview): void {
   useEffect(() => {
     const loads = $queries.get().map(({ $load }) => $load);
     let stops: (() => void)[] = [];
@@ -136,11 +136,10 @@ function useLoadedAndIdle({ $queries }: Overview): boolean {
     const look = () => {
       if (loads.some(($load) => $load.get().status === "loading")) return;
       end();
-      stops = [whenIdle(() => setIdle(true), idleOptions)];
+      stops = [whenIdle(() => $isSettled.set(true), idleOptions)];
     };
     stops = loads.map(($load) => $load.listen(look));
     look();
     return () => end();
-  }, [$queries]);
-  return isIdle;
+  }, [$queries, $isSettled]);
 }

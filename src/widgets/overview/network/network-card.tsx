@@ -6,7 +6,7 @@ import { useWidget } from "../../kit/element/context.ts";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { Link } from "../../kit/text/link.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { networkMessages as texts } from "./network.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import css from "./network.css?inline";
@@ -22,6 +22,7 @@ const skeleton = <Skeleton height={220} />;
 export function NetworkCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const load = useStore(store.routes.$load);
+  const isSettled = useStore(store.$isSettled);
   return (
     <Card title={texts.title} control={<Counts store={store} />} isClipped>
       <div className="network-body">
@@ -32,7 +33,13 @@ export function NetworkCard({ store }: { readonly store: Overview }) {
           skeleton={skeleton}
         >
           {(routes) =>
-            routes.length === 0 ? <EmptyPanel title={texts.empty} /> : <Lines store={store} count={routes.length} />
+            routes.length === 0 ? (
+              <EmptyPanel title={texts.empty} />
+            ) : isSettled ? (
+              <Lines store={store} count={routes.length} />
+            ) : (
+              <SkeletonPanel>{skeleton}</SkeletonPanel>
+            )
           }
         </AsyncPanel>
       </div>
