@@ -15,8 +15,8 @@ export const marketplaceContract = defineContract({
         "Id of the employee a seat is searched for: the search opens with this person chosen. What `query` says goes before it",
     },
   },
+  // Not the list of all employees, some 430 kB for 10 000: it would delay the code, and only the search needs it.
   firstCalls: [
-    { path: "/api/company/employees/?page_size=all" },
     { path: "/api/marketplace/all-passengers-offer-request/" },
     { path: "/api/marketplace/request/" },
     { path: "/api/marketplace/past-search/?page_size=3&page=1", unless: "query" },
