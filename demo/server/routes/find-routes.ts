@@ -117,7 +117,14 @@ async function findRiders(
   companyId: number,
 ): Promise<Map<string, Rider[]>> {
   const rows = await database
-    .select({ seat: routePassengers, employee: employees })
+    .select({
+      seat: routePassengers,
+      companyId: employees.companyId,
+      firstName: employees.firstName,
+      lastName: employees.lastName,
+      address: employees.homeAddress,
+      home: { lat: employees.homeLat, lng: employees.homeLng },
+    })
     .from(routePassengers)
     .innerJoin(routes, eq(routes.uniqueId, routePassengers.routeUniqueId))
     .innerJoin(employees, eq(employees.id, routePassengers.employeeId))
@@ -126,13 +133,13 @@ async function findRiders(
   return grouped(
     rows,
     ({ seat }) => seat.routeUniqueId,
-    ({ seat, employee }) => ({
+    ({ seat, firstName, lastName, address, home, ...row }) => ({
       ...seat,
-      id: employee.id,
-      name: `${employee.firstName} ${employee.lastName}`,
-      isShadow: employee.companyId !== companyId,
-      address: employee.homeAddress,
-      home: { lat: employee.homeLat, lng: employee.homeLng },
+      id: seat.employeeId,
+      name: `${firstName} ${lastName}`,
+      isShadow: row.companyId !== companyId,
+      address,
+      home,
     }),
   );
 }
