@@ -1,6 +1,7 @@
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { overviewContract } from "../../src/widgets/overview/overview.contract.ts";
+import { longestWait } from "../../src/widgets/overview/use-settled.ts";
 import { roomAt } from "../helpers/covered.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
@@ -49,30 +50,53 @@ describe("<shuttle-overview>", () => {
     element.remove();
   });
 
-  it("asks for the lines of the map once all other data are here", async () => {
-    session.signOut();
-    const token = await fetchToken(accounts.admin);
-    session.token = token;
-    const requests = trackRequests(token);
-    const asksForLines = () => requests.seen().some((call) => call.includes("with_detail=true"));
-    const arrive: (() => void)[] = [];
-    stopFault = withFault((request) =>
-      request.url.includes("/company/ratings/")
-        ? new Promise<Response>((resolve) => {
-            arrive.push(() => resolve(Response.json({})));
-          })
-        : undefined,
-    );
-    show("");
-    await seen("74 rotanız");
-    await eventually(() => root().querySelectorAll("[aria-busy=true]").length === 2, "only ratings and map to come");
-    await new Promise((resolve) => {
-      requestIdleCallback(resolve);
+  describe("the lines of the map, the largest answer", () => {
+    const { setTimeout: original } = globalThis;
+    let stopWaiting: () => void;
+    let sendRatings: () => void;
+    let asksForLines: () => boolean;
+
+    beforeEach(async () => {
+      session.signOut();
+      const token = await fetchToken(accounts.admin);
+      session.token = token;
+      const requests = trackRequests(token);
+      asksForLines = () => requests.seen().some((call) => call.includes("with_detail=true"));
+      const ratings = new Promise<Response>((resolve) => {
+        sendRatings = () => resolve(Response.json({}));
+      });
+      stopFault = withFault(({ url }) => (url.includes("/company/ratings/") ? ratings : undefined));
+      globalThis.setTimeout = ((handler: () => void, delay?: number, ...parts: unknown[]) => {
+        if (delay !== longestWait) return original(handler, delay, ...parts);
+        stopWaiting = handler;
+        return 0;
+      }) as typeof globalThis.setTimeout;
+      show("");
+      await seen("74 rotanız");
+      await eventually(() => root().querySelectorAll("[aria-busy=true]").length === 2, "only ratings and map to come");
+      await new Promise((resolve) => {
+        requestIdleCallback(resolve);
+      });
+      expect(asksForLines()).to.equal(false);
     });
-    expect(asksForLines()).to.equal(false);
-    for (const answer of arrive) answer();
-    await eventually(asksForLines, "the lines");
-    await eventually(() => root().querySelector('.sh-map[data-status="ready"]'), "the map");
+
+    afterEach(() => {
+      globalThis.setTimeout = original;
+    });
+
+    it("are requested once all other data are here", async () => {
+      sendRatings();
+      await eventually(asksForLines, "the lines");
+      await eventually(() => root().querySelector('.sh-map[data-status="ready"]'), "the map");
+    });
+
+    it("wait for a call that hangs no longer than some seconds", async () => {
+      stopWaiting();
+      await eventually(asksForLines, "the lines");
+      await eventually(() => root().querySelector('.sh-map[data-status="ready"]'), "the map");
+      expect(root().querySelectorAll("[aria-busy=true]")).to.have.length(1);
+      sendRatings();
+    });
   });
 
   it("shows every card, its heading and the copyright line", async () => {

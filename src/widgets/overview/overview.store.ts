@@ -44,8 +44,8 @@ export function createOverview({ session, $attributes }: StoreOptions<Values>) {
   const $week = atom<"this" | "last">("this");
 
   /**
-   * True once the cards' data have arrived and the page is idle. Only then the rest is loaded: the attention card, and the lines of
-   * the network's map, whose answer is larger than all others together.
+   * True once the cards' data have arrived and the page is idle (use-settled.ts). Only then the rest is loaded: the attention card,
+   * and the lines of the network's map, whose answer is larger than all others together.
    */
   const $isSettled = atom(false);
 

@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ComponentType, type ReactNode, useEffect } from "react";
-import { whenIdle } from "../../core/platform/idle.ts";
+import type { ComponentType, ReactNode } from "react";
 import { useWidget } from "../kit/element/context.ts";
 import { type LazyModule, lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { AsyncPanel } from "../kit/feedback/panel.tsx";
@@ -8,6 +7,7 @@ import { EmployeesCard } from "./employees/employees-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
 import { overviewMessages as texts } from "./overview.messages.ts";
 import type { Overview } from "./overview.store.ts";
+import { useSettled } from "./use-settled.ts";
 
 interface ViewProps {
   readonly store: Overview;
@@ -122,24 +122,4 @@ function Copyright() {
       {texts.copyright(productName)}
     </footer>
   );
-}
-
-/** The longest wait for an idle moment, ms; `pause`: the fixed wait without `requestIdleCallback` (Safari). */
-const idleOptions = { patience: 4000, pause: 1500 };
-
-/** Sets `$isSettled` when no query of the cards is loading any more and the page is idle. */
-function useSettled({ $queries, $isSettled }: Overview): void {
-  useEffect(() => {
-    const loads = $queries.get().map(({ $load }) => $load);
-    let stops: (() => void)[] = [];
-    const end = () => stops.forEach((stop) => stop());
-    const look = () => {
-      if (loads.some(($load) => $load.get().status === "loading")) return;
-      end();
-      stops = [whenIdle(() => $isSettled.set(true), idleOptions)];
-    };
-    stops = loads.map(($load) => $load.listen(look));
-    look();
-    return () => end();
-  }, [$queries, $isSettled]);
 }
