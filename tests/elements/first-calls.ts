@@ -69,6 +69,7 @@ export function testFirstCalls(account: keyof typeof accounts): void {
       );
       const calls = await early;
       expect(calls, "calls before the code").not.to.have.length(0);
+      expect(calls.join(), "a whole list, which would delay the code").not.to.include("page_size=all");
       await eventually(() => isReady, "ready");
       // A response that nobody takes stays in the registry: the call was made in vain.
       const { early: waiting } = (globalThis as Record<symbol, unknown>)[Symbol.for("shuttle.registry")] as {
