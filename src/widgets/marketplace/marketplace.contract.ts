@@ -15,7 +15,7 @@ export const marketplaceContract = defineContract({
         "Id of the employee a seat is searched for: the search opens with this person chosen. What `query` says goes before it",
     },
   },
-  // Not the list of all employees, some 430 kB for 10 000: it would delay the code, and only the search needs it.
+  // Not the list of all employees, some 430 kB for 10 000: it would delay the code, and the search field needs it only when somebody uses it.
   firstCalls: [
     { path: "/api/marketplace/all-passengers-offer-request/" },
     { path: "/api/marketplace/request/" },
