@@ -5,8 +5,8 @@ import { type Move, toFreePart } from "./move.model.ts";
 interface Camera {
   setMap(map: MapHandle | null): void;
   start(): void;
-  /** Repeated when the detail card changes its size, until a person moves the map. */
-  move(next: Move | null): void;
+  /** Calls `toNext` once the map is there. Repeated when the detail card changes its size, until a person moves the map. */
+  move(toNext: () => Move | null): void;
   stop(): void;
 }
 
@@ -15,22 +15,23 @@ const ownMoves = ["pointerdown", "wheel", "keydown"] as const;
 
 export function createCamera(findMap: () => Element | null | undefined): Camera {
   let map: MapHandle | null = null;
-  let waiting: Move | null = null;
+  let waiting: (() => Move | null) | null = null;
   let last: Move | null = null;
   let request = 0;
   /** The detail card, and its height at the last move. */
   let detail: Element | null = null;
   let height = 0;
 
-  const begin = (next: Move) => {
-    waiting = next;
+  const begin = (toNext: () => Move | null) => {
+    waiting = toNext;
     cancelAnimationFrame(request);
     // After layout, when the panels have their final size.
     request = requestAnimationFrame(tryMove);
   };
   // The card grows when the driver is loaded, and a phone's bottom sheet is opened and closed by hand.
   const observer = new ResizeObserver(() => {
-    if (last && !waiting && detail?.isConnected && detail.clientHeight !== height) begin(last);
+    const again = last;
+    if (again && !waiting && detail?.isConnected && detail.clientHeight !== height) begin(() => again);
   });
 
   const watch = (panel: Element | null) => {
@@ -44,10 +45,11 @@ export function createCamera(findMap: () => Element | null | undefined): Camera 
 
   function tryMove(): void {
     const element = findMap();
-    const position = waiting?.kind === "position" ? waiting.position : waiting?.positions[0];
+    if (!map || !waiting || !element) return;
+    const next = waiting();
+    const position = next?.kind === "position" ? next.position : next?.positions[0];
     // The route has no position, or the map has no size yet.
-    if (!map || !waiting || !element || !position || map.toPoint(position) === null) return;
-    const next = waiting;
+    if (!next || !position || map.toPoint(position) === null) return;
     waiting = null;
     last = next;
     const boxesOf = (selector: string) =>
@@ -74,9 +76,7 @@ export function createCamera(findMap: () => Element | null | undefined): Camera 
       const options = { capture: true, passive: true, signal: listeners.signal };
       for (const type of ownMoves) findMap()?.addEventListener(type, handleOwnMove, options);
     },
-    move(next) {
-      if (next) begin(next);
-    },
+    move: begin,
     stop() {
       cancelAnimationFrame(request);
       observer.disconnect();

@@ -12,14 +12,15 @@ export function useCamera(store: Airview, frame: RefObject<HTMLElement | null>):
   useEffect(() => {
     let before: Selected | null = null;
     const stopSelected = store.$selected.subscribe((after) => {
-      camera.move(toMove(before, after));
+      const next = toMove(before, after);
+      if (next) camera.move(() => next);
       before = after;
     });
     let isFirst = true;
     const stopBook = store.$book.subscribe((book) => {
       if (!book || !isFirst || book.routes.length === 0) return;
       isFirst = false;
-      if (store.$selected.get() === null) camera.move(toFirstMove(book));
+      if (store.$selected.get() === null) camera.move(() => toFirstMove(book));
     });
     camera.start();
     return () => {
