@@ -26,7 +26,11 @@ type Entry = v.InferOutput<typeof entry>;
 /** Schema that only documents the call; each offer is decoded by its own `offer_type`. */
 // @__NO_SIDE_EFFECTS__
 const offersOf = (data: typeof seatOffer | typeof lineOffer) =>
-  list(entry, "results", v.object({ pilot_name: optionalText, data: v.intersect([offerType, data]) }));
+  list(
+    entry,
+    "results",
+    v.object({ pilot_name: optionalText, data: v.object({ ...offerType.entries, ...data.pipe[0].entries }) }),
+  );
 export const seatOffersCall = defineCall(offerCallNames.seat, offersOf(seatOffer));
 export const lineOffersCall = defineCall(offerCallNames.line, offersOf(lineOffer));
 const calls = { seat: seatOffersCall, line: lineOffersCall };

@@ -39,7 +39,7 @@ export type StopPassenger = v.InferOutput<typeof passenger>;
 
 /** A passenger of another company: only counted; no other field is read. */
 const shadow = v.object({ is_shadow: flag });
-const documentedPassenger = v.intersect([shadow, passenger]);
+const documentedPassenger = v.object({ ...shadow.entries, ...passenger.pipe[0].entries });
 
 const boarding = v.pipe(
   v.array(v.unknown()),
