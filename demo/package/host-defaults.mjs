@@ -1,9 +1,9 @@
-// Reads from tokens.css which properties a page may set, and their defaults in both themes.
+// Reads from the style sheets of tokens which properties a page may set, and their defaults in both themes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../setup.mjs";
 
-const file = join(root, "src/widgets/kit/element/tokens.css");
+const files = ["element/tokens.css", "map/styles/colors.css"].map((name) => join(root, "src/widgets/kit", name));
 
 /** The text from an opening parenthesis up to the one that closes it. */
 function inside(text, start) {
@@ -23,12 +23,16 @@ function readHostProperties(css) {
   return found;
 }
 
-const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+const sheets = files.map((file) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, ""));
 const scales = new Map(
-  [...css.matchAll(/(--shuttle-[a-z]+-\d+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  [...sheets.join().matchAll(/(--shuttle-[a-z]+-\d+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
 );
-const plain = css.replace(/var\((--shuttle-[a-z]+-\d+)\)/g, (text, name) => scales.get(name) ?? text);
-const [light, dark] = plain.split(/@media (?:screen|\(prefers-contrast)/);
+const themes = sheets.map((css) =>
+  css
+    .replace(/var\((--shuttle-[a-z]+-\d+)\)/g, (text, name) => scales.get(name) ?? text)
+    .split(/@media (?:screen|\(prefers-contrast)/),
+);
+const [light, dark] = [0, 1].map((index) => themes.map((parts) => parts[index]).join("\n"));
 
 export function readDefaults() {
   return { light: readHostProperties(light), dark: readHostProperties(dark) };

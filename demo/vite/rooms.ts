@@ -37,11 +37,13 @@ const ranks = { worker: 4, own: 5, pair: 6, room: 12, common: 14 };
 const highest = ranks.common + commonNames.length;
 
 const isIcon = (id: string) => id.includes("lucide-static");
+/** In a file of its own: larger than all of `kit`, requested beside it, and still cached when `kit` has changed. */
+const isReact = (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id.replaceAll("\\", "/"));
 
 function toCommonFile(users: readonly string[]): File {
   const found = commonNames.findIndex((name) => commonFiles[name]?.some((element) => users.includes(element)));
   const index = found < 0 ? commonNames.length - 1 : found;
-  return { name: commonNames[index] ?? "", rank: highest - index };
+  return { name: commonNames[index] ?? "", rank: highest - 1 - index };
 }
 
 /** The file of each module. Absent: modules of one element, and those that are bundled with whatever imports them. */
@@ -68,6 +70,7 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
   function toInitialFile(id: string, users: readonly string[]): File | null {
     const { floor, room } = placeOf(id);
     const [user = ""] = users;
+    if (isReact(id)) return { name: "react", rank: highest };
     // The page's file isn't a module that anybody could import under another address.
     if (floor === "host") return { name: "host", rank: ranks.own };
     if (isInWholeRoom(id)) return { name: room, rank: ranks.room };

@@ -1,4 +1,4 @@
-// Generates the tables of docs/theming.md from the code. Without parameters it fails when they are out of date, or when tokens.css and
+// Generates the tables of docs/theming.md from the code. Without parameters it fails when they are out of date, or when the tokens and
 // look.contract.ts name different properties; with --write it updates the tables.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ try {
   };
   for (const theme of ["light", "dark"]) {
     const read = [...defaults[theme].keys()].filter((name) => theme === "light" || name.endsWith("-dark"));
-    for (const name of wanted[theme]) if (!read.includes(name)) problems.push(`tokens.css does not read ${name}`);
+    for (const name of wanted[theme]) if (!read.includes(name)) problems.push(`The tokens do not read ${name}`);
     for (const name of read) if (!wanted[theme].includes(name)) problems.push(`look.contract.ts lacks ${name}`);
   }
   if (entries.length < least) problems.push(`There are only ${entries.length} properties.`);

@@ -90,6 +90,23 @@ describe("the files of the elements", () => {
     expect(holding(chrome.map((file) => join("chunks", file)))).toEqual(menus);
   });
 
+  it("React is a file of its own, which stays cached when ours change", () => {
+    const chunks = readdirSync(join(portal, "chunks")).filter((file) => file.endsWith(".js"));
+    const holding = chunks.filter((file) =>
+      readFileSync(join(portal, "chunks", file), "utf8").includes("react.dev/errors"),
+    );
+    expect(holding).toEqual([expect.stringMatching(/^react-[\w-]{8}\.js$/)]);
+    expect(importsOf(join("chunks", holding[0] ?? "")).filter((file) => !file.includes("runtime"))).toEqual([]);
+  });
+
+  it("the map's colours come with the map", () => {
+    const chunks = readdirSync(join(portal, "chunks")).filter((file) => file.endsWith(".js"));
+    const holding = chunks.filter((file) =>
+      readFileSync(join(portal, "chunks", file), "utf8").includes("--shuttle-route-14:"),
+    );
+    expect(holding).toEqual([expect.stringMatching(/^map-[\w-]{8}\.js$/)]);
+  });
+
   it("a simple element loads no dates", () => {
     const [, files = []] = elements.find(([name]) => name === "overview") ?? [];
     const texts = files.map((file) => readFileSync(join(portal, file), "utf8"));

@@ -1,7 +1,7 @@
 /*
  * The public custom properties: what a page may set on an element or on any ancestor to give the elements its own look.
  * Data only, and never in a bundle that draws something: docs/theming.md, its check and the tests are made from it. The
- * defaults are in tokens.css.
+ * defaults are in tokens.css and the map's colors.css.
  */
 
 /** What a value must be, in the words of CSS. */

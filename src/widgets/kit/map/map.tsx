@@ -6,6 +6,7 @@ import { MAP_MESSAGES } from "./map.messages.ts";
 import type { MapViewProps } from "./map-props.ts";
 import { MapControls } from "./parts/controls.tsx";
 import { useFullScreen } from "./parts/full-screen.ts";
+import colorsCss from "./styles/colors.css?inline";
 import frameCss from "./styles/frame.css?inline";
 import leafletCss from "./styles/leaflet.css?inline";
 import markersCss from "./styles/markers.css?inline";
@@ -18,7 +19,7 @@ import { useMapHandle } from "./use-map-handle.ts";
 export type { MapHandle, MapViewProps } from "./map-props.ts";
 export { MapTooltip } from "./parts/tooltip.tsx";
 
-const mapStyles = [frameCss, leafletCss, markersCss, controlsCss, partsCss].map(styles);
+const mapStyles = [colorsCss, frameCss, leafletCss, markersCss, controlsCss, partsCss].map(styles);
 
 const ISTANBUL: Position = [41.03, 29.0];
 const HINT_MILLISECONDS = 1600;

@@ -1,14 +1,15 @@
 import type { CSSProperties } from "react";
 import { styles, useStyles } from "../../element/styles.ts";
 import { toSignColors } from "../colors.ts";
+import colorsCss from "../styles/colors.css?inline";
 import signsCss from "../styles/signs.css?inline";
 import type { MapSign } from "../types.ts";
 
-const signStyles = styles(signsCss);
+const signStyles = [colorsCss, signsCss].map(styles);
 
 /** Adopts the styles of signs and moving markers, which only maps with such markers need. */
 export function useSignStyles(): void {
-  useStyles(signStyles);
+  useStyles(...signStyles);
 }
 
 /** A square sign as on the map, for legends and lists; text beside it says what it means. */
