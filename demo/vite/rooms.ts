@@ -68,11 +68,11 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
   const late = new Set(dynamicEntries.flatMap((dynamicEntry) => loadedBy(dynamicEntry, "")));
 
   function toInitialFile(id: string, users: readonly string[]): File | null {
-    const { floor, room } = placeOf(id);
+    const { room } = placeOf(id);
     const [user = ""] = users;
     if (isReact(id)) return { name: "react", rank: highest };
     // The page's file isn't a module that anybody could import under another address.
-    if (floor === "host") return { name: "host", rank: ranks.own };
+    if (allUsersOf(id).join() === "host") return { name: "host", rank: ranks.own };
     if (isInWholeRoom(id)) return { name: room, rank: ranks.room };
     if (users.length >= leastUsers) return toCommonFile(users);
     if (users.length > 1) return { name: users.join("+"), rank: ranks.pair + users.length };

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { jobsOf } from "../core/session/jobs.ts";
-import { titleOf } from "../core/portal/addresses.ts";
+import { titleOf } from "../core/portal/access.ts";
 import type { Profile } from "../core/session/session.ts";
 import { useArrival } from "./arrival.ts";
 import { Content } from "./content/content.tsx";

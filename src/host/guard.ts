@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { ApiError, codeCall, isAborted } from "../core/http/errors.ts";
-import { decide, isHealth, type Location, places } from "../core/portal/addresses.ts";
+import { decide, isHealth } from "../core/portal/access.ts";
+import { type Location, places } from "../core/portal/addresses.ts";
 import type { Load, Query } from "../core/query/query.ts";
 import type { Profile, Session, SessionState } from "../core/session/session.ts";
 import { hostMessages as texts } from "./host.messages.ts";

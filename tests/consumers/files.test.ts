@@ -99,6 +99,17 @@ describe("the files of the elements", () => {
     expect(importsOf(join("chunks", holding[0] ?? "")).filter((file) => !file.includes("runtime"))).toEqual([]);
   });
 
+  it("no element loads the portal's guards", () => {
+    const holding = elements.filter(([, files]) =>
+      files.some((file) => readFileSync(join(portal, file), "utf8").includes("core/access")),
+    );
+    expect(holding).toEqual([]);
+    const host = readdirSync(join(portal, "chunks")).filter((file) => /^host-[\w-]{8}\.js$/.test(file));
+    expect(host.filter((file) => readFileSync(join(portal, "chunks", file), "utf8").includes("core/access"))).toEqual(
+      host,
+    );
+  });
+
   it("the map's colours come with the map", () => {
     const chunks = readdirSync(join(portal, "chunks")).filter((file) => file.endsWith(".js"));
     const holding = chunks.filter((file) =>

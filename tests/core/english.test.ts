@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError, SaveError, toHelp } from "../../src/core/http/errors.ts";
-import { type PlaceName, places, titleOf } from "../../src/core/portal/addresses.ts";
+import { titleOf } from "../../src/core/portal/access.ts";
+import { type PlaceName, places } from "../../src/core/portal/addresses.ts";
 import { refusals } from "../../src/core/session/sign-in.ts";
 import type { Profile } from "../../src/core/session/session.ts";
 import { english } from "../../src/core/text/english.ts";

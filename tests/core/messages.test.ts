@@ -12,7 +12,7 @@ import { formatLongDay, formatMonth } from "../../src/core/text/format-date.ts";
 import { addEnglish, chooseLanguage, defineMessages, localized } from "../../src/core/text/messages.ts";
 import { compareText, matchText } from "../../src/core/text/text.ts";
 import { english as coreEnglish } from "../../src/core/text/english.ts";
-import { titleOf } from "../../src/core/portal/addresses.ts";
+import { titleOf } from "../../src/core/portal/access.ts";
 import { holidayOn } from "../../src/core/time/holidays.ts";
 
 afterEach(() => chooseLanguage("tr"));

@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { EnabledMenuItems } from "../../src/core/api/menu.ts";
+import { decide, isHealth, landingOf, titleOf } from "../../src/core/portal/access.ts";
 import {
-  decide,
-  isHealth,
-  landingOf,
   type Location,
   parseLocation,
   parseRedirect,
   type PlaceName,
   places,
-  titleOf,
   toAddressOf,
   toPath,
 } from "../../src/core/portal/addresses.ts";

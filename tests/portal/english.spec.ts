@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { decide, parseLocation, type PlaceName, places, toPath } from "../../src/core/portal/addresses.ts";
+import { decide } from "../../src/core/portal/access.ts";
+import { parseLocation, type PlaceName, places, toPath } from "../../src/core/portal/addresses.ts";
 import type { Profile } from "../../src/core/session/profile.ts";
 import { addEnglish, chooseLanguage, type EnglishTexts } from "../../src/core/text/messages.ts";
 import { dealt } from "../helpers/tier.ts";

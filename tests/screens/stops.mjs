@@ -1,7 +1,10 @@
 // The addresses to visit as each account. The portal's pages come from src, so that a new one is included automatically.
 import { importBundled } from "../bench/bundle.mjs";
 
-const { decide, parseLocation, places, toPath } = await importBundled("places", ["core/portal/addresses.ts"]);
+const { decide, parseLocation, places, toPath } = await importBundled("places", [
+  "core/portal/access.ts",
+  "core/portal/addresses.ts",
+]);
 
 /** Example ids for the pages whose address holds an id. */
 const ids = {

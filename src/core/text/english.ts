@@ -1,5 +1,5 @@
 import type { ErrorTexts } from "../http/errors.ts";
-import type { AddressTexts } from "../portal/addresses.ts";
+import type { AccessTexts } from "../portal/access.ts";
 import type { PlaceTexts } from "../portal/places.ts";
 import type { refusals } from "../session/sign-in.ts";
 import type { HolidayTexts } from "../time/holidays.ts";
@@ -81,7 +81,7 @@ const places: PlaceTexts = {
   health: { title: "Status" },
 };
 
-const addresses: AddressTexts = { employeeExperience: "Employee Experience" };
+const access: AccessTexts = { employeeExperience: "Employee Experience" };
 
 /** The English texts of src/core. */
 export const english: EnglishTexts = {
@@ -91,5 +91,5 @@ export const english: EnglishTexts = {
   "core/sign-in": signIn,
   "core/holidays": holidays,
   "core/places": places,
-  "core/addresses": addresses,
+  "core/access": access,
 };

@@ -1,4 +1,5 @@
-import { type Location, titleOf, toAddressOf } from "../../core/portal/addresses.ts";
+import { titleOf } from "../../core/portal/access.ts";
+import { type Location, toAddressOf } from "../../core/portal/addresses.ts";
 import type { SessionState } from "../../core/session/session.ts";
 
 /** Messages to the embedding page (docs/frame.md). */

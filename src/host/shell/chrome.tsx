@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useInsertionEffect } from "react";
 import panelLeftCloseIcon from "lucide-static/icons/panel-left-close.svg?raw";
 import panelLeftOpenIcon from "lucide-static/icons/panel-left-open.svg?raw";
-import { landingOf } from "../../core/portal/addresses.ts";
+import { landingOf } from "../../core/portal/access.ts";
 import type { Profile } from "../../core/session/session.ts";
 import type { Layout } from "../../core/session/record.ts";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
