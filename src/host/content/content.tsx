@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from "react";
 import { toHelp } from "../../core/http/errors.ts";
 import { titleOf } from "../../core/portal/access.ts";
-import { type Location, type PlaceName } from "../../core/portal/addresses.ts";
+import type { Location, PlaceName } from "../../core/portal/addresses.ts";
 import type { Profile } from "../../core/session/session.ts";
 import { FailedPanel, SkeletonPanel } from "../../widgets/kit/feedback/panel.tsx";
 import { usePortal } from "../context.ts";
