@@ -1,31 +1,21 @@
-// npm test (runs on every change), npm run test:all (also everything of which npm test runs only a part each day), npm run check, and
-// single suites: test:unit, test:elements, test:portal.
-// Plain JavaScript that installs what it needs, because it is the first program to run in a fresh clone.
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+// npm test (runs on every change), npm run test:all (everything), npm run check, and suites by themselves. A run is the same on every day
+// and after every change: tests/tiers.mjs names the files that only test:all runs, and tests/helpers/whole.ts tells a test whether the
+// whole of a matrix runs. Plain JavaScript that installs what it needs, because it is the first program to run in a fresh clone.
 import { parseArgs } from "node:util";
-import { ensureBuilt, ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
+import { ensureBuilt, ensureInstalled, ensureNode } from "../demo/setup.mjs";
 import { withPostgres } from "./demo/cluster.mjs";
-import { toNames } from "./helpers/changed-names.mjs";
 import { bin, failures, playwright, step, suite, timings, totals, vitest, webTestRunner } from "./suites.mjs";
-import { printTimes } from "./times.mjs";
+import { elementFiles, packageFiles, portalFiles, unitFiles } from "./tiers.mjs";
+import { printSuites, printTimes } from "./times.mjs";
 
 const node = process.execPath;
+const own = new Set(["--times", "--whole"]);
+const [part = "test", ...wishes] = process.argv.slice(2).filter((parameter) => !own.has(parameter));
 const withTimes = process.argv.includes("--times");
-const [part = "test", ...wishes] = process.argv.slice(2).filter((parameter) => parameter !== "--times");
-const unit = vitest("tests/vitest.config.ts");
-// Read by tests/helpers/tier.ts. One day for all suites, also over midnight.
-if (part === "all") process.env.TEST_TIER = "all";
-if (part === "test") process.env.TEST_TIER ??= "day";
-const isWhole = process.env.TEST_TIER === "all";
-process.env.TEST_SEED ??= new Date().toISOString().slice(0, 10);
-process.env.TEST_CHANGED ??= changedNames().join(",");
-
-/** Names of folders and test files that the last commit or uncommitted changes touch; none if Git can't tell. */
-function changedNames() {
-  const { stdout } = spawnSync("git", ["diff", "--name-only", "HEAD~1"], { cwd: root, encoding: "utf8" });
-  return toNames(stdout ?? "");
-}
+const isWhole = part === "all" || process.argv.includes("--whole");
+if (isWhole) process.env.TEST_WHOLE = "yes";
+/** Whether files are named: these run then, also those that only test:all runs. */
+const hasNames = wishes.some((wish) => !wish.startsWith("-"));
 
 async function check() {
   await step("Format", bin("oxfmt"), ["--check"]);
@@ -54,90 +44,105 @@ async function build() {
   return (await step("Build", node, ["demo/build.mjs"])) && buildElementTests();
 }
 
-const installProjects = () =>
-  step("Packages of the projects in tests/consumers", node, ["tests/consumers/install-dealt.mjs"]);
-
 async function provideChromium() {
   const { findChromium } = await import("./browser.mjs");
   await findChromium({ install: true });
 }
 
-async function test() {
-  const today = `the part of ${process.env.TEST_SEED} of what takes turns (TEST_SEED=… for another day's, npm run test:all for all)`;
-  console.log(`── ${isWhole ? "all tests" : today}`);
+/** apt runs one installation at a time. A missing engine is reported by the tests that need it. */
+async function provideEngines() {
+  await provideChromium();
   const { ensureEngines } = await import("./engines/install.mjs");
-  const chromium = provideChromium();
-  // apt runs one installation at a time. A missing engine is reported by the tests that need it.
-  const engines = chromium.catch(() => undefined).then(() => ensureEngines());
-  const consumers = installProjects();
-  const building = Promise.all([build(), check()]);
-  await engines;
-  /** `database`: address of a PostgreSQL, which answers browsers several times as fast as the embedded one. */
-  const run = async (database) => {
-    const [isBuilt] = await building;
-    await chromium;
-    // Two at a time.
-    const left = suites(isBuilt, database, consumers);
-    const takeNext = async () => {
-      for (let next = left.shift(); next; next = left.shift()) await next();
-    };
-    await Promise.all([takeNext(), takeNext()]);
-    return true;
-  };
-  if (await withPostgres(run)) return;
-  console.log("PostgreSQL isn't installed (Debian: apt-get install postgresql): the demo API isn't tested on it.");
-  await run();
+  await ensureEngines();
 }
 
-/**
- * The suites in the order in which they start. Elements and portal each use both processors, so they don't run at the same time.
- * `consumers` resolves when the packages of the projects are installed.
- */
-function suites(isBuilt, database, consumers) {
-  const on = (schema) => ({ environment: database ? { DATABASE_URL: database, DATABASE_SCHEMA: schema } : {} });
-  const elements = async () => {
-    await suite("Element tests", webTestRunner, [], on("elements"));
-    if (isWhole) await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
-  };
-  const portal = () => suite("Portal tests", playwright, [], on("portal"));
-  const engines = async () => {
-    await suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"]);
-    if (isWhole) await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
-  };
-  const packages = async () => {
-    await consumers;
-    await suite("The package as projects get it", vitest("tests/consumers/vitest.config.ts"), ["run"]);
-  };
-  const deploy = () =>
-    suite("Web servers, and two of ours on PostgreSQL", vitest("tests/deploy/vitest.config.ts"), ["run"]);
-  const rules = () =>
-    // The zone of the machine may not matter; a browser in Istanbul runs the same code.
+const unit = vitest("tests/vitest.config.ts");
+// The zone of the machine may not matter; a browser in Istanbul runs the same code.
+const environment = { TZ: "America/Los_Angeles" };
+/** The suites of `npm test`, in which files of many sizes, engines or languages are left out; `how` as `suite` takes it. */
+const suites = {
+  unit: () => suite("Unit tests, on a machine in Los Angeles", unit, ["run", ...unitFiles(isWhole)], { environment }),
+  elements: (how) => suite("Element tests", webTestRunner, ["--files", ...elementFiles(isWhole)], how),
+  portal: (how) => suite("Portal tests", playwright, portalFiles(isWhole), how),
+  consumers: (how) =>
     suite(
-      "Unit tests of the portal, on a machine in Los Angeles",
-      unit,
-      ["run", "tests/core", "tests/kit", "tests/shared", "tests/widgets", "tests/properties"],
-      { environment: { TZ: "America/Los_Angeles", ...(database ? { DATABASE_URL: database } : {}) } },
-    );
-  const onPostgres = () =>
-    suite("Unit tests of the demo API on PostgreSQL", unit, ["run"], {
-      environment: { DATABASE_URL: database, TEST_DATABASE: "postgres" },
-    });
-  const house = () =>
-    suite("Unit tests of the demo API and of the house", unit, ["run", "tests/demo", "tests/check"], {
-      environment: database ? { TEST_DATABASE: "embedded" } : {},
-    });
-  const inDatabase = database ? [onPostgres] : [];
-  if (!isBuilt) return [rules, ...inDatabase, house];
-  return [elements, rules, ...inDatabase, house, engines, packages, ...(isWhole ? [deploy] : []), portal];
+      "The package as projects get it",
+      vitest("tests/consumers/vitest.config.ts"),
+      ["run", ...packageFiles(isWhole)],
+      how,
+    ),
+  engines: (how) =>
+    suite("Elements and journeys in three engines", vitest("tests/engines/vitest.config.ts"), ["run"], how),
+  deploy: (how) =>
+    suite("Web servers, and two of ours on PostgreSQL", vitest("tests/deploy/vitest.config.ts"), ["run"], how),
+};
+
+/** Runs these, two at a time. */
+async function runAll(works) {
+  const left = [...works];
+  const takeNext = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await next();
+  };
+  await Promise.all([takeNext(), takeNext()]);
+}
+
+async function test() {
+  const browser = provideChromium();
+  // Awaited below; until then a failure isn't unhandled.
+  browser.catch(() => undefined);
+  const [isBuilt] = await Promise.all([build(), check()]);
+  await browser;
+  const { elements, unit: rules, consumers, portal } = suites;
+  // Elements and portal each use both processors, so they don't run at the same time.
+  await runAll(isBuilt ? [elements, rules, consumers, portal] : [rules]);
+}
+
+/** What `npm run test:all` runs besides; several of these measure, so each runs alone. */
+async function all() {
+  await provideEngines();
+  const run = async (database) => {
+    const on = (schema) => ({ environment: { DATABASE_URL: database, DATABASE_SCHEMA: schema } });
+    const [isBuilt] = await Promise.all([build(), check()]);
+    if (!isBuilt) return true;
+    await runAll([
+      async () => {
+        await suites.elements(on("elements"));
+        await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
+      },
+      suites.unit,
+      () =>
+        suite("Unit tests of the demo API on PostgreSQL", unit, ["run", "tests/demo"], {
+          environment: { DATABASE_URL: database },
+        }),
+      async () => {
+        await suites.engines();
+        await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
+      },
+      suites.consumers,
+      suites.deploy,
+      () => suites.portal(on("portal")),
+    ]);
+    await step("The same on other days", node, ["tests/clocks.mjs"]);
+    await step("A sample of planted faults in every room is found", node, ["tests/mutants/run.mjs", "--sample=8"]);
+    await step("Hours of use leave nothing behind", node, ["tests/soak/run.mjs", "--rounds=60"]);
+    return true;
+  };
+  if (!(await withPostgres(run))) throw new Error("test:all needs PostgreSQL (Debian: apt-get install postgresql).");
+  printSuites(timings);
 }
 
 const isAlone = true;
-/** The commands. What follows a command's name is passed to the runner: files or areas, and the runner's own options. */
+/** A suite by itself: what follows its name is passed to the runner, files or areas and the runner's own options. */
 const parts = {
   test,
-  all: test,
+  all,
   check,
-  unit: () => suite("Unit tests", unit, wishes.includes("--watch") ? wishes : ["run", ...wishes], { isAlone }),
+  unit: () => {
+    const files = hasNames ? [] : unitFiles(isWhole);
+    const parameters = [...(wishes.includes("--watch") ? [] : ["run"]), ...wishes, ...files];
+    return suite("Unit tests", unit, parameters, { isAlone });
+  },
+  changed: () => suite("Unit tests of what has changed", unit, ["run", "--changed", ...wishes], { isAlone }),
   async elements() {
     ensureBuilt();
     if (!(await buildElementTests())) return;
@@ -147,9 +152,8 @@ const parts = {
       allowPositionals: true,
       options: { grep: { type: "string" }, watch: { type: "boolean" } },
     });
-    const files = positionals.map((area) => `dist/element-tests/${area}*.test.js`);
-    const options = [...(values.watch ? ["--watch"] : []), ...(files.length > 0 ? ["--files", ...files] : [])];
-    await suite("Element tests", webTestRunner, options, {
+    const files = hasNames ? positionals.map((area) => `dist/element-tests/${area}*.test.js`) : elementFiles(isWhole);
+    await suite("Element tests", webTestRunner, [...(values.watch ? ["--watch"] : []), "--files", ...files], {
       environment: values.grep ? { TEST_GREP: values.grep } : {},
       isAlone,
     });
@@ -158,8 +162,26 @@ const parts = {
     ensureBuilt();
     await provideChromium();
     // The tests of host pages load libraries that are installed in tests/consumers.
-    if (!existsSync(new URL("consumers/node_modules", import.meta.url))) await installProjects();
-    await suite("Portal tests", playwright, wishes, { isAlone });
+    if (isWhole || wishes.some((wish) => wish.includes("hosts"))) {
+      const { installConsumers } = await import("./consumers/install.mjs");
+      await installConsumers([]);
+    }
+    await suite("Portal tests", playwright, hasNames ? wishes : [...wishes, ...portalFiles(isWhole)], { isAlone });
+  },
+  async consumers() {
+    ensureBuilt();
+    await provideChromium();
+    await suites.consumers({ isAlone });
+  },
+  async engines() {
+    ensureBuilt();
+    if (!(await buildElementTests())) return;
+    await provideEngines();
+    await suites.engines({ isAlone });
+  },
+  async deploy() {
+    ensureBuilt();
+    await suites.deploy({ isAlone });
   },
 };
 
@@ -167,7 +189,7 @@ try {
   ensureNode();
   ensureInstalled();
   if (!Object.hasOwn(parts, part))
-    throw new Error(`Unknown: ${part}. There are ${Object.keys(parts).join(", ")}, and --times.`);
+    throw new Error(`Unknown: ${part}. There are ${Object.keys(parts).join(", ")}, --whole and --times.`);
   await parts[part]();
   if (withTimes) printTimes(timings);
 } catch (error) {

@@ -11,10 +11,16 @@ function listed(title, rows) {
     console.log(`   ${inColumn(seconds)}  ${name}`);
 }
 
+/** What ran, with its number of tests. */
+export function printSuites(timings) {
+  console.log("\n── What ran");
+  for (const { title, seconds, tests } of timings)
+    console.log(`${inColumn(seconds)}  ${title}${tests.length > 0 ? `: ${tests.length} tests` : ""}`);
+}
+
 /** In seconds. Parallel tests add up to more than their suite; set-up of files and workers is not included. */
 export function printTimes(timings) {
-  console.log("\n── Times");
-  for (const { title, seconds } of timings) console.log(`${inColumn(seconds)}  ${title}`);
+  printSuites(timings);
   for (const { title, tests } of timings) {
     if (tests.length === 0) continue;
     console.log(`\n── ${title}: ${tests.length} tests, ${sum(tests).toFixed(0)} s in their bodies`);

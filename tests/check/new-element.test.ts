@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isWhole } from "../helpers/tier.ts";
+import { isWhole } from "../helpers/whole.ts";
 import { root } from "./boundaries.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "new-element-"));

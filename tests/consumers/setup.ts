@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installConsumers } from "./install.mjs";
+import { isWhole } from "../helpers/whole.ts";
 import { environment, folder, installed, projects, root } from "./places.ts";
 
 const run = (command: string, parameters: readonly string[], cwd: string) =>
@@ -14,7 +15,7 @@ const run = (command: string, parameters: readonly string[], cwd: string) =>
 
 /** Packs the package and installs the archive, as `npm install shuttle-widgets` would, beside copies of the projects. */
 export async function setup(): Promise<void> {
-  await installConsumers(projects);
+  if (isWhole) await installConsumers(projects);
   run(process.execPath, [join(root, "demo/package.mjs")], root);
   rmSync(installed, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeSharepoint } from "../../demo/sharepoint/write.mjs";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import { chromiumArguments, findChromium } from "../browser.mjs";
-import { dealtTo } from "../helpers/tier.ts";
 import { folder, root } from "./places.ts";
 import { serveFolder, serveProvider, type Server } from "./servers.ts";
 
@@ -163,7 +162,7 @@ interface Sharepoint {
 declare const sharepoint: Sharepoint;
 
 /** Where a tenant stores the files: on its CDN, or else in its app catalog's library, which has the same origin as the pages. */
-const locations = dealtTo("sharepoint", ["cdn", "library"] as const);
+const locations = ["cdn", "library"] as const;
 
 describe.each(locations)("in a page, with its files at the tenant's %s", (location) => {
   const folders = mkdtempSync(join(tmpdir(), "tenant-"));

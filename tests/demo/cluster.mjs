@@ -1,10 +1,10 @@
 // Starts a temporary PostgreSQL server on this machine and removes it afterwards.
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPackages } from "../browser.mjs";
+import { freePort } from "../helpers/free-port.mjs";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -84,14 +84,4 @@ function output(program, parameters) {
   if (error) throw error;
   if (status !== 0) throw new Error(`${program} failed with exit code ${status}`);
   return stdout.trim();
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -3,7 +3,6 @@ import { checkProvider, type Report, toExitCode } from "../../demo/conformance/c
 import { describedCalls } from "../../demo/conformance/description.ts";
 import type { Drift } from "../../demo/conformance/drift.ts";
 import { toText } from "../../demo/conformance/report.ts";
-import { dealt } from "../helpers/tier.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
 
 type Fetch = TestApi["fetch"];
@@ -258,7 +257,7 @@ describe("a provider that answers as documented", () => {
 });
 
 describe("every drift is found, without a value of the answer", () => {
-  test.each(dealt(seeded, 3))("%s", async (_name, drifting, wanted) => {
+  test.each(seeded)("%s", async (_name, drifting, wanted) => {
     const clock = { now: api.clock.now.getTime() };
     const fetch: Fetch = async (address, init) => drifting(await copy(address, init), address, init, clock);
     const report = await check(fetch, company, clock);

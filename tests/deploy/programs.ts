@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../helpers/free-port.mjs";
 
 const deploy = fileURLToPath(new URL("../../demo/deploy/", import.meta.url));
 export const readDeployFile = (name: string) => readFileSync(join(deploy, name), "utf8");
@@ -69,14 +70,6 @@ export function renderApache({ portal, api, port, folder }: Place): string {
     ["/srv/portal", portal],
     ["/var/log/apache2/", `${folder}/`],
   ]);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 interface Running {

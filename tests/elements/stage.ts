@@ -2,7 +2,7 @@ import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import type { WidgetEventDetails, WidgetEventName } from "../../src/widgets/kit/element/events.ts";
 import { eventually } from "../helpers/page.ts";
-import { dealt } from "../helpers/tier.ts";
+import { partOf } from "../helpers/whole.ts";
 
 export type Answer = () => Response | Promise<Response>;
 
@@ -16,11 +16,11 @@ export const faults = {
 
 let calls = 0;
 
-/** Ways in which a call fails in this run: all of them (`npm run test:all`), or one per day, a different one for each call. */
+/** Ways in which a call fails in this run: one, another for each call of a file; in a whole run all of them. */
 export function dealFaults(ways: Readonly<Record<string, Answer>> = faults): readonly (readonly [string, Answer])[] {
   const all = Object.entries(ways);
   const first = calls++ % all.length;
-  return dealt([...all.slice(first), ...all.slice(0, first)], all.length);
+  return partOf([...all.slice(first), ...all.slice(0, first)]);
 }
 
 /** Types into a field: sets its value by the native setter, as React needs, and dispatches the input event. */

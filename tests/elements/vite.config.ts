@@ -1,26 +1,12 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { shoelace } from "../../demo/vite/shoelace.ts";
-import { dealtFiles, isWhole, seed } from "../helpers/tier.ts";
 import { listCalls } from "./fault-matrix/calls.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const present = readdirSync(here).filter((name) => /(\.test\.ts|-page\.tsx|^set-up\.ts)$/.test(name));
-/** Test files of what all elements share run every day; in `npm test` the others, and the fault matrix, take turns by day. */
-const isEachDay = (name: string) => !name.includes(".test.") || /^(lifecycle|loader|session|sign-in)/.test(name);
-const takeTurns = present.filter((name) => !isEachDay(name));
-const today = [...present.filter(isEachDay), ...dealtFiles(takeTurns, 2)].filter((name) => name.includes(".test."));
-
-/** Writes today's files for the test runner, which can't import TypeScript. All files are built: tests/engines selects its own. */
-const tellToday: Plugin = {
-  name: "tell-today",
-  generateBundle() {
-    const source = JSON.stringify(today.map((name) => name.replace(/ts$/, "js")));
-    this.emitFile({ type: "asset", fileName: "today.json", source });
-  },
-};
 
 const checks = { bundlerTimings: false };
 
@@ -29,13 +15,11 @@ export default defineConfig({
   root: here,
   base: "./",
   publicDir: false,
-  plugins: [react(), shoelace(), tellToday],
+  plugins: [react(), shoelace()],
   worker: { format: "es", rolldownOptions: { checks } },
   define: {
     "process.env.NODE_ENV": '"test"',
-    "process.env.TEST_TIER": JSON.stringify(isWhole ? "all" : ""),
-    "process.env.TEST_SEED": JSON.stringify(seed),
-    "process.env.TEST_CHANGED": JSON.stringify(""),
+    "process.env.TEST_WHOLE": JSON.stringify(process.env["TEST_WHOLE"] ?? ""),
     "process.env.PROPERTY_SEED": JSON.stringify(process.env["PROPERTY_SEED"] ?? ""),
     "process.env.API_CALLS": JSON.stringify(JSON.stringify(listCalls())),
   },

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dealt } from "../helpers/tier.ts";
 import { serveElementTests } from "./elements-page.ts";
 import type { Engine, EngineName } from "./engine.ts";
 import { starts } from "./find.ts";
@@ -79,9 +78,9 @@ export function elementsIn(name: EngineName): void {
       expect(ran.length).toBeGreaterThan(0);
     };
 
-    it.each(dealt(withContract, 10))("%s keeps the contract in a page of another origin", (file) =>
+    it.each(withContract)("%s keeps the contract in a page of another origin", (file) =>
       run(file, "keeps the contract"),
     );
-    it.each(dealt(ofAll, 2))("%s: what holds for all elements and their session", (file) => run(file, ""));
+    it.each(ofAll)("%s: what holds for all elements and their session", (file) => run(file, ""));
   });
 }

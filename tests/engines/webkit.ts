@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../helpers/free-port.mjs";
 import { type Engine, type Key, type Point, stepTimeout, type Tab } from "./engine.ts";
 
 interface Paths {
@@ -193,13 +192,4 @@ async function untilAnswering(call: Call): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

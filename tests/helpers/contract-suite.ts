@@ -2,7 +2,6 @@ import { findBarriers, wcag } from "./barriers.ts";
 import { config, expect } from "chai";
 import { commonAttributes, type Attribute, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
-import { dealtTo } from "./tier.ts";
 import { accounts, fetchToken, giveToken, loadAgain } from "../elements/bundle.ts";
 import {
   eventually,
@@ -242,28 +241,25 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       }
     });
 
-    // Waiting for the last timer takes most of the suite's time, so only a quarter of the elements are tested each day.
-    for (const isRun of dealtTo(`${tag} removed`, [true, false, false, false])) {
-      if (!isRun) continue;
-      it("leaves no timer, listener or request when it is removed", async () => {
-        const place = stage();
-        const timers = trackTimers();
-        const element = createGiven();
-        place.append(element);
-        await shown(element);
-        element.remove();
-        // nanostores unmounts a store one second after its last listener.
-        await eventually(() => timers.pending() === 0, "no timer left");
-        expect(timers.stop(), "intervals").to.equal(0);
-        expect(root(element).childElementCount, "rendered").to.equal(0);
-        const requests = trackRequests();
-        document.dispatchEvent(new Event("visibilitychange"));
-        window.dispatchEvent(new Event("focus"));
-        window.dispatchEvent(new Event("resize"));
-        await settled();
-        expect(requests.stop()).to.deep.equal([]);
-      });
-    }
+    it("leaves no timer, listener or request when it is removed", async () => {
+      const place = stage();
+      const timers = trackTimers();
+      const element = createGiven();
+      place.append(element);
+      await shown(element);
+      element.remove();
+      // nanostores unmounts a store one second after its last listener.
+      timers.hurry();
+      await eventually(() => timers.pending() === 0, "no timer left");
+      expect(timers.stop(), "intervals").to.equal(0);
+      expect(root(element).childElementCount, "rendered").to.equal(0);
+      const requests = trackRequests();
+      document.dispatchEvent(new Event("visibilitychange"));
+      window.dispatchEvent(new Event("focus"));
+      window.dispatchEvent(new Event("resize"));
+      await settled();
+      expect(requests.stop()).to.deep.equal([]);
+    });
 
     it("removed while it loads, it stays silent", async () => {
       const element = createGiven();

@@ -96,21 +96,25 @@ export function callsBeforeCode(tag: string, { seen }: ReturnType<typeof trackRe
 
 /** Counts timers that were set and neither fired nor cleared. */
 export function trackTimers() {
-  const pending = new Set<unknown>();
+  /** What to run early, by timer; null for timers of more than a second. */
+  const pending = new Map<unknown, (() => void) | null>();
   const intervals = new Set<unknown>();
+  let isHurried = false;
   const original = {
     setTimeout: globalThis.setTimeout.bind(globalThis),
     clearTimeout: globalThis.clearTimeout.bind(globalThis),
     setInterval: globalThis.setInterval.bind(globalThis),
     clearInterval: globalThis.clearInterval.bind(globalThis),
   };
-  globalThis.setTimeout = ((handler: (...parts: unknown[]) => void, delay?: number, ...parts: unknown[]) => {
-    const id = original.setTimeout(() => {
+  globalThis.setTimeout = ((handler: (...parts: unknown[]) => void, delay = 0, ...parts: unknown[]) => {
+    const isShort = delay <= 1000;
+    const run = () => {
       pending.delete(id);
       handler(...parts);
-    }, delay);
+    };
+    const id = original.setTimeout(run, isHurried && isShort ? 0 : delay);
     // The timer that drops cached answers outlives the element that has shown them, so it isn't counted.
-    if (delay !== answerAge) pending.add(id);
+    if (delay !== answerAge) pending.set(id, isShort ? run : null);
     return id;
   }) as typeof globalThis.setTimeout;
   globalThis.clearTimeout = (id) => {
@@ -128,6 +132,15 @@ export function trackTimers() {
   };
   return {
     pending: () => pending.size,
+    /** From now on timers of at most a second end at once. */
+    hurry() {
+      isHurried = true;
+      for (const [id, run] of pending) {
+        if (run === null) continue;
+        original.clearTimeout(id as number);
+        run();
+      }
+    },
     stop() {
       Object.assign(globalThis, original);
       return intervals.size;

@@ -1,12 +1,9 @@
 import * as fc from "fast-check";
-import { isWhole } from "./tier.ts";
+import { isWhole } from "./whole.ts";
 
 const given = process.env["PROPERTY_SEED"];
-/**
- * Seed of the generated inputs. Always the same in `npm test`, so that it never fails by chance; random in `npm run test:all`. To repeat
- * a run: `PROPERTY_SEED=… npm run test:unit -- tests/properties`.
- */
-export const propertySeed = given ? Number(given) : isWhole ? Math.floor(Math.random() * 0x7fff_ffff) : 1;
+/** Seed of the generated inputs, always the same. For others: `PROPERTY_SEED=… npm run test:unit -- tests/properties`. */
+export const propertySeed = given ? Number(given) : 1;
 /** How many times as many inputs `npm run test:all` tries. */
 const share = isWhole ? 10 : 1;
 

@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { createSite } from "../../demo/docs/site.ts";
-import { dealt } from "../helpers/tier.ts";
 import { expect, expectNoBarriers, test } from "./fixtures.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const addresses = [...createSite(root, { script: "", style: "" }).pages.keys()];
 
-for (const address of dealt(addresses, 7)) {
+for (const address of addresses) {
   test(`${address} can be read in a wide and in a narrow window`, async ({ page }) => {
     await page.goto(`/docs/${address}`);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

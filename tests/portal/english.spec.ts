@@ -4,7 +4,6 @@ import { decide } from "../../src/core/portal/access.ts";
 import { parseLocation, type PlaceName, places, toPath } from "../../src/core/portal/addresses.ts";
 import type { Profile } from "../../src/core/session/profile.ts";
 import { addEnglish, chooseLanguage, type EnglishTexts } from "../../src/core/text/messages.ts";
-import { dealt } from "../helpers/tier.ts";
 import { type Account, accounts, expect, findBarriers, resume, test } from "./fixtures.ts";
 
 /** Placeholder for the arguments of message functions. */
@@ -159,7 +158,7 @@ test.describe("in English", () => {
   });
 
   for (const account of ["admin", "demo"] as const) {
-    for (const path of dealt(addressesOf(account), 4)) {
+    for (const path of addressesOf(account)) {
       test(`${path} as ${account}`, async ({ page }) => {
         // The month report reads for half a minute.
         test.slow();

@@ -4,7 +4,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { demoNow } from "../helpers/clock.mjs";
 import { askedWrongly } from "../helpers/described.mjs";
 import { jitterScript } from "../helpers/jitter.mjs";
-import { dealtTo } from "../helpers/tier.ts";
+import { partOf } from "../helpers/whole.ts";
 
 export { expect } from "@playwright/test";
 
@@ -177,12 +177,9 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
 }
 
-/** Number of checks so far, by test id. */
-const looks = new Map<string, number>();
-
 /**
- * Asserts that the page, as it stands, has no axe violations and isn't wider than the viewport, in today's combination of width (px)
- * and colour scheme, or in all of them. Leaves the page at the first width, light.
+ * Asserts that the page, as it stands, has no axe violations and isn't wider than the viewport, in the first width (px) and in light
+ * colours; in a whole run in every combination of width and colours. Leaves the page at the first width, light.
  */
 export async function expectNoBarriers(page: Page, widths: readonly number[] = [1440, 390]): Promise<void> {
   const show = async (colorScheme: "light" | "dark", width: number) => {
@@ -201,10 +198,7 @@ export async function expectNoBarriers(page: Page, widths: readonly number[] = [
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
   const ways = (["light", "dark"] as const).flatMap((colorScheme) => widths.map((width) => ({ colorScheme, width })));
-  const { testId, titlePath } = test.info();
-  const look = (looks.get(testId) ?? 0) + 1;
-  looks.set(testId, look);
-  for (const { colorScheme, width } of dealtTo(`${titlePath.join()} ${look}`, ways)) {
+  for (const { colorScheme, width } of partOf(ways)) {
     await show(colorScheme, width);
     expect(await findBarriers(page), `${colorScheme}, ${width} px`).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

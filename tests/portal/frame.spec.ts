@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { accounts, expect, findBarriers, test } from "./fixtures.ts";
@@ -7,8 +8,7 @@ import { accounts, expect, findBarriers, test } from "./fixtures.ts";
 test.use({ launchOptions: { executablePath: await findChromium(), args: chromiumArguments } });
 
 /** The one page that FRAME_ANCESTORS of playwright.config.ts names. */
-const allowedPort = 4274;
-const otherPort = 4275;
+const allowedPort = Number(process.env["FRAME_PORT"]);
 
 interface Told {
   readonly type: string;
@@ -39,7 +39,8 @@ async function serve(port: number, portal: string) {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });
-  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+  const { port: taken } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${taken}/`, close: () => server.close() };
 }
 
 const read = (page: Page) =>
@@ -141,7 +142,7 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
 
 test("a page that isn't named can't frame the portal", async ({ page, baseURL, problems }) => {
   problems.allow(/^request to a foreign origin|frame-ancestors/);
-  const parent = await serve(otherPort, baseURL ?? "");
+  const parent = await serve(0, baseURL ?? "");
   try {
     const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
     await page.goto(parent.address);

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type State, states } from "../../demo/gallery/states.ts";
-import { dealt, dealtTo } from "../helpers/tier.ts";
 import { expect, findBarriers, test } from "./fixtures.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("../../docs/api/custom-elements.json", import.meta.url), "utf8")) as {
@@ -40,8 +39,8 @@ async function reach(page: Page, name: string, state: State): Promise<void> {
   if (state !== "loading") await expect(element.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-for (const name of dealt(names, 3)) {
-  for (const state of dealtTo(name, states)) {
+for (const name of names) {
+  for (const state of states) {
     test(`${name}, ${state}: reached by its address, without barriers, at ${width} px`, async ({ page, problems }) => {
       // Messages about the failures that the gallery provokes.
       problems.allow(/^console (?:error|warning): \[shuttle\]/);

@@ -52,7 +52,7 @@ const strictPage = (
     .join("\n")}</main></body></html>`;
 
 /** Trusted Types policies that a page has to allow for all features (docs/security.md). */
-export const allPolicies = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";
+const allPolicies = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";
 
 interface Tokens {
   readonly company: string;
@@ -91,9 +91,7 @@ const places: Readonly<Record<string, string>> = {
 export const placeNames = Object.keys(places);
 
 /** HTML of an intranet page of 2006: no doctype, an old charset, a base URL, names that shadow globals, three libraries. */
-const oldPage = (
-  shown: readonly string[],
-) => `<html lang="en"><head><meta http-equiv="content-type" content="text/html; charset=windows-1254">
+const oldPage = `<html lang="en"><head><meta http-equiv="content-type" content="text/html; charset=windows-1254">
   <title>Ulaşım</title><base href="/eski/klasör/" target="_blank">
   <style>table { color: green; font-size: 9px } div { line-height: 3 } * { letter-spacing: 1px } button { display: none }</style>
   <script src="/hosts/jquery.js"></script><script src="/hosts/react.js"></script><script src="/hosts/react-dom.js"></script>
@@ -106,7 +104,6 @@ const oldPage = (
   <sl-radio-group label="Onların" value="2"><sl-radio value="1">Bir</sl-radio><sl-radio value="2">İki</sl-radio></sl-radio-group>
   <div id="react-17"></div><div id="jquery"></div>
   ${Object.entries(places)
-    .filter(([name]) => shown.includes(name))
     .map(([name, markup]) => `<section id="place-${name}">${markup}</section>`)
     .join("\n")}
   <div style="height: 900px"></div></body></html>`;
@@ -170,9 +167,9 @@ export async function fetchTokens(page: Page): Promise<Tokens> {
 }
 
 /** Stubs everything below `/hosts/`, with elements in the given containers of the old page; the portal's server answers the rest. */
-export async function serveHosts(page: Page, shown: readonly string[] = placeNames): Promise<void> {
+export async function serveHosts(page: Page): Promise<void> {
   const documents: Readonly<Record<string, { body: string; charset?: string }>> = {
-    "old.html": { body: oldPage(shown), charset: "windows-1254" },
+    "old.html": { body: oldPage, charset: "windows-1254" },
     "frame.html": { body: framePage },
     "zoom.html": { body: zoomedPage },
   };

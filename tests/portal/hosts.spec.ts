@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { dealt } from "../helpers/tier.ts";
 import { expect, test } from "./fixtures.ts";
-import { allPolicies, fetchTokens, placeNames, serveHosts, serveStrictPage, tags } from "./host-pages.ts";
+import { fetchTokens, placeNames, serveHosts, serveStrictPage, tags } from "./host-pages.ts";
 
 interface Box {
   readonly x: number;
@@ -24,18 +23,7 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   baseURL,
   problems,
 }) => {
-  // Elements used below are always shown; the others take turns by day.
-  const lasting = "overview airview routes personnel passenger-tickets driver-documents"
-    .split(" ")
-    .map((name) => `shuttle-${name}`);
-  const shown = [
-    ...lasting,
-    ...dealt(
-      tags.filter((tag) => !lasting.includes(tag)),
-      3,
-    ),
-  ];
-  host = await serveStrictPage(baseURL ?? "", await fetchTokens(page), allPolicies, shown);
+  host = await serveStrictPage(baseURL ?? "", await fetchTokens(page));
   problems.allow(new RegExp(`^request to a foreign origin: ${host.origin}/(?!api/)`));
   await page.addInitScript(() => {
     const ready = new Set<string>();
@@ -44,7 +32,7 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   });
   await page.goto(`${host.origin}/hosts/strict.html`);
   const ready = () => page.evaluate(() => [...(globalThis as unknown as { ready: Set<string> }).ready].toSorted());
-  await expect.poll(ready, { timeout: 60_000 }).toEqual(shown.toSorted());
+  await expect.poll(ready, { timeout: 60_000 }).toEqual(tags.toSorted());
   const element = (name: string) => page.locator(`shuttle-${name}`);
 
   await element("airview").scrollIntoViewIfNeeded();
@@ -149,16 +137,7 @@ test("on an old page with three libraries, whatever an element stands in, what i
   page,
   problems,
 }) => {
-  // Three containers are needed for the checks of the page itself; the others take turns by day.
-  const lasting = ["grid", "shadow", "frame"];
-  const shown = [
-    ...lasting,
-    ...dealt(
-      placeNames.filter((name) => !lasting.includes(name)),
-      2,
-    ),
-  ];
-  await serveHosts(page, shown);
+  await serveHosts(page);
   // Shoelace's own icons, which nobody serves here.
   problems.allow(/hosts|icon|Failed to load resource/);
   await page.goto("/hosts/old.html");
@@ -169,8 +148,8 @@ test("on an old page with three libraries, whatever an element stands in, what i
     name === "frame"
       ? page.frameLocator("#place-frame iframe").locator("shuttle-personnel")
       : page.locator(`#place-${name} shuttle-personnel`);
-  if (shown.includes("details")) await page.locator("#place-details summary").click();
-  for (const name of shown) {
+  await page.locator("#place-details summary").click();
+  for (const name of placeNames) {
     await test.step(name, async () => {
       if (name === "dialog")
         await page.evaluate(() => document.querySelector<HTMLDialogElement>("#place-dialog > dialog")?.showModal());

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from "@playwright/test";
-import { dealt, dealtTo } from "../helpers/tier.ts";
+import { partOf } from "../helpers/whole.ts";
 import { expect, fetchesAgain, findBarriers, test } from "./fixtures.ts";
 import { printedJobs, watchPrinting } from "./paper.ts";
 
@@ -255,7 +255,7 @@ test("three cards of one token: live, in Turkish, in the design's sizes and the 
 
   await test.step("no barriers, light or dark, on a laptop or a phone", async () => {
     const ways = [desktop, phone].flatMap((viewport) => [false, true].map((isDark) => ({ viewport, isDark })));
-    for (const { viewport, isDark } of dealtTo("intranet", ways)) {
+    for (const { viewport, isDark } of partOf(ways)) {
       await page.setViewportSize(viewport);
       if (isDark) await themeToggle(page).click();
       const ground = isDark ? "rgb(23, 32, 32)" : "rgb(255, 255, 255)";
@@ -291,7 +291,7 @@ const dress = (page: Page, isPlain: boolean) =>
   }, isPlain);
 
 test.describe("nothing of the page leaks in", () => {
-  for (const name of dealt(Object.keys(elementPages), 4)) {
+  for (const name of partOf(Object.keys(elementPages), 3)) {
     test(`${name} fits a column of 360 px, light and dark, with the styles of a page without CSS`, async ({ page }) => {
       await openElementPage(page, name);
       expect((await page.locator(`shuttle-${name}`).boundingBox())?.width).toBe(360);
@@ -343,7 +343,7 @@ test("nothing of the elements leaks out", async ({ page, context }) => {
   expect(after.title).toBe(before.title);
 });
 
-for (const [what, status] of dealtTo("how a card fails", [
+for (const [what, status] of partOf([
   ["an answer of 500", 500],
   ["a dropped connection", null],
 ] as const)) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dealtTo } from "../helpers/tier.ts";
+import { partOf } from "../helpers/whole.ts";
 import { addressOf, expect, expectNoBarriers, expectNothingOnTop, resume, test } from "./fixtures.ts";
 import { tabTo } from "./keyboard.ts";
 
@@ -154,7 +154,7 @@ const sizes = [
   [1366, 768],
   [360, 740],
 ] as const;
-for (const [width, height] of dealtTo("heading", sizes)) {
+for (const [width, height] of partOf(sizes)) {
   test(`its heading stands where the others' do, and the results are no higher than the window: ${width} px`, async ({
     page,
   }) => {

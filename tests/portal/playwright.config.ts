@@ -1,21 +1,15 @@
-import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findShell } from "../browser.mjs";
 import { demoNow } from "../helpers/clock.mjs";
-import { dealtFiles } from "../helpers/tier.ts";
+import { freePort } from "../helpers/free-port.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const given = process.env["PORTAL_URL"];
-const port = 4273;
+// Free ones, so that two clones can be tested at the same time; workers get them with the environment.
+const port = (process.env["PORTAL_PORT"] ??= String(await freePort()));
+const framePort = (process.env["FRAME_PORT"] ??= String(await freePort()));
 const baseURL = given ?? `http://localhost:${port}`;
-
-/** Sign-in, guards, menu and addresses are tested every day; in `npm test` the areas' tests take turns by day. */
-const takeTurns = readdirSync(new URL(".", import.meta.url))
-  .filter((name) => name.endsWith(".spec.ts") && name !== "shell.spec.ts")
-  .toSorted();
-const today = dealtFiles(takeTurns, 3);
-const ofAnotherDay = takeTurns.filter((name) => !today.includes(name)).map((name) => `${root}tests/portal/${name}`);
 
 const launchOptions = { executablePath: await findShell(), args: chromiumArguments };
 
@@ -44,7 +38,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "portal", testIgnore: [`${root}tests/portal/journeys/**`, ...ofAnotherDay] },
+    { name: "portal", testIgnore: `${root}tests/portal/journeys/**` },
     // Everyday tasks with their steps counted: a laptop with scroll bars that take room, and a phone.
     {
       name: "laptop",
@@ -69,11 +63,11 @@ export default defineConfig({
           url: baseURL,
           // In-memory data, and the clock of the tests.
           env: {
-            PORT: String(port),
+            PORT: port,
             DEMO_DATA: "memory",
             DEMO_NOW: demoNow,
             // The page of tests/portal/frame.spec.ts.
-            FRAME_ANCESTORS: "http://127.0.0.1:4274",
+            FRAME_ANCESTORS: `http://127.0.0.1:${framePort}`,
           },
           reuseExistingServer: false,
           timeout: 240_000,

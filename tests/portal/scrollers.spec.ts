@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { dealt } from "../helpers/tier.ts";
 import { expect, signIn, test, visit } from "./fixtures.ts";
 
 // As on a laptop: scrollbars that take room.
@@ -113,7 +112,7 @@ test("on a laptop only what has more than the window shows scrolls, by one scrol
   await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
   await see("sign-in");
   await signIn(page, "admin");
-  for (const place of dealt(places, 4)) {
+  for (const place of places) {
     await visit(page, place);
     await see(place);
   }

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { inBrowser, readFences } from "../helpers/fences.ts";
-import { dealt } from "../helpers/tier.ts";
 import { expect, test } from "./fixtures.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("../../docs/api/custom-elements.json", import.meta.url), "utf8")) as {
@@ -47,7 +46,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const fences = readFences().filter(({ language }) => inBrowser.has(language));
 
-for (const { place, language, code } of dealt(fences, 3)) {
+for (const { place, language, code } of fences) {
   test(`${place}, ${language}`, async ({ page, baseURL, problems }) => {
     const home = baseURL ?? "";
     if (language === "xml") {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { dealt } from "../helpers/tier.ts";
+import { partOf } from "../helpers/whole.ts";
 import { addressOf, expect, expectNoBarriers, resume, test, visit } from "./fixtures.ts";
 
 const places = ["/overview", "/personnel", "/booking", "/past-trips", "/drivers/list", "/billing", "/documents"];
@@ -98,7 +98,7 @@ test("what has the focus is never wholly covered, and names hold what is seen", 
   await page.setViewportSize({ width: 1280, height: 640 });
   await page.goto("/404");
   await expect(page.getByRole("banner")).toBeVisible();
-  for (const place of dealt(places, 3)) {
+  for (const place of partOf(places, 2)) {
     await visit(page, place);
     const troubles = new Set<string>();
     for (let step = 0; step < 60; step += 1) {
@@ -154,7 +154,7 @@ test("texts with the spacing that a reader sets are not cut off", async ({ page 
   await resume(page, "admin");
   await page.goto("/404");
   await expect(page.getByRole("banner")).toBeVisible();
-  for (const place of dealt(places, 2)) {
+  for (const place of partOf(places, 3)) {
     await visit(page, place);
     await spaceTexts(page);
     expect.soft(await findCut(page), place).toEqual([]);

@@ -1,4 +1,3 @@
-import { dealt } from "../helpers/tier.ts";
 import type { Page } from "@playwright/test";
 import { expect, resume, test, visit } from "./fixtures.ts";
 
@@ -129,11 +128,11 @@ test("on a phone fields don't enlarge the page and a finger hits every target", 
   await resume(page, "admin");
   await page.goto("/404");
   await expect(page.getByRole("banner")).toBeVisible();
-  for (const place of dealt(places, 3)) {
+  for (const place of places) {
     await visit(page, place);
     expect.soft(await findTroubles(page), place).toEqual([]);
   }
-  for (const { place, steps, shown } of dealt(layers, 3)) {
+  for (const { place, steps, shown } of layers) {
     await visit(page, place);
     for (const step of steps) await page.getByRole(step.role, { name: step.name }).first().click();
     await expect(

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { dealtTo } from "../helpers/tier.ts";
 import { accounts, expect, findBarriers, test } from "./fixtures.ts";
 
 type Name = "past-trips" | "past-route-details" | "booking";
@@ -101,4 +100,4 @@ const uses = [
   ["a route's trips: another trip, and another route in its place", changeTrips],
   ["bookings: filtered, turned over, and each leads to its trip in the portal", turnBookings],
 ] as const;
-for (const [title, use] of dealtTo("trips in an intranet", uses)) test(title, ({ page }) => use(page));
+for (const [title, use] of uses) test(title, ({ page }) => use(page));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dealtTo } from "../helpers/tier.ts";
+import { partOf } from "../helpers/whole.ts";
 import { expect, resume, test } from "./fixtures.ts";
 import { readWorkbook, toClock, toDaySerial } from "./workbook.ts";
 
@@ -18,7 +18,7 @@ const dayOf = (moment: string) => moment.slice(0, 10).split("-").toReversed().jo
 const clockOf = (moment: string) => moment.slice(11, 16);
 
 /** Times at which the browser's date is the day before or after Istanbul's. */
-for (const [timezoneId, now] of dealtTo("time zones", [
+for (const [timezoneId, now] of partOf([
   ["America/Los_Angeles", "2026-11-19T07:40:00+03:00"],
   ["Asia/Tokyo", "2026-11-19T23:50:00+03:00"],
 ] as const)) {

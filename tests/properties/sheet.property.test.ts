@@ -12,7 +12,7 @@ import { readSheet } from "../../src/widgets/kit/sheet/read/read-sheet.ts";
 import { formatSerialDay, toDaySerial } from "../../src/widgets/kit/sheet/serial.ts";
 import { sheet, write } from "../kit/sheet/write.ts";
 import { holds, holdsLater, propertySeed, text } from "../helpers/properties.ts";
-import { isWhole } from "../helpers/tier.ts";
+import { isWhole } from "../helpers/whole.ts";
 
 beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint)));
 

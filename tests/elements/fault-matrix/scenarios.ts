@@ -21,8 +21,6 @@ export interface Scenario {
   readonly unsaid?: Readonly<Record<string, { readonly reason: string; readonly faults?: readonly string[] }>>;
   /** Texts shown while a call is pending that belong to the part which its failure replaces. */
   readonly partOf?: Readonly<Record<string, readonly string[]>>;
-  /** Faults of a call that are known not to be handled yet; explained in docs/quality.md. */
-  readonly open?: Readonly<Record<string, readonly string[]>>;
   /** Goes back to where the answer is shown. */
   readonly goBack?: (stage: Stage) => Promise<void>;
   /** After success the page navigates away, and until then it stays busy. */

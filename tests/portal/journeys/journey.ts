@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
-import { dealtTo } from "../../helpers/tier.ts";
 import { expect, resume, test, type Account, type Problems } from "../fixtures.ts";
 import { Steps } from "./steps.ts";
 
@@ -43,14 +42,10 @@ export function describe({ look, steps }: Pick<Taken, "look" | "steps">): string
   return `- ${look === "laptop" ? "Laptop" : "Phone"}, ${steps.length}: ${steps.join(" · ")}`;
 }
 
-/** Within three days a journey runs once as laptop, once as phone, and once not at all. */
-const turns: readonly (Look | null)[] = ["laptop", "phone", null];
-
 /** A test that counts steps. It starts signed in, on the landing page, and ends with the answer. */
 export function journey(about: Journey, go: (tools: Tools) => Promise<void>): void {
   test(about.title, async ({ page, context, problems }, info) => {
     const look: Look = info.project.name === "phone" ? "phone" : "laptop";
-    test.skip(!isWriting && !dealtTo(about.title, turns).includes(look), "another day's");
     const steps = new Steps(page, look === "phone");
     await resume(page, about.account ?? "admin");
     await page.goto("/dashboard");

@@ -3,7 +3,6 @@ import { toPlainText } from "../../../../src/widgets/passenger-tickets/mail/plai
 import { reduceMarkup } from "../../../../src/widgets/passenger-tickets/mail/reduce.ts";
 import { findGrowth, type Sizes } from "../../../helpers/growth.ts";
 import { heavyMails, repeatedAttacks } from "../../../helpers/heavy-mails.ts";
-import { isWhole } from "../../../helpers/tier.ts";
 
 async function findGrowths(
   mails: typeof heavyMails,
@@ -20,8 +19,7 @@ async function findGrowths(
 const reduce = (html: string) => reduceMarkup(html, Number.POSITIVE_INFINITY);
 const toWords = (html: string) => toPlainText(html, Number.POSITIVE_INFINITY);
 
-// The whole corpus at each size takes 12 s of a core.
-describe.runIf(isWhole)("reading an e-mail before any parser does", { timeout: 120_000 }, () => {
+describe("reading an e-mail before any parser does", { timeout: 120_000 }, () => {
   it("double the e-mail takes at most 2.5 times as long, whatever it is made of", async () => {
     expect(await findGrowths(heavyMails, reduce, { from: 32_000, to: 1_024_000 })).toEqual([]);
   });
