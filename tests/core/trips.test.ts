@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { PastTrip } from "../../src/core/api/past-trips.ts";
+import { fetchPastTrips, type PastTrip } from "../../src/core/api/past-trips.ts";
 import { toDay } from "../../src/core/time/day.ts";
 import { minutesBetweenClocks } from "../../src/core/time/clock.ts";
 import {
@@ -12,7 +13,10 @@ import {
 } from "../../src/core/trips/dates.ts";
 import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../src/core/trips/passenger-state.ts";
 import { toArrival, toDeparture, toPunctuality } from "../../src/core/trips/punctuality.ts";
+import { toDelay } from "../../src/core/trips/delay.ts";
 import { endOf, toShownDuration, toTripEnd } from "../../src/core/trips/trip-end.ts";
+import { toTimesRow } from "../../src/core/reports/times-report.ts";
+import { ask } from "./calls-stage.ts";
 
 const today = "2026-11-20";
 
@@ -149,6 +153,44 @@ describe("punctuality", () => {
     const startedAt = Date.parse("2026-11-19T23:31:00+03:00");
     expect(toArrival({ ...night, startedAt, duration: 3600 })?.minutes).toBe(1);
   });
+
+  test("a plan and a run on two sides of midnight are compared the short way, whatever day the plan is listed under", async () => {
+    const answer: unknown = JSON.parse(
+      readFileSync(new URL("past-trips-around-midnight.json", import.meta.url), "utf8"),
+    );
+    const search = { routeUniqueId: "R-17", start: "2026-11-26", end: "2026-11-28" };
+    const { read } = await ask(answer, (http) => fetchPastTrips(http, search));
+    expect(read.map((run) => [run.id, toPunctuality(run)?.minutes, toPunctuality(run)?.isOnTime])).toEqual([
+      [880010, 6, false],
+      [880011, 9, false],
+      [880020, -7, true],
+    ]);
+    const rows = read.map((run) => toTimesRow(run, { uniqueId: "R-17", name: "Gece" }, "2026-11-26"));
+    expect(rows.map(({ startDelay, endDelay }) => [startDelay, endDelay])).toEqual([
+      [3, 6],
+      [9, 9],
+      [-7, -7],
+    ]);
+    expect(read.map(toDelay)).toEqual([
+      { departure: 3, onTheWay: 3 },
+      { departure: 9, onTheWay: 0 },
+      { departure: -7, onTheWay: 0 },
+    ]);
+  });
+
+  test("of two equally long ways the planned day selects one", () => {
+    const noon = { ...trip, plannedStart: "12:00" };
+    const at = (moment: string) => toDeparture({ ...noon, startedAt: Date.parse(`${moment}:00+03:00`) })?.minutes;
+    expect(at("2026-11-20T00:00")).toBe(720);
+    expect(at("2026-11-19T00:00")).toBe(-720);
+    expect(at("2026-11-20T00:01")).toBe(-719);
+    expect(at("2026-11-18T23:59")).toBe(719);
+  });
+
+  test("a start and an end on two sides of the half day don't lose a day on the way", () => {
+    const startedAt = Date.parse("2026-11-19T18:50:00+03:00");
+    expect(toDelay({ ...trip, startedAt, duration: 90 * 60 })).toEqual({ departure: 715, onTheWay: 15 });
+  });
 });
 
 describe("what became of a passenger", () => {
@@ -199,6 +241,8 @@ describe("times of day", () => {
     ["07:12", "07:05", -7],
     ["23:58", "00:05", 7],
     ["00:05", "23:58", -7],
+    ["06:00", "18:00", 720],
+    ["18:00", "06:00", -720],
   ])("%s to %s: %i min", (from, to, minutes) => {
     expect(minutesBetweenClocks(from, to)).toBe(minutes);
   });

@@ -16,10 +16,17 @@ export function toClockSpan(start: string | null, end: string | null): number | 
   return ((to - from + minutesPerDay) % minutesPerDay) * 60;
 }
 
+/**
+ * A difference between two times of day in minutes, the shorter way around the clock: 1 433 late is 7 early. Half a day, where both ways
+ * are equally long, keeps its sign.
+ */
+export function toShortWay(minutes: number): number {
+  const days = Math.sign(minutes) * Math.ceil(Math.abs(minutes) / minutesPerDay - 1 / 2);
+  return minutes - days * minutesPerDay;
+}
+
 /** Minutes between times of day ("HH:mm"), the shorter way around the clock: 23:58 to 00:05 is 7. Negative: `to` is earlier. */
 export function minutesBetweenClocks(from: string, to: string): number | null {
-  const span = toClockSpan(from, to);
-  if (span === null) return null;
-  const minutes = span / 60;
-  return minutes > minutesPerDay / 2 ? minutes - minutesPerDay : minutes;
+  const [start, end] = [toMinutes(from), toMinutes(to)];
+  return start === null || end === null ? null : toShortWay(end - start);
 }

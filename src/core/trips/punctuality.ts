@@ -1,4 +1,5 @@
 import type { PastTrip } from "../api/past-trips.ts";
+import { toShortWay } from "../time/clock.ts";
 import { addDays, type Day, parseMoment } from "../time/day.ts";
 import { endOf } from "./trip-end.ts";
 
@@ -8,10 +9,10 @@ const minute = 60_000;
 
 /** A planned time and its difference from the real one. */
 export interface Punctuality {
-  /** ms since 1970. */
+  /** ms since 1970, on the planned day: only its time of day is compared and displayed. */
   readonly planned: number;
   readonly actual: number;
-  /** Whole minutes between the two displayed times (HH:mm): positive late, negative early. */
+  /** Whole minutes between the two displayed times (HH:mm): positive late, negative early, the shorter way around the clock. */
   readonly minutes: number;
   readonly isOnTime: boolean;
 }
@@ -69,6 +70,7 @@ function toMoment(day: Day, clock: string): number | null {
 
 function compare(planned: number | null, actual: number | null): Punctuality | null {
   if (planned === null || actual === null) return null;
-  const minutes = Math.floor(actual / minute) - Math.floor(planned / minute);
+  // A run around midnight may be listed under the day before or after that of its planned time.
+  const minutes = toShortWay(Math.floor(actual / minute) - Math.floor(planned / minute));
   return { planned, actual, minutes, isOnTime: minutes <= punctualMinutes };
 }
