@@ -1,4 +1,4 @@
-import type { MapLine, MapPin, Position } from "../../src/widgets/kit/map/types.ts";
+import type { MapLine, MapPin, Position, Track } from "../../src/widgets/kit/map/types.ts";
 
 /** mulberry32: the same figures at every run. */
 export function createRandom(seed: number): () => number {
@@ -77,10 +77,7 @@ export function toAnswer(count: number, points: number, stops: number): Answer[]
 
 const colors = ["own", "own", "mixed", "shadow"].map((tone) => `--shuttle-stop-${tone}` as const);
 
-export const toLines = (
-  answer: readonly Answer[],
-  decoded: ReadonlyMap<string, readonly Position[]> | null,
-): MapLine[] =>
+export const toLines = (answer: readonly Answer[], decoded: ReadonlyMap<string, Track> | null): MapLine[] =>
   answer.map(({ id, polyline, isMorning }) => {
     const points = decoded?.get(id);
     return { id, color: isMorning ? "morning" : "evening", offset: 1.75, ...(points ? { points } : { polyline }) };

@@ -44,7 +44,12 @@ export function createPlain({ lines, stops, center, zoom }: PlainOptions): Plain
   map.setView(toPlain(center), zoom);
   for (const { points, polyline, color } of lines) {
     const way = points ?? decodePolyline(polyline);
-    const line = new Polyline(way.map(toPlain), { renderer, weight: 3, color: colors[color] ?? "#000", opacity: 1 });
+    const line = new Polyline(way.filter((position) => position !== null).map(toPlain), {
+      renderer,
+      weight: 3,
+      color: colors[color] ?? "#000",
+      opacity: 1,
+    });
     line.on("mouseover", () => line.setStyle({ weight: 5 }));
     line.on("mouseout", () => line.setStyle({ weight: 3 }));
     line.addTo(map);

@@ -105,7 +105,7 @@ describe("the details of an odd provider", () => {
     expect(events?.[0]).toMatchObject({ kind: "overspeeding", duration: 14, distance: 310, limit: 70, speed: 91.4 });
   });
 
-  test("points without a planned place keep their own; points without a place are dropped", async () => {
+  test("points without a planned place keep their own; points without a place break the way", async () => {
     const { http } = answering([
       { location: "41.0,29.0", planned_location: null },
       { location: "41.0, 29.1", planned_location: "nowhere", company_location: "41.07,29.01" },
@@ -115,6 +115,7 @@ describe("the details of an odd provider", () => {
     expect(await fetchTripDirections(http, 1)).toEqual([
       { position: [41, 29], planned: null, company: null },
       { position: [41, 29.1], planned: null, company: [41.07, 29.01] },
+      { position: null, planned: null, company: null },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { optionalClock, optionalDay, optionalDuration, optionalMoment } from "../../src/core/api/moments.ts";
-import { optionalPosition, requiredPosition } from "../../src/core/api/position.ts";
+import { optionalPosition, trackPosition } from "../../src/core/api/position.ts";
 import {
   decodeAnswer,
   flag,
@@ -182,7 +182,7 @@ describe("what names a row, and words", () => {
     ]);
   });
 
-  test("a position lies on the earth", () => {
+  test("a position is a place on the earth; 0,0 is none", () => {
     const given = ["41,29", " -90 , 180 ", "90,-180", "90.1,0", "0,180.1", "41", "a,b", "", null];
     expect(given.map((text) => decode(optionalPosition, text))).toEqual([
       [41, 29],
@@ -196,7 +196,10 @@ describe("what names a row, and words", () => {
       null,
     ]);
     for (const part of [",", "41,", ",29", " , ", "41,29,12"]) expect(decode(optionalPosition, part), part).toBeNull();
-    expect(decode(requiredPosition, "41,29")).toEqual([41, 29]);
-    expect(() => decode(requiredPosition, "?")).toThrow();
+    for (const none of ["0,0", "0.000000,0.000000", " -0 , 0.0"])
+      expect(decode(optionalPosition, none), none).toBeNull();
+    expect(decode(optionalPosition, "0,29")).toEqual([0, 29]);
+    expect(["41,29", "0,0", "?"].map((text) => decode(trackPosition, text))).toEqual([[41, 29], null, null]);
+    expect(() => decode(trackPosition, null)).toThrow();
   });
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isPlace } from "../routes/polyline.ts";
 import type { Weekday } from "../time/day.ts";
 import { flag, optionalText, requiredId, requiredNumber, toNumber } from "./values.ts";
 
@@ -10,7 +11,7 @@ export interface Coordinates {
 
 export const coordinates = v.pipe(
   v.object({ latitude: requiredNumber, longitude: requiredNumber }),
-  v.check(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180),
+  v.check(({ latitude, longitude }) => isPlace(latitude, longitude)),
 );
 /** Null when latitude or longitude is missing or invalid. */
 export const optionalCoordinates = v.fallback(v.nullable(coordinates), null);

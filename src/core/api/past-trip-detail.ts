@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { type DriverEvent, driverEvents } from "./driver-events.ts";
 import { optionalMoment } from "./moments.ts";
-import { optionalPosition, type Position, requiredPosition } from "./position.ts";
+import { optionalPosition, type Position, trackPosition } from "./position.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { defineCall, send } from "./call.ts";
 import { flag, list, optionalNumber, optionalText } from "./values.ts";
@@ -32,7 +32,8 @@ export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSigna
 
 /** Position of the vehicle; the points have no times and are assumed to be at equal intervals. */
 export interface TripPoint {
-  readonly position: Position;
+  /** Null: not known at this point, such as `0,0` without a GPS fix. */
+  readonly position: Position | null;
   /** Planned position at this point; null: none. */
   readonly planned: Position | null;
   readonly company: Position | null;
@@ -40,7 +41,7 @@ export interface TripPoint {
 
 const point = v.pipe(
   v.object({
-    location: requiredPosition,
+    location: trackPosition,
     planned_location: optionalPosition,
     company_location: optionalPosition,
   }),

@@ -1,29 +1,32 @@
 import * as v from "valibot";
+import { isPlace } from "../routes/polyline.ts";
 import { optionalText } from "./values.ts";
 
 /** Latitude and longitude in degrees (WGS 84). */
 export type Position = readonly [latitude: number, longitude: number];
 
-/** Parses the provider's `"lat,lng"`; null when it isn't a valid position. */
+/** A way in travel order; null: a point whose position isn't known, where the drawn way breaks. */
+export type Track = readonly (Position | null)[];
+
+/** Parses the provider's `"lat,lng"`; null when it isn't a place. */
 export function toPosition(text: string | null): Position | null {
   const halves = (text ?? "").split(",");
-  // Number("") is 0, which is a place in the Gulf of Guinea.
+  // Number("") is 0.
   const [latitude = Number.NaN, longitude = Number.NaN] = halves.map((half) =>
     half.trim() === "" ? Number.NaN : Number(half),
   );
-  const isValid = halves.length === 2 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isValid ? [latitude, longitude] : null;
+  return halves.length === 2 && isPlace(latitude, longitude) ? [latitude, longitude] : null;
 }
 
-/** A position, or null when it is missing or invalid. */
-export const optionalPosition = v.pipe(
-  optionalText,
-  v.metadata({ pattern: "^ *-?\\d+(\\.\\d+)? *, *-?\\d+(\\.\\d+)? *$" }),
-  v.transform(toPosition),
-);
+const documented = { pattern: "^ *-?\\d+(\\.\\d+)? *, *-?\\d+(\\.\\d+)? *$" };
 
-/** A position without which the row is invalid. */
-export const requiredPosition = v.pipe(
-  optionalPosition,
-  v.custom<Position>((position) => position !== null),
+/** A position, or null when it is missing or no place. */
+export const optionalPosition = v.pipe(optionalText, v.metadata(documented), v.transform(toPosition));
+
+/** A point of a way, or null when its position is no place. Without a text the row is invalid. */
+export const trackPosition = v.pipe(
+  optionalText,
+  v.metadata(documented),
+  v.check((text) => text !== null),
+  v.transform(toPosition),
 );

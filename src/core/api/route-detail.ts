@@ -18,8 +18,8 @@ const result = v.pipe(
   }),
   v.transform((row) => ({
     stops: row.rps_detail,
-    /** Points of the way; empty when the provider sends no valid ones. */
-    way: row.steps.map(toPosition).filter((position) => position !== null),
+    /** Points of the way. */
+    way: row.steps.map(toPosition),
     origin: row.origin,
     destination: row.destination,
     /** Morning: departure to the first stop, "06:55". */

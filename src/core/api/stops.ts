@@ -23,7 +23,7 @@ const passenger = v.pipe(
     passengerId: row.passenger_id,
     passengerName: row.passenger_name ?? row.first_last_name ?? "-",
     openAddress: row.open_address,
-    home: toPosition(row.open_address_coordinate ?? row.location),
+    home: toPosition(row.open_address_coordinate) ?? toPosition(row.location),
     /** Metres. Some providers send a single distance and way, those of the variant's own direction; they are used for both. */
     pickupWalkingDistance: row.pickup_walking_distance ?? row.walking_distance,
     dropoffWalkingDistance: row.dropoff_walking_distance ?? row.walking_distance,

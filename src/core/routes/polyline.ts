@@ -2,7 +2,15 @@ const FIRST_CHARACTER = 63;
 const LAST_CHARACTER = 126;
 const CONTINUES = 0x20;
 
-/** Calls `visit` with each position in degrees; false when the text is not a complete polyline of valid positions. */
+/** Whether degrees are a place: in their ranges, and not `0,0` (in the Gulf of Guinea), which a device without a GPS fix sends. */
+export function isPlace(latitude: number, longitude: number): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
+}
+
+/**
+ * Calls `visit` with each position in degrees, also with `0,0`, which is no place (`isPlace`); false when the text is not a complete
+ * polyline of valid positions.
+ */
 export function readPolyline(
   encoded: string,
   precision: number,

@@ -1,16 +1,20 @@
-import { readPolyline } from "./polyline.ts";
+import { isPlace, readPolyline } from "./polyline.ts";
 
 /** Metres: mean radius of the earth (IUGG). */
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres along an encoded polyline of precision 5, on a sphere; null when it isn't one, or has fewer than two points. */
+/**
+ * Metres along an encoded polyline of precision 5, on a sphere, straight where a point is no place; null when it isn't one, or has fewer
+ * than two places.
+ */
 export function readPolylineLength(encoded: string | null): number | null {
   if (encoded === null) return null;
   let metres = 0;
   let last: readonly [number, number] | null = null;
   let points = 0;
   const isWhole = readPolyline(encoded, 5, (latitude, longitude) => {
+    if (!isPlace(latitude, longitude)) return;
     if (last) metres += distance(last[0], last[1], latitude, longitude);
     last = [latitude, longitude];
     points += 1;

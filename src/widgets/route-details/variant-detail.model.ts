@@ -4,7 +4,7 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Stop } from "../../core/api/stops.ts";
 import { toClockSpan } from "../../core/time/clock.ts";
 import { decodePolyline } from "../kit/map/lines/polyline.ts";
-import type { Position } from "../kit/map/types.ts";
+import type { Position, Track } from "../kit/map/types.ts";
 
 /** One direction of a route, as in the list of routes. */
 export interface Variant {
@@ -19,7 +19,7 @@ export interface Variant {
 export interface VariantDetail {
   readonly stops: readonly Stop[];
   /** Empty when the provider sends no valid polyline. */
-  readonly way: readonly Position[];
+  readonly way: Track;
   /** Start and end of the path; one of the two is the office. */
   readonly origin: Position | null;
   readonly destination: Position | null;

@@ -13,7 +13,7 @@ const elsewhere: readonly Position[] = [
   [40.9, 28.9],
   [40.8, 29.1],
 ];
-const ways = (...all: readonly (readonly Position[])[]) => all.map((points) => toWay({ points })!.coordinates);
+const ways = (...all: readonly (readonly Position[])[]) => all.map((points) => toWay({ points })!.pieces);
 
 describe("lines of one road", () => {
   test("get lanes of their own in each direction; what has its road alone lies nearest to it", () => {
@@ -33,7 +33,7 @@ describe("lines of one road", () => {
 
 /** Ways in units of the grid's cells; ways through the same cell may share a road. */
 const onGrid = (...all: readonly (readonly number[])[]) =>
-  all.map((way) => Float64Array.from(way, (cell) => cell / 2 ** 18));
+  all.map((way) => [Float64Array.from(way, (cell) => cell / 2 ** 18)]);
 
 describe("ways share a road", () => {
   const lanesOf = (...all: readonly (readonly number[])[]) => assignLanes(onGrid(...all));
@@ -151,10 +151,10 @@ describe("the lanes of a map", () => {
 
   test("are not looked for again as long as the ways that share roads are the same", () => {
     let looks = 0;
-    const [coordinates] = ways(road) as [Float64Array];
+    const { pieces } = toWay({ points: road })!;
     const toShape = (line: MapLine) => ({
       line,
-      path: { coordinates, box: [0, 0, 1, 1] as const, at: () => ((looks += 1), coordinates) },
+      path: { pieces, box: [0, 0, 1, 1] as const, at: () => ((looks += 1), pieces) },
     });
     const [one, other] = [toShape(a), toShape(b)];
     const lanes = createLanes();

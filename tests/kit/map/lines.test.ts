@@ -9,7 +9,7 @@ function toShape(id: string, way: readonly number[], rest: Partial<MapLine> = {}
   const coordinates = Float64Array.from(way);
   return {
     line: { id, color: "morning", ...rest },
-    path: { coordinates, box: boxOf(coordinates), at: () => coordinates },
+    path: { pieces: [coordinates], box: boxOf(coordinates), at: () => [coordinates] },
   };
 }
 
@@ -92,7 +92,7 @@ describe("the line under the pointer", () => {
     const way = Float64Array.of(10, 50, 90, 50);
     const shape: LineShape = {
       line: { id: "a", color: "morning" },
-      path: { coordinates: way, box: boxOf(way), at: (zoom) => (asked.push(zoom), way) },
+      path: { pieces: [way], box: boxOf(way), at: (zoom) => (asked.push(zoom), [way]) },
     };
     const place = { x: 50, y: 62, zoom: 12, tolerance: 6, offsetOf: (_: LineShape, zoom: number) => zoom };
     expect(nearestLine([shape], { scale: 1, offsetX: 0, offsetY: 0 }, place)).toBe("a");
@@ -127,7 +127,7 @@ describe("the shapes of lines", () => {
       { ...line, points: [...points, [42, 29]] },
       { ...text, polyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" },
     ]);
-    expect([after.get("a")!.path.coordinates.length, after.get("t")!.path.coordinates.length]).toEqual([6, 6]);
+    expect(["a", "t"].map((id) => after.get(id)!.path.pieces.map(({ length }) => length))).toEqual([[6], [6]]);
     expect(syncShapes(before, [{ ...line, points: [] }]).has("a")).toBe(false);
   });
 

@@ -10,7 +10,7 @@ import { createPins } from "../../../src/widgets/kit/map/pins/pins.ts";
 import type { MapMarker, MapSign } from "../../../src/widgets/kit/map/types.ts";
 
 const sign: MapSign = { ground: "--shuttle-text-muted", color: "--shuttle-surface", paths: ["M12 8v4"] };
-const middle = { position: [0, 0] as const };
+const middle = { position: [0, 1e-300] as const };
 const markers = {
   office: { id: "office", kind: "office", ...middle },
   stop: { id: "stop", kind: "pin", color: "--shuttle-stop-own", ...middle },
@@ -339,7 +339,7 @@ describe("a pill", () => {
     const toStop = (id: string, text: string) => ({
       id,
       text,
-      position: [0, 0] as const,
+      position: [0, 1e-300] as const,
       color: "--shuttle-stop-own" as const,
     });
     return { stops, toStop };

@@ -76,7 +76,7 @@ describe("stops", () => {
   });
 
   test("leave the markers their room", () => {
-    const field = createPinField([stop("a", [0, 0])]);
+    const field = createPinField([stop("a", [0, 1e-300])]);
     const size = worldSize(13);
     const kindBeside = (left: number) =>
       placePins({

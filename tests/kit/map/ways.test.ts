@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { encodePolyline } from "../../../demo/server/geo/polyline.ts";
 import { toPath, worldSize, worldX, worldY } from "../../../src/widgets/kit/map/basemap/geometry.ts";
-import { decodeCoordinates } from "../../../src/widgets/kit/map/lines/polyline.ts";
+import { decodeCoordinates, decodePolyline } from "../../../src/widgets/kit/map/lines/polyline.ts";
 import { simplify } from "../../../src/widgets/kit/map/lines/simplify.ts";
 import { toWay } from "../../../src/widgets/kit/map/lines/way.ts";
 
@@ -63,12 +64,12 @@ describe("the way of a line", () => {
   test("has fewer positions from far away, and all of them close by", () => {
     const points = Array.from({ length: 200 }, (_, index) => [41 + index / 5000, 29 + Math.sin(index) / 5000] as const);
     const way = toWay({ points })!;
-    expect(way.at(9).length).toBeLessThan(way.at(13).length);
-    expect(way.at(17)).toBe(way.coordinates);
+    expect(way.at(9)[0]!.length).toBeLessThan(way.at(13)[0]!.length);
+    expect(way.at(17)).toBe(way.pieces);
     expect(way.at(11.2)).toBe(way.at(12));
     expect(way.at(-1)).toBe(way.at(0));
-    expect([way.at(15.1), way.at(16)]).toEqual([way.coordinates, way.coordinates]);
-    expect(way.at(15)).not.toBe(way.coordinates);
+    expect([way.at(15.1), way.at(16)]).toEqual([way.pieces, way.pieces]);
+    expect(way.at(15)).not.toBe(way.pieces);
     expect(way.at(10)).not.toBe(way.at(11));
   });
 
@@ -76,26 +77,48 @@ describe("the way of a line", () => {
     const bentBy = (pixels: number) =>
       toWay({
         points: [
-          [0, 0],
-          [1, (pixels / worldSize(10)) * 360],
-          [2, 0],
+          [0, 1],
+          [1, 1 + (pixels / worldSize(10)) * 360],
+          [2, 1],
         ],
       })!;
-    expect([bentBy(0.69).at(10).length, bentBy(0.71).at(10).length]).toEqual([4, 6]);
-    expect([bentBy(0.69).at(9.1).length, bentBy(0.71).at(9.1).length]).toEqual([4, 6]);
-    expect([bentBy(1.39).at(9).length, bentBy(1.41).at(9).length]).toEqual([4, 6]);
-    expect(bentBy(0.5).box).toEqual([0.5, worldY(2), worldX((0.5 / worldSize(10)) * 360), 0.5]);
+    const lengthAt = (pixels: number, zoom: number) => bentBy(pixels).at(zoom)[0]?.length;
+    expect([lengthAt(0.69, 10), lengthAt(0.71, 10)]).toEqual([4, 6]);
+    expect([lengthAt(0.69, 9.1), lengthAt(0.71, 9.1)]).toEqual([4, 6]);
+    expect([lengthAt(1.39, 9), lengthAt(1.41, 9)]).toEqual([4, 6]);
+    expect(bentBy(0.5).box).toEqual([worldX(1), worldY(2), worldX(1 + (0.5 / worldSize(10)) * 360), 0.5]);
   });
 
-  test("leaves out positions that are none", () => {
-    const points = [
-      [41, 29] as const,
-      [Number.NaN, 29] as const,
-      [91, 29] as const,
-      [41, 500] as const,
-      [41, 30] as const,
-    ];
-    expect([...toWay({ points })!.coordinates]).toEqual([worldX(29), worldY(41), worldX(30), worldY(41)]);
+  test("breaks at positions that are none", () => {
+    const none = [null, [0, 0], [Number.NaN, 29], [91, 29], [41, 500]] as const;
+    for (const gap of none) {
+      const points = [[41, 28], [41, 29], gap, [41, 30], gap, gap, [41, 31], [42, 32], gap] as const;
+      const way = toWay({ points })!;
+      expect(way.pieces.map((piece) => [...piece])).toEqual([
+        [worldX(28), worldY(41), worldX(29), worldY(41)],
+        [worldX(31), worldY(41), worldX(32), worldY(42)],
+      ]);
+      expect(way.box).toEqual([worldX(28), worldY(42), worldX(32), worldY(41)]);
+    }
+  });
+
+  test("breaks at 0,0 in a polyline too", () => {
+    const track = [
+      [41, 29],
+      [41.1, 29],
+      [0, 0],
+      [41.2, 29],
+      [0, 0],
+      [41.3, 29],
+      [41.4, 29.1],
+    ] as const;
+    const polyline = encodePolyline(track.map(([lat, lng]) => ({ lat, lng })));
+    expect(decodePolyline(polyline)).toEqual(track.map((position) => (position[0] === 0 ? null : position)));
+    expect(decodeCoordinates(polyline)).toEqual([
+      toPath([track[0], track[1]]).coordinates,
+      toPath([track[5], track[6]]).coordinates,
+    ]);
+    expect(toWay({ polyline })!.pieces).toEqual(decodeCoordinates(polyline));
   });
 
   test("is none without two positions", () => {
@@ -113,7 +136,7 @@ describe("the way of a line", () => {
       [40.7, -120.95],
       [43.252, -126.453],
     ] as const;
-    expect([...decodeCoordinates(text)]).toEqual([...toPath(positions).coordinates]);
+    expect(decodeCoordinates(text)).toEqual([toPath(positions).coordinates]);
     expect(decodeCoordinates("_p~iF~ps|U_ulL")).toHaveLength(0);
     expect(decodeCoordinates(null)).toHaveLength(0);
   });
@@ -124,11 +147,12 @@ describe("the way of a line", () => {
       (_, index) => [41 + index / 900, 29 + Math.cos(index / 3) / 40] as const,
     );
     const way = toWay({ points })!;
+    const whole = way.pieces[0]!;
     for (const zoom of [9, 10.5, 12]) {
       const pixel = 1 / worldSize(zoom);
-      const simple = way.at(zoom);
-      for (let index = 0; index < way.coordinates.length; index += 2) {
-        expect(distanceTo(simple, way.coordinates[index]!, way.coordinates[index + 1]!)).toBeLessThan(1.4 * pixel);
+      const simple = way.at(zoom)[0]!;
+      for (let index = 0; index < whole.length; index += 2) {
+        expect(distanceTo(simple, whole[index]!, whole[index + 1]!)).toBeLessThan(1.4 * pixel);
       }
     }
   });

@@ -203,19 +203,23 @@ describe("where the map goes", () => {
     const without = { stops: [], waypointsPolyline: null };
     expect(toFirstMove(toRouteBook([route({ ...without, origin: null, destination: null })]))).toBeNull();
     const short = route({ ...without, origin: [41, 29], destination: [41.1, 28.9] });
-    const corners = (south: number, west: number, north: number, east: number) => [
-      [south, west],
-      [north, east],
-    ];
-    expect(toFirstMove(toRouteBook([short]))).toEqual({ kind: "fit", positions: corners(41, 28.9, 41.1, 29) });
+    expect(toFirstMove(toRouteBook([short]))).toEqual({
+      kind: "fit",
+      positions: [
+        [41, 29],
+        [41.1, 28.9],
+      ],
+    });
     const wide = route({
       routeId: 2,
       ...without,
       stops: [stop(1, [], { position: [40.5, 29.4] })],
       waypointsPolyline: "_p~iF~ps|U_ulLnnqC",
     });
-    // From 38.5, -120.2 to 40.7, -120.95.
-    expect(toFirstMove(toRouteBook([short, wide]))).toMatchObject({ positions: corners(38.5, -120.95, 41.1, 29.4) });
+    const positions = [[38.5, -120.2], [40.7, -120.95], [40.5, 29.4], wide.origin, wide.destination];
+    expect(toFirstMove(toRouteBook([short, wide]))).toMatchObject({
+      positions: [[41, 29], [41.1, 28.9], ...positions],
+    });
   });
 
   test("panels leave the part between them free", () => {

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { eventSigns } from "../../../src/widgets/past-route-details/events/event-signs.ts";
 import { describe, expect, test } from "vitest";
 import type { Booking } from "../../../src/core/api/bookings.ts";
 import type { DriverEvent } from "../../../src/core/api/driver-events.ts";
-import type { TripPassenger } from "../../../src/core/api/past-trip-detail.ts";
+import { fetchTripDirections, type TripPassenger } from "../../../src/core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../../src/core/api/past-trips.ts";
 import { toLegend } from "../../../src/widgets/past-route-details/map/legend.model.ts";
 import { toTip } from "../../../src/widgets/past-route-details/map/tip.model.ts";
@@ -42,8 +43,11 @@ import {
   writeQuery,
 } from "../../../src/widgets/past-route-details/trip-state.model.ts";
 import type { Position } from "../../../src/core/api/position.ts";
+import { toSeen } from "../../../src/widgets/kit/map/first-view.ts";
+import { toWay } from "../../../src/widgets/kit/map/lines/way.ts";
+import { ask } from "../../core/calls-stage.ts";
 
-const point = (position: Position, planned: Position | null = null, company: Position | null = null) => ({
+const point = (position: Position | null, planned: Position | null = null, company: Position | null = null) => ({
   position,
   planned,
   company,
@@ -142,12 +146,37 @@ describe("the way", () => {
       ],
     ]);
     expect(way.companies).toEqual([[41.5, 29.5]]);
-    expect(toBounds(way)).toEqual([
-      [41, 29],
-      [41.5, 29.5],
-    ]);
+    expect(toBounds(way)).toEqual([...way.driven, [41.5, 29.5]]);
     expect(toPlanLines(way)).toMatchObject([{ dashed: true, color: "planned" }]);
     expect(toDrivenLines(way, "evening")).toMatchObject([{ id: "driven", color: "evening", casing: true }]);
+  });
+
+  test("a point without a GPS fix breaks the way, and nothing else", async () => {
+    const file = new URL("../../core/directions-without-a-fix.json", import.meta.url);
+    const answer: unknown = JSON.parse(readFileSync(file, "utf8"));
+    const { read } = await ask(answer, (http) => fetchTripDirections(http, 880010));
+    const way = toTripWay(read);
+    const known = way.driven.filter((position) => position !== null);
+    expect([way.driven.length, known.length, way.driven[6]]).toEqual([12, 11, null]);
+    const [line] = toDrivenLines(way, "morning");
+    expect(toWay(line ?? {})?.pieces.map(({ length }) => length / 2)).toEqual([6, 5]);
+    expect(toSeen(toBounds(way))).toEqual([...known, [41.0772, 29.013]]);
+    expect(toEndMarkers(way, "morning")).toMatchObject([
+      { kind: "start", position: [41.01, 29.02] },
+      { kind: "office" },
+    ]);
+    // In a replay the vehicle passes the gap on the straight line, at the time of the points around it.
+    expect(toPositionAt(way, 5 / 11)).toEqual([41.035, 29.015]);
+    expect(toPositionAt(way, 6 / 11)?.map((degrees) => degrees.toFixed(4))).toEqual(["41.0400", "29.0140"]);
+    expect(toPositionAt(way, 7 / 11)).toEqual([41.045, 29.013]);
+  });
+
+  test("a way without any known point is none", () => {
+    const lost = toTripWay([point(null, [41, 29]), point(null, [41.1, 29])]);
+    expect(lost.driven).toEqual([]);
+    const late = toTripWay([point(null), point([41, 29]), point([41.1, 29])]);
+    expect([toPositionAt(late, 0.25), toPositionAt(late, 0.5)]).toEqual([null, [41, 29]]);
+    expect(toEndMarkers(late, "evening")).toMatchObject([{ kind: "start", position: [41, 29] }]);
   });
 
   test("without places there is nothing to be seen", () => {
@@ -431,6 +460,11 @@ describe("punctuality", () => {
     // Positions one second apart: standing still for three seconds is no wait.
     expect(toLongestWait(drive(40, 10, 3), 40, stops)).toBeNull();
     expect(toLongestWait([], 600, stops)).toBeNull();
+    // Where its position is lost for a while, a standing vehicle stands on.
+    const lost = (...minutes: readonly number[]) =>
+      drive(40, 10, 3).map((position, minute) => (minutes.includes(minute) ? null : position));
+    expect(toLongestWait(lost(0, 11), 40 * 60, stops)).toEqual({ seconds: 180, letter: "D" });
+    expect(toLongestWait(lost(...Array.from({ length: 40 }, (_, index) => index)), 40 * 60, stops)).toBeNull();
   });
 
   test("why there is none", () => {

@@ -23,7 +23,8 @@ function stopPositions(route: DetailedRoute): readonly Position[] {
 
 /** All positions of a route, to fit the map to. */
 export function routePositions(route: DetailedRoute): readonly Position[] {
-  return [...decodePolyline(route.waypointsPolyline), ...stopPositions(route)];
+  const way = decodePolyline(route.waypointsPolyline).filter((position) => position !== null);
+  return [...way, ...stopPositions(route)];
 }
 
 /**

@@ -22,7 +22,7 @@ const placeOf = (selected: Selected | null) => selected?.stop?.stop.position ?? 
 
 /** Fits a stop with its passengers' homes and walks; a stop without them is shown at `stopZoom`. */
 function toStopMove(selected: Selected, position: Position): Move {
-  const walks = toWalks(selected).flatMap(({ points = [] }) => points);
+  const walks = toWalks(selected).flatMap(({ points = [] }) => points.filter((point) => point !== null));
   return walks.length === 0
     ? { kind: "position", position, zoom: stopZoom }
     : { kind: "fit", positions: [position, ...walks], nearest: stopZoom };

@@ -12,6 +12,7 @@ import type {
   MapViewport,
   PictureOptions,
   Position,
+  Track,
 } from "./types.ts";
 
 export interface EngineEvents {
@@ -55,7 +56,7 @@ export interface MapEngine {
   panBy(right: number, down: number): void;
   panInto(position: Position, padding?: EdgePadding): void;
   setView(position: Position, zoom: number, padding?: EdgePadding): void;
-  fit(positions: readonly Position[], padding?: EdgePadding, nearest?: number): void;
+  fit(positions: Track, padding?: EdgePadding, nearest?: number): void;
   /** Pixels from the map's top left corner. */
   toPoint(position: Position): MapPoint;
   toPicture(options: PictureOptions): HTMLCanvasElement | null;

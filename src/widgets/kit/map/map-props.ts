@@ -11,6 +11,7 @@ import type {
   MapPin,
   PictureOptions,
   Position,
+  Track,
 } from "./types.ts";
 
 /** Imperative handle of a map. Its methods do nothing while the map loads. */
@@ -20,10 +21,10 @@ export interface MapHandle {
   /** Puts the position into the middle of what the panels at the edges leave free, at a zoom level of 6 … 18. */
   setView(position: Position, zoom: number, padding?: EdgePadding): void;
   /**
-   * Shows all the positions. An empty list changes nothing. Default padding: 24 px on each side. `nearest` limits the zoom level,
-   * by default to the level from which the built-in map has no more detail.
+   * Shows the positions, except for a few that are far away from all others. An empty list changes nothing. Default padding: 24 px on
+   * each side. `nearest` limits the zoom level, by default to the level from which the built-in map has no more detail.
    */
-  fit(positions: readonly Position[], padding?: EdgePadding, nearest?: number): void;
+  fit(positions: Track, padding?: EdgePadding, nearest?: number): void;
   zoomBy(levels: number): void;
   /** Where a position is, in pixels from the map's top left corner; null while the map loads. */
   toPoint(position: Position): MapPoint | null;
@@ -42,8 +43,8 @@ export interface MapViewProps {
   readonly center?: Position;
   /** Default 9.2, in steps of 0.1. */
   readonly zoom?: number;
-  /** Positions that must all be visible; with at least one, `center` and `zoom` are ignored. Keep the array's identity. */
-  readonly bounds?: readonly Position[];
+  /** Positions to show, as `fit` does; with at least one, `center` and `zoom` are ignored. Keep the array's identity. */
+  readonly bounds?: Track;
   /** Pixels kept free around `bounds`. Default 24 on each side. */
   readonly boundsPadding?: EdgePadding;
   /** Drawn in this order. Keep the array's identity while nothing changes. */

@@ -1,7 +1,8 @@
 import { drawGround } from "./basemap/draw-ground.ts";
 import { createLabelArtist } from "./basemap/draw-labels.ts";
-import { isPosition, worldSize, type Frame } from "./basemap/geometry.ts";
+import { worldSize, type Frame } from "./basemap/geometry.ts";
 import type { BaseMapData } from "./basemap/pack.ts";
+import { toSeen } from "./first-view.ts";
 import { visibleFrame } from "./canvas-overlay.ts";
 import { drawLines, drawRings, FADED_OPACITY } from "./lines/draw-lines.ts";
 import { drawMarkers } from "./markers/draw-markers.ts";
@@ -35,7 +36,7 @@ const PADDING = 32;
 function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions): { frame: Frame; zoom: number } {
   const seen = visibleFrame(map);
   const size = { width: width ?? seen.width, height: height ?? seen.height };
-  const positions = bounds.filter(isPosition);
+  const positions = toSeen(bounds);
   let zoom = map.getZoom();
   let center = map.getCenter();
   if (positions.length > 0) {

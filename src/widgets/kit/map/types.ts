@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
-import type { Position } from "../../../core/api/position.ts";
+import type { Position, Track } from "../../../core/api/position.ts";
 
-export type { Position };
+export type { Position, Track };
 
 /** A custom property of the design system. It is resolved inside the widget, so a host's re-tint and the dark theme reach the canvas. */
 export type ColorToken = `--shuttle-${string}`;
@@ -13,9 +13,9 @@ export type LineRole = "morning" | "evening" | "dim" | "planned" | "walk";
 export interface MapLine {
   /** Unique among the map's lines; given back by the callbacks. */
   readonly id: string;
-  /** The path as positions … */
-  readonly points?: readonly Position[];
-  /** … or as an encoded polyline of precision 5. Unreadable text draws nothing. */
+  /** The path as positions, which breaks at null and at what is no place … */
+  readonly points?: Track;
+  /** … or as an encoded polyline of precision 5, which breaks at `0,0`. Unreadable text draws nothing. */
   readonly polyline?: string;
   readonly color: ColorToken | LineRole;
   /** Pixels, default 3. */
@@ -128,11 +128,11 @@ export interface EdgePadding {
   readonly left?: number;
 }
 
-/** Either a centre with a zoom, or positions that must all be visible. */
+/** Either a centre with a zoom, or positions to show, as `fit` of the handle does. */
 export interface MapViewport {
   readonly center: Position;
   readonly zoom: number;
-  readonly bounds: readonly Position[];
+  readonly bounds: Track;
   readonly padding: EdgePadding;
 }
 
@@ -152,8 +152,8 @@ export interface PictureOptions {
   /** CSS pixels. Default: the map's own size. */
   readonly width?: number;
   readonly height?: number;
-  /** Positions that must all be visible. Default: the map's present view. */
-  readonly bounds?: readonly Position[];
+  /** Positions to show, as `fit` of the handle does. Default: the map's present view. */
+  readonly bounds?: Track;
   /** Pixels of the picture for one CSS pixel. Default 2, for paper. */
   readonly pixelRatio?: number;
 }

@@ -1,7 +1,8 @@
 import { isPosition } from "./basemap/geometry.ts";
+import { toSeen } from "./first-view.ts";
 import { BASE_MAX_ZOOM } from "./leaflet/leaflet-map.ts";
 import { LatLngBounds, Point, type LeafletMap } from "./leaflet/leaflet.ts";
-import type { EdgePadding, MapViewport, Position } from "./types.ts";
+import type { EdgePadding, MapViewport, Position, Track } from "./types.ts";
 import type { ZoomLimit } from "./leaflet/zoom-limit.ts";
 
 const FIT_PADDING = 24;
@@ -10,7 +11,7 @@ interface ViewControl {
   /** Shows the parent's viewport, and again after each resize until a person moves the map. */
   setViewport(viewport: MapViewport, animate: boolean): void;
   setView(position: Position, zoom: number, padding?: EdgePadding): void;
-  fit(positions: readonly Position[], padding?: EdgePadding, nearest?: number): void;
+  fit(positions: Track, padding?: EdgePadding, nearest?: number): void;
   panInto(position: Position, padding?: EdgePadding): void;
   panBy(right: number, down: number): void;
   /** Call after the map's size has changed. */
@@ -60,7 +61,7 @@ export function createViewControl(map: LeafletMap, limit: Pick<ZoomLimit, "allow
 
   return {
     setViewport({ center, zoom, bounds, padding }, animate) {
-      const positions = bounds.filter(isPosition);
+      const positions = toSeen(bounds);
       const isSeen = positions.length > 0 && hasSize();
       const showCenter = (moves: boolean): void => {
         if (positions.length > 0 && hasSize()) fitTo(positions, padding)(moves);
@@ -77,7 +78,7 @@ export function createViewControl(map: LeafletMap, limit: Pick<ZoomLimit, "allow
       }, animated);
     },
     fit(positions, padding = {}, nearest = BASE_MAX_ZOOM) {
-      const usable = positions.filter(isPosition);
+      const usable = toSeen(positions);
       const { top = FIT_PADDING, right = FIT_PADDING, bottom = FIT_PADDING, left = FIT_PADDING } = padding;
       if (usable.length === 0) return;
       limit.allow(nearest);

@@ -2,7 +2,7 @@ import type { LineDirection, LineMarker } from "../../../core/api/marketplace-de
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { routeColor } from "../../shared/route-color.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
+import type { MapLine, MapMarker, Position, Track } from "../../kit/map/types.ts";
 import { lineMapMessages as texts } from "./detail.messages.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
 
@@ -14,6 +14,8 @@ interface LinePicture {
   /** Positions to fit the map to; empty when nothing has a position. */
   readonly bounds: readonly Position[];
 }
+
+const toKnown = (track: Track): Position[] => track.filter((position) => position !== null);
 
 /** Offsets of lines that share a road, px; further lines use them again. */
 const besides = [0, 3.5, -3.5, 7, -7] as const;
@@ -28,7 +30,7 @@ export function toLinesPicture(found: readonly MarketplaceLine[]): LinePicture {
     weight: 3.5,
     offset: besides[index % besides.length] ?? 0,
   }));
-  return { lines, markers: [], bounds: drawn.flatMap(({ polyline }) => decodePolyline(polyline)) };
+  return { lines, markers: [], bounds: toKnown(drawn.flatMap(({ polyline }) => decodePolyline(polyline))) };
 }
 
 export interface RideTimes {
@@ -63,7 +65,7 @@ export function toRidePicture({ direction, period, times, isAddress }: Ride): Li
       ...walks,
     ],
     markers: shown,
-    bounds: [...way, ...walks.flatMap(({ points = [] }) => points), ...shown.map(({ position }) => position)],
+    bounds: toKnown([...way, ...walks.flatMap(({ points = [] }) => points), ...shown.map(({ position }) => position)]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type DriverEvent, type DriverEventKind, driverEventKinds } from "../../../core/api/driver-events.ts";
 import { formatNumber, formatTime } from "../../../core/text/format.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import type { Position } from "../../kit/map/types.ts";
+import type { Position, Track } from "../../kit/map/types.ts";
 import { eventsMessages as texts } from "./events.messages.ts";
 
 /** One event, ready for list and map. */
@@ -20,7 +20,7 @@ export interface EventEntry {
   /** Where the event began; null: it is shown in the list only. */
   readonly position: Position | null;
   /** The stretch driven above the limit. */
-  readonly stretch: readonly Position[];
+  readonly stretch: Track;
   /** ms since 1970. */
   readonly startedAt: number | null;
 }

@@ -1,5 +1,5 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
-import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
+import type { MapLine, MapMarker, Track } from "../../kit/map/types.ts";
 import { type EventEntry, toEventLabel } from "../events/event.model.ts";
 import { isPending, type PassengerStop } from "../passengers/passenger.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
@@ -7,22 +7,8 @@ import type { TripWay } from "./trip-way.model.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
 import { eventSigns } from "../events/event-signs.ts";
 
-/** Two corners of the bounding box of path and offices, for the first view; a path may have thousands of positions. */
-export function toBounds({ driven, companies }: TripWay): Position[] {
-  const positions = [...driven, ...companies];
-  if (positions.length === 0) return [];
-  let [south, west, north, east] = [90, 180, -90, -180];
-  for (const [latitude, longitude] of positions) {
-    south = Math.min(south, latitude);
-    north = Math.max(north, latitude);
-    west = Math.min(west, longitude);
-    east = Math.max(east, longitude);
-  }
-  return [
-    [south, west],
-    [north, east],
-  ];
-}
+/** Path and offices, for the first view. */
+export const toBounds = ({ driven, companies }: TripWay): Track => [...driven, ...companies];
 
 /** The planned path, dashed and over the driven one, which would hide it wherever the trip followed the plan. */
 export function toPlanLines({ planned }: TripWay): MapLine[] {
@@ -97,7 +83,7 @@ export function toEndMarkers({ driven, companies }: TripWay, period: TimePeriod)
     position,
     label: texts.company,
   }));
-  const start = driven[0];
+  const start = driven.find((position) => position !== null);
   return start
     ? [{ id: "start", kind: "start", position: start, color: period, label: texts.start }, ...offices]
     : offices;

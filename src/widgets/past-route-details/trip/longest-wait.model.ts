@@ -1,4 +1,4 @@
-import type { Position } from "../../kit/map/types.ts";
+import type { Position, Track } from "../../kit/map/types.ts";
 
 /** Radius within which a vehicle counts as standing, m: about the error of a phone's positions. */
 const standing = 30;
@@ -23,21 +23,27 @@ interface Wait {
  * Where the vehicle stood longest before the end of the trip; null when it never stood for a minute.
  * @param driven positions at equal intervals over `duration` seconds
  */
-export function toLongestWait(driven: readonly Position[], duration: number, stops: readonly WaitStop[]): Wait | null {
+export function toLongestWait(driven: Track, duration: number, stops: readonly WaitStop[]): Wait | null {
   if (driven.length < 2) return null;
   const interval = duration / (driven.length - 1);
   let longest: { readonly position: Position; readonly steps: number } | null = null;
   for (let from = 0; from < driven.length;) {
-    const position = driven[from] as Position;
+    const position = driven[from] ?? null;
     let to = from + 1;
-    while (to < driven.length && metresBetween(position, driven[to] as Position) <= standing) to += 1;
+    if (position !== null) while (to < driven.length && isStanding(position, driven[to] ?? null)) to += 1;
     // Standing until the end is the arrival, not a wait.
-    if (to < driven.length && to - 1 - from > (longest?.steps ?? 0)) longest = { position, steps: to - 1 - from };
+    if (position !== null && to < driven.length && to - 1 - from > (longest?.steps ?? 0)) {
+      longest = { position, steps: to - 1 - from };
+    }
     from = to;
   }
   if (longest === null || longest.steps * interval < shortest) return null;
   return { seconds: longest.steps * interval, letter: nearestLetter(longest.position, stops) };
 }
+
+/** A vehicle that stood is taken to stand on where its position isn't known. */
+const isStanding = (position: Position, next: Position | null) =>
+  next === null || metresBetween(position, next) <= standing;
 
 function nearestLetter(position: Position, stops: readonly WaitStop[]): string | null {
   const [nearest] = stops

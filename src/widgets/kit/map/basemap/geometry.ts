@@ -1,3 +1,4 @@
+import { isPlace } from "../../../../core/routes/polyline.ts";
 import type { Position } from "../types.ts";
 
 /** Alternating x and y in world units: 0 … 1 over the whole web Mercator square. */
@@ -6,9 +7,9 @@ export type Coordinates = Float64Array;
 /** West, north, east, south in world units. */
 export type Box = readonly [west: number, north: number, east: number, south: number];
 
-/** Whether latitude and longitude, in degrees, are within their ranges; the provider also sends others. */
-export const isPosition = ([latitude, longitude]: Position): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+/** Whether a position is known and a place; the provider also sends others. */
+export const isPosition = (position: Position | null): position is Position =>
+  position !== null && isPlace(position[0], position[1]);
 
 export interface Path {
   readonly coordinates: Coordinates;

@@ -3,6 +3,7 @@ import {
   boxOf,
   cutCorners,
   overlaps,
+  isPosition,
   toPath,
   worldX,
   worldY,
@@ -90,7 +91,7 @@ export const DETAIL: Box = [worldX(28.1), worldY(41.45), worldX(29.75), worldY(4
 export const COVERAGE: Box = [worldX(25.3), worldY(42.8), worldX(32.9), worldY(39.5)];
 
 function decodePath(encoded: string, closed: boolean): DetailedPath {
-  const { coordinates, box } = toPath(decodePolyline(encoded));
+  const { coordinates, box } = toPath(decodePolyline(encoded).filter(isPosition));
   let smooth: Coordinates | undefined;
   return {
     coordinates,
@@ -116,7 +117,7 @@ export function prepareBaseMap(coast: CoastPack, city: CityPack): BaseMapData {
       minZoom: area.z,
       polygons: area.p.map(decodePolygon),
     })),
-    runways: city.runway.map((way) => toPath(decodePolyline(way))),
+    runways: city.runway.map((way) => toPath(decodePolyline(way).filter(isPosition))),
     roads: city.road.map((road) => ({
       kind: road.c,
       name: road.n,

@@ -28,9 +28,11 @@ const HIGHLIGHT_WEIGHT = 2;
 
 const weightOf = ({ weight, color }: MapLine): number => weight ?? (color === "walk" ? WALK_WEIGHT : DEFAULT_WEIGHT);
 
-/** The line's path at this zoom level, offset into its lane. */
-const offsetPathOf = (shape: LineShape, { frame, zoom, offsetOf }: LineView): Coordinates =>
-  offsetWay(shape.path.at(zoom), offsetOf(shape, zoom) / frame.scale);
+/** The pieces of the line's path at this zoom level, offset into its lane. */
+function offsetPiecesOf(shape: LineShape, { frame, zoom, offsetOf }: LineView): Coordinates[] {
+  const offset = offsetOf(shape, zoom) / frame.scale;
+  return shape.path.at(zoom).map((piece) => offsetWay(piece, offset));
+}
 
 interface Stroke {
   readonly color: string;
@@ -55,7 +57,8 @@ function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: Lin
   context.lineCap = "round";
   context.beginPath();
   // Dotted lines aren't clipped: their dots are counted from the path's beginning, and would move with the frame.
-  traceWay(context, offsetPathOf(shape, view), frame, dashed ? Infinity : weight + 2 * CASING_EDGE);
+  const margin = dashed ? Infinity : weight + 2 * CASING_EDGE;
+  for (const piece of offsetPiecesOf(shape, view)) traceWay(context, piece, frame, margin);
   if (line.casing || added > 0) {
     stroke(context, { color: colors.palette.lineCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
   }
@@ -90,10 +93,8 @@ function drawThin(context: CanvasRenderingContext2D, shapes: readonly LineShape[
   const inPixels = { scale: scale * pixelRatio, offsetX: offsetX * pixelRatio, offsetY: offsetY * pixelRatio };
   for (const shape of shapes) {
     const { line } = shape;
-    strokeWay(pixels, offsetPathOf(shape, view), inPixels, {
-      color: toPixel(colors.of(line.color)),
-      width: weightOf(line) * pixelRatio,
-    });
+    const brush = { color: toPixel(colors.of(line.color)), width: weightOf(line) * pixelRatio };
+    for (const piece of offsetPiecesOf(shape, view)) strokeWay(pixels, piece, inPixels, brush);
   }
   putPixels(context, pixels);
 }
@@ -130,11 +131,11 @@ export function drawRings(
   for (const { line, path } of visibleShapes(shapes, frame)) {
     const { ring, faded, color } = line;
     if (!ring) continue;
-    const { coordinates } = path;
+    const [first, last] = [path.pieces[0], path.pieces.at(-1)];
     context.strokeStyle = colors.of(color);
     context.globalAlpha = faded ? FADED_OPACITY : 1;
-    if (ring !== "end") drawRing(context, coordinates, 0, frame);
-    if (ring !== "start") drawRing(context, coordinates, coordinates.length - 2, frame);
+    if (ring !== "end" && first) drawRing(context, first, 0, frame);
+    if (ring !== "start" && last) drawRing(context, last, last.length - 2, frame);
   }
   context.globalAlpha = 1;
 }

@@ -11,9 +11,8 @@ const LANES = 6;
 const CELLS = 2 ** 18;
 const HEADINGS = 8;
 
-/** Keys of the cells that a path crosses, each with the direction of travel (one of 8). */
-function cellsOf(way: Coordinates): Set<number> {
-  const cells = new Set<number>();
+/** Adds the keys of the cells that a piece of a path crosses, each with the direction of travel (one of 8). */
+function addCells(cells: Set<number>, way: Coordinates): void {
   for (let index = 2; index < way.length; index += 2) {
     const [fromX, fromY] = [way[index - 2]! * CELLS, way[index - 1]! * CELLS];
     const [stepX, stepY] = [way[index]! * CELLS - fromX, way[index + 1]! * CELLS - fromY];
@@ -26,17 +25,17 @@ function cellsOf(way: Coordinates): Set<number> {
       cells.add((x * CELLS + y) * HEADINGS + heading);
     }
   }
-  return cells;
 }
 
 /**
  * The lane of each path: 0 next to the middle of the road, then outwards. Paths that share a road in the same direction get
  * different lanes while there are free ones, else the lane with the shortest shared distance.
  */
-export function assignLanes(ways: readonly Coordinates[]): number[] {
+export function assignLanes(ways: readonly (readonly Coordinates[])[]): number[] {
   const taken = new Map<number, Uint16Array>();
-  return ways.map((way) => {
-    const cells = cellsOf(way);
+  return ways.map((pieces) => {
+    const cells = new Set<number>();
+    for (const piece of pieces) addCells(cells, piece);
     const shared = new Float64Array(LANES);
     for (const cell of cells) taken.get(cell)?.forEach((count, lane) => (shared[lane]! += count));
     const lane = shared.indexOf(Math.min(...shared));

@@ -88,14 +88,15 @@ export function nearestLine(
       continue;
     const isFaded = line.faded ?? false;
     if (line.selectable === false || (isFaded && !isBestFaded)) continue;
-    const coordinates = path.at(zoom);
     let nearest = reach * reach;
     let isMet = false;
-    for (let index = 2; index < coordinates.length; index += 2) {
-      const distance = squaredDistance(worldX, worldY, coordinates, index, offset);
-      if (distance > nearest) continue;
-      nearest = distance;
-      isMet = true;
+    for (const coordinates of path.at(zoom)) {
+      for (let index = 2; index < coordinates.length; index += 2) {
+        const distance = squaredDistance(worldX, worldY, coordinates, index, offset);
+        if (distance > nearest) continue;
+        nearest = distance;
+        isMet = true;
+      }
     }
     if (!isMet || (nearest > bestDistance && isBestFaded === isFaded)) continue;
     bestDistance = nearest;

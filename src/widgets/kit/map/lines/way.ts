@@ -1,12 +1,14 @@
-import { boxOf, isPosition, toPath, worldSize, type Coordinates, type Path } from "../basemap/geometry.ts";
+import { boxOf, isPosition, toPath, worldSize, type Box, type Coordinates } from "../basemap/geometry.ts";
 import { decodeCoordinates } from "./polyline.ts";
 import { simplify } from "./simplify.ts";
-import type { MapLine } from "../types.ts";
+import type { MapLine, Position, Track } from "../types.ts";
 
-/** A path with simplified versions for far views. */
-export interface Way extends Path {
-  /** The path simplified to what is visible at a zoom level; computed at first use. */
-  at(zoom: number): Coordinates;
+/** A path in one piece or several, each of two positions at least, with simplified versions for far views. */
+export interface Way {
+  readonly pieces: readonly Coordinates[];
+  readonly box: Box;
+  /** The pieces simplified to what is visible at a zoom level; computed at first use. */
+  at(zoom: number): readonly Coordinates[];
 }
 
 /** Pixels; a smaller deviation from the straight line is invisible. */
@@ -14,22 +16,39 @@ const TOLERANCE = 0.7;
 /** Zoom level from which nothing is simplified. */
 const FULL_DETAIL = 16;
 
-function createWay(coordinates: Coordinates): Way {
-  const levels: Coordinates[] = [];
+function createWay(pieces: readonly Coordinates[]): Way {
+  const levels: (readonly Coordinates[])[] = [];
   return {
-    coordinates,
-    box: boxOf(coordinates),
+    pieces,
+    box: joinBoxes(pieces.map(boxOf)),
     at(zoom) {
       const level = Math.max(0, Math.ceil(zoom));
-      if (level >= FULL_DETAIL) return coordinates;
-      levels[level] ??= simplify(coordinates, TOLERANCE / worldSize(level));
+      if (level >= FULL_DETAIL) return pieces;
+      levels[level] ??= pieces.map((piece) => simplify(piece, TOLERANCE / worldSize(level)));
       return levels[level];
     },
   };
 }
 
-/** The path of a line; invalid positions are left out. Null when fewer than two remain. */
+const joinBoxes = (boxes: readonly Box[]): Box => [
+  Math.min(...boxes.map(([west]) => west)),
+  Math.min(...boxes.map(([, north]) => north)),
+  Math.max(...boxes.map(([, , east]) => east)),
+  Math.max(...boxes.map(([, , , south]) => south)),
+];
+
+/** Splits a track where a position isn't known; a piece of one position is left out, since it is no line. */
+function toPieces(track: Track): Coordinates[] {
+  const pieces: Position[][] = [[]];
+  for (const position of track) {
+    if (isPosition(position)) pieces.at(-1)?.push(position);
+    else pieces.push([]);
+  }
+  return pieces.filter((piece) => piece.length > 1).map((piece) => toPath(piece).coordinates);
+}
+
+/** The path of a line; null when no two positions follow each other. */
 export function toWay({ points, polyline }: Pick<MapLine, "points" | "polyline">): Way | null {
-  const coordinates = points ? toPath(points.filter(isPosition)).coordinates : decodeCoordinates(polyline);
-  return coordinates.length >= 4 ? createWay(coordinates) : null;
+  const pieces = points ? toPieces(points) : decodeCoordinates(polyline);
+  return pieces.length > 0 ? createWay(pieces) : null;
 }
