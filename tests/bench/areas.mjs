@@ -39,7 +39,7 @@ export async function measureAreas() {
         },
         {
           what: `Ready: <shuttle-${name}> beside a bare one of React`,
-          measured: ratioOf(visits[name], visits.bare),
+          ...ratioOf(visits[name], visits.bare),
           budget: budgets.ready,
           unit: "",
           note: `${told(name)}; bare ${told("bare")}`,
@@ -51,7 +51,7 @@ export async function measureAreas() {
         { what: "Scripts of eight elements", measured: count(visits.eight), budget: budgets.eight.scripts, unit: "#" },
         {
           what: "Ready: eight elements beside one of them",
-          measured: ratioOf(visits.eight, visits[one]),
+          ...ratioOf(visits.eight, visits[one]),
           budget: budgets.eight.ready,
           unit: "",
           note: beside,

@@ -5,7 +5,7 @@ import { runnerImport } from "vite";
 import { root } from "../../demo/setup.mjs";
 import { compressFolder, readBuilt, serveBeside } from "./beside.mjs";
 import { launchBare, openPage } from "./bare-browser.mjs";
-import { median } from "./numbers.mjs";
+import { median, noiseOf } from "./numbers.mjs";
 import { buildPage } from "./page.mjs";
 
 const { module: examples } = await runnerImport(join(root, "demo/examples.ts"));
@@ -91,8 +91,11 @@ export async function besideBare(server, markup, more, work) {
   }
 }
 
-/** Median over the turns of one page's time divided by the other page's time in the same turn. */
-export const ratioOf = (visits, others) => median(visits.map(({ time }, turn) => time / others[turn].time));
+/** One page's time divided by the other page's in the same turn: the median of the turns, and its noise. */
+export function ratioOf(visits, others) {
+  const ratios = visits.map(({ time }, turn) => time / others[turn].time);
+  return { measured: median(ratios), noise: noiseOf(ratios) };
+}
 export const timeOf = (visits) => median(visits.map(({ time }) => time));
 /** Brotli bytes of the scripts of the first visit. */
 export const bytesOf = ([{ scripts }]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);

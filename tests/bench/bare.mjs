@@ -58,14 +58,15 @@ export async function measureBare({ address }) {
       rows.push(
         {
           what: `Ready: mean of three simple elements by the one script, beside a bare one of React${speed}`,
-          measured: three.reduce((sum, name) => sum + ratio(name), 0) / three.length,
+          measured: three.reduce((sum, name) => sum + ratio(name).measured, 0) / three.length,
+          noise: Math.max(...three.map((name) => ratio(name).noise)),
           budget: budgets.script,
           unit: "",
-          note: `${three.map((name) => `${told(name)}: ${show(ratio(name), "")}`).join(", ")}; ${beside}`,
+          note: `${three.map((name) => `${told(name)}: ${show(ratio(name).measured, "")}`).join(", ")}; ${beside}`,
         },
         {
           what: `Ready: one simple element bundled, beside a bare one of React${speed}`,
-          measured: ratio("bundled"),
+          ...ratio("bundled"),
           budget: budgets.bundled,
           unit: "",
           note: `${told("bundled")}; ${beside}`,

@@ -1,8 +1,10 @@
+// Guard rails, a little above what was measured: `npm run bench` ends red when the product has become heavier or slower.
+
 /** kB (1000 bytes) of brotli-compressed response bodies, without headers. */
 export const sizeBudgets = {
   loader: 5,
-  simple: 105,
-  "sign-in": 110,
+  simple: 115,
+  "sign-in": 113,
   /** Without the map's chunks. */
   overview: 185,
   secondElement: 30,
@@ -34,7 +36,7 @@ export const readyBudgets = {
 export const bare = { script: 1.35, bundled: 1.35 };
 
 /** First content on the slow profile: scripts; time to ready ÷ a bare element's; `eight` elements: scripts; ready and bytes ÷ one's. */
-export const areas = { people: 10_000, scripts: 12, ready: 2.2, eight: { scripts: 24, ready: 2, bytes: 1.7 } };
+export const areas = { people: 10_000, scripts: 12, ready: 2.2, eight: { scripts: 24, ready: 2.2, bytes: 1.7 } };
 
 /** Measured visits of each compared page; their median is checked. BENCH_TURNS=1 suffices for what doesn't depend on time. */
 export const turns = Number(process.env.BENCH_TURNS ?? 15);

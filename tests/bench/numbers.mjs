@@ -3,6 +3,13 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
+/** Two standard errors of the median, from the median deviation; the factors are those of a normal distribution. */
+export function noiseOf(values) {
+  const middle = median(values);
+  const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+  return (2 * 1.2533 * deviation) / Math.sqrt(values.length);
+}
+
 const formats = {
   kB: (value) => `${value.toFixed(1)} kB`,
   ms: (value) => `${value < 10 && value > 0 ? value.toFixed(1) : value.toFixed(0)} ms`,

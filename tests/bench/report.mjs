@@ -3,13 +3,14 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { show } from "./numbers.mjs";
 
-/** `isBelow`: the measured value must be below the budget; equal is too much. */
-export const isOver = ({ measured, budget, isBelow }) => (isBelow ? !(measured < budget) : !(measured <= budget));
+/** `noise`: how far another run may be off. `isBelow`: the measured value must be below the budget; equal is too much. */
+export const isOver = ({ measured, noise = 0, budget, isBelow }) =>
+  isBelow ? !(measured - noise < budget) : !(measured - noise <= budget);
 
 const heads = ["what", "measured", "budget", "", "note"];
 const toCells = (row) => [
   row.what,
-  show(row.measured, row.unit),
+  show(row.measured, row.unit) + (row.noise === undefined ? "" : ` ± ${show(row.noise, row.unit)}`),
   `${row.isBelow ? "<" : "≤"} ${show(row.budget, row.unit)}`,
   isOver(row) ? "OVER" : "ok",
   row.note ?? "",
