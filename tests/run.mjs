@@ -107,7 +107,7 @@ async function all() {
     await runAll([
       async () => {
         await suites.elements(on("elements"));
-        await step("The table of faults is written", node, ["tests/elements/fault-matrix/table.mjs"]);
+        await step("The result of the fault matrix is written", node, ["tests/elements/fault-matrix/table.mjs"]);
       },
       suites.unit,
       () =>
