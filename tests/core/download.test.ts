@@ -52,7 +52,7 @@ describe("a file", () => {
       [4, 8],
       [8, 8],
     ]);
-    expect(init()).toMatchObject({ credentials: "omit", referrerPolicy: "no-referrer" });
+    expect(init()).toMatchObject({ credentials: "omit", cache: "no-store", referrerPolicy: "no-referrer" });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -128,21 +128,28 @@ const library = (path: string) => fileURLToPath(new URL(`../consumers/node_modul
  * Serves the strict page and the elements' files from an origin of its own, so that the API is at another origin. (Chromium treats pages
  * that Playwright fulfils as public ones, and blocks their requests to local addresses.)
  */
-export async function serveStrictPage(api: string, tokens: Tokens, trustedTypes = allPolicies, shown = tags) {
-  const server = createServer((incoming, outgoing) => {
-    const { method, headers, url = "/" } = incoming;
+export const serveStrictPage = (api: string, tokens: Tokens, trustedTypes = allPolicies, shown = tags) =>
+  serveBeside(api, ({ url }, outgoing) => {
     if (url === "/hosts/strict.html") {
       outgoing.setHeader("content-type", "text/html; charset=utf-8");
       outgoing.setHeader("content-security-policy", strictPolicy(api, trustedTypes)).end(strictPage(api, shown));
-      return;
     }
-    if (url === "/hosts/strict.js") {
+    if (url === "/hosts/strict.js")
       outgoing.setHeader("content-type", "text/javascript; charset=utf-8").end(strictScript(tokens));
-      return;
-    }
-    const passed = request(new URL(url, api), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+  });
+
+/** A server at an origin of its own, which passes to the portal what `answer` leaves unanswered. */
+export async function serveBeside(
+  portal: string,
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+) {
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = "/" } = incoming;
+    answer(incoming, outgoing);
+    if (outgoing.writableEnded) return;
+    const passed = request(new URL(url, portal), { method, headers }, (passedBack) => {
+      outgoing.writeHead(passedBack.statusCode ?? 502, passedBack.headers);
+      passedBack.pipe(outgoing);
     });
     passed.once("error", () => outgoing.destroy());
     incoming.pipe(passed);

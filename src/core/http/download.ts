@@ -50,7 +50,7 @@ export async function fetchFile({ fetch }: Pick<Environment, "fetch">, options: 
   signal.addEventListener("abort", abort, { once: true });
   proceed();
   try {
-    const init = { signal: own.signal, credentials: "omit", referrerPolicy: "no-referrer" } as const;
+    const init = { signal: own.signal, credentials: "omit", cache: "no-store", referrerPolicy: "no-referrer" } as const;
     const response = await fetch(href, init);
     if (!response.ok) throw new ApiError("status", call, response.status);
     // An HTML page instead of the file, for example the login page of a company network's proxy.

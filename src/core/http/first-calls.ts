@@ -1,6 +1,15 @@
 import { earlyAge, registry, toAddress } from "../platform/registry.ts";
 
-export const acceptHeaders = { "Accept-Language": "tr", Accept: "application/json" };
+/**
+ * How every call is sent. `no-store`: the next person at this computer must not get an answer from the browser's cache, whatever
+ * the provider's headers say. Redirects are errors: token and password go to the provider only.
+ */
+export const callInit = {
+  headers: { "Accept-Language": "tr", Accept: "application/json" },
+  credentials: "omit",
+  cache: "no-store",
+  redirect: "error",
+} as const satisfies RequestInit;
 
 export const toAuthorization = (token: string) => `Token ${token}`;
 
@@ -57,12 +66,12 @@ export function toPaths(calls: readonly FirstCall[], { attribute, defaults, ...p
  */
 export function sendFirstCalls(paths: readonly string[], apiBase: string, token: string): void {
   const { early } = registry();
-  const headers = { ...acceptHeaders, Authorization: toAuthorization(token) };
+  const headers = { ...callInit.headers, Authorization: toAuthorization(token) };
   for (const path of paths) {
     const address = toAddress(apiBase, path);
     if (early.has(address)) continue;
     const sending = new AbortController();
-    const response = fetch(address, { headers, credentials: "omit", signal: sending.signal });
+    const response = fetch(address, { ...callInit, headers, signal: sending.signal });
     const answer = { token, startedAt: Date.now(), response, sending };
     early.set(address, answer);
     const forget = () => {

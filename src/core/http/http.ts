@@ -4,7 +4,7 @@ import { decodeAnswer } from "../api/values.ts";
 import type { Environment } from "../platform/environment.ts";
 import { follow, unlessAborted, wait } from "./aborting.ts";
 import { ApiError } from "./errors.ts";
-import { acceptHeaders, toAuthorization } from "./first-calls.ts";
+import { callInit, toAuthorization } from "./first-calls.ts";
 import { createPermanentFailures } from "./permanent-failures.ts";
 import { earlyAge, registry, toAddress } from "../platform/registry.ts";
 
@@ -135,8 +135,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     fetch: (input, init) => fetchEarly(input as string, init) ?? environment.fetch(input as string, init),
     // Why ofetch neither retries nor builds addresses here: docs/decisions/0004-what-ofetch-does.md.
     defaults: {
-      headers: acceptHeaders,
-      credentials: "omit",
+      ...callInit,
       retry: false,
       ignoreResponseError: true,
       parseResponse: parseBody,

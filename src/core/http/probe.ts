@@ -1,4 +1,4 @@
-import { acceptHeaders, toAuthorization } from "./first-calls.ts";
+import { callInit, toAuthorization } from "./first-calls.ts";
 import type { Environment } from "../platform/environment.ts";
 import type { Profile } from "../session/profile.ts";
 import { toAddress } from "../platform/registry.ts";
@@ -64,10 +64,10 @@ export async function probeProvider(options: ProbeOptions): Promise<Probe> {
     return noAnswer("mixed-content");
   const askedAt = environment.now();
   const signal = AbortSignal.timeout(patience);
-  const headers: Record<string, string> = { ...acceptHeaders };
+  const headers: Record<string, string> = { ...callInit.headers };
   if (token !== null) headers["Authorization"] = toAuthorization(token);
   try {
-    const response = await environment.fetch(address.href, { headers, credentials: "omit", cache: "no-store", signal });
+    const response = await environment.fetch(address.href, { ...callInit, headers, signal });
     const clockSkew = toSkew(response, (askedAt + environment.now()) / 2);
     return { outcome: await toOutcome(response, token), status: response.status, clockSkew };
   } catch {
