@@ -1,5 +1,5 @@
 import { ApiError } from "../../src/core/http/errors.ts";
-import { acceptHeaders, toAuthorization } from "../../src/core/http/first-calls.ts";
+import { callInit, toAuthorization } from "../../src/core/http/first-calls.ts";
 import { type Http, toQueryString, tryTimeout } from "../../src/core/http/http.ts";
 import { toAddress } from "../../src/core/platform/registry.ts";
 import { decodeAnswer } from "../../src/core/api/values.ts";
@@ -47,7 +47,7 @@ export async function ask(provider: Provider, { method, path, token, body = null
   const init: RequestInit = {
     method,
     headers: {
-      ...acceptHeaders,
+      ...callInit.headers,
       Origin: pageOrigin,
       ...(token === null ? {} : { Authorization: toAuthorization(token) }),
       ...(body ? { "Content-Type": "application/json" } : {}),

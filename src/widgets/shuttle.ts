@@ -6,7 +6,7 @@ import { codeCall } from "../core/http/errors.ts";
 import { type FirstCall, sendFirstCalls, toPaths } from "../core/http/first-calls.ts";
 import { registry, toWholeAddress } from "../core/platform/registry.ts";
 import { askAhead } from "../core/session/page/asked-ahead.ts";
-import { addGiven, type Given, peekGiven } from "../core/session/page/given.ts";
+import { addGiven, type Given, namingOf, peekGiven, toNaming } from "../core/session/page/given.ts";
 import { isOf, readKept, toProvider } from "../core/session/kept.ts";
 import type { Profile } from "../core/session/profile.ts";
 import { defaultSettings, type SessionSettings } from "../core/session/page/settings.ts";
@@ -98,9 +98,15 @@ const sessionOf = (element: Element) => element.getAttribute("session") ?? "defa
 function hearPage(name: string): { readonly settings: SessionSettings; readonly given: Given | undefined } {
   const settings = { ...defaultSettings, ...registry().settings.get(name) };
   let given = peekGiven(name);
+  let naming = namingOf(name);
   for (const element of document.querySelectorAll(`${prefix}${sessionElement}`)) {
     if ((element.getAttribute("name") ?? "default") !== name) continue;
-    Object.assign(settings, readSettings(element));
+    const own = readSettings(element);
+    const next = toNaming(naming, own.apiBase, element);
+    // The element will be ignored, because it names another provider.
+    if (next === null) continue;
+    naming = next;
+    Object.assign(settings, own);
     given = addGiven(given, readSession(element));
   }
   return { settings, given };

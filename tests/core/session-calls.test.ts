@@ -149,10 +149,16 @@ describe("a call of a session that has ended", () => {
     await arrived(1);
     await answer({}, 401);
     await expect.poll(() => asked).toBe(1);
-    // The provider changes while getToken is pending after the old provider's 401; then getToken returns the same token again.
+    // The provider changes while getToken is pending after the old provider's 401: its answer is for the old one, and the page is
+    // asked anew for the new one.
+    const giveLate = give;
     session.configure({ apiBase: "http://other.test" });
-    give("ta");
+    await expect.poll(() => asked).toBe(2);
+    giveLate("ta");
     expect(await late).toMatchObject({ kind: "ended" });
+    await settled();
+    expect(session.$state.get()).toMatchObject({ status: "starting" });
+    give("tb");
     await settled();
     expect(session.$state.get()).toMatchObject({ status: "signed-in" });
     expect(session.$state.get()).not.toHaveProperty("renewal");

@@ -256,6 +256,26 @@ describe("a kept session belongs to its provider", () => {
     expect(session.$state.get()).toMatchObject({ profile: { userName: "Ayşe Yılmaz" } });
   });
 
+  test("a page's token, by property or pending, never reaches another one; getToken is asked anew", async () => {
+    const { session, environment } = page(createTestBrowser());
+    const given: ((token: string) => void)[] = [];
+    session.useToken("first", {});
+    session.configure({ apiBase: "https://api.example.com" });
+    expect([session.token, session.$state.get().status]).toEqual([null, "signed-out"]);
+    session.useGetToken(() => new Promise((resolve) => given.push(resolve)), {});
+    await settled();
+    session.configure({ apiBase: "https://other.example.com" });
+    await settled();
+    given[0]?.("second");
+    await settled();
+    expect([given.length, session.token, session.$state.get().status]).toEqual([2, null, "starting"]);
+    given[1]?.("third");
+    await settled();
+    expect(session.token).toBe("third");
+    expect(environment.requests).toEqual([]);
+    session.destroy();
+  });
+
   test("the same provider in other words is the same", () => {
     const { browser } = portal();
     for (const apiBase of ["/", "http://portal.test", "http://PORTAL.test:80/"])

@@ -5,15 +5,18 @@ const profile = { userName: "Ayşe Gizli", accountType: "company" };
 let count = 0;
 
 describe("shuttle.js and a session that the browser has kept", () => {
+  let addresses: string[] = [];
   /** Returns the tokens of the calls sent before the elements' code is loaded. */
   async function seen(prepare: (name: string) => void, { provider = `${location.origin}/` } = {}): Promise<string[]> {
     const name = `kept-${(count += 1)}`;
     const record = { token: "ayse", provider, profile, layout: "wide" };
     localStorage.setItem(`shuttle.session.${name}`, JSON.stringify(record));
     const tokens: string[] = [];
+    addresses = [];
     const stop = withFault((request) => {
       if (!request.url.includes("/api/")) return undefined;
       tokens.push(request.headers.get("authorization") ?? "none");
+      addresses.push(new URL(request.url).pathname);
       return new Response("{}");
     });
     const box = document.createElement("div");
@@ -71,6 +74,14 @@ describe("shuttle.js and a session that the browser has kept", () => {
   it("never sends its token to another provider", async () => {
     expect(await seen(declare({ "api-base": "/staging" }))).to.deep.equal([]);
     expect(await seen(() => undefined, { provider: "https://api.example.com/" })).to.deep.equal([]);
+  });
+
+  it("sends no token of getToken to a provider that another element names, before or after", async () => {
+    const first = declare({ "api-base": "/first" }, { getToken: () => Promise.resolve("burak") });
+    const other = declare({ "api-base": "/staging" });
+    expect(await seen((name) => [first, other].forEach((told) => told(name)))).to.deep.equal(["Token burak"]);
+    expect(addresses).to.deep.equal(["/first/api/company/trip-personnel-count/"]);
+    expect(await seen((name) => [other, first].forEach((told) => told(name)))).to.deep.equal([]);
   });
 
   it("leaves one that may have ended, for want of a person, to the session's own code", async () => {

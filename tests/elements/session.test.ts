@@ -65,6 +65,43 @@ describe("<shuttle-session>", () => {
     await seats(widget({ session: name }));
   });
 
+  it("gives no token to another provider that a second element of its name names, whatever that one is given", async () => {
+    const seen: string[] = [];
+    stopFault = withFault(({ url, headers }) => {
+      if (!url.includes("/api/")) return undefined;
+      seen.push(`${new URL(url).pathname.replace("api/company/trip-personnel-count/", "")} ${headers.get("authorization")}`);
+      return new Response("{}");
+    });
+    const first = create({ name });
+    first.getToken = () => Promise.resolve("first");
+    const second = create({ name, "api-base": "/other", token: "second", "user-name": "Burak", "user-id": "2" });
+    second.getToken = () => Promise.resolve("second");
+    document.body.append(first, second);
+    const element = widget({ session: name });
+    await eventually(() => seen.length > 0, "a call");
+    second.token = "second";
+    second.getToken = () => Promise.resolve("second");
+    second.setAttribute("theme", "dark");
+    second.setAttribute("user-name", "Burak Y");
+    await settled();
+    await element.refresh();
+    expect(new Set(seen)).to.deep.equal(new Set(["/ Token first"]));
+    // The removal of the ignored element changes nothing either; one that comes after the first one's removal may name another.
+    second.remove();
+    await settled();
+    await element.refresh();
+    first.remove();
+    await settled();
+    const third = create({ name, "api-base": "/other" });
+    document.body.append(third);
+    await settled();
+    await element.refresh();
+    expect(new Set(seen)).to.deep.equal(new Set(["/ Token first"]));
+    third.getToken = () => Promise.resolve("third");
+    await eventually(() => seen.includes("/other/ Token third"), "the third one's provider");
+    expect(warnings.take().filter((line) => /A second <shuttle-session> names another api-base/.test(line))).to.have.length(2);
+  });
+
   it("has an element's first calls sent as soon as a token comes, before anything is drawn, and not twice", async () => {
     const token = await fetchToken(accounts.admin);
     let give: (value: string) => void = () => undefined;

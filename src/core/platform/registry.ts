@@ -10,6 +10,8 @@ export interface Registry {
    * registries of older versions.
    */
   given?: Map<string, unknown>;
+  /** Who has named the provider of each session. Missing in registries of older versions. */
+  naming?: Map<string, Naming>;
   /** Tokens requested of the page before the session existed. Missing in registries of older versions. */
   asked?: WeakMap<object, unknown>;
   /** Responses to calls sent by the loader while an element's code was loading, by address. */
@@ -20,6 +22,12 @@ export interface Registry {
   language?: unknown;
   /** Violations of the page's Content-Security-Policy since the registry was created; read by `diagnose()`. */
   readonly blocked: SecurityPolicyViolationEvent[];
+}
+
+/** The provider of a session, and who has named it: a `<shuttle-session>`, or the page's own code (null). */
+export interface Naming {
+  readonly apiBase: string;
+  readonly by: WeakRef<Node> | null;
 }
 
 /** Age in ms after which an unused early response is dropped. */

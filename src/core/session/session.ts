@@ -210,10 +210,15 @@ export function createSession({
       const after = { ...before, ...change };
       const isSameProvider =
         toProvider(environment.resolve, before.apiBase) === toProvider(environment.resolve, after.apiBase);
-      // A token of the form belongs to the provider that issued it; it is dropped before anybody is notified of the new
-      // provider.
-      const isLeft = !isSameProvider && holder.token !== null && holder.source === "form";
-      if (isLeft) leave();
+      // A token belongs to the provider that it was given for: it is dropped, and so is a pending question for one, before
+      // anybody is notified of the new provider.
+      const state = $state.get();
+      const isOpen = state.status !== "signed-out";
+      const isLeft = !isSameProvider && (isOpen || state.isResumable === true);
+      if (isLeft) {
+        page.forgetIdle();
+        leave();
+      }
       $settings.set(after);
       if (after.lang !== before.lang) chooseLanguage(after.lang);
       if (after.storage !== before.storage) changeStorage(before.storage);
@@ -221,6 +226,7 @@ export function createSession({
       if (after.apiBase !== before.apiBase && !isLeft) $generation.set($generation.get() + 1);
       if (after.idleMinutes !== before.idleMinutes && holder.token !== null)
         watchIdle(isRestored ? (keeper.idleSince() ?? 0) : 0);
+      if (isLeft && isOpen) page.start();
     },
     give: page.give,
     useToken: page.namePerson,

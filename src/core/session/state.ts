@@ -46,7 +46,8 @@ export interface Session {
   /** The token in use, for the loader's early calls. Never put it into an attribute, event, address or log. */
   readonly token: string | null;
   /**
-   * Changes settings. A new `apiBase` drops all data of the old provider; a token of the form is never sent to another one.
+   * Changes settings. A new `apiBase` drops all data of the old provider, and its token, which is never sent to another one; a
+   * page that has given `getToken` is asked again.
    */
   configure(settings: Partial<SessionSettings>): void;
   /** Incremented when a token arrives after a failure to get one: calls that failed in between are repeated. */

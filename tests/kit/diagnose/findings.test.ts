@@ -20,6 +20,7 @@ const element: ElementFact = {
 const session: SessionFact = {
   name: "default",
   elements: 1,
+  otherOrigins: [],
   isConfigured: true,
   status: "signed-in",
   reason: null,
@@ -111,6 +112,12 @@ const seeded: readonly [string, Partial<PageFacts>, string, string][] = [
     '<shuttle-session name="b">',
   ],
   ["two elements of one session", withSession({ elements: 2 }), "warning session-duplicate default", "Birini bırakın"],
+  [
+    "two elements of one session with two providers",
+    withSession({ elements: 2, otherOrigins: ["https://other.example"] }),
+    "error session-provider default",
+    "başka bir api-base veriyor (https://other.example)",
+  ],
   [
     "a refused token that nobody renews",
     withSession({ hasGetToken: false, api: { outcome: "token-refused", status: 401 } }),

@@ -1,5 +1,6 @@
 import type { GivenProfile } from "../profile.ts";
-import { registry } from "../../platform/registry.ts";
+import { type Naming, registry, toWholeAddress } from "../../platform/registry.ts";
+import { toProvider } from "../kept.ts";
 import type { SessionSettings } from "./settings.ts";
 import type { GetToken } from "./token-question.ts";
 
@@ -14,6 +15,8 @@ export interface Given {
 
 /** The part of a session used here, so that the loader's script doesn't have to contain the rest. */
 interface Receiver {
+  readonly isGiven: boolean;
+  readonly $settings: { get(): SessionSettings };
   configure(settings: Partial<SessionSettings>): void;
   give(given: Given): void;
 }
@@ -31,23 +34,73 @@ export function addGiven(before: Given | undefined, given: Given): Given | undef
   };
 }
 
+/** Whether two API bases are the same provider for this page. */
+export function isSameProvider(one: string, other: string): boolean {
+  const toWhole = (apiBase: string) => toProvider((address) => toWholeAddress(address, document.baseURI), apiBase);
+  return toWhole(one) === toWhole(other);
+}
+
+/**
+ * The provider of a session after an element has spoken. Without `apiBase` it speaks for the provider that the page's own code has
+ * named, else for the page's own origin. Null: that isn't the session's provider, and nothing that the element says may be used. A
+ * token goes only to the provider that it was given for, and markup that comes to a page later must not redirect it. Only the
+ * element that has named the provider may change it, and one that comes after its removal.
+ */
+export function toNaming(present: Naming | undefined, apiBase: string | undefined, element: Node): Naming | null {
+  const by = new WeakRef(element);
+  if (!present) return { apiBase: apiBase ?? "", by };
+  const namer = present.by?.deref();
+  const isFree = present.by !== null && (namer === element || !namer?.isConnected);
+  if (apiBase === undefined && (isFree || present.by === null)) return present;
+  const wanted = apiBase ?? "";
+  if (isSameProvider(present.apiBase, wanted)) return present;
+  return isFree ? { apiBase: wanted, by } : null;
+}
+
+/** The provider that a session has so far; undefined: none is named. */
+export function namingOf(name: string): Naming | undefined {
+  const { naming, sessions } = registry();
+  const session = sessions.get(name) as Receiver | undefined;
+  return naming?.get(name) ?? (session?.isGiven ? { apiBase: session.$settings.get().apiBase, by: null } : undefined);
+}
+
 /**
  * Passes the page's settings and user to a session. One that doesn't exist yet gets them when it is created, so that it
  * never reads a storage, calls a provider or shows a user other than the page's.
+ *
+ * @param element the `<shuttle-session>` that speaks; none: the page's own code, which may always change the provider
+ * @returns false: the element names another provider than the session's, and is ignored
  */
-export function tellSession(name: string, settings: Partial<SessionSettings>, given: Given): void {
+export function tellSession(
+  name: string,
+  settings: Partial<SessionSettings>,
+  given: Given,
+  element?: Node,
+): boolean {
   const shared = registry();
-  shared.settings.set(name, { ...shared.settings.get(name), ...settings });
   const session = shared.sessions.get(name) as Receiver | undefined;
+  const present = namingOf(name);
+  const own = settings.apiBase === undefined ? present : { apiBase: settings.apiBase, by: null };
+  const naming = element ? toNaming(present, settings.apiBase, element) : own;
+  if (naming === null) return false;
+  shared.naming ??= new Map();
+  if (naming) shared.naming.set(name, naming);
+  if (element && present?.by && present.by.deref() !== element && present !== naming) {
+    // The removed element's token and function were for its own provider.
+    shared.given?.delete(name);
+    session?.give({ getToken: null });
+  }
+  shared.settings.set(name, { ...shared.settings.get(name), ...settings });
   if (session) {
     session.configure(settings);
     session.give(given);
-    return;
+    return true;
   }
   const whole = addGiven(peekGiven(name), given);
-  if (!whole) return;
+  if (!whole) return true;
   shared.given ??= new Map();
   shared.given.set(name, whole);
+  return true;
 }
 
 /** The page's user for a session that isn't created yet. */

@@ -124,7 +124,10 @@ export function createPagePerson(options: PagePersonOptions) {
       $state.set({ ...state, renewal: "running" });
     } else if (state.status === "starting") return;
     else $state.set({ status: "starting" });
+    const generation = $generation.get();
     void question.ask().then((value) => {
+      // The question was dropped: the provider has changed, and the page has been asked anew.
+      if (value === null && $generation.get() !== generation) return;
       const now = $state.get();
       // Also when the token is the refused one, because the server's refusal may have been temporary.
       if (value !== null) resume();

@@ -17,6 +17,8 @@ export const findingEnglish: typeof findingTexts = {
     `An element belongs to the session "${name}", but there is no <shuttle-session name="${name}">. Add it or correct the attribute session.`,
   "session-duplicate": (name) =>
     `There is more than one <shuttle-session> for the session "${name}"; whose settings hold depends on their order. Keep one.`,
+  "session-provider": (name, origin, others) =>
+    `The provider of the session "${name}" is ${origin}, but another <shuttle-session> of this name has another api-base (${others}). That element is ignored and gets no token. Give it another name or remove it.`,
   "no-session": (name) =>
     `The session "${name}" has neither a <shuttle-session> nor a token; its elements show the sign-in form. If you have the token, add <shuttle-session> and set its property getToken.`,
   "token-missing": (name) =>

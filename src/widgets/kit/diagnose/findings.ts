@@ -62,7 +62,9 @@ function ofElement({ tag, isDefined, unknownAttributes, wrongAttributes, missing
 function ofSession(session: SessionFact, { page }: PageFacts): Finding[] {
   const { name, elements, status, apiOrigin: origin, api, clockSkew } = session;
   const found: Finding[] = [];
-  if (elements > 1) found.push(finding("warning", "session-duplicate", name, name));
+  if (session.otherOrigins.length > 0)
+    found.push(finding("error", "session-provider", name, name, origin, session.otherOrigins.join(", ")));
+  else if (elements > 1) found.push(finding("warning", "session-duplicate", name, name));
   const isDeclared = elements > 0 || session.isConfigured || session.hasToken;
   if (!isDeclared && name !== "default") found.push(finding("error", "session-missing", name, name));
   else if (!isDeclared) found.push(finding("warning", "no-session", name, name));

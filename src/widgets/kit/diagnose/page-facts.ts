@@ -1,10 +1,12 @@
 import { probeProvider } from "../../../core/http/probe.ts";
 import { registry, version } from "../../../core/platform/registry.ts";
+import { namingOf, toNaming } from "../../../core/session/page/given.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { parseAttribute } from "../element/attributes.ts";
 import type { Attribute, Attributes } from "../element/contract.ts";
 import type { WidgetElementClass } from "../element/define-widget.tsx";
 import { type IdentityAttribute, identityOf } from "../element/identity.ts";
+import { readSettings } from "../element/session-attributes.ts";
 import { readBlocks } from "./blocks.ts";
 import { elementTags } from "../../../core/portal/places.ts";
 import { nearest } from "./nearest.ts";
@@ -69,7 +71,7 @@ function describe(spec: Attribute): string {
   return `${spec.minimum ?? "…"} – ${spec.maximum ?? "…"}`;
 }
 
-async function toSessionFact(name: string, elements: number, isOnline: boolean): Promise<SessionFact> {
+async function toSessionFact(name: string, elements: readonly Element[], isOnline: boolean): Promise<SessionFact> {
   const session = registry().sessions.get(name) as Session | undefined;
   const state = session?.$state.get();
   const settings = session?.$settings.get();
@@ -88,7 +90,12 @@ async function toSessionFact(name: string, elements: number, isOnline: boolean):
     : null;
   return {
     name,
-    elements,
+    elements: elements.length,
+    otherOrigins: elements.flatMap((element) => {
+      const { apiBase } = readSettings(element);
+      const isIgnored = toNaming(namingOf(name), apiBase, element) === null;
+      return isIgnored ? [toOrigin(apiBase || origin, document.baseURI)] : [];
+    }),
     isConfigured: Object.keys(configured).length > 0,
     status: state?.status ?? "signed-out",
     reason: state?.status === "signed-out" ? state.reason : null,
@@ -108,14 +115,16 @@ export async function readPage(): Promise<PageFacts> {
   readBlocks();
   const found = findElements(document);
   const elements = found.map(toElementFact);
-  const sessionNames = found
-    .filter(({ localName }) => localName === "shuttle-session")
-    .map((element) => element.getAttribute("name") ?? "default");
+  const nameOf = (element: Element) => element.getAttribute("name") ?? "default";
+  const sessionElements = found.filter(({ localName }) => localName === "shuttle-session");
   const wanted = elements.flatMap(({ session }) => session ?? []);
   const { copies = new Map<string, string>(), version: first } = registry();
-  const names = [...new Set([...wanted, ...sessionNames])];
+  const names = [...new Set([...wanted, ...sessionElements.map(nameOf)])];
   const sessions = await Promise.all(
-    names.map((name) => toSessionFact(name, sessionNames.filter((other) => other === name).length, navigator.onLine)),
+    names.map((name) => {
+      const own = sessionElements.filter((element) => nameOf(element) === name);
+      return toSessionFact(name, own, navigator.onLine);
+    }),
   );
   const known = [...copies].map(([address, copy]) => ({ version: copy, origin: toOrigin(address, document.baseURI) }));
   return {

@@ -25,6 +25,8 @@ function createSessionElement() {
     #isConfigured = false;
     /** The session that `getToken` was passed to. It is passed only once, so that after a sign-out only the page can sign in again. */
     #asked: Session | null = null;
+    /** False: it names another provider than the session's, so that it gives the session nothing. */
+    #isHeard = true;
     #isChanged = false;
     /** The identity that this element has set, so that it removes only its own values. */
     #told: GivenProfile = {};
@@ -78,7 +80,7 @@ function createSessionElement() {
       this.#isChanged = true;
       queueMicrotask(() => {
         this.#isChanged = false;
-        this.session.useToken(null, this.#tell());
+        if (this.#isHeard) this.session.useToken(null, this.#tell());
       });
     }
 
@@ -95,9 +97,10 @@ function createSessionElement() {
       const getToken = this.#toHandOn();
       const given: Given = { token, profile: this.#tell(), ...(getToken && { getToken }) };
       // Before the session is created, which needs the user's identity from the start.
-      tellSession(this.getAttribute("name") ?? "default", settings, given);
+      this.#isHeard = tellSession(this.getAttribute("name") ?? "default", settings, given, this);
       const { session } = this;
-      if (getToken) this.#asked = session;
+      if (!this.#isHeard) problems.push(`A second <${tag}> names another api-base for the same session and is ignored.`);
+      else if (getToken) this.#asked = session;
       for (const problem of problems) session.environment.warn(problem);
     }
 
@@ -118,8 +121,8 @@ function createSessionElement() {
     /** A token the page holds; write-only. */
     set token(token: string | null | undefined) {
       if (!token) return;
-      if (this.#isConfigured) this.session.useToken(token, this.#tell());
-      else this.#token = token;
+      if (!this.#isConfigured) this.#token = token;
+      else if (this.#isHeard) this.session.useToken(token, this.#tell());
     }
 
     /** Asked for a token at the start, and once when a call is answered with 401 (15 s limit). */
@@ -130,7 +133,7 @@ function createSessionElement() {
     set getToken(getToken: GetToken | null | undefined) {
       const before = this.#getToken;
       this.#getToken = getToken ?? null;
-      if (!this.isConnected || !this.#isConfigured) return;
+      if (!this.isConnected || !this.#isConfigured || !this.#isHeard) return;
       if (!this.#getToken && before) this.session.releaseGetToken(before);
       this.#asked = null;
       const { session } = this;
