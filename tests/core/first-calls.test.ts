@@ -60,7 +60,16 @@ describe("a first call that is sent", () => {
     send("t1");
     const headers = { "Accept-Language": "tr", Accept: "application/json", Authorization: "Token t1" };
     expect(fetch.mock.calls).toEqual([
-      [address, { headers, credentials: "omit", cache: "no-store", redirect: "error", signal: expect.any(AbortSignal) as AbortSignal }],
+      [
+        address,
+        {
+          headers,
+          credentials: "omit",
+          cache: "no-store",
+          redirect: "error",
+          signal: expect.any(AbortSignal) as AbortSignal,
+        },
+      ],
     ]);
     expect(registry().early.get(address)).toMatchObject({ token: "t1", startedAt: Date.now() });
   });

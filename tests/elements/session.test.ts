@@ -69,7 +69,9 @@ describe("<shuttle-session>", () => {
     const seen: string[] = [];
     stopFault = withFault(({ url, headers }) => {
       if (!url.includes("/api/")) return undefined;
-      seen.push(`${new URL(url).pathname.replace("api/company/trip-personnel-count/", "")} ${headers.get("authorization")}`);
+      seen.push(
+        `${new URL(url).pathname.replace("api/company/trip-personnel-count/", "")} ${headers.get("authorization")}`,
+      );
       return new Response("{}");
     });
     const first = create({ name });
@@ -99,7 +101,9 @@ describe("<shuttle-session>", () => {
     expect(new Set(seen)).to.deep.equal(new Set(["/ Token first"]));
     third.getToken = () => Promise.resolve("third");
     await eventually(() => seen.includes("/other/ Token third"), "the third one's provider");
-    expect(warnings.take().filter((line) => /A second <shuttle-session> names another api-base/.test(line))).to.have.length(2);
+    expect(
+      warnings.take().filter((line) => /A second <shuttle-session> names another api-base/.test(line)),
+    ).to.have.length(2);
   });
 
   it("has an element's first calls sent as soon as a token comes, before anything is drawn, and not twice", async () => {

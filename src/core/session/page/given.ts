@@ -34,11 +34,8 @@ export function addGiven(before: Given | undefined, given: Given): Given | undef
   };
 }
 
-/** Whether two API bases are the same provider for this page. */
-export function isSameProvider(one: string, other: string): boolean {
-  const toWhole = (apiBase: string) => toProvider((address) => toWholeAddress(address, document.baseURI), apiBase);
-  return toWhole(one) === toWhole(other);
-}
+/** Two API bases are the same provider for this page when these are equal. */
+const toWhole = (apiBase: string) => toProvider((address) => toWholeAddress(address, document.baseURI), apiBase);
 
 /**
  * The provider of a session after an element has spoken. Without `apiBase` it speaks for the provider that the page's own code has
@@ -53,7 +50,7 @@ export function toNaming(present: Naming | undefined, apiBase: string | undefine
   const isFree = present.by !== null && (namer === element || !namer?.isConnected);
   if (apiBase === undefined && (isFree || present.by === null)) return present;
   const wanted = apiBase ?? "";
-  if (isSameProvider(present.apiBase, wanted)) return present;
+  if (toWhole(present.apiBase) === toWhole(wanted)) return present;
   return isFree ? { apiBase: wanted, by } : null;
 }
 
@@ -71,12 +68,7 @@ export function namingOf(name: string): Naming | undefined {
  * @param element the `<shuttle-session>` that speaks; none: the page's own code, which may always change the provider
  * @returns false: the element names another provider than the session's, and is ignored
  */
-export function tellSession(
-  name: string,
-  settings: Partial<SessionSettings>,
-  given: Given,
-  element?: Node,
-): boolean {
+export function tellSession(name: string, settings: Partial<SessionSettings>, given: Given, element?: Node): boolean {
   const shared = registry();
   const session = shared.sessions.get(name) as Receiver | undefined;
   const present = namingOf(name);

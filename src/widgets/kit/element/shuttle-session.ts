@@ -99,7 +99,8 @@ function createSessionElement() {
       // Before the session is created, which needs the user's identity from the start.
       this.#isHeard = tellSession(this.getAttribute("name") ?? "default", settings, given, this);
       const { session } = this;
-      if (!this.#isHeard) problems.push(`A second <${tag}> names another api-base for the same session and is ignored.`);
+      if (!this.#isHeard)
+        problems.push(`A second <${tag}> names another api-base for the same session and is ignored.`);
       else if (getToken) this.#asked = session;
       for (const problem of problems) session.environment.warn(problem);
     }
