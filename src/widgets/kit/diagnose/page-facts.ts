@@ -110,12 +110,13 @@ async function toSessionFact(name: string, elements: readonly Element[], isOnlin
   };
 }
 
+const nameOf = (element: Element) => element.getAttribute("name") ?? "default";
+
 /** Collects the facts about the page, with one call to each provider. Never rejects. */
 export async function readPage(): Promise<PageFacts> {
   readBlocks();
   const found = findElements(document);
   const elements = found.map(toElementFact);
-  const nameOf = (element: Element) => element.getAttribute("name") ?? "default";
   const sessionElements = found.filter(({ localName }) => localName === "shuttle-session");
   const wanted = elements.flatMap(({ session }) => session ?? []);
   const { copies = new Map<string, string>(), version: first } = registry();
