@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { Configuration } from "./configuration.ts";
 import { demoPages } from "./demo-pages.ts";
 import type { DemoHandler } from "./handler.ts";
@@ -58,7 +58,9 @@ export function createApplication(
   } else {
     if (apiOrigin === undefined) throw new Error("Nobody answers /api/*: there is neither a demo nor a provider");
     const ask = proxyTo(apiOrigin, configuration.proxyLimits);
-    app.use("/api/*", bounded({ atOnce: configuration.mostRequests, waiting: 0 }));
+    const { bodyBytes } = configuration.proxyLimits;
+    const addressOf = (c: Context<ServerEnvironment>) => c.var.client.address;
+    app.use("/api/*", bounded({ atOnce: configuration.mostRequests, waiting: 0, bodyBytes, addressOf }));
     app.all("/api/*", (c) => ask(c.req.raw, c.var.client));
   }
   if (configuration.showsDemoPages) app.route("/", demoPages(root, demo));
@@ -89,6 +91,15 @@ export function createApplication(
  */
 const keepAliveTimeout = 75_000;
 
+/** Milliseconds between two looks at requests that haven't arrived completely. */
+const checkingInterval = 1000;
+
+/**
+ * Milliseconds beyond the patience with the provider after which a connection on which nothing moves is closed: that of a client that
+ * doesn't read its response, which would keep the response in memory and the provider's connection open.
+ */
+const patience = 15_000;
+
 /** The application behind HTTP; it doesn't listen yet. */
 export function createPortalServer(
   configuration: Configuration,
@@ -96,11 +107,24 @@ export function createPortalServer(
   life: Life = { isStopping: false },
 ): Server {
   const { fetch } = createApplication(configuration, demo, life);
+  const { maxHeaderBytes, requestMilliseconds, proxyLimits } = configuration;
   // A server of node:http, because no other `createServer` is given.
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { maxHeaderSize: configuration.maxHeaderBytes, keepAliveTimeout },
+    serverOptions: {
+      maxHeaderSize: maxHeaderBytes,
+      keepAliveTimeout,
+      // Head and body together; Node answers a later one with 408 and closes the connection.
+      headersTimeout: requestMilliseconds,
+      requestTimeout: requestMilliseconds,
+      connectionsCheckingInterval: checkingInterval,
+    },
   }) as Server;
+  server.prependListener("request", (_request, response) => {
+    // Node's own writes the head as UTF-8, which changes the provider's bytes over 0x7F; before a chunk it is written as it is.
+    response.flushHeaders = () => void response.write(new Uint8Array());
+  });
+  server.timeout = proxyLimits.idleMilliseconds + patience;
   endConnectionsOf(server, life);
   return server;
 }

@@ -54,6 +54,7 @@ const environment = v.pipe(
     PORT: v.optional(wholeNumber(0, 65_535), "4173"),
     HOST: v.optional(v.string(), "localhost"),
     MAX_HEADER_BYTES: v.optional(wholeNumber(1024, 1_048_576), "16384"),
+    REQUEST_MS: v.optional(wholeNumber(1, 3_600_000), "15000"),
     API_ORIGIN: v.optional(webAddress),
     TRUSTED_PROXIES: v.optional(addresses, ""),
     MAX_API_REQUESTS: v.optional(wholeNumber(1, 1_000_000), "500"),
@@ -124,6 +125,8 @@ export interface Configuration {
   readonly host: string;
   /** Maximum size of a request's headers, and of those of the provider's response. */
   readonly maxHeaderBytes: number;
+  /** Timeout for the arrival of a whole request, head and body. */
+  readonly requestMilliseconds: number;
   /** Where `/api/*` is forwarded instead of the demo API. */
   readonly apiOrigin: string | undefined;
   /** Most concurrent requests to `/api/*`, including waiting ones; further ones are refused with 503. */
@@ -178,6 +181,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     port: settings.PORT,
     host: settings.HOST,
     maxHeaderBytes: settings.MAX_HEADER_BYTES,
+    requestMilliseconds: settings.REQUEST_MS,
     apiOrigin: settings.API_ORIGIN?.replace(/\/+$/, ""),
     mostRequests: settings.MAX_API_REQUESTS,
     proxyLimits: {

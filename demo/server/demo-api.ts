@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { createSessions } from "./accounts/sessions.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
@@ -9,6 +8,7 @@ import { dayInIstanbul, type Day } from "./calendar/day.ts";
 import type { Database } from "./database.ts";
 import { createEmployeePages } from "./employees/find-employees.ts";
 import { bounded } from "./http/bounded.ts";
+import { addressOfClient } from "./http/client.ts";
 import { compressed } from "./http/compressed.ts";
 import { routeOf } from "./http/route-of.ts";
 import { logFailure } from "./log.ts";
@@ -54,10 +54,13 @@ export function createDemoApi({
   });
   // The routes with their geometry are larger than 500 kB.
   api.use("/api/*", compressed);
-  const limit = bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ detail: "İstek çok büyük." }, 413) });
-  api.use("/api/*", bounded({ atOnce: Math.min(atOnce, mostRequests), waiting: Math.max(0, mostRequests - atOnce) }));
-  // Not for GET: accessing the body makes the server create a full Request object, which a GET doesn't need otherwise.
-  api.use("/api/*", (c, next) => (c.req.method === "GET" ? next() : limit(c, next)));
+  const places = {
+    atOnce: Math.min(atOnce, mostRequests),
+    waiting: Math.max(0, mostRequests - atOnce),
+    bodyBytes: largestBody,
+    addressOf: addressOfClient,
+  };
+  api.use("/api/*", bounded(places));
   api.use("/api/*", async (c, next) => {
     if (c.req.header("accept-language") !== "tr") {
       return c.json({ detail: "Accept-Language başlığı tr olmalıdır." }, 400, { "cache-control": "no-store" });

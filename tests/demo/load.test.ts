@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSessions, issueToken } from "../../demo/server/accounts/sessions.ts";
 import { createDemoApi } from "../../demo/server/demo-api.ts";
@@ -19,7 +19,8 @@ describe("more requests than a server answers", () => {
   test("wait for their turn, are refused over the bound, and are forgotten when nobody waits for them", async () => {
     const entered: string[] = [];
     const leave = new Map<string, () => void>();
-    const app = new Hono().use(bounded({ atOnce: 1, waiting: 2 })).get("/:name", async (c) => {
+    const bounds = { atOnce: 1, waiting: 2, bodyBytes: 10, addressOf: (c: Context) => c.req.path };
+    const app = new Hono().use(bounded(bounds)).get("/:name", async (c) => {
       const { name } = c.req.param();
       entered.push(name);
       await new Promise<void>((resolve) => leave.set(name, resolve));
@@ -44,6 +45,28 @@ describe("more requests than a server answers", () => {
     await expect.poll(() => leave.has("later"), { timeout: 30_000 }).toBe(true);
     leave.get("later")?.();
     expect((await later).status).toBe(200);
+  });
+
+  test("of one address take half of the places, and those of others go before them", async () => {
+    const entered: string[] = [];
+    const leave = new Map<string, () => void>();
+    const bounds = { atOnce: 2, waiting: 4, bodyBytes: 10, addressOf: (c: Context) => c.req.query("from") ?? "" };
+    const app = new Hono().use(bounded(bounds)).get("/:name", async (c) => {
+      const { name } = c.req.param();
+      entered.push(name);
+      await new Promise<void>((resolve) => leave.set(name, resolve));
+      return c.text(name);
+    });
+    const flood = ["a1", "a2", "a3", "a4"].map((name) => app.request(`/${name}?from=a`));
+    expect((await flood[3])?.status).toBe(503);
+    const other = app.request("/b1?from=b");
+    for (const name of ["a1", "b1", "a2", "a3"]) {
+      await expect.poll(() => leave.has(name), { timeout: 30_000 }).toBe(true);
+      leave.get(name)?.();
+    }
+    expect((await other).status).toBe(200);
+    expect((await Promise.all(flood.slice(0, 3))).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(entered).toEqual(["a1", "a2", "b1", "a3"]);
   });
 
   test("the demo API says so to pages of any origin, and answers again afterwards", async () => {

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { errors, Pool, type Dispatcher } from "undici";
-import { forwardedHeaders, isForwardedHeader, type Client } from "./client.ts";
+import { forwardedHeaders, type Client } from "./client.ts";
 import { logFailure } from "../log.ts";
-import { announcesBody } from "./refuse.ts";
 import { routeOf } from "./route-of.ts";
 
 export interface ProxyLimits {
@@ -17,29 +16,70 @@ export interface ProxyLimits {
 }
 
 /**
- * Hop-by-hop headers (RFC 9110, section 7.6.1) and those about the length of the message, which undici sets for what it
- * really sends.
+ * What a request's headers may tell the provider, by name: a list of what is needed, because servers behind it act upon headers that
+ * nobody here knows (`X-Original-URL`, `X-HTTP-Method-Override`, `Remote-User`; WSGI reads `X_Forwarded_For` as `X-Forwarded-For`).
+ * Without cookies, which are ours, and without conditions of a cache: nothing of the API is kept, so there is nothing to compare.
  */
-const ofConnection = new Set([
-  "connection",
-  "content-length",
-  "expect",
-  "http2-settings",
-  "keep-alive",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
+const ofRequest = new Set([
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "access-control-request-headers",
+  "access-control-request-method",
+  "authorization",
+  "content-encoding",
+  "content-language",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-unmodified-since",
+  "origin",
+  "prefer",
+  "range",
+  "referer",
+  "sec-fetch-dest",
+  "sec-fetch-mode",
+  "sec-fetch-site",
+  "traceparent",
+  "tracestate",
+  "user-agent",
+  "x-request-id",
+  "x-requested-with",
+]);
+
+/**
+ * What a response's headers may tell the browser. Others would act upon the portal's origin, whose policy is its own (`Refresh`, `Link`,
+ * `Service-Worker-Allowed`, `Clear-Site-Data`, `Set-Cookie`, `Report-To`), or make a cache keep personal data (`ETag`, `Expires`).
+ */
+const ofResponse = new Set([
+  "accept-ranges",
+  "access-control-allow-credentials",
+  "access-control-allow-headers",
+  "access-control-allow-methods",
+  "access-control-allow-origin",
+  "access-control-expose-headers",
+  "access-control-max-age",
+  "allow",
+  "content-disposition",
+  "content-encoding",
+  "content-language",
+  "content-range",
+  "content-type",
+  "cross-origin-resource-policy",
+  "date",
+  "location",
+  "retry-after",
+  "vary",
+  "x-request-id",
 ]);
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const bodiless = new Set([204, 205, 304]);
 
-class BodyTooLarge extends Error {}
 class TotalTimeout extends Error {}
 
 /**
- * Forwards requests to another origin and streams its responses back unchanged. Doesn't use `fetch`, which decompresses bodies and
- * follows redirects.
+ * Forwards requests, whose bodies are here (bounded.ts), to another origin and streams the bodies of its responses back unchanged.
+ * Doesn't use `fetch`, which decompresses bodies and follows redirects.
  */
 export function proxyTo(
   address: string,
@@ -59,7 +99,7 @@ export function proxyTo(
     const { method } = incoming;
     const { pathname, search } = new URL(incoming.url);
     if (!methods.has(method)) return refusal(405, "Bu yöntem desteklenmiyor.", { allow: [...methods].join(", ") });
-    if (Number(incoming.headers.get("content-length")) > limits.bodyBytes) return tooLarge();
+    const body = incoming.body === null ? null : new Uint8Array(await incoming.arrayBuffer());
 
     const total = new AbortController();
     const timer = setTimeout(() => total.abort(new TotalTimeout()), limits.totalMilliseconds);
@@ -68,7 +108,7 @@ export function proxyTo(
         method: method as Dispatcher.HttpMethod,
         path: prefix.replace(/\/$/, "") + pathname + search,
         headers: { ...toProvider(incoming.headers), ...forwardedHeaders(client), host },
-        body: announcesBody(incoming.headers) ? Readable.from(limited(incoming.body, limits.bodyBytes)) : null,
+        body,
         signal: AbortSignal.any([incoming.signal, total.signal]),
       });
       answer.body.once("close", () => clearTimeout(timer));
@@ -76,7 +116,6 @@ export function proxyTo(
     } catch (error) {
       clearTimeout(timer);
       if (incoming.signal.aborted) return new Response(null, { status: 499 });
-      if (error instanceof BodyTooLarge) return tooLarge();
       logFailure(`${method} ${origin}${prefix.replace(/\/$/, "")}${routeOf(pathname)} failed:`, error);
       return isTimeout(error)
         ? refusal(504, "Servis sağlayıcı zamanında yanıt vermedi.")
@@ -89,8 +128,6 @@ function refusal(status: number, detail: string, headers: Record<string, string>
   return Response.json({ detail }, { status, headers });
 }
 
-const tooLarge = () => refusal(413, "İstek çok büyük.", { connection: "close" });
-
 function isTimeout(error: unknown): boolean {
   return (
     error instanceof TotalTimeout ||
@@ -100,37 +137,20 @@ function isTimeout(error: unknown): boolean {
   );
 }
 
-/** Headers for the provider: without hop-by-hop headers, our cookies, and proxy headers claimed by the client. */
+/** A header that `Connection` names is about this connection only (RFC 9110, section 7.6.1). */
+const isOfConnection = (name: string, connection: string | null | undefined) =>
+  (connection ?? "").split(",").some((named) => named.trim().toLowerCase() === name);
+
 function toProvider(headers: Headers): Record<string, string> {
-  const length = headers.get("content-length");
-  const kept = [...headers].filter(
-    ([name]) => !isOfConnection(name, headers.get("connection")) && !isForwardedHeader(name) && name !== "cookie",
-  );
-  // undici compares it with the number of bytes sent, and aborts if they differ.
-  const framing = length !== null && announcesBody(headers) ? { "content-length": length } : {};
-  return { ...Object.fromEntries(kept), ...framing };
-}
-
-function isOfConnection(name: string, connection: string | null): boolean {
-  const lower = name.toLowerCase();
-  if (ofConnection.has(lower) || lower.startsWith("proxy-")) return true;
-  return (connection ?? "").split(",").some((named) => named.trim().toLowerCase() === lower);
-}
-
-async function* limited(body: Request["body"], limit: number): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw new BodyTooLarge();
-    yield chunk;
-  }
+  const connection = headers.get("connection");
+  return Object.fromEntries([...headers].filter(([name]) => ofRequest.has(name) && !isOfConnection(name, connection)));
 }
 
 function toResponse({ statusCode: status, headers: received, body }: Dispatcher.ResponseData): Response {
-  const { connection, "content-length": length, "set-cookie": _cookies, ...rest } = received;
+  const { connection, "content-length": length, ...rest } = received;
   const headers = new Headers();
   for (const [name, value] of Object.entries(rest)) {
-    if (isOfConnection(name, String(connection))) continue;
+    if (!ofResponse.has(name) || isOfConnection(name, String(connection))) continue;
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   if (bodiless.has(status)) {

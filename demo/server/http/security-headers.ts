@@ -32,6 +32,9 @@ const permissionsPolicy = [
 
 const isOfDemo = (path: string) => demoFolders.some((folder) => path.startsWith(`/${folder}/`));
 
+/** A response of the API is never a page of the portal's origin: opened in a tab it runs and loads nothing. */
+const apiPolicy = "default-src 'none'; sandbox";
+
 /** Set on every response. The demo's own pages may be framed by pages of this origin, the portal by those that FRAME_ANCESTORS names. */
 export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAncestors }: SecuritySettings) {
   const images = [
@@ -62,7 +65,10 @@ export function securityHeaders({ apiOrigin, tileUrl, pictureOrigins, frameAnces
   return createMiddleware<ServerEnvironment>(async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set("content-security-policy", isOfDemo(c.req.path) ? demoPolicy : portalPolicy);
+    const isOfApi = c.req.path.startsWith("/api/");
+    headers.set("content-security-policy", isOfApi ? apiPolicy : isOfDemo(c.req.path) ? demoPolicy : portalPolicy);
+    // Personal data stays out of every cache, the browser's own too: the next person at the computer would get it from there.
+    if (isOfApi) headers.set("cache-control", "no-store");
     headers.set("x-content-type-options", "nosniff");
     headers.set("referrer-policy", "strict-origin-when-cross-origin");
     headers.set("permissions-policy", permissionsPolicy);
