@@ -6,7 +6,7 @@ import { drizzle as drizzleOverPostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { lockDirectory } from "./data-lock.ts";
-import { logWarning } from "./log.ts";
+import { logWarning, messageOf } from "./log.ts";
 import tables from "./tables.sql?raw";
 
 /** PGlite and PostgreSQL alike; also a transaction of either. */
@@ -69,7 +69,7 @@ async function openPostgres(location: { url: string; schema: string }, reset: bo
   const schema = escapeIdentifier(location.schema);
   const pool = new Pool({ connectionString: location.url, options: `-c search_path=${schema}` });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
-  pool.on("error", (error) => logWarning(`PostgreSQL dropped an idle connection: ${error.message}`));
+  pool.on("error", (error) => logWarning(`PostgreSQL dropped an idle connection: ${messageOf(error)}`));
   try {
     await prepareSchema(pool, schema, reset);
     const database = drizzleOverPostgres({ client: pool });

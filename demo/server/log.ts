@@ -10,15 +10,16 @@ export function logAs(chosen: LogFormat): void {
   format = chosen;
 }
 
-/** Logs an error; without the personal data that messages of a database or a parser repeat. */
-export function logFailure(what: string, error: unknown): void {
-  if (format === "json") writeLine("error", "failure", { what: what.replace(/:$/, ""), error: describe(error) });
-  else console.error(what, isTold(error) ? error : describe(error));
+/** Logs an error; without the personal data that messages and properties of errors repeat. */
+export function logFailure(what: string, error?: unknown): void {
+  const description = error === undefined ? {} : { error: describe(error) };
+  if (format === "json") writeLine("error", "failure", { what: what.replace(/:$/, ""), ...description });
+  else process.stderr.write(`${[what, ...Object.values(description)].join(" ")}\n`);
 }
 
 export function logWarning(what: string): void {
   if (format === "json") writeLine("warn", "warning", { what });
-  else console.warn(what);
+  else process.stderr.write(`${what}\n`);
 }
 
 /** Logs a regular event, in JSON only: the text format is read at a terminal. */
@@ -26,25 +27,58 @@ export function logEvent(event: string, fields: Fields = {}): void {
   if (format === "json") writeLine("info", event, fields);
 }
 
-function writeLine(level: "info" | "warn" | "error", event: string, fields: Fields): void {
-  console.log(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
+/** Tells somebody at a terminal something; in the text format only. */
+export function say(text: string): void {
+  if (format === "text") process.stdout.write(`${text}\n`);
 }
 
-/** Whether an error can be logged as it is: the messages of database errors and JSON syntax errors repeat values. */
-const isTold = (error: unknown) => !isOfDatabase(error) && !(error instanceof SyntaxError);
+function writeLine(level: "info" | "warn" | "error", event: string, fields: Fields): void {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+}
+
+/**
+ * Makes this log the only one that writes: what libraries and Node itself would print (whole errors, with what a provider sent) is
+ * described like any other failure. Their information isn't logged.
+ */
+export function takeOverOutput(): void {
+  // Nobody reads the log any more (EPIPE), or its disk is full: there is nobody to tell, and the server goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  const report = (...parts: readonly unknown[]) =>
+    logFailure("A library reported a failure:", parts.find((part) => part instanceof Error) ?? new Error("no error"));
+  Object.assign(console, { error: report, warn: report, trace: report });
+  Object.assign(console, { log: () => undefined, info: () => undefined, debug: () => undefined });
+  process.removeAllListeners("warning").on("warning", (warning) => logWarning(`Node warns: ${messageOf(warning)}`));
+  process.on("uncaughtException", (error) => {
+    logFailure("The server ended unexpectedly:", error);
+    process.exit(1);
+  });
+}
+
+/**
+ * An error's name and code; with its message only where that can't repeat what somebody sent, in our own errors and those of the
+ * system (`connect ECONNREFUSED`). Those of parsers, validators and header functions quote values, and carry them as properties.
+ */
+function headOf(error: Error): string {
+  const code =
+    "code" in error && typeof error.code === "string" && /^[\w.-]+$/.test(error.code) ? ` ${error.code}` : "";
+  return isTold(error) ? `${error.name}: ${error.message}` : `${error.name}${code}`;
+}
+
+const isTold = (error: Error) =>
+  Object.getPrototypeOf(error) === Error.prototype && (!("code" in error) || "syscall" in error);
 
 function describe(error: unknown): string {
   if (isOfDatabase(error)) return describeDatabaseError(error);
-  if (!(error instanceof Error)) return String(error);
-  const told =
-    error instanceof SyntaxError ? [error.name, ...placesOf(error)].join("\n") : (error.stack ?? error.message);
+  if (!(error instanceof Error)) return `A ${typeof error} instead of an error`;
+  const told = [headOf(error), ...placesOf(error)].join("\n");
   return error.cause === undefined ? told : `${told}\nCaused by: ${describe(error.cause)}`;
 }
 
 /** The message of an error, without personal data. */
 export function messageOf(error: unknown): string {
   if (isOfDatabase(error)) return describeDatabaseError(error);
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return describe(error);
+  return isTold(error) ? error.message : headOf(error);
 }
 
 interface DatabaseError extends Error {

@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import { createPortalServer } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
 import { openDemo } from "./handler.ts";
-import { logAs, logEvent, logFailure, messageOf } from "./log.ts";
+import { logAs, logEvent, logFailure, messageOf, say, takeOverOutput } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { observe } from "./observe.ts";
 import { signIns } from "./seed/accounts.ts";
 import { stopServer } from "./shutdown.ts";
 
 async function main(): Promise<void> {
+  takeOverOutput();
   const isReset = process.argv.includes("--reset");
   const configuration = readConfiguration({ ...process.env, ...(isReset ? { DEMO_RESET: "true" } : {}) });
   const { apiOrigin, host, port, metricsPort, drainMilliseconds, logFormat } = configuration;
   logAs(logFormat);
-  const say = logFormat === "text" ? console.log : () => undefined;
   if (apiOrigin === undefined) say("Opening the demo database (the first time takes some seconds) …");
   const demo = apiOrigin === undefined ? await openDemo(configuration.demo) : undefined;
   const life = { isStopping: false };
@@ -87,6 +87,6 @@ function signInTable(): string {
 }
 
 await main().catch((error: unknown) => {
-  logFailure("The server couldn't start:", messageOf(error));
+  logFailure(`The server couldn't start: ${messageOf(error)}`);
   process.exit(1);
 });

@@ -1,7 +1,8 @@
-import { inspect } from "node:util";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logFailure, messageOf } from "../../demo/server/log.ts";
+import { logged } from "./logged.ts";
 import { administrator, openTestApi, type TestApi } from "./helpers.ts";
 
 const somebody = {
@@ -18,13 +19,6 @@ beforeAll(async () => {
   api = await openTestApi({ employees: 20, routes: 2 });
 });
 afterAll(() => api.close());
-
-/** Collects everything that is logged, including the properties of errors. */
-function logged(): () => string {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  return () =>
-    log.mock.calls.map((call) => call.map((part) => inspect(part, { depth: Infinity })).join(" ")).join("\n");
-}
 
 function expectNobodysData(text: string) {
   for (const secret of secrets) expect(text).not.toContain(secret);
@@ -68,10 +62,45 @@ describe("an error of the database", () => {
   });
 });
 
-test("other errors are logged as they are", () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const error = new Error("Nobody there");
-  logFailure("It failed:", error);
-  expect(log).toHaveBeenCalledWith("It failed:", error);
-  expect(messageOf(error)).toBe("Nobody there");
+describe("other errors", () => {
+  test("of our own and of the system are logged with their message", () => {
+    const text = logged();
+    const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
+    logFailure("It failed:", new Error("Nobody there", { cause: refused }));
+    expect(text()).toMatch(/^It failed: Error: Nobody there\n {4}at [^]*\nCaused by: Error: connect ECONNREFUSED\n/);
+    expect(messageOf(refused)).toBe("connect ECONNREFUSED");
+  });
+
+  test.each([
+    ["a header's value", () => new Headers({ "x-name": "Gülizar\nSaklıoğlu" })],
+    ["an address", () => new URL("gulizar@lodos.example")],
+    ["a field", () => v.parse(v.picklist(["a"]), "Gülizar")],
+    ["text that isn't JSON", () => JSON.parse('{"name":Gülizar}') as unknown],
+    [
+      "what a parser has read",
+      () => {
+        throw Object.assign(new Error("Parse Error: Gülizar"), { code: "HPE_INVALID_CHUNK_SIZE", data: "5327654321" });
+      },
+    ],
+    [
+      "a thrown text",
+      () => {
+        // oxlint-disable-next-line no-throw-literal
+        throw "Gülizar";
+      },
+    ],
+  ])("are logged without %s", (_what, work) => {
+    const text = logged();
+    let thrown: unknown;
+    try {
+      work();
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeDefined();
+    logFailure("It failed:", thrown);
+    logFailure("It failed:", new Error("Reading failed", { cause: thrown }));
+    expectNobodysData(text() + messageOf(thrown));
+    expect(text().match(/It failed: /g)).toHaveLength(2);
+  });
 });

@@ -167,7 +167,7 @@ describe("what is said of requests", () => {
 
 describe("the log as JSON", () => {
   function lines(work: () => void): unknown[] {
-    const written = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     logAs("json");
     try {
       work();
@@ -213,7 +213,7 @@ describe("the log as JSON", () => {
     expect(
       [readConfiguration({}), readConfiguration({ LOG_FORMAT: "json" })].map(({ logFormat }) => logFormat),
     ).toEqual(["text", "json"]);
-    const written = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     logEvent("request");
     expect(written).not.toHaveBeenCalled();
   });

@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
-import { describe, expect, test, vi } from "vitest";
+import { createServer as createTcpServer } from "node:net";
+import { describe, expect, test } from "vitest";
 import { createPortalServer } from "../../demo/server/application.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
+import { logged } from "./logged.ts";
 import { exchange, listen, raw, statusesOf, textOf } from "./servers.ts";
 
 async function proxyTo(upstream: RequestListener, variables: Record<string, string> = {}) {
@@ -120,7 +122,7 @@ describe("limits", () => {
   });
 
   test("headers over the limit are a 431; those of an answer a 502", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = logged();
     const proxy = await proxyTo(
       (request, response) =>
         response
@@ -132,20 +134,20 @@ describe("limits", () => {
     expect(statusesOf(await exchange(proxy, [large]))).toEqual(["HTTP/1.1 431"]);
     expect((await fetch(`${proxy}/api/big/`)).status).toBe(502);
     expect((await fetch(`${proxy}/api/own/`, { headers: { "x-big": "x".repeat(2000) } })).status).toBe(200);
-    expect(log).toHaveBeenCalledOnce();
+    expect(log().match(/ failed: /g)).toHaveLength(1);
   });
 
   test.each([{ PROXY_IDLE_MS: "60" }, { PROXY_TOTAL_MS: "60" }])("no answer within %j is a 504", async (limits) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const log = logged();
     const proxy = await proxyTo(() => undefined, limits);
     const response = await fetch(`${proxy}/api/company/summary/`);
     expect(response.status).toBe(504);
     expect(await response.json()).toEqual({ detail: "Servis sağlayıcı zamanında yanıt vermedi." });
-    expect(log).toHaveBeenCalledOnce();
+    expect(log().match(/ failed: /g)).toHaveLength(1);
   });
 
   test("an answer that falls silent is cut off, at both ends", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    logged();
     const { left, leave } = leaving();
     const proxy = await proxyTo(
       (_request, response) => {
@@ -159,7 +161,7 @@ describe("limits", () => {
   });
 
   test("an answer that never ends is cut off, however lively it is", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    logged();
     const { left, leave } = leaving();
     const proxy = await proxyTo(
       (_request, response) => {
@@ -173,5 +175,78 @@ describe("limits", () => {
     );
     await expect(raw(proxy, "/api/own/").then(textOf)).rejects.toThrow("aborted");
     await left;
+  });
+});
+
+describe("headers", () => {
+  /** A provider that answers every request with these bytes, and the heads that it got. */
+  async function rawProvider(answer: Buffer) {
+    const heads: string[] = [];
+    const provider = createTcpServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", (head) => {
+        heads.push(head.toString("latin1"));
+        socket.end(answer);
+      });
+    });
+    const API_ORIGIN = await listen(provider);
+    return { heads, proxy: await listen(createPortalServer(readConfiguration({ API_ORIGIN }), undefined)) };
+  }
+  const latin1 = (text: string) => Buffer.from(text).toString("latin1");
+  const ask = (lines: string) => `GET /api/own/ HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${lines}\r\n`;
+
+  test.each(["Content-Length: 5\r\n", ""])("keep their bytes in both directions, with %j", async (length) => {
+    const disposition = 'attachment; filename="Şirket ığ raporu.pdf"';
+    const answer = `HTTP/1.1 200 OK\r\nContent-Disposition: ${disposition}\r\n${length}\r\nhello`;
+    const { heads, proxy } = await rawProvider(Buffer.from(answer));
+    const received = await exchange(proxy, [ask(`X-Request-Id: ığ\r\n`)]);
+    expect(received).toContain(`content-disposition: ${latin1(disposition)}\r\n`);
+    expect(received).toContain("hello");
+    expect(heads[0]).toContain(`x-request-id: ${latin1("ığ")}\r\n`);
+  });
+
+  test("that servers behind the proxy act upon don't go to the provider", async () => {
+    const { heads, proxy } = await rawProvider(Buffer.from("HTTP/1.1 204 No Content\r\n\r\n"));
+    const lies = [
+      "X_Forwarded_For",
+      "Remote_User",
+      "Author_ization",
+      "X-Original-URL",
+      "X-Rewrite-URL",
+      "X-HTTP-Method-Override",
+      "X-HTTP-Method",
+      "X-Method-Override",
+      "Remote-User",
+      "X-Remote-User",
+      "X-Forwarded-User",
+      "If-None-Match",
+      "If-Modified-Since",
+    ];
+    await exchange(proxy, [
+      ask(["Authorization: Token one", ...lies.map((name) => `${name}: lie`)].join("\r\n") + "\r\n"),
+    ]);
+    expect(heads[0]).toContain("authorization: Token one\r\n");
+    expect(heads[0]).not.toContain("lie");
+  });
+
+  test.each(["Host: portal", "Authorization: Token one\r\nAuthorization: Token two"])(
+    "of which two servers would believe another one (%j) are a 400",
+    async (lines) => {
+      const { heads, proxy } = await rawProvider(Buffer.from("HTTP/1.1 204 No Content\r\n\r\n"));
+      expect(statusesOf(await exchange(proxy, [ask(`${lines}\r\n`)]))).toEqual(["HTTP/1.1 400"]);
+      expect(heads).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["chunks", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nGülizar Saklıoğlu\r\n"],
+    ["head", "HTTP/1.1 200 OK\r\nName: Gülizar\0Saklıoğlu\r\n\r\n"],
+    ["first line", "Gülizar Saklıoğlu\r\n\r\n"],
+  ])("and broken %s of the provider aren't in the log", async (_what, answer) => {
+    const log = logged();
+    const { proxy } = await rawProvider(Buffer.from(answer));
+    await exchange(proxy, [ask("")]);
+    await expect.poll(log).toMatch(/GET http:\/\/127\.0\.0\.1:\d+\/api\/\* failed: HTTPParserError\n/);
+    expect(log()).not.toMatch(/lizar|Sakl/);
   });
 });

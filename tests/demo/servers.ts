@@ -1,19 +1,19 @@
-import { get as getOverHttp, type IncomingMessage, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { get as getOverHttp, Server as HttpServer, type IncomingMessage, type Server } from "node:http";
+import { connect, type AddressInfo, type Server as TcpServer } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach } from "vitest";
 
 // Real servers for one test; they are closed after it.
 
-const servers: Server[] = [];
+const servers: TcpServer[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
-    server.closeAllConnections();
+    if (server instanceof HttpServer) server.closeAllConnections();
     server.close();
   }
 });
 
-export async function listen(server: Server): Promise<string> {
+export async function listen(server: TcpServer): Promise<string> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -101,6 +101,8 @@ export function proxyTo(
     if (!methods.has(method)) return refusal(405, "Bu yöntem desteklenmiyor.", { allow: [...methods].join(", ") });
     const body = incoming.body === null ? null : new Uint8Array(await incoming.arrayBuffer());
 
+    const tellFailure = (error: unknown) =>
+      logFailure(`${method} ${origin}${prefix.replace(/\/$/, "")}${routeOf(pathname)} failed:`, error);
     const total = new AbortController();
     const timer = setTimeout(() => total.abort(new TotalTimeout()), limits.totalMilliseconds);
     try {
@@ -112,11 +114,13 @@ export function proxyTo(
         signal: AbortSignal.any([incoming.signal, total.signal]),
       });
       answer.body.once("close", () => clearTimeout(timer));
-      return toResponse(answer);
+      return toResponse(answer, (error) => {
+        if (!incoming.signal.aborted) tellFailure(error);
+      });
     } catch (error) {
       clearTimeout(timer);
       if (incoming.signal.aborted) return new Response(null, { status: 499 });
-      logFailure(`${method} ${origin}${prefix.replace(/\/$/, "")}${routeOf(pathname)} failed:`, error);
+      tellFailure(error);
       return isTimeout(error)
         ? refusal(504, "Servis sağlayıcı zamanında yanıt vermedi.")
         : refusal(502, "Servis sağlayıcıya ulaşılamıyor.");
@@ -146,7 +150,10 @@ function toProvider(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => ofRequest.has(name) && !isOfConnection(name, connection)));
 }
 
-function toResponse({ statusCode: status, headers: received, body }: Dispatcher.ResponseData): Response {
+function toResponse(
+  { statusCode: status, headers: received, body }: Dispatcher.ResponseData,
+  onFailure: (error: unknown) => void,
+): Response {
   const { connection, "content-length": length, ...rest } = received;
   const headers = new Headers();
   for (const [name, value] of Object.entries(rest)) {
@@ -159,5 +166,16 @@ function toResponse({ statusCode: status, headers: received, body }: Dispatcher.
   }
   // Lets a browser show the progress of a download; undici checks that the provider sends as much.
   if (length !== undefined) headers.set("content-length", String(length));
-  return new Response(Readable.toWeb(body) as unknown as BodyInit, { status, headers });
+  const stream = Readable.toWeb(Readable.from(untilFailure(body, onFailure), { objectMode: false }));
+  return new Response(stream as unknown as BodyInit, { status, headers });
+}
+
+/** Replaces undici's error, which holds the bytes that couldn't be parsed and which the library that sends the response would print. */
+async function* untilFailure(body: AsyncIterable<Uint8Array>, onFailure: (error: unknown) => void) {
+  try {
+    yield* body;
+  } catch (error) {
+    onFailure(error);
+    throw new Error("The provider's response broke off");
+  }
 }
