@@ -63,5 +63,7 @@ export const sessions = pgTable("sessions", {
 export const loginFailures = pgTable("login_failures", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   username: text("username").notNull(),
+  /** Of the client; empty when it isn't known. */
+  address: text("address").notNull(),
   failedAt: timestamp("failed_at", { withTimezone: true }).notNull(),
 });

@@ -61,6 +61,7 @@ create table sessions (
 create table login_failures (
   id integer primary key generated always as identity,
   username text not null,
+  address text not null,
   failed_at timestamptz not null
 );
 create index login_failures_username on login_failures (username, failed_at);

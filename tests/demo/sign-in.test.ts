@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const { username, password, pin } = administrator;
-const login = (body: unknown) => api.request("/api/company/login/", { body });
-const confirm = (body: unknown) => api.request("/api/company/login-2fa/", { body });
+/** From an address, as the server before the API tells it. */
+const from = (address: string) => ({ "x-real-ip": address });
+const login = (body: unknown, headers = {}) => api.request("/api/company/login/", { body, headers });
+const confirm = (body: unknown, headers = {}) => api.request("/api/company/login-2fa/", { body, headers });
 function minutesLater(minutes: number) {
   api.clock.now = new Date(Date.parse(thursdayMorning) + minutes * 60_000);
 }
@@ -82,6 +84,8 @@ describe("two steps", () => {
     ["a list", "[]"],
     ["a number for a password", '{"username":"a","password":1}'],
     ["no pin", "{}"],
+    ["NUL in a user name", '{"username":"a\\u0000b","password":"b","pin":"c"}'],
+    ["NUL in a password", '{"username":"a","password":"b\\u0000","pin":"c"}'],
   ])("%s is a 400", async (_case, body) => {
     for (const path of ["/api/company/login/", "/api/company/login-2fa/"]) {
       const response = await api.request(path, { body });
@@ -96,7 +100,7 @@ test("a body larger than any request of the contract is refused", async () => {
 });
 
 describe("too many failures", () => {
-  test("the sixth attempt within ten minutes waits, with the right password too, and only for this account", async () => {
+  test("the sixth attempt of an address within ten minutes waits, with the right password too, and only for this account", async () => {
     const guess = { username: companyUser.username, password: "guess" };
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(guess)).status).toBe(400);
     const refused = await login(companyUser);
@@ -144,6 +148,32 @@ describe("too many failures", () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await confirm({ ...companyUser, pin: "1111" })).status).toBe(400);
     expect((await confirm(companyUser)).status).toBe(429);
+    minutesLater(0);
+  });
+
+  test("a stranger's guesses lock the stranger out, not the person, whose sign-in doesn't forget them", async () => {
+    minutesLater(150);
+    const guess = { ...companyUser, password: "guess" };
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(guess, from("6.6.6.6"))).status).toBe(400);
+    expect((await login(companyUser, from("6.6.6.6"))).status).toBe(429);
+    expect((await login(companyUser, from("10.0.0.1"))).status).toBe(200);
+    expect((await confirm(companyUser, from("10.0.0.1"))).status).toBe(200);
+    expect((await login(guess, from("6.6.6.6"))).status).toBe(429);
+    minutesLater(0);
+  });
+
+  test("guesses from many addresses have one each, and the right password comes in from another", async () => {
+    minutesLater(180);
+    const guess = { ...companyUser, password: "guess" };
+    for (let attempt = 0; attempt < 25; attempt += 1)
+      expect((await login(guess, from(`6.6.6.${attempt % 5}`))).status).toBe(400);
+    for (const address of ["7.7.7.7", "8.8.8.8"]) {
+      expect((await login(guess, from(address))).status).toBe(400);
+      const refused = await login(companyUser, from(address));
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
+    }
+    expect((await login(companyUser, from("10.0.0.1"))).status).toBe(200);
+    expect((await confirm(companyUser, from("10.0.0.1"))).status).toBe(200);
     minutesLater(0);
   });
 });

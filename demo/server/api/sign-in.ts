@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { beginAttempt, forgetFailures, takeBack } from "../accounts/login-failures.ts";
 import { hashSecret, isSecret } from "../accounts/passwords.ts";
 import { issueToken } from "../accounts/sessions.ts";
+import { addressOfClient } from "../http/client.ts";
 import { accounts, companies } from "../schema-accounts.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { signedIn } from "./guards.ts";
@@ -45,7 +46,7 @@ export const signInApi = new Hono<ApiEnvironment>()
     const { database, now, tokenMinutes } = c.var;
     const { account } = await accountOf(c, name, password);
     if (!(await isSecret(pin, account.pinHash))) throw new Problem(400, { message: wrongPin });
-    await forgetFailures(database, name);
+    await forgetFailures(database, { username: name, address: addressOfClient(c) });
     if (account.signInMessage !== null) return c.json({ message: account.signInMessage });
     const [company] = await database.select().from(companies).where(eq(companies.id, account.companyId));
     const token = await issueToken(database, account.id, now, tokenMinutes);
@@ -59,7 +60,7 @@ export const signInApi = new Hono<ApiEnvironment>()
 /** The account of a name and password, and the recorded attempt. */
 async function accountOf(c: Context<ApiEnvironment>, name: string, password: string) {
   const { database, now } = c.var;
-  const attempt = await beginAttempt(database, name, now);
+  const attempt = await beginAttempt(database, { username: name, address: addressOfClient(c) }, now);
   if ("secondsToWait" in attempt) {
     const { secondsToWait: seconds } = attempt;
     const minutes = Math.ceil(seconds / 60);
