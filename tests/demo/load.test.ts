@@ -148,3 +148,21 @@ describe("pages of people", () => {
     expect(await list(query)).toEqual(before);
   });
 });
+
+describe("a page of any size", () => {
+  test("has a thousand rows at most, and the number of all tells of the others", async () => {
+    const bookings = (await api.get("/api/passenger/bookings/?page_size=999999999", token)) as {
+      results: unknown[];
+      count: number;
+    };
+    expect([bookings.results.length, bookings.count > 1000]).toEqual([1000, true]);
+  });
+
+  test.each([
+    "/api/company/employees/?search=",
+    "/api/passenger/bookings/?passenger_name=",
+    "/api/routes/drivers/?search_term=",
+  ])("with NUL in %s is a 400", async (path) => {
+    expect((await api.request(`${path}a%00b`, { token })).status).toBe(400);
+  });
+});

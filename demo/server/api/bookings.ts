@@ -7,9 +7,9 @@ import { findBookings } from "../bookings/find-bookings.ts";
 import { isDay } from "../calendar/day.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
-import { one, positiveInteger, readRepeatedQuery } from "./validation.ts";
+import { one, pageSize, positiveInteger, readRepeatedQuery } from "./validation.ts";
 
-const texts = v.optional(v.array(v.pipe(v.string(), v.excludes("\0"))), []);
+const texts = v.optional(v.array(v.string()), []);
 
 /** `-column` for descending. */
 const ordering = v.pipe(
@@ -20,7 +20,7 @@ const ordering = v.pipe(
 
 const bookingQuery = v.object({
   page: v.optional(one(positiveInteger), ["1"]),
-  page_size: v.optional(one(positiveInteger), ["20"]),
+  page_size: v.optional(one(pageSize()), ["20"]),
   time_period: v.optional(one(v.picklist(["morning", "evening"]))),
   passenger_name: texts,
   state: texts,

@@ -9,7 +9,7 @@ import { companies } from "../schema-accounts.ts";
 import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
 import { forbidden } from "./problem.ts";
-import { positiveInteger, readQuery } from "./validation.ts";
+import { pageSize, positiveInteger, readQuery } from "./validation.ts";
 
 /** `-column` for descending. */
 const ordering = v.pipe(
@@ -28,7 +28,7 @@ const wanted = v.optional(
 
 const documentQuery = v.object({
   page: v.optional(positiveInteger, "1"),
-  page_size: v.optional(positiveInteger, "20"),
+  page_size: v.optional(pageSize(), "20"),
   name: wanted,
   file_type: wanted,
   period: wanted,
@@ -38,9 +38,9 @@ const documentQuery = v.object({
 export const documentsApi = new Hono<ApiEnvironment>()
   .get("/api/company/documents/", companyOnly, async (c) => {
     await requireDocuments(c);
-    const { name, file_type: type, period, ordering: order, page, page_size: pageSize } = readQuery(c, documentQuery);
+    const { name, file_type: type, period, ordering: order, page, page_size: size } = readQuery(c, documentQuery);
     const today = dayInIstanbul(c.var.now);
-    const { files, count } = findFiles(today, { name, type, period, order, page, pageSize });
+    const { files, count } = findFiles(today, { name, type, period, order, page, pageSize: size });
     return c.json({ results: files.map((file) => toFileJson(file, originOf(c))), count });
   })
   .get("/api/company/documents/column-filters/", companyOnly, async (c) => {

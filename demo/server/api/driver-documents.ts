@@ -10,13 +10,24 @@ import { originOf } from "../http/origin.ts";
 import { isReason, rejectionReasons } from "../drivers/rejection-reasons.ts";
 import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
-import { jsonParameter, positiveInteger, readForm, readParameter, readQuery, writtenText } from "./validation.ts";
+import {
+  jsonParameter,
+  pageSize,
+  positiveInteger,
+  readForm,
+  readParameter,
+  readQuery,
+  writtenText,
+} from "./validation.ts";
 
 const statuses = v.array(v.picklist(documentStatuses, "Böyle bir durum yok."));
+/** The portal asks for all documents that wait for a decision in one call. */
+const mostDocuments = 10_000;
+
 const documentQuery = v.object({
   column_filters: v.optional(jsonParameter(v.strictObject({ statuses: v.optional(statuses, []) })), "{}"),
   page: v.optional(positiveInteger, "1"),
-  per_page: v.optional(positiveInteger, "20"),
+  per_page: v.optional(pageSize(mostDocuments), "20"),
 });
 
 const noDocument = "En az bir belge seçin.";

@@ -11,6 +11,7 @@ import { administratorOnly, companyOnly, demoOnly } from "./guards.ts";
 import {
   jsonParameter,
   one,
+  pageSize,
   positiveInteger,
   readForm,
   readParameter,
@@ -21,13 +22,13 @@ import {
 const status = v.picklist(registrationStatuses);
 const columnFilters = v.strictObject({
   status: v.optional(v.array(status), []),
-  route_name: v.optional(v.array(v.pipe(v.string(), v.excludes("\0"))), []),
+  route_name: v.optional(v.array(v.string()), []),
 });
 
 const employeeQuery = v.object({
   search: v.optional(one(v.string()), [""]),
   page: v.optional(one(positiveInteger), ["1"]),
-  page_size: v.optional(one(v.union([v.literal("all"), positiveInteger])), ["10"]),
+  page_size: v.optional(one(v.union([v.literal("all"), pageSize()])), ["10"]),
   status: v.optional(v.array(status), []),
   column_filters: v.optional(one(jsonParameter(columnFilters)), ["{}"]),
 });

@@ -21,11 +21,11 @@ import type { ApiEnvironment, SignedInEnvironment } from "./environment.ts";
 import { companyOnly } from "./guards.ts";
 import { searchRequest, type SearchRequest } from "./marketplace-search.ts";
 import { notFound } from "./problem.ts";
-import { positiveInteger, readForm, readParameter, readQuery } from "./validation.ts";
+import { pageSize, positiveInteger, readForm, readParameter, readQuery } from "./validation.ts";
 
 const pageQuery = v.object({
   page: v.optional(positiveInteger, "1"),
-  page_size: v.optional(positiveInteger, "5"),
+  page_size: v.optional(pageSize(), "5"),
 });
 const lineQuery = v.object({ unique_id: v.string(), past_search_id: positiveInteger });
 const placeQuery = v.object({

@@ -7,12 +7,12 @@ import { findSeatPassengers, seatDiscounts } from "../offers/seat-offer.ts";
 import { lineOffers, pilots, seatOffers } from "../schema-offers.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { demoOnly } from "./guards.ts";
-import { booleanParameter, positiveInteger, readQuery } from "./validation.ts";
+import { booleanParameter, pageSize, positiveInteger, readQuery } from "./validation.ts";
 
 const detailQuery = v.object({
   ordering: v.optional(v.string()),
   page: v.optional(positiveInteger, "1"),
-  per_page: v.optional(positiveInteger, "10"),
+  per_page: v.optional(pageSize(), "10"),
   order_by: v.optional(
     v.picklist(["route_name", "direction", "route_distance", "passengers", "capacity", "price"]),
     "route_name",

@@ -12,8 +12,9 @@ export async function readBody<Body extends Schema>(c: Context, schema: Body): P
 /** Validates a form's JSON body; invalid fields give a 400 with sentences by field. */
 export async function readForm<Form extends Schema>(c: Context, schema: Form): Promise<v.InferOutput<Form>> {
   const result = v.safeParse(schema, await readJson(c));
-  if (result.success) return result.output;
-  throw refusal(toSentences(result.issues, "non_field_errors"));
+  if (!result.success) throw refusal(toSentences(result.issues, "non_field_errors"));
+  if (holdsNul(result.output)) throw refusal({});
+  return result.output;
 }
 
 async function readJson(c: Context): Promise<unknown> {
@@ -45,8 +46,15 @@ export function readParameter<Value extends Schema>(value: string | undefined, s
 
 function read<Value extends Schema>(schema: Value, input: unknown): v.InferOutput<Value> {
   const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
-  throw invalid(toSentences(result.issues, "value"));
+  if (!result.success) throw invalid(toSentences(result.issues, "value"));
+  if (holdsNul(result.output)) throw invalid({ value: ["Geçersiz karakter."] });
+  return result.output;
+}
+
+/** Whether a text anywhere in a value has the character NUL, which PostgreSQL refuses: it belongs to no name that anybody has. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
 }
 
 function toSentences(issues: readonly v.BaseIssue<unknown>[], whole: string): Record<string, string[]> {
@@ -84,6 +92,19 @@ export function writtenText(limit: number) {
     v.maxLength(limit, `En fazla ${limit} karakter girebilirsiniz.`),
   );
 }
+
+/**
+ * Rows that one response has at most; a larger page is cut to it, and the number of all matches beside the rows says that there are
+ * more. The largest page that the portal reads a list by.
+ */
+const mostRows = 1000;
+
+/** A number of rows per page. */
+export const pageSize = (most = mostRows) =>
+  v.pipe(
+    positiveInteger,
+    v.transform((size) => Math.min(size, most)),
+  );
 
 /** A whole number in decimal digits, at least 1. */
 export const positiveInteger = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));

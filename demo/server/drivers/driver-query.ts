@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { jsonParameter, positiveInteger } from "../api/validation.ts";
+import { jsonParameter, pageSize, positiveInteger } from "../api/validation.ts";
 import { compareTurkish, foldTurkish } from "../text.ts";
 import { percentOf, type DocumentCounts, type DriverRecord } from "./driver-record.ts";
 
@@ -30,7 +30,7 @@ export const driverQuery = v.object({
   column_filters: v.optional(jsonParameter(columnFilters), "{}"),
   sort: v.optional(jsonParameter(sort), '{"field":"driver_name","type":"asc"}'),
   page: v.optional(positiveInteger, "1"),
-  per_page: v.optional(positiveInteger, "20"),
+  per_page: v.optional(pageSize(), "20"),
 });
 type DriverQuery = v.InferOutput<typeof driverQuery>;
 

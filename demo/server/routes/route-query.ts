@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { booleanParameter, jsonParameter, positiveInteger } from "../api/validation.ts";
+import { booleanParameter, jsonParameter, pageSize, positiveInteger } from "../api/validation.ts";
 import { compareTurkish, foldTurkish } from "../text.ts";
 import { averageOf } from "./route-json.ts";
 import { ownRiders, type RouteRecord } from "./route-record.ts";
@@ -43,8 +43,8 @@ export const routeQuery = v.object({
   search_term: v.optional(v.string(), ""),
   sort: v.optional(jsonParameter(sort)),
   page: v.optional(positiveInteger, "1"),
-  /** Without it all matches are on one page. */
-  per_page: v.optional(positiveInteger),
+  /** Without it as many matches as one response has are on the page. */
+  per_page: v.optional(pageSize(), "1000"),
 });
 export type RouteQuery = v.InferOutput<typeof routeQuery>;
 
@@ -73,7 +73,7 @@ export function matchingRoutes(routes: readonly RouteRecord[], query: RouteQuery
 }
 
 export function pageOf<Item>(items: readonly Item[], { page, per_page: perPage }: RouteQuery): readonly Item[] {
-  return perPage === undefined ? items : items.slice((page - 1) * perPage, page * perPage);
+  return items.slice((page - 1) * perPage, page * perPage);
 }
 
 /** Filter options of a list. */
