@@ -4,7 +4,6 @@ import { type Location, parseLocation, toAddressOf } from "../../src/core/portal
 import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createGuard } from "../../src/host/guard.ts";
 import type { Router } from "../../src/host/router.ts";
-import { toLogoAddress } from "../../src/host/shell/company.tsx";
 import { currentOf, toMenu } from "../../src/host/shell/menu.ts";
 import { createTestBrowser, createTestEnvironment, json } from "../helpers/environment.ts";
 import { admin } from "../helpers/profile.ts";
@@ -271,21 +270,5 @@ describe("the menu", () => {
     expect(pastTrips && currentOf(pastTrips, "past-trips")).toBe("page");
     expect(pastTrips && currentOf(pastTrips, "past-route-details")).toBe("true");
     expect(pastTrips && currentOf(pastTrips, "overview")).toBeUndefined();
-  });
-});
-
-describe("the company's logo", () => {
-  test.each([
-    ["https://cdn.example/l.png", "https://cdn.example/l.png"],
-    ["/media/l.png", "https://portal.test/media/l.png"],
-    ["javascript:alert(1)", null],
-    ["data:image/svg+xml,x", null],
-    ["//evil.example/l.png", null],
-    ["/\\evil.example/l.png", null],
-    ["l.png", null],
-    ["https://", null],
-    [null, null],
-  ])("%j is shown from %j", (logo, address) => {
-    expect(toLogoAddress(logo, "https://portal.test/overview")).toBe(address);
   });
 });

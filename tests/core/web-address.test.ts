@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toWebAddress } from "../../src/core/platform/web-address.ts";
+import { toPictureAddress, toWebAddress } from "../../src/core/platform/web-address.ts";
 
 describe("an address that somebody typed", () => {
   test.each([
@@ -37,4 +37,27 @@ describe("an address that somebody typed", () => {
     "ftp://dosya.example",
     "javascript:alert(1)",
   ])("%j is none that may be opened", (text) => expect(toWebAddress(text)).toBeNull());
+});
+
+describe("the address of a photograph or logo", () => {
+  test.each([
+    ["https://cdn.example/a.jpg", "https://cdn.example/a.jpg"],
+    ["HTTP://cdn.example/a b.jpg", "http://cdn.example/a%20b.jpg"],
+    ["/photos/31.jpg", "https://api.example/photos/31.jpg"],
+    ["//evil.example/a.jpg", null],
+    ["/\\evil.example/a.jpg", null],
+    ["/\t/evil.example/a.jpg", null],
+    ["https://ad@cdn.example/a.jpg", null],
+    ["https://ad:sifre@cdn.example/a.jpg", null],
+    ["https://:sifre@cdn.example/a.jpg", null],
+    ["javascript:alert(1)", null],
+    ["data:image/svg+xml,<svg/>", null],
+    ["blob:https://api.example/1", null],
+    ["a.jpg", null],
+    ["http://", null],
+    ["", null],
+    [null, null],
+  ])("%j is requested from %j", (picture, address) => {
+    expect(toPictureAddress(picture, "https://api.example/v1/")).toBe(address);
+  });
 });

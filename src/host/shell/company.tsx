@@ -1,18 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { toPictureAddress } from "../../core/platform/web-address.ts";
 import type { Profile } from "../../core/session/session.ts";
 import { toInitials } from "../../core/text/text.ts";
 import { usePortal } from "../context.ts";
-
-/** Address of a logo that may be shown: http(s), or a path of the provider; null for anything else. */
-export function toLogoAddress(logo: string | null, base: string): string | null {
-  if (logo === null || !/^(https?:\/\/|\/(?![/\\]))/i.test(logo)) return null;
-  try {
-    return new URL(logo, base).href;
-  } catch {
-    return null;
-  }
-}
 
 /** Ratio of width to height from which a logo is assumed to contain the company's name. */
 const wideLogo = 1.8;
@@ -26,7 +17,7 @@ interface CompanyProps {
 export function Company({ profile, isCollapsed = false }: CompanyProps) {
   const { session } = usePortal();
   const { apiBase } = useStore(session.$settings);
-  const address = toLogoAddress(profile.logo, new URL(apiBase, location.href).href);
+  const address = toPictureAddress(profile.logo, new URL(apiBase, location.href).href);
   const [broken, setBroken] = useState<string | null>(null);
   const [isWide, setWide] = useState(false);
   const hasPicture = address !== null && address !== broken;

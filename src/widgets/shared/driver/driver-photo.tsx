@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { toPictureAddress } from "../../../core/platform/web-address.ts";
 import { toInitials } from "../../../core/text/text.ts";
 import { useWidget } from "../../kit/element/context.ts";
-import { toPhotoAddress } from "./photo-address.ts";
 
 interface DriverPhotoProps {
   readonly name: string;
@@ -32,7 +32,7 @@ function Photo({ name, photo, size }: Required<DriverPhotoProps>) {
   const { session } = useWidget();
   const { apiBase } = useStore(session.$settings);
   const [broken, setBroken] = useState<string | null>(null);
-  const address = toPhotoAddress(photo, new URL(apiBase, location.href).href);
+  const address = toPictureAddress(photo, new URL(apiBase, location.href).href);
   if (address === null || address === broken) return <Initials name={name} size={size} />;
   return (
     <img
