@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { WritableAtom } from "nanostores";
+import { $language, type Language } from "../../../src/core/text/messages.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import { toCsvHead, toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
@@ -54,8 +56,58 @@ describe("the .csv", () => {
   ];
   it.each(plain)("leaves %j alone", (text) => expect(field(text)).toBe(text));
 
+  /** The cells that a program makes of a line which it parts at `mark`; a quote counts only at the start of a cell. */
+  function partedAt(mark: string, source: string): string[] {
+    const cells = [""];
+    let isQuoted = false;
+    for (const letter of source) {
+      const cell = cells.at(-1) ?? "";
+      if (letter === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
+      else if (!isQuoted && (letter === mark || letter === "\n")) cells.push("");
+      else cells[cells.length - 1] = cell + letter;
+    }
+    return cells;
+  }
+  const parted = [
+    "Ali,=1+1,z",
+    "Ali;=1+1;z",
+    "Ali\t@SUM(A1)",
+    "Ali\n=1+1",
+    "a, -cmd",
+    "a,'=1",
+    "Kadıköy,＝1+1",
+    "=1,=1",
+  ];
+  it.each(parted.flatMap((text) => (["tr", "en"] as const).map((language) => [text, language] as const)))(
+    "%j, in %s, is no formula for programs with another separator",
+    (text, language) => {
+      const writable = $language as WritableAtom<Language>;
+      writable.set(language);
+      const columns = [textColumn, textColumn, textColumn];
+      const line = toCsvLines(columns, [["x", text, "y"]]);
+      writable.set("tr");
+      for (const mark of [",", ";", "\t"])
+        for (const cell of partedAt(mark, line)) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝]/);
+      expect(line).toMatch(/["']/);
+    },
+  );
+
+  it.each(["Ali, +90 532 111 22 33", "3, -1", "Moda Cad. No 5, Kadıköy"])("leaves %j alone, too", (text) =>
+    expect(field(text)).toBe(text),
+  );
+
   it("reads back as it was", () => {
-    const texts = [...guarded, ...plain, 'a"b', "a;b", "iki\nsatır", " boşluk ", "Şule Çağla İĞÜ ığ", "'tırnak'"];
+    const texts = [
+      ...guarded,
+      ...plain,
+      ...parted,
+      'a"b',
+      "a;b",
+      "iki\nsatır",
+      " boşluk ",
+      "Şule Çağla İĞÜ ığ",
+      "'tırnak'",
+    ];
     const source = toCsvHead([textColumn]) + texts.map((text) => `${field(text)}\r\n`).join("");
     expect(readCsv(`\uFEFF${source}`, 100)).toEqual({
       rows: [["x"], ...texts.map((text) => [text])],

@@ -14,15 +14,36 @@ const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** Phone numbers and numbers with a sign: not a formula, and an apostrophe would spoil them. */
 const harmless = /^(\+\d[\d ()-]*|[+-]?\d[\d.,]*|-)$/;
 
-/** Start of a text that has, or seems to have, the guard: an apostrophe before a formula. read-csv.ts removes one apostrophe. */
-export const guardedStart = /^'+\s*[=+\-@＝＋－＠\t\r\n]/u;
+/** Start of a text that has, or seems to have, the guard: an apostrophe before a formula. */
+const guardedStart = /^'+\s*[=+\-@＝＋－＠\t\r\n]/u;
 
-function toSafeText(text: string): string {
-  const isFormula = formulaStart.test(text) && !harmless.test(text);
-  return isFormula || guardedStart.test(text) ? `'${text}` : text;
+/** The parts of a text behind its first separator: of a comma, a semicolon, a tab or a line. */
+const laterParts = /([,;\t\r\n])([^,;\t\r\n]*)/g;
+
+function toSafePart(part: string): string {
+  const isFormula = formulaStart.test(part) && !harmless.test(part.trim());
+  return isFormula || guardedStart.test(part) ? `'${part}` : part;
 }
 
-const special = { tr: /[";\r\n\t]|^\s|\s$/, en: /[",\r\n\t]|^\s|\s$/ };
+/**
+ * Also guards what another program makes a cell of its own: one that parts at commas doesn't see the quotes of a field behind a
+ * semicolon, and the other way round.
+ */
+function toSafeText(text: string): string {
+  const guarded = text.replace(laterParts, (_whole, mark: string, part: string) => mark + toSafePart(part));
+  return toSafePart(text) === text ? guarded : `'${guarded}`;
+}
+
+/** The text before toSafeText. */
+export function withoutGuard(text: string): string {
+  const unguarded = text.replace(laterParts, (whole, mark: string, part: string) =>
+    guardedStart.test(part) ? mark + part.slice(1) : whole,
+  );
+  return guardedStart.test(text) ? unguarded.slice(1) : unguarded;
+}
+
+/** Quoted; also what programs with the other separator would part in front of a guard. */
+const special = { tr: /[";\r\n\t]|,'|^\s|\s$/, en: /[",\r\n\t]|;'|^\s|\s$/ };
 /** Quoted in the header, because programs detect the separator in the first line, where a comma, or `sep=`, would mislead them. */
 const specialInHead = /[";,\r\n\t]|^\s|\s$|^sep=/;
 

@@ -1,4 +1,4 @@
-import { guardedStart } from "../csv.ts";
+import { withoutGuard } from "../csv.ts";
 import { columnLimit, type ReadAnswer } from "./read-answer.ts";
 
 const separators = [";", "\t", ","] as const;
@@ -25,9 +25,6 @@ export function findSeparator(text: string): string {
   const [best] = separators.toSorted((a, b) => score(b) - score(a));
   return best ?? ";";
 }
-
-/** Removes the apostrophe that our own export puts before formula-like text (csv.ts). */
-const withoutGuard = (field: string) => (guardedStart.test(field) ? field.slice(1) : field);
 
 /** Rows of delimited text: a .csv, or text copied from a spreadsheet. Blank rows are left out. */
 export function readCsv(source: string, limit: number): ReadAnswer {
