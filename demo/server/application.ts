@@ -22,6 +22,8 @@ import { StaticFiles } from "./http/static-files.ts";
 import { logFailure } from "./log.ts";
 import { endConnectionsOf, type Life } from "./shutdown.ts";
 
+const addressOf = (c: Context<ServerEnvironment>) => c.var.client.address;
+
 /** All routes of the demo server. Without a demo, `/api/*` is forwarded to the configured provider. */
 export function createApplication(
   configuration: Configuration,
@@ -59,7 +61,6 @@ export function createApplication(
     if (apiOrigin === undefined) throw new Error("Nobody answers /api/*: there is neither a demo nor a provider");
     const ask = proxyTo(apiOrigin, configuration.proxyLimits);
     const { bodyBytes } = configuration.proxyLimits;
-    const addressOf = (c: Context<ServerEnvironment>) => c.var.client.address;
     app.use("/api/*", bounded({ atOnce: configuration.mostRequests, waiting: 0, bodyBytes, addressOf }));
     app.all("/api/*", (c) => ask(c.req.raw, c.var.client));
   }

@@ -265,7 +265,7 @@ export function webServerSuite(
         expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
         expect(headers["x-content-type-options"]).toBe("nosniff");
         expect(headers["cache-control"]).toBe("no-store");
-        for (const name of [
+        for (const header of [
           "set-cookie",
           "refresh",
           "link",
@@ -274,7 +274,7 @@ export function webServerSuite(
           "etag",
           "last-modified",
         ])
-          expect(headers[name], name).toBeUndefined();
+          expect(headers[header], header).toBeUndefined();
       });
 
       test("takes bodies as they are, up to a megabyte", async () => {

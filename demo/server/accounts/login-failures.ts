@@ -9,7 +9,7 @@ const attackFailures = 25;
 const windowMilliseconds = 10 * 60_000;
 
 /** Who tries to sign in, and from where. */
-export interface Guesser {
+interface Guesser {
   readonly username: string;
   /** The client's; empty when it isn't known. */
   readonly address: string;

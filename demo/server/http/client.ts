@@ -67,7 +67,7 @@ export function forwardedHeaders({ addresses, protocol, host }: Client): Record<
 }
 
 /** Whether a header is one that proxies set about the client. */
-export function isForwardedHeader(name: string): boolean {
+function isForwardedHeader(name: string): boolean {
   return /^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip)$/i.test(name);
 }
 

@@ -176,6 +176,7 @@ async function* untilFailure(body: AsyncIterable<Uint8Array>, onFailure: (error:
     yield* body;
   } catch (error) {
     onFailure(error);
+    // oxlint-disable-next-line preserve-caught-error -- without the cause, which is what must not be printed
     throw new Error("The provider's response broke off");
   }
 }
