@@ -3,7 +3,7 @@ import { cancelChange, changeActivation, toEmployeeErrors } from "../../src/core
 import { type Employee, fetchEmployeeFilters, fetchEmployees, pendingChange } from "../../src/core/api/employees.ts";
 import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
 import { ApiError } from "../../src/core/http/errors.ts";
-import { formatPhone, toPhoneDigits } from "../../src/core/text/phone.ts";
+import { formatPhone, toNationalDigits, toPhoneDigits } from "../../src/core/text/phone.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
@@ -114,6 +114,23 @@ test.each([
   // Ten digits, but of another country.
   ["+45 12 34 56 78", null],
 ])("the digits of %s are %s", (text, digits) => expect(toPhoneDigits(text)).toBe(digits));
+
+test.each([
+  ["+9 0532 111 22 33", "5321112233"],
+  ["(+90) 532 111 22 33", "5321112233"],
+  ["+ 9 0 5 3 2 1112233", "5321112233"],
+  ["+0532 111 22 33", "5321112233"],
+  ["+0090 532 111 22 33", "5321112233"],
+  ["\u202A+90 532 111 22 33\u202C", "5321112233"],
+  ["0532\u2011111\u201122\u201133", "5321112233"],
+  ["0533 222\u201333\u201344", "5332223344"],
+  ["+9 532 111 22 33", null],
+  ["(+45) 12 34 56 78 90", null],
+  ["+", null],
+])("the phone %j is %s, as its field reads it", (text, digits) => {
+  expect(toPhoneDigits(text)).toBe(digits);
+  if (digits !== null) expect(toNationalDigits(text)).toBe(digits);
+});
 
 test("phones are shown with their 0, unless they are something else", () => {
   expect(formatPhone("5324180672")).toBe("0532 418 06 72");

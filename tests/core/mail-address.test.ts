@@ -1,7 +1,41 @@
 import { describe, expect, test } from "vitest";
-import { toMailLink, toPlainMailLink } from "../../src/core/text/mail-address.ts";
+import { isMailAddress, toMailAddress, toMailLink, toPlainMailLink } from "../../src/core/text/mail-address.ts";
 
 const ofLength = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
+
+describe("an e-mail address", () => {
+  test.each([
+    "ayse@lodos.example",
+    "<ayse@lodos.example>",
+    "Ayşe Kaya <ayse@lodos.example>",
+    '"Kaya, Ayşe" <mailto:ayse@lodos.example>;',
+    "MAILTO:ayse@lodos.example?subject=Merhaba",
+    "ayse@lodos.example;",
+    "ayse@lodos.example, ",
+    "\u202Aayse@lodos\u200B.example\u00A0",
+  ])("is taken out of %j", (text) => expect(toMailAddress(text)).toBe("ayse@lodos.example"));
+
+  test.each(["a@b.co; c@d.co", "<a@b>", "Ayşe <a@b.co> <c@d.co>", "ışık@lodos.example", "mailto:", "yok"])(
+    "%j has none, and stays for its owner to correct",
+    (text) => expect(toMailAddress(text)).toBe(text),
+  );
+
+  test("is one by the rule of a browser's field, with a dot in its host", () => {
+    for (const text of ["a@b.co", "A.b+c?d/e='f'@b-c.d.com.tr", `a@${"b".repeat(63)}.co`, ofLength(254)])
+      expect(isMailAddress(text), text).toBe(true);
+    for (const text of [
+      "a@b",
+      "a@b..co",
+      "a@-b.co",
+      "a@b-.co",
+      `a@${"b".repeat(64)}.co`,
+      "ş@b.co",
+      "a b@c.de",
+      ofLength(255),
+    ])
+      expect(isMailAddress(text), text).toBe(false);
+  });
+});
 
 describe("a mail link", () => {
   test.each([

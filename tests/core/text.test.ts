@@ -7,7 +7,9 @@ import {
   matchText,
   searchText,
   toInitials,
+  toPlainText,
   toTurkishLower,
+  withoutInvisible,
 } from "../../src/core/text/text.ts";
 import { isTurkish } from "../../src/core/text/turkish.ts";
 
@@ -62,6 +64,11 @@ describe("search the Turkish way", () => {
     // NFD, as in file names and pasted text from macOS
     ["S\u0327is\u0327li", "şişli", 2],
     ["Şişli", "s\u0327is\u0327li", 2],
+    // What nobody sees, and other hyphens and blanks
+    ["Ka\u00ADdı\u200Bköy", "kadıköy", 2],
+    ["Kadıköy", "\u202Akadı\u2060köy\u202C", 2],
+    ["Kadıköy – Maslak", "kadıköy - maslak", 2],
+    ["Ayşe\u2011Nur Kaya", "ayşe-nur\u00A0kaya", 2],
   ] as const)("%s answers %s with %i", (text, search, match) => {
     expect(matchText(text, search)).toBe(match);
   });
@@ -77,6 +84,13 @@ describe("search the Turkish way", () => {
     expect(searchText(names, "sisli", (name) => name)).toEqual(["Sisli Ali", "Sisli Can", "Şişli Veli"]);
     expect(searchText(names, "zeki", (name) => name)).toEqual([]);
   });
+});
+
+test("plain text is what a reader sees, in one line", () => {
+  expect(toPlainText(" \u202AAy\u00ADs\u200D\u0327e\u2011Nur\u00A0\n  Öz\u202C\uFEFF\u0007")).toBe("Ayşe-Nur Öz");
+  expect(toPlainText("0532–111 22−33")).toBe("0532-111 22-33");
+  expect(toPlainText("\u200B\u200F")).toBe("");
+  expect(withoutInvisible("Kadıköy\u200B – Maslak ")).toBe("Kadıköy – Maslak ");
 });
 
 test("sorts like a Turkish dictionary", () => {
@@ -111,7 +125,7 @@ test("an English count has its noun in the singular for one only", () => {
 test("initials are Turkish capitals of the first and the last word", () => {
   expect(toInitials("ibrahim Öz")).toBe("İÖ");
   expect(toInitials("  Elif  Nur Karaağaç ")).toBe("EK");
-  expect(toInitials("ışık")).toBe("I");
+  expect(toInitials("\u200Fışık")).toBe("I");
   expect(toInitials("🚌 06.30")).toBe("🚌0");
   expect(toInitials("")).toBe("");
 });

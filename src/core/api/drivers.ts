@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Day } from "../time/day.ts";
 import { collectPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
+import { withoutInvisible } from "../text/text.ts";
 import { optionalDay } from "./moments.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { flag, list, optionalNumber, optionalText, requiredId, requiredText, toText } from "./values.ts";
@@ -210,7 +211,7 @@ function toParameters({
   pageSize,
 }: DriverSearch) {
   return {
-    search_term: searchTerm.trim() || undefined,
+    search_term: withoutInvisible(searchTerm).trim() || undefined,
     column_filters: {
       ...(driverNames.length > 0 ? { driver_names: driverNames } : {}),
       ...(routes.length > 0 ? { route_names: routes } : {}),

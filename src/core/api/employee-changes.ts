@@ -2,7 +2,9 @@ import * as v from "valibot";
 import type { Day } from "../time/day.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
+import { toMailAddress } from "../text/mail-address.ts";
 import { toPhoneDigits } from "../text/phone.ts";
+import { toPlainText } from "../text/text.ts";
 import { registrationStatuses } from "./employee-row.ts";
 import { type Choice, choices, type RegistrationStatus } from "./employees.ts";
 import { defineCall, send } from "./call.ts";
@@ -40,17 +42,13 @@ export const createEmployeeCall = defineCall("POST /api/company/employees/", any
 /** Requests a new employee; the provider processes it later. Throws ApiError, see {@link toEmployeeErrors}. */
 export async function createEmployee(http: Http, employee: NewEmployee, signal?: AbortSignal): Promise<void> {
   const body = {
-    first_name: tidy(employee.firstName),
-    last_name: tidy(employee.lastName),
-    email: employee.email.trim(),
+    first_name: toPlainText(employee.firstName),
+    last_name: toPlainText(employee.lastName),
+    email: toMailAddress(employee.email),
     phone_number: toPhoneDigits(employee.phoneNumber) ?? employee.phoneNumber.replaceAll(/\D/g, ""),
-    home_address: tidy(employee.homeAddress),
+    home_address: toPlainText(employee.homeAddress),
   };
   await send(http, createEmployeeCall, { body, signal });
-}
-
-function tidy(text: string): string {
-  return text.normalize("NFC").trim().replaceAll(/\s+/gu, " ");
 }
 
 const fieldNames = {

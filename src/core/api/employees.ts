@@ -3,7 +3,7 @@ import { type Day, isDay, parseTypedDay } from "../time/day.ts";
 import { readPages } from "../http/all-pages.ts";
 import { readPagesInParallel } from "../http/parallel-pages.ts";
 import type { Http } from "../http/http.ts";
-import { foldText } from "../text/text.ts";
+import { foldText, withoutInvisible } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { type Employee, employeeRow, type RegistrationStatus } from "./employee-row.ts";
 import { list, optionalText, pageOf, requiredText } from "./values.ts";
@@ -95,7 +95,7 @@ export async function fetchEmployees(
 ): Promise<EmployeePage> {
   const hasOneStatus = statuses.length === 1;
   const query = {
-    search: search?.trim(),
+    search: search === undefined ? undefined : withoutInvisible(search).trim(),
     page,
     page_size: pageSize,
     status: hasOneStatus ? statuses[0] : undefined,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { collectPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
+import { withoutInvisible } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
 import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
@@ -105,7 +106,7 @@ export async function fetchRoutePage(http: Http, search: RoutePageSearch, signal
 function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: RoutePageSearch) {
   const chosen = Object.entries({ time_periods: filters.timePeriods, route_names: filters.routeNames });
   return {
-    search_term: searchTerm.trim() || undefined,
+    search_term: withoutInvisible(searchTerm).trim() || undefined,
     column_filters: Object.fromEntries(chosen.filter(([, values]) => values && values.length > 0)),
     sort: order ? { field: order.field, type: order.isDescending ? ("desc" as const) : ("asc" as const) } : undefined,
     use_one_time_period: true,

@@ -1,4 +1,4 @@
-import { foldText } from "../text/text.ts";
+import { foldText, toPlainText } from "../text/text.ts";
 
 /** The parts of an address, in the order that the provider requires. */
 export const addressParts = ["neighbourhood", "street", "road", "number", "district"] as const;
@@ -69,11 +69,7 @@ export const isProvince = (text: string) => provinces.has(foldWord(text));
  * position (neighbourhood first, district last); otherwise it is returned in `rest`.
  */
 export function splitAddress(line: string): SplitAddress {
-  const text = line
-    .normalize("NFC")
-    .replace(/\s*\n\s*/g, ", ")
-    .replace(/\s+/gu, " ")
-    .trim();
+  const text = toPlainText(line.trim().replace(/\s*\n\s*/g, ", "));
   return splitInOrder(text) ?? splitByWords(toWords(text));
 }
 

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { RegistrationStatus } from "../api/employees.ts";
 import type { Day } from "../time/day.ts";
 import type { Session } from "../session/session.ts";
+import { toMailAddress } from "../text/mail-address.ts";
 
 /** A request that the provider has accepted in this session. */
 export interface Sent {
@@ -64,4 +65,4 @@ export function requestOf(requests: ReadonlyMap<string, Sent>, email: string | n
   return email === null ? undefined : requests.get(toKey(email));
 }
 
-const toKey = (email: string) => email.trim().toLowerCase();
+const toKey = (email: string) => toMailAddress(email).toLowerCase();

@@ -1,6 +1,6 @@
 import type { Booking } from "../api/bookings.ts";
 import type { TimePeriod } from "../api/routes.ts";
-import { toTurkishLower } from "../text/text.ts";
+import { toPlainText, toTurkishLower } from "../text/text.ts";
 import type { Day } from "../time/day.ts";
 
 /**
@@ -49,7 +49,7 @@ export function toMonthBooking(booking: Booking, day: Day): MonthBooking {
  * missing name.
  */
 export function toNameKey(name: string | null): string {
-  return name === null ? "" : toTurkishLower(name).trim().replace(/\s+/g, " ");
+  return name === null ? "" : toTurkishLower(toPlainText(name));
 }
 
 /** A memoised {@link toNameKey}, because a month has 20 000 bookings of 500 people. */

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import { personalStorage } from "../platform/personal-storage.ts";
 import type { Session } from "../session/session.ts";
-import { compareText, toTurkishLower } from "../text/text.ts";
+import { compareText, toTurkishLower, withoutInvisible } from "../text/text.ts";
 
 /** A named set of list filters. */
 interface SavedView {
@@ -53,7 +53,7 @@ export function createSavedViews(session: Session, area: string): SavedViews {
   return {
     $views,
     save({ name, query }) {
-      const trimmed = name.normalize("NFC").trim();
+      const trimmed = withoutInvisible(name).trim();
       if (trimmed === "") return;
       write((views) => [...without(views, trimmed), { name: trimmed, query }]);
     },

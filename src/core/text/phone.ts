@@ -1,4 +1,5 @@
 import { missing } from "./format.ts";
+import { toPlainText } from "./text.ts";
 
 /** Digits of a Turkish number without its leading 0 or +90. */
 export const phoneLength = 10;
@@ -13,9 +14,15 @@ export function toPhoneDigits(text: string): string | null {
 
 /** The digits without 0, 0090 or +90, of any number. `90` is the country code only when a complete number follows. */
 export function toNationalDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, "");
-  const code = /^\s*\+\s*90/.test(text) ? /^90/ : /^(?:0090|90(?=0?\d{10}$))/;
+  const { digits, hasSign } = readNumber(text);
+  const code = hasSign ? /^(?:00)?90/ : /^(?:0090|90(?=0?\d{10}$))/;
   return digits.replace(code, "").replace(/^0+/, "");
+}
+
+/** The digits as written, and whether a plus stands before them; gaps mean nothing, so that `+9 0532` is `+90 532`. */
+function readNumber(text: string) {
+  const plain = toPlainText(text);
+  return { plain, digits: plain.replaceAll(/\D/g, ""), hasSign: /^[^\d+]*\+/.test(plain) };
 }
 
 /** `foreign`: the number has the code of another country. */
@@ -23,8 +30,10 @@ export type PhoneProblem = "short" | "long" | "foreign" | "not-a-number";
 
 /** Why a text is no Turkish number; null: it is one. */
 export function phoneProblem(text: string): PhoneProblem | null {
-  if (/[^\d\s()+./-]/.test(text)) return "not-a-number";
-  if (/^\s*\+(?!\s*90)/.test(text)) return "foreign";
+  const { plain, digits, hasSign } = readNumber(text);
+  if (/[^\d\s()+./-]/.test(plain)) return "not-a-number";
+  // No country code begins with 0.
+  if (hasSign && /^(?!90)[1-9]|^$/.test(digits)) return "foreign";
   const { length } = toNationalDigits(text);
   if (length === phoneLength) return null;
   return length < phoneLength ? "short" : "long";

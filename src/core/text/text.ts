@@ -12,9 +12,39 @@ export function compareText(a: string, b: string): number {
   return collator().compare(a, b);
 }
 
-/** Lower case with I→ı and İ→i, in composed form. Two texts with equal result are the same word to a Turkish reader. */
+/**
+ * Characters that nobody sees: direction marks, zero width, soft hyphens, byte order marks, variation selectors, controls other
+ * than blanks. They come with text copied from web pages, chats and contact lists.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|(?!\s)\p{Cc}/gu;
+/** Hyphens that never break, figure and en dashes, minus signs: to a reader all of them are a hyphen. */
+const dash = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;
+/** Blanks of other widths and those that never break. Line feeds stay: they separate. */
+const wideBlank = /[^\S \n\r]/gu;
+/** Whether a text has any of these: most have none, and testing is far quicker than replacing three times. */
+const isOdd = new RegExp([invisible, dash, wideBlank].map(({ source }) => source).join("|"), "u");
+
+/** Without the characters that nobody sees, in composed form. For what is typed and then displayed or searched elsewhere. */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, "").normalize("NFC");
+}
+
+/** What a reader sees: no invisible characters, every dash a hyphen, every blank a space. */
+function toVisible(text: string): string {
+  return isOdd.test(text) ? withoutInvisible(text).replace(dash, "-").replace(wideBlank, " ") : text.normalize("NFC");
+}
+
+/** One line of text of a person (a name, a head, a phone number, an address) as a reader sees it, each run of blanks one space. */
+export function toPlainText(text: string): string {
+  return toVisible(text).replace(/\s+/gu, " ").trim();
+}
+
+/**
+ * Lower case with I→ı and İ→i, as a reader sees it and in composed form. Two texts with equal result are the same word to a Turkish
+ * reader.
+ */
 export function toTurkishLower(text: string): string {
-  return text.normalize("NFC").toLocaleLowerCase("tr");
+  return toVisible(text).toLocaleLowerCase("tr");
 }
 
 /** Lower case without diacritics, for search with foreign keyboards: `Şişli` → `sisli`, `Işık` → `isik`. */
@@ -24,8 +54,8 @@ export function foldText(text: string): string {
 
 /** How well `text` matches `search`: 2 with exact Turkish letters, 1 with folded letters only, 0 not at all. */
 export function matchText(text: string, search: string): 0 | 1 | 2 {
-  const wanted = search.trim();
-  if (wanted === "" || toTurkishLower(text).includes(toTurkishLower(wanted))) return 2;
+  const wanted = toTurkishLower(search).trim();
+  if (wanted === "" || toTurkishLower(text).includes(wanted)) return 2;
   return foldText(text).includes(foldText(wanted)) ? 1 : 0;
 }
 
@@ -59,7 +89,7 @@ export function cutUnits(text: string, limit: number): string {
 
 /** First letters of the first and the last word: `ibrahim Öz` → `İÖ`. */
 export function toInitials(name: string): string {
-  const words = name.normalize("NFC").trim().split(/\s+/u).filter(Boolean);
+  const words = toPlainText(name).split(" ").filter(Boolean);
   return upperLetter(firstLetter(words[0])) + upperLetter(words.length > 1 ? firstLetter(words.at(-1)) : "");
 }
 

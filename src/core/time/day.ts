@@ -1,3 +1,4 @@
+import { toPlainText } from "../text/text.ts";
 import { fromWallTime, toWallTime } from "./wall-time.ts";
 
 /** A calendar day of the business, `YYYY-MM-DD`. Always Europe/Istanbul, whatever the browser's zone. */
@@ -38,7 +39,7 @@ const typedShape = /^(\d\d?)\.(\d\d?)\.(\d{4}|\d\d)$|^(\d\d)(\d\d)(\d{4})$/;
 
 /** Parses typed input: `1.12.2026`, `01/12/26` or `01122026`; null when it isn't a day. Years from 69 on are of the last century. */
 export function parseTypedDay(text: string): Day | null {
-  const typed = typedShape.exec(text.trim().replace(/[/\s-]/g, ".")) ?? [];
+  const typed = typedShape.exec(toPlainText(text).replace(/[/\s-]/g, ".")) ?? [];
   const [date = "", month = "", year = ""] = typed.slice(1).filter((part) => part !== undefined);
   const century = year.length > 2 ? "" : Number(year) > 68 ? "19" : "20";
   const day = `${century}${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;

@@ -1,5 +1,5 @@
 import type { PlaceName } from "../../core/portal/addresses.ts";
-import { foldText } from "../../core/text/text.ts";
+import { foldText, withoutInvisible } from "../../core/text/text.ts";
 import { searchMessages as texts } from "./search.messages.ts";
 
 /** Kinds of hits, in the order of their groups. */
@@ -24,7 +24,7 @@ export interface Wish {
   readonly text: string;
 }
 
-const toText = (typed: string) => typed.replaceAll(/\s+/gu, " ").trim();
+const toText = (typed: string) => withoutInvisible(typed).replaceAll(/\s+/gu, " ").trim();
 
 /** Parses a prefix that limits the search to an offered kind. Prefixes need no Turkish letters (`c ay` for `ç ay`). */
 export function readWish(typed: string, offered: ReadonlySet<Kind>): Wish {

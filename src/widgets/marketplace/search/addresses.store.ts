@@ -3,6 +3,7 @@ import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../..
 import { ApiError, isAborted } from "../../../core/http/errors.ts";
 import { typingPause } from "../../../core/query/typing-pause.ts";
 import type { Session } from "../../../core/session/session.ts";
+import { withoutInvisible } from "../../../core/text/text.ts";
 
 interface Suggestions {
   /** The previous suggestions stay until the next answer. */
@@ -52,7 +53,7 @@ export function createAddressSuggestions({ http, environment }: Session) {
   return {
     $found,
     type(text: string) {
-      const wanted = text.normalize("NFC").trim();
+      const wanted = withoutInvisible(text).trim();
       if ([...wanted].length <= addressSearchThreshold) {
         clear();
         return;

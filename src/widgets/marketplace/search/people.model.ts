@@ -35,7 +35,7 @@ function createPeopleIndex(people: readonly Person[]): PeopleIndex {
   };
   return {
     find(text) {
-      const wanted = toTurkishLower(text.trim());
+      const wanted = toTurkishLower(text).trim();
       if (wanted === "") return people;
       while (prepareNext());
       const foldedWanted = foldText(wanted);
@@ -47,7 +47,7 @@ function createPeopleIndex(people: readonly Person[]): PeopleIndex {
       return ranked.flat();
     },
     only(name) {
-      const wanted = ` ${toTurkishLower(name.trim())}`;
+      const wanted = ` ${toTurkishLower(name).trim()}`;
       while (prepareNext());
       const first = exact.indexOf(wanted);
       return first >= 0 && exact.lastIndexOf(wanted) === first ? (people[first] ?? null) : null;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import eyeIcon from "lucide-static/icons/eye.svg?raw";
 import eyeOffIcon from "lucide-static/icons/eye-off.svg?raw";
 import type { SignIn, SignInState } from "../../../core/session/sign-in.ts";
+import { withoutInvisible } from "../../../core/text/text.ts";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { signInMessages as texts } from "./sign-in.messages.ts";
@@ -28,7 +29,7 @@ export function AccountStep({ state, signIn, titleId, heading: Heading }: Accoun
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void signIn.submitAccount(username.current?.value.trim() ?? "", password.current?.value ?? "");
+    void signIn.submitAccount(withoutInvisible(username.current?.value ?? "").trim(), password.current?.value ?? "");
   };
 
   return (

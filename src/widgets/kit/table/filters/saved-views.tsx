@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, useState } from "react";
 import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import { longestViewName } from "../../../../core/portal/saved-views.ts";
-import { toTurkishLower } from "../../../../core/text/text.ts";
+import { toTurkishLower, withoutInvisible } from "../../../../core/text/text.ts";
 import { styles, useStyles } from "../../element/styles.ts";
 import { CopyLink } from "../../text/copy-link.tsx";
 import { Icon } from "../../text/icon.tsx";
@@ -76,7 +76,7 @@ function ViewList({ views, onApply }: ViewListProps) {
 function ViewForm({ views, query }: { readonly views: ListViews; readonly query: string }) {
   const saved = useStore(views.$views);
   const [name, setName] = useState("");
-  const wanted = toTurkishLower(name.trim());
+  const wanted = toTurkishLower(withoutInvisible(name).trim());
   const isTaken = saved.some((view) => toTurkishLower(view.name) === wanted);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

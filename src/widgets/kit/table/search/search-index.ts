@@ -20,7 +20,7 @@ let latest: { readonly search: string; readonly wanted: WantedText } | null = nu
 export function toWantedText(search: string): WantedText {
   // Every visible cell requests the same text.
   if (latest?.search === search) return latest.wanted;
-  const exact = toTurkishLower(search.trim());
+  const exact = toTurkishLower(search).trim();
   latest = { search, wanted: { exact, folded: foldText(exact) } };
   // Dropped after the task: typed text may be personal and must not outlive the screen.
   queueMicrotask(() => {
