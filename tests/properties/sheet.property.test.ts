@@ -10,6 +10,7 @@ import type { CellType, SheetColumn } from "../../src/widgets/kit/sheet/model.ts
 import { readCsv } from "../../src/widgets/kit/sheet/read/read-csv.ts";
 import { readSheet } from "../../src/widgets/kit/sheet/read/read-sheet.ts";
 import { formatSerialDay, toDaySerial } from "../../src/widgets/kit/sheet/serial.ts";
+import { cellsOf } from "../kit/sheet/rows.ts";
 import { sheet, write } from "../kit/sheet/write.ts";
 import { holds, holdsLater, propertySeed, text } from "../helpers/properties.ts";
 import { isWhole } from "../helpers/whole.ts";
@@ -71,10 +72,12 @@ describe("a .csv", () => {
     holds(
       table,
       (rows) => {
-        expect(readCsv(toFile(columns, rows), 1000)).toEqual({
-          rows: [heads, ...rows.filter((row) => !isBlank(row))],
-          isTruncated: false,
-        });
+        const answer = readCsv(toFile(columns, rows), 1000);
+        expect(cellsOf(answer)).toEqual([heads, ...rows.filter((row) => !isBlank(row))]);
+        const lines = rows.flatMap((row, index) => (isBlank(row) ? [] : [index + 2]));
+        expect("rows" in answer && answer.rows.map(({ line, problem }) => [line, problem])).toEqual(
+          [1, ...lines].map((line) => [line, null]),
+        );
       },
       { runs: 500, examples: [[["'=1+1", "'-"]], [["a", "'\t"]]] },
     );
@@ -87,15 +90,8 @@ describe("a .csv", () => {
         if (head.trim() === "") return;
         const only: SheetColumn<readonly string[]>[] = [{ header: head, type: "text", value: (row) => row[0] }];
         const wanted = [head, ...rows].map((cell) => [cell]).filter((row) => !isBlank(row));
-        expect(
-          readCsv(
-            toFile(
-              only,
-              rows.map((cell) => [cell]),
-            ),
-            1000,
-          ),
-        ).toEqual({ rows: wanted, isTruncated: false });
+        const cells = rows.map((cell) => [cell]);
+        expect(cellsOf(readCsv(toFile(only, cells), 1000))).toEqual(wanted);
       },
       {
         runs: 300,
@@ -197,8 +193,8 @@ test("an .xlsx is read as it was written", async () => {
     rows,
     async (all) => {
       const file = await write([sheet({ name: "Liste", columns: typed, rows: all })]);
-      const { rows: read } = await readSheet(new File([file], "liste.xlsx"), { limit: 100 });
-      expect(read).toEqual([typed.map(({ header }) => header), ...all.map(seen)]);
+      const answer = await readSheet(new File([file], "liste.xlsx"), { limit: 100 });
+      expect(cellsOf(answer)).toEqual([typed.map(({ header }) => header), ...all.map(seen)]);
     },
     { runs: 20 },
   );
@@ -247,7 +243,7 @@ describe(`LibreOffice${reason}`, () => {
     // Numbers as they are shown in its own language, with separators of thousands.
     const plain = ([first = "", second = ""]: readonly string[]) => [first, second.replaceAll(",", "")];
     const answer = readCsv(csv, 1000);
-    const read = "rows" in answer ? answer.rows.map(plain) : answer;
+    const read = "rows" in answer ? answer.rows.map(({ cells }) => plain(cells)) : answer;
     // In a foreign file an apostrophe before one of these characters is taken for a guard (csv.ts) and removed.
     const wanted = all
       .map((row) => seen(row).slice(0, 2))
@@ -273,6 +269,8 @@ describe(`LibreOffice${reason}`, () => {
       all.map((row) => toCells(typed.slice(0, 2), row)),
     );
     const wanted = guarded.split("\r\n").filter((line) => line !== "");
-    expect(read.map((row) => row.map((cell) => (cell.includes(";") ? `"${cell}"` : cell)).join(";"))).toEqual(wanted);
+    expect(read.map(({ cells }) => cells.map((cell) => (cell.includes(";") ? `"${cell}"` : cell)).join(";"))).toEqual(
+      wanted,
+    );
   });
 });

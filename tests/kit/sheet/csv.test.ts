@@ -5,6 +5,7 @@ import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import { toCsvHead, toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
 import { readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";
+import { toRows } from "./rows.ts";
 
 const textColumn: SheetColumn<string> = { header: "x", type: "text", value: (row) => row };
 const field = (text: string) => toCsvLines([textColumn], [toCells([textColumn], text)]).slice(0, -2);
@@ -110,7 +111,7 @@ describe("the .csv", () => {
     ];
     const source = toCsvHead([textColumn]) + texts.map((text) => `${field(text)}\r\n`).join("");
     expect(readCsv(`\uFEFF${source}`, 100)).toEqual({
-      rows: [["x"], ...texts.map((text) => [text])],
+      rows: toRows([["x"], ...texts.map((text) => [text])]),
       isTruncated: false,
     });
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
 import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { toRejectedBook } from "../../../src/widgets/personnel/bulk/bulk-files.ts";
+import { toRows } from "../../kit/sheet/rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 const ayse = { userName: "Ayşe", userId: "1", accountType: "company", userType: "admin" } as unknown as Profile;
@@ -24,7 +25,7 @@ async function setUp() {
   const session = createSession({ environment });
   session.open("ta", ayse);
   const bulk = createBulk(session);
-  await bulk.open(() => Promise.resolve({ rows: [head, ...rows], isTruncated: false }));
+  await bulk.open(() => Promise.resolve({ rows: toRows([head, ...rows]), isTruncated: false }));
   return {
     session,
     bulk,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { toRows } from "../../kit/sheet/rows.ts";
 import { editCell, isGood, toBulkSheet, toNewEmployee } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
 
 const head = ["Ad", "Soyad", "E-posta", "Telefon", "Ev adresi"];
 const good = ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Caferağa-Moda-14-Kadıköy"];
 
 function read(...lines: string[][]) {
-  const sheet = toBulkSheet(lines);
+  const sheet = toBulkSheet(toRows(lines));
   if (sheet.status !== "ready") throw new Error(sheet.missing.join());
   return sheet.rows;
 }
@@ -33,10 +34,12 @@ describe("a list of new people", () => {
 
   test("missing heads are named", () => {
     expect(
-      toBulkSheet([
-        ["Ad", "E-posta"],
-        ["a", "b"],
-      ]),
+      toBulkSheet(
+        toRows([
+          ["Ad", "E-posta"],
+          ["a", "b"],
+        ]),
+      ),
     ).toEqual({
       status: "headless",
       missing: ["lastName", "phone", "address"],

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { bulkEnglish } from "../../../src/widgets/personnel/bulk/bulk.messages.en.ts";
 import { bulkColumns, toBulkSheet } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
+import { toRows } from "../../kit/sheet/rows.ts";
 import { personnelEnglish } from "../../../src/widgets/personnel/personnel.messages.en.ts";
 
 test("the English template is read again, as a file and as pasted rows", () => {
   const heads = bulkColumns.map((column) => bulkEnglish.heads[column]);
-  const sheet = toBulkSheet([
-    heads,
-    ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Moda Cad. 14, Kadıköy"],
-  ]);
+  const row = ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Moda Cad. 14, Kadıköy"];
+  const sheet = toBulkSheet(toRows([heads, row]));
   expect(sheet).toMatchObject({ status: "ready", rows: [{ errors: {} }] });
   expect(bulkEnglish.pasteExample.split("\t")).toEqual(heads);
 });

@@ -3,7 +3,6 @@ import { ApiError } from "../../../src/core/http/errors.ts";
 import {
   checkPerson,
   emptyPerson,
-  isEmail,
   isQuestionable,
   type PersonDraft,
   toFailure,
@@ -49,10 +48,33 @@ describe("a new employee", () => {
     expect(checkPerson(ayse)).toEqual({});
   });
 
-  test.each(["a@b.co", "ayşe@lodos.com.tr"])("%s is an address of mail", (text) => expect(isEmail(text)).toBe(true));
-  test.each(["a@b", "a b@c.d", "@c.de", "a@c.de.", "a@@b.co"])("%s is none", (text) =>
-    expect(isEmail(text)).toBe(false),
+  test.each(["a@b", "a b@c.d", "@c.de", "a@c.de.", "a@@b.co", "a@b..co", "a@b.co, c@d.co"])(
+    "%s is no address",
+    (email) =>
+      expect(checkPerson({ ...ayse, email })).toEqual({ email: "E-posta adresini ad@sirket.com biçiminde yazın." }),
   );
+  test("an address with a Turkish letter is told apart", () =>
+    expect(checkPerson({ ...ayse, email: "ışık@lodos.example" })).toEqual({
+      email: "E-posta adresinde ç, ğ, ı, ö, ş, ü gibi harfler olamaz.",
+    }));
+  test.each([
+    "Ayşe <ayse@lodos.example>",
+    "mailto:ayse@lodos.example",
+    "ayse@lodos.example;",
+    "\u200Bayse@lodos.example",
+  ])("the address in %j is taken", (email) => expect(checkPerson({ ...ayse, email })).toEqual({}));
+
+  test("a text with lost characters or far too many is wrong", () => {
+    expect(checkPerson({ ...ayse, firstName: "Ay\uFFFDe" })).toEqual({
+      firstName: "Okunamayan karakter (\uFFFD) var; doğrusunu yazın.",
+    });
+    expect(checkPerson({ ...ayse, lastName: "Yılmaz".repeat(20) })).toEqual({
+      lastName: "En çok 100 karakter olabilir.",
+    });
+    expect(checkPerson({ ...ayse, address: { ...ayse.address, street: "Moda ".repeat(100) } })).toEqual({
+      address: "En çok 500 karakter olabilir.",
+    });
+  });
 
   test.each(["0321234567", "532123456", "53212345678"])("%s is no phone number", (phone) =>
     expect(checkPerson({ ...ayse, phone })).toHaveProperty("phone"),

@@ -14,6 +14,7 @@ import { createChangeCancel, createMembership } from "../../../src/widgets/perso
 import { fetchEmployees, pendingChange } from "../../../src/core/api/employees.ts";
 import { sentChangesOf } from "../../../src/core/employees/sent-changes.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { toRows } from "../../kit/sheet/rows.ts";
 import { administrator, openTestApi, prospectUser, type TestApi, thursdayMorning } from "../../demo/helpers.ts";
 
 let api: TestApi;
@@ -189,7 +190,7 @@ describe("many people at once", () => {
     String(5_558_880_000 + number),
     "Caferağa-Moda-1-Kadıköy",
   ];
-  const sheet = (rows: string[][]) => () => Promise.resolve({ rows: [head, ...rows], isTruncated: false });
+  const sheet = (rows: string[][]) => () => Promise.resolve({ rows: toRows([head, ...rows]), isTruncated: false });
 
   test("at most four requests at a time, and a result for every row", async () => {
     const { session, environment } = await open();
@@ -244,7 +245,7 @@ describe("many people at once", () => {
     const bulk = createBulk(session);
     await bulk.open(() => Promise.reject(new Error("Dosya boş.")));
     expect(bulk.$state.get()).toEqual({ step: "choose", isReading: false, error: "Dosya boş." });
-    await bulk.open(() => Promise.resolve({ rows: [["Ad"]], isTruncated: false }));
+    await bulk.open(() => Promise.resolve({ rows: toRows([["Ad"]]), isTruncated: false }));
     expect(bulk.$state.get()).toHaveProperty("error", expect.stringContaining("Soyad, E-posta, Telefon, Ev adresi"));
   });
 });

@@ -1,5 +1,5 @@
 import type { Cell, SheetHead } from "./model.ts";
-import type { ReadAnswer } from "./read/read-answer.ts";
+import type { ReadAnswer, WantedHeads } from "./read/read-answer.ts";
 import type { XlsxWriter } from "./xlsx-writer.ts";
 
 /** Writing and reading of .xlsx, the same in a worker and on the main thread. One engine writes one file. */
@@ -8,8 +8,8 @@ export interface SheetEngine {
   add(rows: readonly (readonly Cell[])[]): Promise<void>;
   /** The bytes of the .xlsx. */
   finish(): Promise<ArrayBuffer>;
-  /** Displayed texts of the cells in the first visible sheet; at most `limit` rows. */
-  read(file: ArrayBuffer, limit: number): Promise<ReadAnswer>;
+  /** Displayed texts of the cells in the first visible sheet with the wanted heads, else with any text; at most `limit` rows. */
+  read(file: ArrayBuffer, limit: number, wanted: WantedHeads): Promise<ReadAnswer>;
 }
 
 export function createEngine(): SheetEngine {
@@ -20,6 +20,6 @@ export function createEngine(): SheetEngine {
     begin: async (head) => (await writer()).begin(head),
     add: async (rows) => (await writer()).add(rows),
     finish: async () => (await writer()).finish(),
-    read: async (file, limit) => (await import("./read/read-xlsx.ts")).readXlsx(file, limit),
+    read: async (file, limit, wanted) => (await import("./read/read-xlsx.ts")).readXlsx(file, limit, wanted),
   };
 }

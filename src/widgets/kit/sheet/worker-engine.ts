@@ -34,7 +34,7 @@ export function connect(worker: Worker, signal: AbortSignal): Promise<OpenEngine
     begin: (head) => call("begin", [head]) as Promise<void>,
     add: (rows) => call("add", [rows]) as Promise<void>,
     finish: () => call("finish", []) as Promise<ArrayBuffer>,
-    read: (file, limit) => call("read", [file, limit], [file]) as ReturnType<SheetEngine["read"]>,
+    read: (file, limit, wanted) => call("read", [file, limit, wanted], [file]) as ReturnType<SheetEngine["read"]>,
   };
 
   return new Promise((resolve, reject) => {

@@ -1,7 +1,8 @@
+import { isMailAddress, toMailAddress } from "../../../core/text/mail-address.ts";
 import { toPhoneDigits } from "../../../core/text/phone.ts";
+import { toPlainText } from "../../../core/text/text.ts";
 import { readCsv } from "../../kit/sheet/read/read-csv.ts";
 import { type BulkColumn, bulkColumns, toBulkSheet } from "../bulk/bulk.model.ts";
-import { isEmail } from "./person.model.ts";
 
 /** A person pasted from a spreadsheet or an e-mail. */
 export type PastedPerson =
@@ -19,7 +20,8 @@ const readRows = 200;
 /** A person's row with tabs or semicolons between the cells, with or without a row of heads; null for any other text. */
 export function readPastedPerson(text: string): PastedPerson | null {
   if (!/[\t;]/.test(text)) return null;
-  const answer = readCsv(text.trim(), readRows);
+  // A blank first cell stays: without it all others would move.
+  const answer = readCsv(text.trimEnd(), readRows);
   if ("failure" in answer) return null;
   const { rows } = answer;
   const sheet = toBulkSheet(rows);
@@ -29,22 +31,19 @@ export function readPastedPerson(text: string): PastedPerson | null {
       ? { kind: "one", values: one.values, rest: [] }
       : { kind: "many", count: sheet.rows.length };
   }
-  const people = rows.map(toPerson).filter((person) => person !== null);
+  const people = rows.map(({ cells }) => toPerson(cells)).filter((person) => person !== null);
   if (people.length > 1) return { kind: "many", count: people.length };
   return rows.length === 1 ? (people[0] ?? null) : null;
 }
 
 /** The cells in the template's order, else by their format. Null for a row without e-mail address and phone number. */
 function toPerson(row: readonly string[]): PastedPerson | null {
-  const cells = row.map((cell) => cell.normalize("NFC").replace(/\s+/gu, " ").trim());
+  const cells = row.map(toPlainText);
   if (cells.length === bulkColumns.length && cells[2]?.includes("@")) {
-    return {
-      kind: "one",
-      values: Object.fromEntries(bulkColumns.map((column, index) => [column, cells[index]])),
-      rest: [],
-    };
+    const values = bulkColumns.map((column, index) => [column, cells[index]]);
+    return { kind: "one", values: { ...Object.fromEntries(values), email: toMailAddress(cells[2]) }, rest: [] };
   }
-  const email = cells.findIndex(isEmail);
+  const email = cells.findIndex((cell) => isMailAddress(toMailAddress(cell)));
   const phone = cells.findIndex((cell) => toPhoneDigits(cell) !== null);
   const known = [email, phone].filter((index) => index !== -1);
   if (known.length === 0 || cells.length < 3) return null;
@@ -59,7 +58,7 @@ function toPerson(row: readonly string[]): PastedPerson | null {
     values: {
       ...(firstName ? { firstName } : {}),
       ...(lastName ? { lastName } : {}),
-      ...(email === -1 ? {} : { email: cells[email] ?? "" }),
+      ...(email === -1 ? {} : { email: toMailAddress(cells[email] ?? "") }),
       ...(phone === -1 ? {} : { phone: cells[phone] ?? "" }),
       ...(address.length > 0 ? { address: address.join(", ") } : {}),
     },

@@ -5,6 +5,9 @@ export const personEnglish: typeof personMessages = {
   lastNameMissing: "Please enter the last name.",
   emailMissing: "Please enter the e-mail address.",
   emailInvalid: "Please enter an e-mail address like name@company.com.",
+  emailLetters: "An e-mail address can’t contain letters such as ç, ğ, ı, ö, ş or ü.",
+  broken: "There is an unreadable character (�); please type the right one.",
+  tooLong: (limit) => `It can have ${limit} characters at most.`,
   phoneMissing: "Please enter the phone number.",
   phoneProblems: {
     short: "Please enter the phone number with 10 digits.",

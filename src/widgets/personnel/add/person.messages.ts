@@ -6,6 +6,11 @@ export const personMessages = defineMessages("personnel/add/person", {
   lastNameMissing: "Soyadı yazın.",
   emailMissing: "E-posta adresini yazın.",
   emailInvalid: "E-posta adresini ad@sirket.com biçiminde yazın.",
+  /** A letter outside of English in an e-mail address. */
+  emailLetters: "E-posta adresinde ç, ğ, ı, ö, ş, ü gibi harfler olamaz.",
+  /** A character that was lost when the text was saved or copied; in its place is the sign �. */
+  broken: "Okunamayan karakter (�) var; doğrusunu yazın.",
+  tooLong: (limit: string) => `En çok ${limit} karakter olabilir.`,
   phoneMissing: "Telefon numarasını yazın.",
   phoneProblems: {
     short: "Telefon numarasını 10 hane olarak girin.",

@@ -1,7 +1,10 @@
 import { type NewEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
 import { type Address, type AddressPart, addressParts, emptyAddress } from "../../../core/employees/address.ts";
 import { isRefused, toHelp } from "../../../core/http/errors.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { isMailAddress, toMailAddress } from "../../../core/text/mail-address.ts";
 import { formatPhone, isMobile, phoneProblem } from "../../../core/text/phone.ts";
+import { toPlainText } from "../../../core/text/text.ts";
 import { isTurkish } from "../../../core/text/turkish.ts";
 import type { FormFailure } from "../../kit/field/form-error.tsx";
 import { personMessages as texts } from "./person.messages.ts";
@@ -35,7 +38,15 @@ export const emptyPerson: PersonDraft = {
 export type PersonField = "firstName" | "lastName" | "email" | "phone" | AddressPart | "address";
 export type PersonErrors = Readonly<Partial<Record<PersonField, string>>>;
 
-const clean = (text: string) => text.normalize("NFC").replace(/\s+/gu, " ").trim();
+/** Longest name and address in UTF-16 units: what is longer is a paste that went wrong. */
+const longestName = 100;
+export const longestAddress = 500;
+
+/** Why a text of a person can't be sent: characters lost on its way here (U+FFFD), or too many. */
+export function checkText(text: string, limit: number): string | null {
+  if (text.includes("\uFFFD")) return texts.broken;
+  return text.length > limit ? texts.tooLong(formatNumber(limit)) : null;
+}
 
 /**
  * `Caferağa Mah.-Moda Cad.-Ferit Tek Sok.-14-Kadıköy`; an empty part is left out. A hyphen inside a part becomes a space, because
@@ -43,14 +54,9 @@ const clean = (text: string) => text.normalize("NFC").replace(/\s+/gu, " ").trim
  */
 export function toHomeAddress(address: Address): string {
   return addressParts
-    .map((part) => clean(address[part]).replace(/\s*-\s*/g, " "))
+    .map((part) => toPlainText(address[part]).replace(/\s*-\s*/g, " "))
     .filter((text) => text !== "")
     .join("-");
-}
-
-/** Whether a text looks like an e-mail address; the provider decides. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(text);
 }
 
 /** Whether a number is complete but no mobile number, so that the person has to confirm it. */
@@ -58,24 +64,36 @@ export function isQuestionable(phone: string): boolean {
   return phoneProblem(phone) === null && !isMobile(phone);
 }
 
+function checkName(name: string, missing: string): string | null {
+  const text = toPlainText(name);
+  return text === "" ? missing : checkText(text, longestName);
+}
+
+function checkEmail(email: string): string | null {
+  const address = toMailAddress(email);
+  if (address === "") return texts.emailMissing;
+  if (isMailAddress(address)) return null;
+  return /(?!\uFFFD)\P{ASCII}/u.test(address) ? texts.emailLetters : texts.emailInvalid;
+}
+
 function checkPhone(phone: string): Pick<PersonErrors, "phone"> {
-  if (phone === "") return { phone: texts.phoneMissing };
+  if (phone.trim() === "") return { phone: texts.phoneMissing };
   const problem = phoneProblem(phone);
   return problem === null ? {} : { phone: texts.phoneProblems[problem] };
 }
 
 /** Errors of the fields that form and bulk list share; the address is checked by the form. */
 export function checkContact({ firstName, lastName, email, phone }: Contact): PersonErrors {
-  return {
-    ...(clean(firstName) === "" ? { firstName: texts.firstNameMissing } : {}),
-    ...(clean(lastName) === "" ? { lastName: texts.lastNameMissing } : {}),
-    ...(clean(email) === ""
-      ? { email: texts.emailMissing }
-      : isEmail(clean(email))
-        ? {}
-        : { email: texts.emailInvalid }),
-    ...checkPhone(phone),
+  const wrong = {
+    firstName: checkName(firstName, texts.firstNameMissing),
+    lastName: checkName(lastName, texts.lastNameMissing),
+    email: checkEmail(email),
   };
+  return { ...withoutNull(wrong), ...checkPhone(phone) };
+}
+
+function withoutNull(errors: Partial<Record<PersonField, string | null>>): PersonErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null));
 }
 
 export function checkPerson(draft: PersonDraft): PersonErrors {
@@ -85,11 +103,12 @@ export function checkPerson(draft: PersonDraft): PersonErrors {
     ...(isQuestionable(draft.phone) && draft.confirmedPhone !== draft.phone
       ? { phone: texts.phoneQuestion(formatPhone(draft.phone)) }
       : {}),
-    ...(clean(neighbourhood) === "" ? { neighbourhood: texts.neighbourhoodMissing } : {}),
+    ...withoutNull({ address: checkText(toHomeAddress(draft.address), longestAddress) }),
+    ...(toPlainText(neighbourhood) === "" ? { neighbourhood: texts.neighbourhoodMissing } : {}),
     // One of street and road is enough.
-    ...(clean(street) === "" && clean(road) === "" ? { street: texts.streetMissing } : {}),
-    ...(clean(number) === "" ? { number: texts.numberMissing } : {}),
-    ...(clean(district) === "" ? { district: texts.districtMissing } : {}),
+    ...(toPlainText(street) === "" && toPlainText(road) === "" ? { street: texts.streetMissing } : {}),
+    ...(toPlainText(number) === "" ? { number: texts.numberMissing } : {}),
+    ...(toPlainText(district) === "" ? { district: texts.districtMissing } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { bulkJob } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { isGood } from "./bulk.model.ts";
+import { isGood, isTouched } from "./bulk.model.ts";
 import { type Bulk, type BulkState, createBulk } from "./bulk.store.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
@@ -24,14 +24,15 @@ export function BulkAdd({ session, onClose }: BulkProps) {
   const bulk = useJob(bulkJob, () => createBulk(session));
   const state = useStore(bulk.$state);
   const [asked, setAsked] = useState<"close" | "restart" | null>(null);
-  const isMended = state.step === "check" && state.rows.some(({ edited }) => edited.length > 0);
+  const hasPasted = useStore(bulk.$pasted).trim() !== "";
+  const isMended = state.step === "check" && state.rows.some(isTouched);
   const close = () => {
     bulk.leave();
     onClose();
   };
-  // Corrections typed into the list are stored nowhere else.
+  // Corrections typed into the list and pasted rows are stored nowhere else.
   const ask = (act: "close" | "restart") => {
-    if (isMended) setAsked(act);
+    if (isMended || (act === "close" && hasPasted)) setAsked(act);
     else if (act === "close") close();
     else bulk.restart();
   };
@@ -49,8 +50,8 @@ export function BulkAdd({ session, onClose }: BulkProps) {
       </Dialog>
       {asked && (
         <ConfirmDialog
-          title={texts.dropTitle}
-          confirm={texts.drop}
+          title={isMended ? texts.dropTitle : texts.dropPastedTitle}
+          confirm={isMended ? texts.drop : texts.dropPasted}
           isDangerous
           onConfirm={() => {
             setAsked(null);
@@ -59,7 +60,7 @@ export function BulkAdd({ session, onClose }: BulkProps) {
           }}
           onClose={() => setAsked(null)}
         >
-          {texts.dropText}
+          {isMended ? texts.dropText : texts.dropPastedText}
         </ConfirmDialog>
       )}
     </>

@@ -16,6 +16,7 @@ const reason = (): SheetColumn<BulkResult> => ({
   value: (result) => result.reason,
   width: 48,
 });
+const line = (): SheetColumn<BulkResult> => ({ header: texts.line, type: "integer", value: ({ row }) => row.line });
 
 /** Heads only: an example row would be sent by mistake. */
 export const toTemplate = (): Book => ({
@@ -23,11 +24,11 @@ export const toTemplate = (): Book => ({
   sheets: [{ name: texts.title, columns: columns(), rows: [] }],
 });
 
-/** The rows that were not accepted, with the reasons, to be corrected and opened again. */
+/** The rows that were not accepted, with the reasons and their rows in the file, to be corrected and opened again. */
 export function toRejectedBook(results: readonly BulkResult[]): Book {
   const rejected = results.filter(({ outcome }) => outcome !== "accepted");
   return {
     file: texts.rejectedFile,
-    sheets: [{ name: texts.title, columns: [...columns(), reason()], rows: rejected }],
+    sheets: [{ name: texts.title, columns: [...columns(), reason(), line()], rows: rejected }],
   };
 }

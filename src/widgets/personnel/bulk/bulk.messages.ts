@@ -28,16 +28,38 @@ export const bulkMessages = defineMessages("personnel/bulk", {
   readPasted: "Satırları Oku",
   reading: "Dosya okunuyor",
   headless: (columns: readonly string[]) => `İlk satırda şu sütun başlıkları bulunamadı: ${columns.join(", ")}.`,
+  /** For a workbook of several sheets: which one was read, and the names of the others. */
+  sheetRead: (name: string, others: readonly string[]) =>
+    `“${name}” sayfası okundu. Dosyadaki diğer sayfalar: ${others.join(", ")}.`,
+  /** The letters of a file that doesn't say its encoding. */
+  encodings: {
+    mac: "Dosyanın harfleri Türkçe Mac kodlamasıyla okundu; adları kontrol edin.",
+    dos: "Dosyanın harfleri Türkçe DOS kodlamasıyla okundu; adları kontrol edin.",
+  },
   nothing: "Dosyada eklenecek satır bulunamadı.",
   truncated: (limit: string) => `Yalnızca ilk ${limit} satır okundu.`,
   failures: {
     "too-big": "Dosya 5 MB sınırını aşıyor.",
     "too-much": "Dosyanın içeriği okunamayacak kadar büyük. Listeyi yeni bir dosyaya kopyalayıp yeniden deneyin.",
     "not-a-spreadsheet": "Bu dosya okunamadı. Excel (.xlsx) veya CSV dosyası seçin.",
+    damaged: "Dosya hasarlı: içinde eksik veya bozuk bir bölüm var. Excel'de açıp .xlsx olarak yeniden kaydedin.",
+    "web-page":
+      "Bu dosya, adı ne olursa olsun bir web sayfası tablosu (HTML). Excel'de açıp .xlsx olarak kaydedin ve onu seçin.",
+    "xml-2003": "Bu dosya bir Excel 2003 XML tablosu. Excel'de açıp .xlsx olarak kaydedin ve onu seçin.",
+    "old-workbook": "Bu dosya eski biçimde bir Excel dosyası (.xls). Excel'de açıp .xlsx olarak kaydedin ve onu seçin.",
     encrypted: "Bu dosya parola korumalı. Parolasını kaldırıp yeniden deneyin.",
     empty: "Dosya boş.",
     failed: "Dosya okunamadı. Lütfen yeniden deneyin.",
   },
+  /** Why the cells of a row may belong to other columns or people; a check box below confirms the row. */
+  problems: {
+    openQuote: "Tırnak işareti kapanmamış. Hücreleri kontrol edin.",
+    swallowed: "Ev adresine başka satırlar karışmış olabilir. Hücreleri kontrol edin.",
+    missing: "Başlıktan az hücre var; bilgiler başka sütuna kaymış olabilir. Hücreleri kontrol edin.",
+    surplus: (cells: readonly string[]) =>
+      `Başlıktan fazla hücre var (${cells.join(", ")}); bilgiler başka sütuna kaymış olabilir. Hücreleri kontrol edin.`,
+  },
+  confirm: (line: number) => `${line}. satır doğru, gönderilsin`,
   addressMissing: "Ev adresini yazın.",
   repeated: (line: number) => `Dosyanın ${line}. satırında da var.`,
   preview: (good: string, bad: string) => `${good} satır gönderilebilir, ${bad} satırda düzeltilecek hücre var.`,
@@ -51,6 +73,10 @@ export const bulkMessages = defineMessages("personnel/bulk", {
   dropTitle: "Düzeltmeleriniz silinsin mi?",
   dropText: "Bu listede düzelttiğiniz hücreler saklanmaz. Ayrılırsanız dosyayı yeniden seçip düzeltmeniz gerekir.",
   drop: "Düzeltmeleri Sil",
+  /** Confirmation before the dialog is closed with pasted rows. */
+  dropPastedTitle: "Yapıştırdığınız satırlar silinsin mi?",
+  dropPastedText: "Yapıştırdığınız satırlar saklanmaz. Ayrılırsanız yeniden yapıştırmanız gerekir.",
+  dropPasted: "Satırları Sil",
   send: (count: string) => `${count} Kişiyi Ekle`,
   sending: (done: string, total: string) => `Gönderiliyor, ${done} / ${total}`,
   cancel: "Vazgeç",

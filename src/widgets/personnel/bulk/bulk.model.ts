@@ -1,7 +1,9 @@
 import type { NewEmployee } from "../../../core/api/employee-changes.ts";
+import { toMailAddress } from "../../../core/text/mail-address.ts";
 import { toPhoneDigits } from "../../../core/text/phone.ts";
-import { foldText } from "../../../core/text/text.ts";
-import { checkContact, type PersonErrors } from "../add/person.model.ts";
+import { cutText, cutUnits, toPlainText } from "../../../core/text/text.ts";
+import { type RowProblem, type SheetRow, toHeadKey, type WantedHeads } from "../../kit/sheet/read/read-answer.ts";
+import { checkContact, checkText, longestAddress, type PersonErrors } from "../add/person.model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 
 /** The columns of the template, in its order. */
@@ -9,13 +11,17 @@ export const bulkColumns = ["firstName", "lastName", "email", "phone", "address"
 export type BulkColumn = (typeof bulkColumns)[number];
 
 export interface BulkRow {
-  /** Line in the file; the head is line 1. */
+  /** The row's number in the file, as Excel displays it. */
   readonly line: number;
-  /** As read, the phone as digits; an edited cell as typed. */
+  /** As plain text, the phone as digits; an edited cell as typed. */
   readonly values: Readonly<Record<BulkColumn, string>>;
   readonly edited: readonly BulkColumn[];
   /** Errors by column; a row without errors can be sent. */
   readonly errors: Readonly<Partial<Record<BulkColumn, string>>>;
+  /** Why the cells may be in the wrong columns. */
+  readonly problem: string | null;
+  /** The person has found the cells to be right all the same. */
+  readonly isConfirmed: boolean;
 }
 
 export type BulkSheet =
@@ -30,38 +36,63 @@ const names: Readonly<Record<BulkColumn, readonly string[]>> = {
   phone: ["telefon", "telefon numarasi", "cep", "cep telefonu", "gsm", "phone", "phone_number"],
   address: ["ev adresi", "adres", "home address", "home_address", "address"],
 };
+/** For the reader, which looks for the sheet that has them. */
+export const bulkHeads: WantedHeads = bulkColumns.map((column) => names[column]);
 
 function columnOf(header: string): BulkColumn | undefined {
-  const folded = foldText(header.replace(/\s+/gu, " ").trim());
-  return bulkColumns.find((column) => names[column].includes(folded));
+  const key = toHeadKey(header);
+  return bulkColumns.find((column) => names[column].includes(key));
 }
 
-/** Reads a pasted or opened list; the first line names its columns. Blank lines are skipped. */
-export function toBulkSheet(lines: readonly (readonly string[])[]): BulkSheet {
-  const [header = [], ...rest] = lines;
+/** Reads a pasted or opened list; the first row names its columns. Blank rows are skipped. */
+export function toBulkSheet(sheet: readonly SheetRow[]): BulkSheet {
+  const [header, ...rest] = sheet;
   const columnIndexes = new Map<BulkColumn, number>();
-  header.forEach((title, index) => {
+  header?.cells.forEach((title, index) => {
     const column = columnOf(title);
     if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
   });
   const missing = bulkColumns.filter((column) => !columnIndexes.has(column));
   if (missing.length > 0) return { status: "headless", missing };
-  const rows = rest.flatMap((cells, index): BulkRow[] => {
-    const text = (column: BulkColumn) =>
-      (cells[columnIndexes.get(column) ?? -1] ?? "").normalize("NFC").replace(/\s+/gu, " ").trim();
-    const values = {
-      firstName: text("firstName"),
-      lastName: text("lastName"),
-      email: text("email"),
-      // Text without a phone number stays as written.
-      phone: toPhoneDigits(text("phone")) ?? text("phone"),
-      address: text("address"),
-    };
-    const isBlank = bulkColumns.every((column) => text(column) === "");
-    return isBlank ? [] : [{ line: index + 2, values, edited: [], errors: {} }];
+  const width = header?.cells.findLastIndex((title) => title.trim() !== "") ?? 0;
+  const rows = rest.flatMap(({ line, cells, problem }): BulkRow[] => {
+    const raw = (column: BulkColumn) => cells[columnIndexes.get(column) ?? -1] ?? "";
+    const values = toContact(raw);
+    const isBlank = bulkColumns.every((column) => values[column] === "");
+    const surplus = cells.slice(width + 1).filter((cell) => cell.trim() !== "");
+    const about = { problem: toProblem(problem, raw("address"), surplus), isConfirmed: false };
+    return isBlank ? [] : [{ line, values, edited: [], errors: {}, ...about }];
   });
   return { status: "ready", rows: checkRows(rows) };
 }
+
+/** The five values of a row as they are sent; what is none of an e-mail address or a phone number stays as written. */
+function toContact(raw: (column: BulkColumn) => string): BulkRow["values"] {
+  const phone = toPlainText(raw("phone"));
+  return {
+    firstName: toPlainText(raw("firstName")),
+    lastName: toPlainText(raw("lastName")),
+    email: toMailAddress(raw("email")),
+    phone: toPhoneDigits(phone) ?? phone,
+    address: toPlainText(raw("address")),
+  };
+}
+
+function toProblem(problem: RowProblem | null, address: string, surplus: readonly string[]): string | null {
+  if (problem === "open-quote") return texts.problems.openQuote;
+  // Rows of others, when the quote before an address was closed by one of theirs.
+  if (/[\r\n]/.test(address) && address.includes("@")) return texts.problems.swallowed;
+  if (problem === "missing-cells") return texts.problems.missing;
+  const shown = surplus.slice(0, 3).map((cell) => cutText(cutUnits(toPlainText(cell), 200), 40));
+  return problem === "surplus-cells" ? texts.problems.surplus(shown) : null;
+}
+
+export function confirmRow(rows: readonly BulkRow[], line: number, isConfirmed: boolean): BulkRow[] {
+  return rows.map((row) => (row.line === line ? { ...row, isConfirmed } : row));
+}
+
+/** Whether the person has corrected or confirmed something, which is stored nowhere else. */
+export const isTouched = ({ edited, isConfirmed }: BulkRow) => edited.length > 0 || isConfirmed;
 
 /** The list with one cell changed. Errors and duplicates of all rows are checked again. */
 export function editCell(rows: readonly BulkRow[], line: number, column: BulkColumn, text: string): BulkRow[] {
@@ -79,14 +110,21 @@ function checkRows(rows: readonly BulkRow[]): BulkRow[] {
 }
 
 function checkRow(values: BulkRow["values"]): BulkRow["errors"] {
-  const { firstName, lastName, email, phone }: PersonErrors = checkContact({ ...values, phone: values.phone.trim() });
+  const { firstName, lastName, email, phone }: PersonErrors = checkContact(values);
   return {
     ...(firstName ? { firstName } : {}),
     ...(lastName ? { lastName } : {}),
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
-    ...(values.address.trim() === "" ? { address: texts.addressMissing } : {}),
+    ...checkAddress(values.address),
   };
+}
+
+function checkAddress(address: string): BulkRow["errors"] {
+  const text = toPlainText(address);
+  if (text === "") return { address: texts.addressMissing };
+  const error = checkText(text, longestAddress);
+  return error === null ? {} : { address: error };
 }
 
 /** Marks duplicates: of two rows with the same e-mail or phone the later one has the error. */
@@ -95,8 +133,8 @@ function markRepeats(rows: readonly BulkRow[]): BulkRow[] {
   return rows.map((row) => {
     const errors: Partial<Record<BulkColumn, string>> = { ...row.errors };
     for (const column of ["email", "phone"] as const) {
-      const text = row.values[column].trim();
-      const key = column === "phone" ? (toPhoneDigits(text) ?? text) : foldText(text);
+      const text = row.values[column];
+      const key = column === "phone" ? (toPhoneDigits(text) ?? text.trim()) : toMailAddress(text).toLowerCase();
       if (key === "" || errors[column]) continue;
       const earlier = seen[column].get(key);
       if (earlier === undefined) seen[column].set(key, row.line);
@@ -106,8 +144,13 @@ function markRepeats(rows: readonly BulkRow[]): BulkRow[] {
   });
 }
 
-export function isGood({ errors }: BulkRow): boolean {
-  return Object.keys(errors).length === 0;
+/** What has to be corrected or confirmed before the row can be sent. */
+export function faultsOf({ errors, problem, isConfirmed }: BulkRow): string[] {
+  return [...(problem === null || isConfirmed ? [] : [problem]), ...Object.values(errors)];
+}
+
+export function isGood(row: BulkRow): boolean {
+  return faultsOf(row).length === 0;
 }
 
 export function toNewEmployee({ values }: BulkRow): NewEmployee {

@@ -7,6 +7,7 @@ import type { Http } from "../../../core/http/http.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
+import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
 import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
@@ -14,7 +15,9 @@ import {
   type BulkColumn,
   type BulkRow,
   type BulkSheet,
+  confirmRow,
   editCell,
+  faultsOf,
   isGood,
   toBulkSheet,
   toNewEmployee,
@@ -31,7 +34,7 @@ export interface BulkResult {
 
 export type BulkState =
   | { readonly step: "choose"; readonly isReading: boolean; readonly error: string | null }
-  | { readonly step: "check"; readonly rows: readonly BulkRow[]; readonly isTruncated: boolean }
+  | ({ readonly step: "check"; readonly rows: readonly BulkRow[] } & Omit<SheetText, "rows">)
   | { readonly step: "sending"; readonly done: number; readonly total: number; readonly isStopping: boolean }
   /** `isEnded`: the session ended before all rows were sent. */
   | { readonly step: "done"; readonly results: readonly BulkResult[]; readonly isEnded: boolean };
@@ -56,39 +59,50 @@ async function sendRow(http: Http, row: BulkRow): Promise<BulkResult> {
 /** Adds many people from a file: reads it, checks the rows, sends the valid ones and reports the result of each. */
 export function createBulk(session: Session) {
   const $state = atom<BulkState>(first);
+  /** Rows pasted or typed into the first step, until they are sent. */
+  const $pasted = atom("");
   let stopping = new AbortController();
   let isDestroyed = false;
 
   return {
     $state,
+    $pasted,
     $news: computed($state, toNews),
-    /** @param read resolves with the lines of a file or of pasted text; rejects with a sentence for the person */
-    async open(read: () => Promise<{ rows: readonly (readonly string[])[]; isTruncated: boolean }>) {
+    /** @param read resolves with the rows of a file or of pasted text; rejects with a sentence for the person */
+    async open(read: () => Promise<SheetText>) {
       $state.set({ step: "choose", isReading: true, error: null });
       const fail = (error: string) => $state.set({ step: "choose", isReading: false, error });
       let sheet: BulkSheet;
-      let isTruncated: boolean;
+      let about: Omit<SheetText, "rows">;
       try {
-        const answer = await read();
-        sheet = toBulkSheet(answer.rows);
-        ({ isTruncated } = answer);
+        const { rows, ...rest } = await read();
+        sheet = toBulkSheet(rows);
+        about = rest;
       } catch (error) {
         return fail(error instanceof Error ? error.message : texts.failures.failed);
       }
-      if (sheet.status === "headless") return fail(texts.headless(sheet.missing.map((column) => texts.heads[column])));
-      if (sheet.rows.length === 0) return fail(texts.nothing);
-      return $state.set({ step: "check", rows: sheet.rows, isTruncated });
+      const failInSheet = (...sentences: string[]) => fail([...sentences, ...toSheetNote(about.sheets)].join(" "));
+      if (sheet.status === "headless")
+        return failInSheet(texts.headless(sheet.missing.map((column) => texts.heads[column])));
+      if (sheet.rows.length === 0) return failInSheet(texts.nothing);
+      return $state.set({ step: "check", rows: sheet.rows, ...about });
     },
     /** Changes a cell while it is typed. */
     edit(line: number, column: BulkColumn, text: string) {
       const state = $state.get();
       if (state.step === "check") $state.set({ ...state, rows: editCell(state.rows, line, column, text) });
     },
+    /** Confirms that a row's cells are in the right columns. */
+    confirm(line: number, isConfirmed: boolean) {
+      const state = $state.get();
+      if (state.step === "check") $state.set({ ...state, rows: confirmRow(state.rows, line, isConfirmed) });
+    },
     /** Sends the rows without errors; the others come back as not sent. */
     async send() {
       const state = $state.get();
       if (state.step !== "check") return;
       const good = state.rows.filter(isGood);
+      $pasted.set("");
       const results = new Map<BulkRow, BulkResult>();
       const waiting = [...good];
       stopping = new AbortController();
@@ -122,7 +136,7 @@ export function createBulk(session: Session) {
             results.get(row) ?? {
               row,
               outcome: "not-sent",
-              reason: isGood(row) ? whyNot : Object.values(row.errors).join(" "),
+              reason: isGood(row) ? whyNot : faultsOf(row).join(" "),
             },
         ),
       });
@@ -143,9 +157,15 @@ export function createBulk(session: Session) {
     destroy() {
       isDestroyed = true;
       stopping.abort();
+      $pasted.set("");
       $state.set(first);
     },
   } satisfies JobWork & Record<string, unknown>;
+}
+
+/** The sheet that was read, where the person may have meant another. */
+export function toSheetNote(sheets: SheetText["sheets"]): string[] {
+  return sheets && sheets.others.length > 0 ? [texts.sheetRead(sheets.read, sheets.others)] : [];
 }
 
 export const isAccepted = ({ outcome }: BulkResult) => outcome === "accepted";

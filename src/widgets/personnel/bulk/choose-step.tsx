@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
 import downloadIcon from "lucide-static/icons/download.svg?raw";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
@@ -20,7 +21,7 @@ export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [pasted, setPasted] = useState("");
+  const pasted = useStore(bulk.$pasted);
   const reading = useRef<AbortController>(null);
   // Closing the dialog aborts reading.
   useEffect(() => () => reading.current?.abort(), []);
@@ -93,7 +94,7 @@ export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
         className="input paste"
         rows={4}
         value={pasted}
-        onChange={(event) => setPasted(event.target.value)}
+        onChange={(event) => bulk.$pasted.set(event.target.value)}
         onPaste={pasteFile}
         placeholder={texts.pasteExample}
       />

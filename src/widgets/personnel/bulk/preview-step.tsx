@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
@@ -6,32 +6,37 @@ import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { personMessages } from "../add/person.messages.ts";
 import { isQuestionable } from "../add/person.model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { type BulkColumn, bulkColumns, type BulkRow, isGood } from "./bulk.model.ts";
-import type { Bulk } from "./bulk.store.ts";
+import { type BulkColumn, bulkColumns, type BulkRow, isGood, isTouched } from "./bulk.model.ts";
+import { type Bulk, type BulkState, toSheetNote } from "./bulk.store.ts";
 import { rowLimit } from "./open-sheet.ts";
 
 /** The most rows rendered; the count above is of all. */
 const shownRows = 200;
 
-interface PreviewProps {
-  readonly bulk: Bulk;
-  readonly rows: readonly BulkRow[];
-  readonly isTruncated: boolean;
-}
+type PreviewProps = { readonly bulk: Bulk } & Extract<BulkState, { step: "check" }>;
 
 /** The rows as read, with the errors in their cells. */
-export function PreviewStep({ bulk, rows, isTruncated }: PreviewProps) {
+export function PreviewStep({ bulk, rows, isTruncated, sheets, encoding }: PreviewProps) {
   const bad = useMemo(() => rows.filter((row) => !isGood(row)), [rows]);
   // Shows only the rows with errors at first; the sentence above counts the others.
   const [isOnlyBad, setOnlyBad] = useState(bad.length > 0);
   // Edited rows stay in the filtered list, so that a corrected row doesn't disappear while a person types.
-  const mended = useMemo(() => rows.filter((row) => !isGood(row) || row.edited.length > 0), [rows]);
+  const mended = useMemo(() => rows.filter((row) => !isGood(row) || isTouched(row)), [rows]);
+  const notes = [
+    ...toSheetNote(sheets),
+    ...(encoding === "mac" || encoding === "dos" ? [texts.encodings[encoding]] : []),
+    ...(isTruncated ? [texts.truncated(formatNumber(rowLimit))] : []),
+    ...(mended.length > 0 ? [texts.mendHelp] : []),
+  ];
   const listed = isOnlyBad ? mended : rows;
   return (
     <div className="bulk-preview">
       <p role="status">{texts.preview(formatNumber(rows.length - bad.length), formatNumber(bad.length))}</p>
-      {isTruncated && <p className="field-help">{texts.truncated(formatNumber(rowLimit))}</p>}
-      {mended.length > 0 && <p className="field-help">{texts.mendHelp}</p>}
+      {notes.map((note) => (
+        <p key={note} className="field-help">
+          {note}
+        </p>
+      ))}
       {mended.length > 0 && <Checkbox label={texts.onlyBad} isChecked={isOnlyBad} onChange={setOnlyBad} />}
       {/* A scrolling region must be focusable (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -52,14 +57,17 @@ export function PreviewStep({ bulk, rows, isTruncated }: PreviewProps) {
           </thead>
           <tbody {...roles.group}>
             {listed.slice(0, shownRows).map((row) => (
-              <tr key={row.line} {...roles.row} className={isGood(row) ? undefined : "bad"}>
-                <th scope="row" {...roles.rowHead} data-label={texts.line}>
-                  {row.line}
-                </th>
-                {bulkColumns.map((column) => (
-                  <Cell key={column} bulk={bulk} row={row} column={column} />
-                ))}
-              </tr>
+              <Fragment key={row.line}>
+                <tr {...roles.row} className={row.problem === null ? undefined : "questioned"}>
+                  <th scope="row" {...roles.rowHead} data-label={texts.line}>
+                    {row.line}
+                  </th>
+                  {bulkColumns.map((column) => (
+                    <Cell key={column} bulk={bulk} row={row} column={column} />
+                  ))}
+                </tr>
+                {row.problem !== null && <Problem bulk={bulk} row={row} problem={row.problem} />}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -69,19 +77,41 @@ export function PreviewStep({ bulk, rows, isTruncated }: PreviewProps) {
   );
 }
 
+interface ProblemProps {
+  readonly bulk: Bulk;
+  readonly row: BulkRow;
+  readonly problem: string;
+}
+
+/** Below a row whose cells may be in the wrong columns: why, and the person's confirmation that they aren't. */
+function Problem({ bulk, row, problem }: ProblemProps) {
+  return (
+    <tr {...roles.row} className="bulk-problem">
+      <td {...roles.cell} colSpan={bulkColumns.length + 1}>
+        <span className={row.isConfirmed ? "cell-note" : "cell-error"}>{problem}</span>
+        <Checkbox
+          label={texts.confirm(row.line)}
+          isChecked={row.isConfirmed}
+          onChange={(isConfirmed) => bulk.confirm(row.line, isConfirmed)}
+        />
+      </td>
+    </tr>
+  );
+}
+
 interface CellProps {
   readonly bulk: Bulk;
   readonly row: BulkRow;
   readonly column: BulkColumn;
 }
 
-/** A cell with an error, or an edited one, is a text field. */
+/** A cell with an error, an edited one, or one that may belong to another column is a text field. */
 function Cell({ bulk, row, column }: CellProps) {
-  const { values, errors, edited } = row;
+  const { values, errors, edited, problem } = row;
   const error = errors[column];
   const isQuestioned = column === "phone" && !error && isQuestionable(values.phone);
   const text = column === "phone" && !error ? formatPhone(values.phone) : values[column];
-  const isField = error !== undefined || edited.includes(column);
+  const isField = error !== undefined || problem !== null || edited.includes(column);
   return (
     <td {...roles.cell} data-label={texts.heads[column]} className={error ? `cell-${column} wrong` : `cell-${column}`}>
       {isField ? <CellField bulk={bulk} row={row} column={column} error={error} /> : <Words text={text} />}

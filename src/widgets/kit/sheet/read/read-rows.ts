@@ -1,5 +1,6 @@
 import { type NumberKind, toNumberText } from "./number-text.ts";
-import { columnLimit, type ReadAnswer, TooBigError } from "./read-answer.ts";
+import { cutUnits } from "../../../../core/text/text.ts";
+import { cellLength, columnLimit, type SheetRow, TooBigError } from "./read-answer.ts";
 import { sheetMessages as texts } from "../sheet.messages.ts";
 import { walkXml } from "./xml.ts";
 
@@ -15,7 +16,9 @@ interface RowsOptions {
 }
 
 interface OpenCell {
-  readonly column: number;
+  readonly line: number;
+  /** Undefined: the next one of its row. */
+  readonly column: number | undefined;
   readonly type: string;
   readonly kind: NumberKind;
   value: string;
@@ -24,8 +27,14 @@ interface OpenCell {
 /** `C7` → 2 */
 function toColumnIndex(reference: string): number {
   let index = 0;
-  for (const letter of reference.replace(/[^A-Z]/g, "")) index = index * 26 + letter.charCodeAt(0) - 64;
+  for (const letter of reference.toUpperCase().replace(/[^A-Z]/g, "")) index = index * 26 + letter.charCodeAt(0) - 64;
   return index - 1;
+}
+
+/** `C7` → 7; undefined without a number. */
+function toLine(reference: string | undefined): number | undefined {
+  const [digits] = /\d+$/.exec(reference ?? "") ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** Excel writes characters that XML can't contain as `_x000D_`. */
@@ -35,10 +44,16 @@ function unescapeText(text: string): string {
     .replace(/\r\n?/g, "\n");
 }
 
+function toSharedText(strings: readonly string[], index: string): string {
+  const text = strings[Number(index)];
+  if (text === undefined) throw new Error("A cell names a shared text that isn't there");
+  return text;
+}
+
 function toText({ type, value, kind }: OpenCell, { strings, is1904 }: RowsOptions): string {
   switch (type) {
     case "s":
-      return unescapeText(strings[Number(value)] ?? "");
+      return value.trim() === "" ? "" : unescapeText(toSharedText(strings, value));
     case "str":
     case "inlineStr":
       return unescapeText(value);
@@ -53,26 +68,51 @@ function toText({ type, value, kind }: OpenCell, { strings, is1904 }: RowsOption
   }
 }
 
-/** The rows of a worksheet's XML; rows without any text are left out. */
-export function readRows(source: string, options: RowsOptions): ReadAnswer {
-  const rows: string[][] = [];
-  let row: string[] = [];
+interface RowsRead {
+  readonly rows: readonly SheetRow[];
+  readonly isTruncated: boolean;
+}
+
+/**
+ * The rows of a worksheet's XML, in their order and without those that have no text. A cell belongs where its reference says, else
+ * into its row's next column; a row without a number follows the one before, and several elements with one number are one row.
+ */
+export function readRows(source: string, options: RowsOptions): RowsRead {
+  const rows = new Map<number, string[]>();
+  const filled = new Set<number>();
+  let line = 0;
   let cell: OpenCell | null = null;
   let isValue = false;
   let isTruncated = false;
   let cells = 0;
   let letters = 0;
+  const place = ({ line: at, column: given }: OpenCell, text: string) => {
+    const row = rows.get(at) ?? [];
+    const column = given ?? row.length;
+    rows.set(at, row);
+    if (column < 0 || column >= columnLimit) return;
+    if (text.trim() !== "" && !filled.has(at)) {
+      isTruncated = filled.size >= options.limit;
+      if (isTruncated) return;
+      filled.add(at);
+    }
+    while (row.length < column) row.push("");
+    row[column] = text;
+    letters += text.length;
+  };
   walkXml(source, {
     open(name, attribute) {
-      if (name === "row") row = [];
+      if (name === "row") line = toLine(attribute("r")) ?? line + 1;
       if (name === "c") {
         const reference = attribute("r");
         cell = {
-          column: reference ? toColumnIndex(reference) : row.length,
+          line: toLine(reference) ?? line,
+          column: reference === undefined ? undefined : toColumnIndex(reference),
           type: attribute("t") ?? "n",
           kind: options.kinds[Number(attribute("s") ?? 0)] ?? "number",
           value: "",
         };
+        line = cell.line;
       }
       isValue = cell !== null && (name === "v" || name === "t");
     },
@@ -82,22 +122,14 @@ export function readRows(source: string, options: RowsOptions): ReadAnswer {
     close(name) {
       isValue = false;
       if (name === "c" && cell) {
-        if (cell.column >= 0 && cell.column < columnLimit) {
-          while (row.length < cell.column) row.push("");
-          const text = toText(cell, options);
-          letters += text.length;
-          row[cell.column] = text;
-        }
+        place(cell, cutUnits(toText(cell, options), cellLength));
         cells += 1;
         if (cells > cellLimit || letters > lettersLimit) throw new TooBigError("The sheet has too many cells.");
         cell = null;
       }
-      if (name === "row" && row.some((text) => text.trim() !== "")) {
-        isTruncated = rows.length >= options.limit;
-        if (!isTruncated) rows.push(row);
-      }
       return name !== "sheetData" && !isTruncated;
     },
   });
-  return rows.length === 0 ? { failure: "empty" } : { rows, isTruncated };
+  const lines = [...filled].sort((a, b) => a - b);
+  return { rows: lines.map((at) => ({ line: at, cells: rows.get(at) ?? [], problem: null })), isTruncated };
 }

@@ -45,9 +45,9 @@ export function openZip(file: ArrayBuffer) {
   }
 
   return {
-    /** The text of a part; null when there is no part of this name. */
+    /** The text of a part; null when there is no part of this name. Names of parts have no case (ECMA-376 part 2, 6.2.2.3). */
     async text(name: string): Promise<string | null> {
-      const entry = entries.get(name);
+      const entry = entries.get(name.toLowerCase());
       if (!entry) return null;
       if (view.getUint32(entry.offset, true) !== localSignature) throw new Error("No part where one should be");
       const start =
@@ -64,21 +64,57 @@ export function openZip(file: ArrayBuffer) {
   };
 }
 
-function readEntries(view: DataView): Map<string, Entry> {
+/** In the place of a size or offset that is in the zip64 fields, where streaming writers put it. */
+const elsewhere = 0xffff_ffff;
+const zip64Field = 0x0001;
+const zip64Locator = 0x07064b50;
+const zip64LocatorLength = 20;
+const zip64End = 0x06064b50;
+
+/** Numbers beyond the file are caught where they are used. */
+const getLong = (view: DataView, position: number) => Number(view.getBigUint64(position, true));
+
+/** Where the list of parts begins, and how many it has. */
+function findList(view: DataView) {
   const end = findEnd(view);
-  const count = view.getUint16(end + 10, true);
+  const list = { count: view.getUint16(end + 10, true), position: view.getUint32(end + 16, true) };
+  const locator = end - zip64LocatorLength;
+  if (locator < 0 || view.getUint32(locator, true) !== zip64Locator) return list;
+  const long = getLong(view, locator + 8);
+  if (view.getUint32(long, true) !== zip64End) throw new Error("The end of the list is damaged");
+  return { count: getLong(view, long + 32), position: getLong(view, long + 48) };
+}
+
+/** Size and offset of a part; of the three that may be elsewhere, the zip64 field has those that are, in this order. */
+function readPlace(view: DataView, head: number): Pick<Entry, "size" | "offset"> {
+  const stated = [24, 20, 42].map((at) => view.getUint32(head + at, true));
+  const extra = head + 46 + view.getUint16(head + 28, true);
+  const end = extra + view.getUint16(head + 30, true);
+  let position = extra;
+  while (position + 4 <= end && view.getUint16(position, true) !== zip64Field)
+    position += 4 + view.getUint16(position + 2, true);
+  let long = position + 4;
+  const [, size = 0, offset = 0] = stated.map((value) => {
+    if (value !== elsewhere || long + 8 > end) return value;
+    long += 8;
+    return getLong(view, long - 8);
+  });
+  return { size, offset };
+}
+
+function readEntries(view: DataView): Map<string, Entry> {
+  const { count, position: start } = findList(view);
   if (count > entryLimit) throw new TooBigError("The file has too many parts.");
   const entries = new Map<string, Entry>();
   const decoder = new TextDecoder();
-  let position = view.getUint32(end + 16, true);
+  let position = start;
   for (let index = 0; index < count; index += 1) {
     if (view.getUint32(position, true) !== entrySignature) throw new Error("The list of parts is damaged");
     const nameLength = view.getUint16(position + 28, true);
     const name = decoder.decode(new Uint8Array(view.buffer as ArrayBuffer, position + 46, nameLength));
-    entries.set(name.replaceAll("\\", "/").replace(/^\//, ""), {
+    entries.set(name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase(), {
       method: view.getUint16(position + 10, true),
-      size: view.getUint32(position + 20, true),
-      offset: view.getUint32(position + 42, true),
+      ...readPlace(view, position),
     });
     position += 46 + nameLength + view.getUint16(position + 30, true) + view.getUint16(position + 32, true);
   }

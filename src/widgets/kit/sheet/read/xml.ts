@@ -61,12 +61,30 @@ function toAttributes(source: string) {
   };
 }
 
-/** Walks through an XML document of a spreadsheet. Custom entities are not supported, so none can expand. */
+const tagMark = /[>"']/g;
+
+/** The end of a tag; a `>` in an attribute is none. -1: it has no end. */
+function tagEnd(source: string, start: number): number {
+  tagMark.lastIndex = start;
+  for (let match = tagMark.exec(source); match; match = tagMark.exec(source)) {
+    if (match[0] === ">") return match.index;
+    const end = source.indexOf(match[0], match.index + 1);
+    if (end < 0) return -1;
+    tagMark.lastIndex = end + 1;
+  }
+  return -1;
+}
+
+/**
+ * Walks through an XML document of a spreadsheet. Custom entities are not supported, so none can expand. Throws at a document that
+ * ends within an element: read on, it would be a list without its last people.
+ */
 export function walkXml(source: string, { open, text, close }: XmlVisitor): void {
   let position = 0;
+  let depth = 0;
   while (position < source.length) {
     const start = source.indexOf("<", position);
-    if (start < 0) return;
+    if (start < 0) break;
     if (start > position) text?.(decodeEntities(source.slice(position, start)));
     const special = specialEnd(source, start);
     if (special) {
@@ -74,8 +92,8 @@ export function walkXml(source: string, { open, text, close }: XmlVisitor): void
       position = special.end;
       continue;
     }
-    const end = source.indexOf(">", start);
-    if (end < 0) return;
+    const end = tagEnd(source, start);
+    if (end < 0) throw new Error("The document ends within a tag");
     if (end - start > tagLimit) throw new TooBigError("A tag is too long.");
     position = end + 1;
     const isClosing = source[start + 1] === "/";
@@ -84,8 +102,12 @@ export function walkXml(source: string, { open, text, close }: XmlVisitor): void
     const nameEnd = tag.search(/\s/);
     const name = withoutPrefix(nameEnd < 0 ? tag : tag.slice(0, nameEnd));
     if (!isClosing && open?.(name, toAttributes(nameEnd < 0 ? "" : tag.slice(nameEnd))) === false) return;
-    if ((isClosing || isEmpty) && close?.(name) === false) return;
+    if (!isClosing) depth += 1;
+    if (!isClosing && !isEmpty) continue;
+    depth -= 1;
+    if (close?.(name) === false) return;
   }
+  if (depth > 0) throw new Error("The document ends within an element");
 }
 
 /** End of a comment, declaration or CDATA section. */

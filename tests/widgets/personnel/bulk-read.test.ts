@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import { readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";
+import { readSheet } from "../../../src/widgets/kit/sheet/read/read-sheet.ts";
+import { createSession } from "../../../src/core/session/session.ts";
+import { readPastedPerson } from "../../../src/widgets/personnel/add/pasted.model.ts";
+import {
+  bulkHeads,
+  type BulkRow,
+  confirmRow,
+  faultsOf,
+  isGood,
+  toBulkSheet,
+} from "../../../src/widgets/personnel/bulk/bulk.model.ts";
+import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
+import { toRejectedBook } from "../../../src/widgets/personnel/bulk/bulk-files.ts";
+import { openSheet } from "../../../src/widgets/personnel/bulk/open-sheet.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { findGrowth } from "../../helpers/growth.ts";
+import { openFile } from "../../kit/sheet/rows.ts";
+
+beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint)));
+
+async function rowsOf(source: File | string): Promise<readonly BulkRow[]> {
+  const { rows } = await readSheet(source, { limit: 2001, heads: bulkHeads });
+  const sheet = toBulkSheet(rows);
+  if (sheet.status !== "ready") throw new Error(sheet.missing.join());
+  return sheet.rows;
+}
+const faults = (rows: readonly BulkRow[]) =>
+  rows.filter((row) => !isGood(row)).map((row) => [row.line, ...faultsOf(row)]);
+const head = "Ad;Soyad;E-posta;Telefon;Ev adresi";
+
+function createReader() {
+  const environment = createTestEnvironment(() => json({ success: true }));
+  return createBulk(createSession({ environment }));
+}
+
+describe("a list of another program", () => {
+  test.each([
+    ["invisible-head.xlsx", ["5321112233"]],
+    ["invisible-phone.xlsx", ["5321112233", "5332223344"]],
+    ["hyphens.xlsx", ["5321112233", "5332223344"]],
+  ])("%s is read as a person sees it", async (file, phones) => {
+    const rows = await rowsOf(openFile(file));
+    expect(faults(rows)).toEqual([]);
+    expect(rows.map(({ values }) => values.phone)).toEqual(phones);
+  });
+
+  test("has its rows named as Excel does, in errors and repeats", async () => {
+    expect(faults(await rowsOf(openFile("blank-rows.xlsx")))).toEqual([
+      [5, "E-posta adresini ad@sirket.com biçiminde yazın."],
+      [8, "Dosyanın 7. satırında da var."],
+    ]);
+  });
+
+  test("has addresses as mail programs write them", async () => {
+    const rows = await rowsOf(openFile("email-forms.csv"));
+    expect(rows.map(({ values }) => values.email)).toEqual([
+      "ayse@lodos.example",
+      "b@lodos.example",
+      "c@lodos.example",
+      "d@lodos.example",
+      "ışık@lodos.example",
+      "ISIK@lodos.example",
+      "isik@lodos.example",
+      "h@lodos..example",
+    ]);
+    expect(faults(rows)).toEqual([
+      [6, "E-posta adresinde ç, ğ, ı, ö, ş, ü gibi harfler olamaz."],
+      [8, "Dosyanın 7. satırında da var."],
+      [9, "E-posta adresini ad@sirket.com biçiminde yazın."],
+    ]);
+  });
+
+  test("has its broken characters marked where they are, and isn't sent with them", async () => {
+    const rows = await rowsOf(openFile("one-broken-byte.csv"));
+    expect(faults(rows)).toEqual([[4, "Okunamayan karakter (\uFFFD) var; doğrusunu yazın."]]);
+    expect(rows[2]?.errors).toHaveProperty("address");
+  });
+
+  test.each(["turkish-dos.csv", "turkish-mac.csv", "quote-in-first.csv"])("%s is right as a whole", async (file) =>
+    expect(faults(await rowsOf(openFile(file)))).toEqual([]),
+  );
+
+  test("has a quote without end: the row waits until it is confirmed, the others are right", async () => {
+    const rows = await rowsOf(openFile("open-quote.csv"));
+    expect(faults(rows)).toEqual([[2, "Tırnak işareti kapanmamış. Hücreleri kontrol edin."]]);
+    expect(rows.map(({ values }) => values.address)).toEqual([
+      "Gül Apt. Moda Cad. No:14 Kadıköy",
+      "Acıbadem Mah. Çeçen Sok. No:5 Üsküdar",
+      "Feneryolu Mah. Bağdat Cad. No:90 Kadıköy",
+    ]);
+    expect(faults(confirmRow(rows, 2, true))).toEqual([]);
+    expect(faults(confirmRow(confirmRow(rows, 2, true), 2, false))).toHaveLength(1);
+  });
+
+  test("has surplus, missing and swallowed cells, each with its reason", async () => {
+    const person = (name: string, phone: string) => `${name};Öz;${name}@lodos.example;0532 111 22 ${phone}`;
+    const rows = await rowsOf(
+      `${head}\n${person("can", "31")};Moda Cad. 14;Kadıköy\n${person("naz", "32")}\n${person("ali", "33")};"Moda\nveli@lodos.example"`,
+    );
+    expect(faults(rows)).toEqual([
+      [2, "Başlıktan fazla hücre var (Kadıköy); bilgiler başka sütuna kaymış olabilir. Hücreleri kontrol edin."],
+      [
+        3,
+        "Başlıktan az hücre var; bilgiler başka sütuna kaymış olabilir. Hücreleri kontrol edin.",
+        "Ev adresini yazın.",
+      ],
+      [4, "Ev adresine başka satırlar karışmış olabilir. Hücreleri kontrol edin."],
+    ]);
+  });
+
+  test("has no cell longer than a person's", async () => {
+    const [row] = await rowsOf(`${head}\n${"a".repeat(3000)};Öz;a@lodos.example;0532 111 22 33;${"b".repeat(3000)}`);
+    expect(row?.errors).toEqual({
+      firstName: "En çok 100 karakter olabilir.",
+      address: "En çok 500 karakter olabilir.",
+    });
+  });
+});
+
+describe("what is said of a file", () => {
+  const stateOf = async (source: File | string) => {
+    const bulk = createReader();
+    await bulk.open(() => openSheet(source, new AbortController().signal));
+    return bulk.$state.get();
+  };
+  test.each([
+    ["web-page.xlsx", /web sayfası tablosu \(HTML\).*Excel'de açıp \.xlsx olarak kaydedin/],
+    ["xml-2003.xlsx", /Excel 2003 XML tablosu.*Excel'de açıp \.xlsx olarak kaydedin/],
+  ])("%s: what it is and what to do", async (file, error) =>
+    expect(await stateOf(openFile(file))).toMatchObject({ step: "choose", error: expect.stringMatching(error) }),
+  );
+
+  test("the sheet that was read, with or without its heads", async () => {
+    expect(await stateOf(openFile("cover-first-sheet.xlsx"))).toMatchObject({
+      step: "check",
+      rows: [{ line: 2 }, { line: 3 }],
+      sheets: { read: "Personel", others: ["Açıklama"] },
+    });
+    const bulk = createReader();
+    const sheets = { read: "Kapak", others: ["A", "B"] };
+    await bulk.open(() =>
+      Promise.resolve({ rows: [{ line: 3, cells: ["Ad"], problem: null }], isTruncated: false, sheets }),
+    );
+    expect(bulk.$state.get()).toMatchObject({
+      error:
+        "İlk satırda şu sütun başlıkları bulunamadı: Soyad, E-posta, Telefon, Ev adresi. “Kapak” sayfası okundu. Dosyadaki diğer sayfalar: A, B.",
+    });
+  });
+
+  test("the rows of those not added are those of the file", async () => {
+    const [row] = await rowsOf(openFile("blank-rows.xlsx"));
+    if (!row) throw new Error("No row");
+    const [sheet] = toRejectedBook([{ row: { ...row, line: 5 }, outcome: "rejected", reason: "Olmaz." }]).sheets;
+    const [result] = Array.isArray(sheet?.rows) ? sheet.rows : [];
+    expect(sheet?.columns.map(({ header }) => header).slice(-2)).toEqual(["Neden", "Satır"]);
+    expect(toCells(sheet?.columns ?? [], result).slice(-2)).toEqual(["Olmaz.", 5]);
+  });
+
+  test("pasted rows stay until they are sent", async () => {
+    const bulk = createReader();
+    bulk.$pasted.set("Ad\tSoyad");
+    await bulk.open(() => openSheet(bulk.$pasted.get(), new AbortController().signal));
+    bulk.restart();
+    expect(bulk.$pasted.get()).toBe("Ad\tSoyad");
+  });
+});
+
+test("a row pasted into the form is read as a person sees it; a blank first cell stays", () => {
+  expect(readPastedPerson("Ay\u00ADşe\tKaya\t<ayse@lodos.example>\t+9 0532 111 22 33\tModa\u00A0Cad. 14")).toEqual({
+    kind: "one",
+    values: {
+      firstName: "Ayşe",
+      lastName: "Kaya",
+      email: "ayse@lodos.example",
+      phone: "+9 0532 111 22 33",
+      address: "Moda Cad. 14",
+    },
+    rest: [],
+  });
+  expect(readPastedPerson("\tKaya\tayse@lodos.example\t0532 111 22 33\tModa")).toMatchObject({
+    values: { firstName: "", lastName: "Kaya" },
+  });
+});
+
+test("2 MB with an open quote are read within a second, and double the size takes about twice as long", async () => {
+  const row = "Ayşe;Kaya;ayse@lodos.example;0532 111 22 33;Moda Cad. 14 Kadıköy\n";
+  const make = (size: number) => `${head}\n${row.replace("Moda", '"Moda')}${row.repeat(size / row.length)}`;
+  const work = (text: string) => {
+    const answer = readCsv(text, 2001);
+    if ("rows" in answer) toBulkSheet(answer.rows);
+  };
+  const text = make(2_000_000);
+  const start = performance.now();
+  work(text);
+  expect(performance.now() - start).toBeLessThan(1000);
+  const onOneLine = (size: number) => `${head}\nAyşe;Kaya;a@b.co;1;"${"Moda ".repeat(size / 5)}`;
+  for (const shape of [make, onOneLine])
+    expect(await findGrowth(shape, work, { from: 64_000, to: 2_048_000 })).toBe(null);
+});
