@@ -166,6 +166,37 @@ describe("what an administrator fills in", function () {
     expect(isAsked()).to.equal(false);
   });
 
+  it("rows that were pasted and not read ask before they are lost, and are still there after another look", async () => {
+    await open("Dosyadan Toplu Ekle");
+    const rows = () => find<HTMLTextAreaElement>("dialog textarea");
+    type(await eventually(rows, "the place for rows"), sheet);
+    await eventually(() => buttons("Satırları Oku").at(0)?.disabled === false, "the rows");
+    find("dialog.dialog .icon-button")?.click();
+    await seen("Yapıştırdığınız satırlar silinsin mi?");
+    await press("Vazgeç");
+    await eventually(() => !text().includes("Yapıştırdığınız satırlar silinsin mi?"), "no question");
+    await press("Satırları Oku");
+    await eventually(() => find(".cell-field"), "the bad cell");
+    await press("Başka Dosya Seç");
+    expect((await eventually(rows, "the place for rows")).value).to.equal(sheet);
+  });
+
+  it("a row whose cells may have moved is sent only once it is confirmed", async () => {
+    await open("Dosyadan Toplu Ekle");
+    const list = "Ad;Soyad;E-posta;Telefon;Ev adresi\nGül;Tok;gul@lodos.example;5551112301;Moda;Kadıköy";
+    type(await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the place for rows"), list);
+    await eventually(() => buttons("Satırları Oku").at(0)?.disabled === false, "the rows");
+    await press("Satırları Oku");
+    await seen("Başlıktan fazla hücre var (Kadıköy)");
+    expect(findAll(".bulk-cells .cell-field").length).to.equal(5);
+    expect(buttons("0 Kişiyi Ekle").at(0)?.disabled).to.equal(true);
+    const box = findAll("dialog shuttle-sl-checkbox").find(
+      ({ textContent }) => textContent === "2. satır doğru, gönderilsin",
+    );
+    box?.click();
+    await eventually(() => buttons("1 Kişiyi Ekle").at(0)?.disabled === false, "the row to be sent");
+  });
+
   it("heading and buttons take one row on a laptop, and the buttons one on a phone", async () => {
     stage.show();
     stage.element().style.width = "1055px";

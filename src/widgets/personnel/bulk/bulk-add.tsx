@@ -24,15 +24,15 @@ export function BulkAdd({ session, onClose }: BulkProps) {
   const bulk = useJob(bulkJob, () => createBulk(session));
   const state = useStore(bulk.$state);
   const [asked, setAsked] = useState<"close" | "restart" | null>(null);
-  const hasPasted = useStore(bulk.$pasted).trim() !== "";
+  const hasPasted = useStore(bulk.$pasted).trim() !== "" && state.step === "choose";
   const isMended = state.step === "check" && state.rows.some(isTouched);
   const close = () => {
     bulk.leave();
     onClose();
   };
-  // Corrections typed into the list and pasted rows are stored nowhere else.
+  // Corrections typed into the list, and rows typed or pasted but not read, are stored nowhere else.
   const ask = (act: "close" | "restart") => {
-    if (isMended || (act === "close" && hasPasted)) setAsked(act);
+    if (isMended || hasPasted) setAsked(act);
     else if (act === "close") close();
     else bulk.restart();
   };

@@ -38,9 +38,9 @@ export const bulkEnglish: typeof bulkMessages = {
     damaged:
       "The file is damaged: a part of it is missing or broken. Please open it in Excel and save it as .xlsx again.",
     "web-page":
-      "Whatever it is called, this file is a table of a web page (HTML). Please open it in Excel, save it as .xlsx and choose that file.",
+      "This file is in fact a table of a web page (HTML). Please open it in Excel, save it as .xlsx and choose that file.",
     "xml-2003":
-      "This file is an XML table of Excel 2003. Please open it in Excel, save it as .xlsx and choose that file.",
+      "This file is in fact an XML table of Excel 2003. Please open it in Excel, save it as .xlsx and choose that file.",
     "old-workbook": "This is an old Excel file (.xls). Please open it in Excel, save it as .xlsx and choose that file.",
     encrypted: "This file is protected by a password. Please remove the password and try again.",
     empty: "The file is empty.",

@@ -44,9 +44,11 @@ export const bulkMessages = defineMessages("personnel/bulk", {
     "not-a-spreadsheet": "Bu dosya okunamadı. Excel (.xlsx) veya CSV dosyası seçin.",
     damaged: "Dosya hasarlı: içinde eksik veya bozuk bir bölüm var. Excel'de açıp .xlsx olarak yeniden kaydedin.",
     "web-page":
-      "Bu dosya, adı ne olursa olsun bir web sayfası tablosu (HTML). Excel'de açıp .xlsx olarak kaydedin ve onu seçin.",
-    "xml-2003": "Bu dosya bir Excel 2003 XML tablosu. Excel'de açıp .xlsx olarak kaydedin ve onu seçin.",
-    "old-workbook": "Bu dosya eski biçimde bir Excel dosyası (.xls). Excel'de açıp .xlsx olarak kaydedin ve onu seçin.",
+      "Bu dosya aslında bir web sayfası tablosu (HTML). Excel'de açıp .xlsx olarak kaydedin ve kaydettiğiniz dosyayı seçin.",
+    "xml-2003":
+      "Bu dosya aslında bir Excel 2003 XML tablosu. Excel'de açıp .xlsx olarak kaydedin ve kaydettiğiniz dosyayı seçin.",
+    "old-workbook":
+      "Bu dosya eski biçimde bir Excel dosyası (.xls). Excel'de açıp .xlsx olarak kaydedin ve kaydettiğiniz dosyayı seçin.",
     encrypted: "Bu dosya parola korumalı. Parolasını kaldırıp yeniden deneyin.",
     empty: "Dosya boş.",
     failed: "Dosya okunamadı. Lütfen yeniden deneyin.",
@@ -73,7 +75,7 @@ export const bulkMessages = defineMessages("personnel/bulk", {
   dropTitle: "Düzeltmeleriniz silinsin mi?",
   dropText: "Bu listede düzelttiğiniz hücreler saklanmaz. Ayrılırsanız dosyayı yeniden seçip düzeltmeniz gerekir.",
   drop: "Düzeltmeleri Sil",
-  /** Confirmation before the dialog is closed with pasted rows. */
+  /** Confirmation before the dialog is closed with pasted rows that were not read. */
   dropPastedTitle: "Yapıştırdığınız satırlar silinsin mi?",
   dropPastedText: "Yapıştırdığınız satırlar saklanmaz. Ayrılırsanız yeniden yapıştırmanız gerekir.",
   dropPasted: "Satırları Sil",

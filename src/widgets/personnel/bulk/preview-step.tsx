@@ -114,7 +114,17 @@ function Cell({ bulk, row, column }: CellProps) {
   const isField = error !== undefined || problem !== null || edited.includes(column);
   return (
     <td {...roles.cell} data-label={texts.heads[column]} className={error ? `cell-${column} wrong` : `cell-${column}`}>
-      {isField ? <CellField bulk={bulk} row={row} column={column} error={error} /> : <Words text={text} />}
+      {isField ? (
+        <CellField
+          bulk={bulk}
+          row={row}
+          column={column}
+          error={error}
+          shown={edited.includes(column) ? values[column] : text}
+        />
+      ) : (
+        <Words text={text} />
+      )}
       {isQuestioned && <span className="cell-note">{personMessages.phoneNote}</span>}
     </td>
   );
@@ -135,7 +145,12 @@ function Words({ text }: { readonly text: string }) {
 
 const modes = { email: "email", phone: "tel" } as const satisfies Partial<Record<BulkColumn, string>>;
 
-function CellField({ bulk, row, column, error }: CellProps & { readonly error: string | undefined }) {
+interface CellFieldProps extends CellProps {
+  readonly error: string | undefined;
+  readonly shown: string;
+}
+
+function CellField({ bulk, row, column, error, shown }: CellFieldProps) {
   const id = useId();
   const before = useRef("");
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -154,7 +169,7 @@ function CellField({ bulk, row, column, error }: CellProps & { readonly error: s
     <>
       <input
         className="input cell-field"
-        value={row.values[column]}
+        value={shown}
         inputMode={column in modes ? modes[column as keyof typeof modes] : "text"}
         autoComplete="off"
         aria-label={texts.cell(texts.heads[column], row.line)}
