@@ -29,8 +29,8 @@ export interface Drift {
 
 type Words = Pick<Drift, "level" | "kind" | "text"> & { readonly field?: string };
 
-/** Whether Cache-Control keeps a response, which may have personal data, out of shared caches. */
-const isKeptPrivately = (header: string | null) => /\b(no-store|private)\b/i.test(header ?? "");
+/** Whether Cache-Control keeps a response, which may have personal data, out of every cache; `private` allows the browser's own. */
+const isKeptNowhere = (header: string | null) => /\bno-store\b/i.test(header ?? "");
 
 /** Whether a page of another origin may read the response. */
 export const mayBeRead = (headers: Headers) =>
@@ -84,12 +84,12 @@ function driftsOfCall(exchanges: readonly Exchange[], slow: number): readonly Wo
       kind: "cors",
       text: `no Access-Control-Allow-Origin for another page in ${count(closed)}`,
     });
-  const keepable = good.filter((one) => isBody(one) && !isKeptPrivately(one.headers.get("cache-control")));
+  const keepable = good.filter((one) => isBody(one) && !isKeptNowhere(one.headers.get("cache-control")));
   if (keepable.length > 0)
     drifts.push({
       level: "differs",
       kind: "cache-control",
-      text: `neither no-store nor private in Cache-Control of ${count(keepable, good)}: a proxy may keep personal data`,
+      text: `no no-store in Cache-Control of ${count(keepable, good)}: the browser or a proxy may keep personal data`,
     });
   const late = answered.filter(({ duration }) => duration > slow);
   if (late.length > 0) {

@@ -196,7 +196,7 @@ const seeded: readonly (readonly [string, Drifting, Wanted])[] = [
   ],
   [
     "an answer that a proxy may keep",
-    header(/\/v2\/company\/billing\/42\/\?/, "cache-control", "public, max-age=600"),
+    header(/\/v2\/company\/billing\/42\/\?/, "cache-control", "private, max-age=600"),
     { kind: "cache-control", call: "GET /api/v2/company/billing/{company_id}/" },
   ],
   [
