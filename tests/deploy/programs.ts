@@ -157,6 +157,7 @@ const debianModules = [
   "negotiation",
   "proxy",
   "proxy_http",
+  "reqtimeout",
   "rewrite",
   "setenvif",
 ];
