@@ -111,8 +111,9 @@ describe("the package", () => {
   it.each([
     // Without side effects only one constant remains.
     ["the version", 'import { version } from "shuttle-widgets/pure"; console.log(version);', 100],
-    // With its argument checks, which are those of the attributes of <shuttle-session>; elements, `define()` and `diagnose()` are dropped.
-    ["configure()", 'import { configure } from "shuttle-widgets/pure"; configure({ theme: "dark" });', 6500],
+    // With its argument checks, which are those of the attributes of <shuttle-session>, and the provider that a token belongs to; elements,
+    // `define()` and `diagnose()` are dropped.
+    ["configure()", 'import { configure } from "shuttle-widgets/pure"; configure({ theme: "dark" });', 7500],
   ])("leaves out of a bundle what a page does not use, beside %s", async (_what, source, mostBytes) => {
     const { output } = (await build({
       configFile: false,
