@@ -77,6 +77,42 @@ describe("an archive", () => {
     expect(() => openZip(Uint8Array.from([...new Uint8Array(file), 0]).buffer)).toThrow("No zip archive");
   });
 
+  it("may have its end in the zip64 format, and the offset of a part elsewhere", async () => {
+    const file = Buffer.from(
+      archive([
+        { name: "a", text: "a" },
+        { name: "b", text: "b" },
+      ]),
+    );
+    const end = file.byteLength - 22;
+    const start = file.readUInt32LE(end + 16);
+    // The first part's head gets a zip64 field with its offset, behind another field.
+    const [head, rest] = [Buffer.from(file.subarray(start, start + 47)), file.subarray(start + 47, end)];
+    const extra = Buffer.alloc(18);
+    extra.writeUInt16LE(7, 0);
+    extra.writeUInt16LE(2, 2);
+    extra.writeUInt16LE(1, 6);
+    extra.writeUInt16LE(8, 8);
+    head.writeUInt16LE(extra.length, 30);
+    head.writeUInt32LE(0xffff_ffff, 42);
+    const list = Buffer.concat([head, extra, rest]);
+    const long = Buffer.alloc(56);
+    long.writeUInt32LE(0x06064b50, 0);
+    long.writeBigUInt64LE(2n, 32);
+    long.writeBigUInt64LE(BigInt(start), 48);
+    const locator = Buffer.alloc(20);
+    locator.writeUInt32LE(0x07064b50, 0);
+    locator.writeBigUInt64LE(BigInt(start + list.length), 8);
+    const short = Buffer.from(file.subarray(end));
+    short.writeUInt16LE(0xffff, 10);
+    short.writeUInt32LE(0xffff_ffff, 16);
+    const whole = Buffer.concat([file.subarray(0, start), list, long, locator, short]);
+    const { text } = openZip(Uint8Array.from(whole).buffer);
+    expect([await text("A"), await text("b")]).toEqual(["a", "b"]);
+    whole.writeUInt32LE(0, start + list.length);
+    expect(() => openZip(Uint8Array.from(whole).buffer)).toThrow("The end of the list is damaged");
+  });
+
   it("has a limit for its parts", () => {
     const parts = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}`, text: "" }));
     expect(() => openZip(archive(parts(2001)))).toThrow(new TooBigError("The file has too many parts."));
