@@ -3,6 +3,7 @@ import type { Offer } from "../../../core/api/offer-list.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { missing } from "../../../core/text/format.ts";
 import { moveChoice } from "../../kit/field/radio-keys.ts";
+import { OfferName } from "../../shared/offer/offer-name.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { offerMessages as texts } from "../offer.messages.ts";
 import { toValidity } from "../offer.model.ts";
@@ -52,7 +53,9 @@ function OfferCard({ offer, isExpired, isChosen, onChoose }: OfferCardProps) {
       onClick={onChoose}
       onKeyDown={moveChoice}
     >
-      <b lang="tr">{name}</b>
+      <b lang="tr">
+        <OfferName name={name} />
+      </b>
       {isChosen && <Icon of={circleCheckIcon} />}
       <span className="offer-kind">{isExpired ? texts.expired : texts.kinds[offer.kind]}</span>
     </button>

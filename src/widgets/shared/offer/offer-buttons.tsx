@@ -1,6 +1,7 @@
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./offer-buttons.css?inline";
 import { offerMessages as texts } from "./offer-buttons.messages.ts";
+import { OfferName } from "./offer-name.tsx";
 
 const buttonStyles = styles(css);
 
@@ -11,7 +12,7 @@ interface OfferButtonsProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** For demo accounts: one toggle button per offer, exactly one pressed. A name is truncated only where its line is too narrow. */
+/** For demo accounts: one toggle button per offer, exactly one pressed. */
 export function OfferButtons({ names, chosen, onChoose }: OfferButtonsProps) {
   useStyles(buttonStyles);
   if (names.length === 0) return null;
@@ -26,7 +27,7 @@ export function OfferButtons({ names, chosen, onChoose }: OfferButtonsProps) {
           title={name}
           onClick={() => onChoose(name)}
         >
-          <span className="cut">{name}</span>
+          <OfferName name={name} />
         </button>
       ))}
     </div>
