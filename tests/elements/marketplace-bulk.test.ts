@@ -41,7 +41,7 @@ describe("one request for everybody", function () {
     ["verify", "Toplu talebiniz onay bekliyor", ["Talebi Onayla", "Talebi İptal Et", "Durumu Yenile"]],
     ["requested", "Toplu talebiniz alındı", ["Talebi İptal Et"]],
     ["cancelling", "Toplu talebiniz iptal ediliyor", ["İptali Onayla", "Durumu Yenile"]],
-    ["rejected", "Toplu talebiniz reddedildi", ["Toplu Talep Oluştur"]],
+    ["rejected", "Toplu talebiniz reddedildi.", ["Toplu Talep Oluştur"]],
     ["a new word", "Toplu talebiniz işlemde", ["Durumu Yenile"]],
   ] as const) {
     it(`the provider says ${status}`, async () => {

@@ -371,7 +371,7 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => find(".sh-map-marker-sign[style*='--shuttle-text-muted']"), "its marker");
     expect(button("Planlanan Rotayı Gizle")).to.equal(undefined);
     await choose("13.11.2026");
-    await seen("inceleme altındadır; şu an gösterilebilecek yeterli sürüş verisi yok.");
+    await seen("inceleme altındadır. Bu yolculuğa ait yeterli sürüş verisi yok.");
     expect(all(".driving .notice-line").length).to.equal(1);
   });
 

@@ -25,7 +25,8 @@ export const bulkMessages = defineMessages("marketplace/bulk", {
       text: "İptal tamamlandığında yeni bir toplu talep oluşturabilirsiniz.",
     },
     rejected: {
-      title: "Toplu talebiniz reddedildi",
+      /** The provider's wording. */
+      title: "Toplu talebiniz reddedildi.",
       text: "Ayrıntılar için destek ekibimizle iletişime geçin:",
     },
     other: { title: "Toplu talebiniz işlemde", text: "Talebiniz inceleniyor; sonucu sizinle paylaşacağız." },

@@ -89,8 +89,8 @@ export interface DrivingKnown {
   readonly hasEvents: boolean;
 }
 
-/** The notice about the driving details, at most one; null when none is needed. */
+/** The notice about the driving details, in the provider's sentences; null when none is needed. */
 export function toDrivingNotice({ isScoreLow, hasEvents }: DrivingKnown): string | null {
-  if (isScoreLow) return hasEvents ? texts.lowScore : texts.lowScoreNoData;
-  return hasEvents ? null : texts.noData;
+  const sentences = [isScoreLow && texts.lowScore, !hasEvents && texts.noData].filter((text) => text !== false);
+  return sentences.length > 0 ? sentences.join(" ") : null;
 }

@@ -20,7 +20,6 @@ export const eventsEnglish: typeof eventsMessages = {
   speedOf: (speed) => `Speed ${speed}`,
   noPlace: "Location not known",
   lowScore: "The driving details of this journey are under review.",
-  lowScoreNoData: "The driving details of this journey are under review; at present there are not enough data to show.",
   noData: "There are not enough driving data for this journey.",
   support: "For questions:",
   show: "Show Driving Details",

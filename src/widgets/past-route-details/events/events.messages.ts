@@ -26,9 +26,7 @@ export const eventsMessages = defineMessages("past-route-details/events", {
   noPlace: "Konumu bilinmiyor",
   /** The provider's wording. */
   lowScore: "Bu yolculuğa ait sürüş detayları inceleme altındadır.",
-  /** For a trip under review without events: the two notices together would contradict each other. */
-  lowScoreNoData:
-    "Bu yolculuğa ait sürüş detayları inceleme altındadır; şu an gösterilebilecek yeterli sürüş verisi yok.",
+  /** The provider's wording. */
   noData: "Bu yolculuğa ait yeterli sürüş verisi yok.",
   /** Before the support address, after each notice. */
   support: "Sorularınız için:",
