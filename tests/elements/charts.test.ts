@@ -1,5 +1,6 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { toRgb } from "../../src/widgets/kit/map/color-value.ts";
 import { findBarriers, wcag } from "../helpers/barriers.ts";
 import { pixelsOf } from "../helpers/look.ts";
 import { eventually, trackWarnings } from "../helpers/page.ts";
@@ -10,6 +11,7 @@ const violetInTheDark = "rgb(184, 116, 199)";
 const ochre = "rgb(184, 137, 33)";
 
 describe("the charts", () => {
+  const setPalette = (palette: object) => emulateMedia(palette as Parameters<typeof emulateMedia>[0]);
   const warnings = trackWarnings();
   const element = document.createElement("shuttle-charts-test");
   const all = (selector: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
@@ -129,9 +131,7 @@ describe("the charts", () => {
   });
 
   it("keep their colours under a forced palette, and take its for words and lines", async () => {
-    const set = (forcedColors: "active" | "none") =>
-      emulateMedia({ forcedColors } as Parameters<typeof emulateMedia>[0]);
-    await set("active");
+    await setPalette({ forcedColors: "active" });
     const [words, grid] = [document.createElement("i"), document.createElement("i")];
     words.style.cssText = "color: CanvasText; forced-color-adjust: none";
     grid.style.cssText = "color: GrayText; forced-color-adjust: none";
@@ -144,12 +144,21 @@ describe("the charts", () => {
     ]);
     expect(pixelsOf(canvas()).has(violet)).to.equal(true);
     expect(colorOf("text:not([data-bold])", "fill")).to.equal(getComputedStyle(words).color);
-    expect(colorOf("[data-bold]", "fill")).to.equal(getComputedStyle(words).color);
+    expect(toRgb(colorOf("[data-bold]", "fill"))).to.equal(toRgb(getComputedStyle(words).color));
     expect(colorOf(".sh-chart-grid", "stroke")).to.equal(getComputedStyle(grid).color);
     // Forecasts differ from the rest by more than their colour.
     expect(find(".sh-chart-hatching", "Faturalar").getAttribute("d")).to.match(/^M/);
     words.remove();
     grid.remove();
-    await set("none");
+    await setPalette({ forcedColors: "none" });
+  });
+
+  it("take the colours that suit a dark forced palette, whatever their theme is, and their own again after it", async () => {
+    await drawsIn(violet);
+    await setPalette({ forcedColors: "active", colorScheme: "dark" });
+    await drawsIn(violetInTheDark);
+    expect(colorOf(".sh-chart-solid", "fill")).to.equal(violetInTheDark);
+    await setPalette({ forcedColors: "none", colorScheme: "light" });
+    await drawsIn(violet);
   });
 });

@@ -396,5 +396,47 @@ describe("the look of the elements (docs/theming.md)", () => {
       const samples = [...root("shuttle-route-details").querySelectorAll(".sh-map-sample-pin, .sh-map-sample-line")];
       expect(samples.map((sample) => getComputedStyle(sample).forcedColorAdjust)).to.include("none");
     });
+
+    it("what is drawn by grounds alone shows in both palettes: targets, seats, shares", async () => {
+      const set = (colorScheme: "light" | "dark") =>
+        emulateMedia({ colorScheme } as Parameters<typeof emulateMedia>[0]);
+      /** The colour seen where these lie on each other. */
+      const toBytes = (...colors: string[]) => {
+        const context = document.createElement("canvas").getContext("2d")!;
+        for (const color of colors) {
+          context.fillStyle = color;
+          context.fillRect(0, 0, 1, 1);
+        }
+        return Array.from(context.getImageData(0, 0, 1, 1).data).slice(0, 3);
+      };
+      const system = document.createElement("i");
+      system.style.cssText = "forced-color-adjust: none; background: Canvas";
+      document.body.append(system);
+      const drawn: readonly (readonly [selector: string, pseudo?: string])[] = [
+        [".gauge", "::before"],
+        [".gauge-fill"],
+        [".gauge-limit"],
+        [".seats > .seat:not(.free)"],
+        [".seat-legend .seat:not(.free)"],
+        [".rating-bar"],
+        [".rating-bar i"],
+        [".trip-count i.completed"],
+        [".trip-count i.scheduled"],
+      ];
+      for (const scheme of ["light", "dark"] as const) {
+        await set(scheme);
+        await themed(scheme);
+        const ground = getComputedStyle(system).backgroundColor;
+        const empty = toBytes(ground);
+        for (const [selector, pseudo] of drawn) {
+          const color = getComputedStyle(await find("shuttle-overview", selector), pseudo).backgroundColor;
+          const distances = toBytes(ground, color).map((value, channel) => Math.abs(value - (empty[channel] ?? 0)));
+          expect(Math.max(...distances), `${scheme}: ${selector}`).to.be.greaterThan(70);
+        }
+      }
+      system.remove();
+      await set("light");
+      await themed("light");
+    });
   });
 });

@@ -1,6 +1,7 @@
-import { executeServerCommand } from "@web/test-runner-commands";
+import { emulateMedia, executeServerCommand } from "@web/test-runner-commands";
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
+import { pixelsOf } from "../helpers/look.ts";
 import { eventually, hostState, settled, trackTimers, trackWarnings } from "../helpers/page.ts";
 import type { MapPoint, Position } from "../../src/widgets/kit/map/types.ts";
 import { showMap } from "./map-element.tsx";
@@ -343,6 +344,34 @@ describe("the map", () => {
     const light = land();
     shown!.element.setAttribute("theme", "dark");
     await eventually(() => land()[0]! < light[0]! - 100, "the dark map");
+  });
+
+  it("is drawn on the ground of a forced palette, with ways, stops and labels, and again when the palette goes", async () => {
+    const set = (palette: object) => emulateMedia(palette as Parameters<typeof emulateMedia>[0]);
+    const drawn = (pane: string) => pixelsOf(find<HTMLCanvasElement>(`.leaflet-${pane}-pane canvas`));
+    await show();
+    const own = drawn("ground");
+    const system = document.createElement("i");
+    system.style.cssText = "forced-color-adjust: none; background: Canvas; color: CanvasText";
+    document.body.append(system);
+    // The element's theme is the other one each time: the map is drawn for the system's colours.
+    for (const [colorScheme, theme, way] of [
+      ["light", "dark", "rgb(0, 124, 72)"],
+      ["dark", "light", "rgb(83, 185, 127)"],
+    ] as const) {
+      shown!.element.setAttribute("theme", theme);
+      await set({ forcedColors: "active", colorScheme });
+      await eventually(() => drawn("lines").has(way), `the way in ${way}`);
+      const { backgroundColor: ground, color: words } = getComputedStyle(system);
+      await eventually(() => drawn("ground").has(ground), `${colorScheme}: the system's ground`);
+      expect(drawn("ground").size, "ground, water, streets").to.be.greaterThan(3);
+      await eventually(() => drawn("labels").has(words), `${colorScheme}: labels in the system's colour`);
+      expect(drawn("marks").size, "stops").to.be.greaterThan(2);
+    }
+    shown!.element.setAttribute("theme", "light");
+    await set({ forcedColors: "none", colorScheme: "light" });
+    await eventually(() => [...own].every((color) => drawn("ground").has(color)), "its own colours");
+    system.remove();
   });
 
   it("gives a picture in light colours, with markers, whatever its theme", async () => {

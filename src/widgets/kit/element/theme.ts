@@ -3,6 +3,8 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 export type Theme = "light" | "dark";
 type ThemeSetting = Theme | "auto";
 
+/** A contrast theme of the system replaces the page's colours. */
+const forcedColors = "(forced-colors: active)";
 const darkScheme = "(prefers-color-scheme: dark)";
 const attribute = "data-shuttle-theme";
 
@@ -21,6 +23,22 @@ function ancestorSetting(element: Element, pass: (root: Node) => void): ThemeSet
   return setting;
 }
 
+/** `auto` is the system's theme. Under forced colours every setting is: what keeps its own colours is drawn on the system's ground. */
+export function effectiveTheme(setting: ThemeSetting): Theme {
+  const isSystem = setting === "auto" || globalThis.matchMedia(forcedColors).matches;
+  if (!isSystem) return setting;
+  return globalThis.matchMedia(darkScheme).matches ? "dark" : "light";
+}
+
+/** Calls `update` when {@link effectiveTheme} may have changed, until the returned function is called. */
+export function watchSystemTheme(update: () => void): () => void {
+  const queries = [darkScheme, forcedColors].map((query) => globalThis.matchMedia(query));
+  for (const query of queries) query.addEventListener("change", update);
+  return () => {
+    for (const query of queries) query.removeEventListener("change", update);
+  };
+}
+
 interface Themed {
   readonly theme: ThemeSetting | null;
 }
@@ -36,9 +54,7 @@ export function createTheme(
   const observer = new MutationObserver(() => update());
   const resolve = (isWatching: boolean): Theme => {
     const ancestor = ancestorSetting(element, (root) => isWatching && observer.observe(root, watch));
-    const setting = $own.get().theme ?? ancestor ?? $session.get().theme;
-    if (setting !== "auto") return setting;
-    return globalThis.matchMedia(darkScheme).matches ? "dark" : "light";
+    return effectiveTheme($own.get().theme ?? ancestor ?? $session.get().theme);
   };
   const $theme = atom<Theme>(resolve(false));
   const update = () => {
@@ -47,13 +63,10 @@ export function createTheme(
     $theme.set(resolve(true));
   };
   onMount($theme, () => {
-    const system = globalThis.matchMedia(darkScheme);
-    system.addEventListener("change", update);
-    const stops = [$own.listen(update), $session.listen(update)];
+    const stops = [watchSystemTheme(update), $own.listen(update), $session.listen(update)];
     update();
     return () => {
       observer.disconnect();
-      system.removeEventListener("change", update);
       for (const stop of stops) stop();
     };
   });

@@ -1,5 +1,6 @@
 import { createBaseMap } from "./basemap/base-map.ts";
 import { prepareBaseMap } from "./basemap/pack.ts";
+import { watchSystemTheme } from "../element/theme.ts";
 import { REDRAW } from "./canvas-overlay.ts";
 import type { EngineOptions, MapEngine } from "./engine-types.ts";
 import { createStage } from "./stage.ts";
@@ -27,8 +28,8 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   const parent = container.parentElement ?? container;
   const family = getComputedStyle(container).fontFamily;
   const stage = createStage();
-  let colors = createCanvasColors(parent, options.theme);
-  let { viewport } = options;
+  let { theme, viewport } = options;
+  let colors = createCanvasColors(parent, theme);
 
   const map = createLeafletMap(container, interactive);
   const limit = createZoomLimit(map);
@@ -66,6 +67,18 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     marks.invalidate();
   }
 
+  function takeColors(): void {
+    const before = JSON.stringify(colors.palette);
+    const next = createCanvasColors(parent, theme);
+    if (JSON.stringify(next.palette) === before) return;
+    colors = next;
+    baseMap.invalidate();
+    lines.invalidate();
+    marks.invalidate();
+  }
+
+  // Forced colours may leave the theme as it is.
+  const stopSystem = watchSystemTheme(takeColors);
   const observer = new ResizeObserver(() => view.resize());
   observer.observe(container);
   const stopWatching = watchPixelRatio(() => void map.fire(REDRAW));
@@ -91,14 +104,9 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     setHighlighted: lines.setHighlighted,
     addMoving: (paths) => createMovingMarker(map, paths),
     setTiles: tiles.setUrl,
-    setTheme(theme) {
-      const before = JSON.stringify(colors.palette);
-      const next = createCanvasColors(parent, theme);
-      if (JSON.stringify(next.palette) === before) return;
-      colors = next;
-      baseMap.invalidate();
-      lines.invalidate();
-      marks.invalidate();
+    setTheme(next) {
+      theme = next;
+      takeColors();
     },
     setGestures: (owner) => gestures?.setOwner(owner),
     zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),
@@ -123,6 +131,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     destroy() {
       observer.disconnect();
       stopWatching();
+      stopSystem();
       endGestures(map);
       gestures?.remove();
       pointer?.remove();

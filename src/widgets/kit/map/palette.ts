@@ -114,7 +114,8 @@ export function createColorReader(parent: Element, lightOnly = false): ColorRead
       outer.dataset["shuttleTheme"] = "light";
     }
     outer.style.cssText = "display:none;color:transparent";
-    probe.style.cssText = "transition:none";
+    // Forced colours would make every colour that isn't the system's CanvasText.
+    probe.style.cssText = "transition:none;forced-color-adjust:none";
     probe.style.color = expression;
     outer.append(probe);
     parent.append(outer);

@@ -3,6 +3,7 @@ import uPlot from "uplot";
 import uplotCss from "uplot/dist/uPlot.min.css?inline";
 import { useTheme, useWidgetRoot } from "../../element/context.ts";
 import { styles, useStyles } from "../../element/styles.ts";
+import { watchSystemTheme } from "../../element/theme.ts";
 import { watchPaper } from "../../print/paper.ts";
 import type { LineLayout } from "./line-layout.ts";
 
@@ -68,8 +69,11 @@ export function Curve({ layout, values }: CurveProps) {
       host.classList.toggle("shuttle", isPaper);
       chart.redraw(false);
     });
+    // Forced colours may leave the theme as it is.
+    const stopSystem = watchSystemTheme(() => chart.redraw(false));
     return () => {
       stopWatching();
+      stopSystem();
       chart.destroy();
     };
     // `theme` changes the colours that are read from the box.
