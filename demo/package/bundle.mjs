@@ -53,11 +53,13 @@ export async function buildEntries(outDir) {
 
 /**
  * Builds the spreadsheet worker as one file with the name that the chunks refer to. Bundlers copy the file named in
- * `new URL(…, import.meta.url)` without following its imports, so it may have none. Bundlers that only follow imports use its chunk.
+ * `new URL(…, import.meta.url)` without following its imports, so it may have none. Bundlers that only follow imports make a chunk of it,
+ * which has to be as complete: with an `import()` or Vite's helper for it, a bundler would let it import the page's own entry.
  */
 export async function buildWorker(outDir, file) {
   await build({
     ...shared,
+    define: { ...shared.define, require: "undefined" },
     build: {
       ...modern,
       outDir,

@@ -59,6 +59,14 @@ describe("the package", () => {
     ]);
   });
 
+  it("has a worker that is complete: no bundler finds anything in it to be shared with the page", () => {
+    const [worker = "", ...others] = scripts.filter((path) => path.startsWith("assets/sheet.worker"));
+    const code = read(worker);
+    expect(others).toEqual([]);
+    // A bundler replaces `require` by a helper, which is then imported from the page's own entry: that would run in the worker.
+    expect(code).not.toMatch(/\brequire\b(?! old browser)|\bimport\s*[("'`{*]/);
+  });
+
   it("is of the version that its code tells", () => {
     expect(about.version).toBe(version);
   });

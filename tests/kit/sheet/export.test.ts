@@ -65,6 +65,22 @@ describe("an export", () => {
     expect(progress.at(-1)).toMatchObject({ phase: "file", total: 1000 });
   });
 
+  it("without a worker writes no more rows than the page can bear, and offers CSV before the rest is fetched", async () => {
+    let asked = 0;
+    const long = () => paged([100, 100], 35_000, () => (asked += 1));
+    const { states, ended, environment, events } = start("xlsx", long);
+    expect((await ended).status).toBe("failed");
+    expect([asked, environment.saved]).toEqual([1, []]);
+    expect(states.at(-1)).toMatchObject({ error: { message: "The export failed on the main thread: RangeError." } });
+    expect(events).toEqual([
+      [
+        "shuttle-error",
+        expect.objectContaining({ call: "export", message: expect.stringMatching(/10\.000 satır.*CSV/) }),
+      ],
+    ]);
+    expect((await start("csv", long).ended).status).toBe("done");
+  });
+
   it("as .csv holds the first sheet, with the mark that Excel needs", async () => {
     const { name, blob, rows } = await exportBook(paged([300], 300), "csv", {
       signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import { $language } from "../../../../core/text/messages.ts";
 import { byteOrderMark, toCsvHead, toCsvLines } from "../csv.ts";
-import { inStep } from "./export-step.ts";
+import { inStep, mainThreadRows, TooManyRows } from "./export-step.ts";
 import { nextPaint, nextTask } from "../main-thread.ts";
 import type { Book, Sheet, SheetFormat, SheetHead } from "../model.ts";
 import { toFileName } from "../names.ts";
@@ -119,8 +119,9 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
     for (const sheet of book.sheets) {
       if (sheet !== first) await put(() => engine.begin(toHead(sheet)));
       for await (const { rows, total } of toChunks(sheet, signal)) {
-        await put(() => engine.add(rows));
         count.add(rows.length, total);
+        if (isOnMainThread && Math.max(count.rows(), count.total()) > mainThreadRows) throw new TooManyRows();
+        await put(() => engine.add(rows));
         await nextTask();
       }
       count.next();

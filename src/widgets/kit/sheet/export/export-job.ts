@@ -1,11 +1,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { ApiError, isEnded, SaveError, toHelp } from "../../../../core/http/errors.ts";
+import { ApiError, isEnded, SaveError } from "../../../../core/http/errors.ts";
 import type { JobNews, JobWork } from "../../../../core/session/jobs.ts";
 import type { Session } from "../../../../core/session/session.ts";
 import { type Emit, toErrorDetail } from "../../element/events.ts";
 import type { ExportBook, ExportedFile, ExportProgress } from "./export-book.ts";
 import { exportMessages as texts } from "./export.messages.ts";
-import { ExportFailure } from "./export-step.ts";
+import { ExportFailure, toExportHelp } from "./export-step.ts";
 import type { Book, SheetFormat } from "../model.ts";
 import { toFileName } from "../names.ts";
 import { toSecondsLeft } from "./time-left.ts";
@@ -130,7 +130,7 @@ export function createExportJob({ widget, session, emit, run }: ExportJobOptions
     // `shuttle-signed-out` reports the end of the session.
     if (isEnded(error)) return;
     const isCall = error instanceof ApiError;
-    const detail = { widget, call: "export", status: 0, message: toHelp(error), kind: "action" } as const;
+    const detail = { widget, call: "export", status: 0, message: toExportHelp(error), kind: "action" } as const;
     emit("shuttle-error", isCall ? toErrorDetail(widget, error) : detail);
     environment.warn(isCall ? `The export failed: ${error.message}.` : toFailure(error).message);
   }
@@ -173,6 +173,6 @@ function toNews(state: ExportState): JobNews | null {
     case "done":
       return { status: "finished", title: texts.job(state.file), text: texts.saved(state.rows) };
     case "failed":
-      return { status: "finished", title: texts.job(state.file), text: toHelp(state.error), isIncomplete: true };
+      return { status: "finished", title: texts.job(state.file), text: toExportHelp(state.error), isIncomplete: true };
   }
 }

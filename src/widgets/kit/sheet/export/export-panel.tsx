@@ -1,5 +1,5 @@
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
-import { SaveError, toHelp } from "../../../../core/http/errors.ts";
+import { SaveError } from "../../../../core/http/errors.ts";
 import { styles, useStyles } from "../../element/styles.ts";
 import { Icon } from "../../text/icon.tsx";
 import { ProgressBar } from "../../feedback/progress-bar.tsx";
@@ -9,6 +9,7 @@ import toastCss from "../../feedback/toast.css?inline";
 import type { ExportState } from "./export-job.ts";
 import { exportMessages as texts } from "./export.messages.ts";
 import css from "./export-panel.css?inline";
+import { toExportHelp } from "./export-step.ts";
 
 // In this order, because the panel's styles extend the toast's.
 const panelStyles = [styles(toastCss), styles(css)];
@@ -43,7 +44,7 @@ export function ExportPanel({ state, onCancel, onRetry, onDismiss }: PanelProps)
         <Toast kind="error" onClose={onDismiss}>
           <p>
             {state.error instanceof SaveError ? texts.notSaved(state.file) : texts.failed(state.file)}{" "}
-            {toHelp(state.error)}
+            {toExportHelp(state.error)}
           </p>
           <button type="button" className="link" onClick={onRetry}>
             {texts.retry}

@@ -11,6 +11,8 @@ export const exportEnglish: typeof exportMessages = {
   secondsLeft: (seconds) =>
     seconds < 60 ? `about ${formatNumber(seconds)} s left` : `about ${formatNumber(Math.round(seconds / 60))} min left`,
   pausing: "The page may not respond for a few seconds while the file is created.",
+  tooManyRows: (most) =>
+    `This page doesn't let the file be created in the background; an Excel file can have at most ${formatNumber(most)} rows. Choose CSV or filter the list.`,
   cancel: "Cancel",
   job: (file) => file,
   saved: (rows) => `Downloaded. ${plural(rows, "row", "rows", formatNumber(rows))} exported.`,

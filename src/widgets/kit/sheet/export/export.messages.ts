@@ -21,6 +21,9 @@ export const exportMessages = defineMessages("kit/sheet/export", {
       : `yaklaşık ${formatNumber(Math.round(seconds / 60))} dk kaldı`,
   /** Without a worker: the page doesn't respond for a while. */
   pausing: "Dosya oluşturulurken sayfa birkaç saniye yanıt vermeyebilir.",
+  /** Without a worker, for a long list: CSV is written in small steps. */
+  tooManyRows: (most: number) =>
+    `Bu sayfa dosyanın arka planda hazırlanmasına izin vermiyor; Excel dosyasına en çok ${formatNumber(most)} satır aktarılabilir. CSV biçimini seçin ya da listeyi filtreleyin.`,
   cancel: "Vazgeç",
   /** Name and outcome of the job in toasts and questions. */
   job: (file: string) => file,
