@@ -6,7 +6,11 @@ import { fetchRelease } from "./release.ts";
 import { snippetMessages as texts } from "./snippet.messages.ts";
 import { type Block, createSnippet, type Form, forms } from "./snippet.ts";
 
-const tokenExample = `document.querySelector("shuttle-session").getToken = async () => (await fetch("/oturum")).text();`;
+const tokenExample = `document.querySelector("shuttle-session").getToken = async () => {
+  const response = await fetch("/oturum");
+  if (!response.ok || !response.headers.get("content-type")?.startsWith("text/plain")) throw new Error("No token");
+  return response.text();
+};`;
 const release = fetchRelease();
 // Its users show the failure; without a handler here it would be an unhandled rejection before they await it.
 release.catch(() => undefined);

@@ -11,5 +11,10 @@ import "shuttle-widgets/booking";
 })
 export class Bookings {
   readonly query = signal("");
-  readonly getToken = async () => (await fetch("/my-backend/shuttle-token")).text();
+  readonly getToken = async () => {
+    const response = await fetch("/my-backend/shuttle-token");
+    // A sign-in page that comes in its place is no token.
+    if (!response.ok || !response.headers.get("content-type")?.startsWith("text/plain")) throw new Error("No token");
+    return response.text();
+  };
 }

@@ -4,7 +4,14 @@ import "shuttle-widgets/booking";
 configure({ apiBase: "https://api.example.com" });
 
 const session = document.querySelector("shuttle-session");
-if (session) session.getToken = async () => (await fetch("/my-backend/shuttle-token")).text();
+if (session) {
+  session.getToken = async () => {
+    const response = await fetch("/my-backend/shuttle-token");
+    // A sign-in page that comes in its place is no token.
+    if (!response.ok || !response.headers.get("content-type")?.startsWith("text/plain")) throw new Error("No token");
+    return response.text();
+  };
+}
 
 // Event details and methods that the types declare.
 const booking = document.querySelector("shuttle-booking");

@@ -15,7 +15,13 @@ export function Page() {
         apiBase="https://api.example.com"
         portalUrl="https://portal.example.com"
         storage="memory"
-        getToken={async () => (await fetch("/my-backend/shuttle-token")).text()}
+        getToken={async () => {
+          const response = await fetch("/my-backend/shuttle-token");
+          // A sign-in page that comes in its place is no token.
+          if (!response.ok || !response.headers.get("content-type")?.startsWith("text/plain"))
+            throw new Error("No token");
+          return response.text();
+        }}
       />
       <ShuttleBooking
         session="links"
