@@ -58,6 +58,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("a text that can't be a token", () => {
+  const texts = ["<!doctype html>\n<title>Giriş</title>", '{"token":"t1"}', "t1 t2", "şifre", " "];
+
+  test.each(texts)("%j from getToken is never sent, and the page's developer is told", async (text) => {
+    const { session, environment } = setUp();
+    session.useGetToken(answers(text), {});
+    await settled();
+    expect([session.token, session.$state.get().status]).toEqual([null, "unavailable"]);
+    expect(session.isTokenMalformed).toBe(true);
+    expect(environment.warnings.join()).toContain("can't be a token");
+    session.useGetToken(answers("t1"), {});
+    session.retry();
+    await settled();
+    expect([session.token, session.isTokenMalformed]).toEqual(["t1", false]);
+  });
+
+  test.each(texts)("%j as the property is never sent", (text) => {
+    const { session } = setUp();
+    session.useToken(text, {});
+    expect([session.token, session.isTokenMalformed, session.isGiven]).toEqual([null, true, true]);
+  });
+
+  test.each(["9944b09199c62bcf9418ad846dd0e4bbdfc6ee4b", "eyJh.eyJz-_.c2ln+/==", "a:b|c~", "t1\n"])(
+    "is not %j",
+    (text) => {
+      const { session } = setUp();
+      session.useToken(text, {});
+      expect(session.token).toBe(text);
+    },
+  );
+});
+
 describe("one question per expiry", () => {
   test("for twenty calls that fail together, and one more for the next expiry", async () => {
     const { session, tokens } = setUp(["t2"]);

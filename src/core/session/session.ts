@@ -200,6 +200,9 @@ export function createSession({
     get hasGetToken() {
       return page.getToken !== null;
     },
+    get isTokenMalformed() {
+      return page.isMalformed;
+    },
     $isTokenLate: page.$isTokenLate,
     get isGiven() {
       return page.isGiven;

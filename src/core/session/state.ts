@@ -54,6 +54,8 @@ export interface Session {
   readonly $resumed: ReadableAtom<number>;
   /** Whether the surrounding page can be asked for a token. */
   readonly hasGetToken: boolean;
+  /** What the surrounding page gave last can't be a token. */
+  readonly isTokenMalformed: boolean;
   /** The surrounding page has been asked for a token and hasn't answered within `getTokenPatience`. */
   readonly $isTokenLate: ReadableAtom<boolean>;
   /**

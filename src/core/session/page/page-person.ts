@@ -4,7 +4,7 @@ import { forgetEarly } from "../../platform/registry.ts";
 import type { Given } from "./given.ts";
 import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "../profile.ts";
 import type { SessionState, SignOutReason } from "../state.ts";
-import { createTokenQuestion, type GetToken } from "./token-question.ts";
+import { createTokenQuestion, type GetToken, isToken } from "./token-question.ts";
 
 /** The token in use, and its owner. */
 export interface Holder {
@@ -33,8 +33,9 @@ interface PagePersonOptions {
 /** Signs in the user that the surrounding page identifies: by a token, by a function that returns one, or by name. */
 export function createPagePerson(options: PagePersonOptions) {
   const { environment, holder, $state, $generation, $resumed, enter, leave, end } = options;
-  const question = createTokenQuestion({ warn: environment.warn, onToken: open });
+  const question = createTokenQuestion({ warn: environment.warn, onToken: open, check });
   let { isGiven } = options;
+  let isMalformed = false;
   let givenProfile: Partial<Profile> = {};
   let stopListeningForReturn: (() => void) | null = null;
   /**
@@ -49,6 +50,13 @@ export function createPagePerson(options: PagePersonOptions) {
   function claim(): void {
     isGiven = true;
     if (holder.token !== null && holder.source === "form") leave();
+  }
+
+  function check(text: string): boolean {
+    isMalformed = !isToken(text);
+    // Without the text, in which a person may be named.
+    if (isMalformed) environment.warn("The page gave a text that can't be a token, such as HTML.");
+    return !isMalformed;
   }
 
   function learn(profile: GivenProfile): void {
@@ -172,11 +180,12 @@ export function createPagePerson(options: PagePersonOptions) {
     }
   }
 
-  function namePerson(newToken: string | null, profile: GivenProfile): void {
+  function namePerson(given: string | null, profile: GivenProfile): void {
+    const newToken = given !== null && check(given) ? given : null;
     const before = toIdentity(givenProfile);
     learn(profile);
     const isNamed = Object.keys(givenProfile).length > 0;
-    if (newToken !== null || (isNamed && !isGiven) || before !== toIdentity(givenProfile)) claim();
+    if (given !== null || (isNamed && !isGiven) || before !== toIdentity(givenProfile)) claim();
     if (newToken !== null) {
       question.drop();
       open(newToken);
@@ -191,6 +200,10 @@ export function createPagePerson(options: PagePersonOptions) {
     /** Null: the page has given no function that returns a token. */
     get getToken() {
       return question.getToken;
+    },
+    /** What the page gave last can't be a token. */
+    get isMalformed() {
+      return isMalformed;
     },
     $isTokenLate: question.$isLate,
     give({ token: newToken, getToken, profile = {} }: Given): void {

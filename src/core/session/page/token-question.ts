@@ -4,6 +4,12 @@ import { takeAnswer } from "./asked-ahead.ts";
 /** Called for a token of the surrounding system. */
 export type GetToken = () => Promise<string>;
 
+/**
+ * Whether a text can be a token: one word of a header, without the signs of markup and JSON. A page whose back end answers with a
+ * sign-in page has HTML instead, with which every call would fail as one that CORS forbids.
+ */
+export const isToken = (text: string) => /^\s*[!#-;=?-z|~]+\s*$/.test(text);
+
 /** How long the surrounding page may take to return a token, in ms. */
 export const getTokenTimeout = 15_000;
 /** Time in ms after which the user is informed that the page waits for a token. */
@@ -13,6 +19,8 @@ interface TokenQuestionOptions {
   readonly warn: (message: string) => void;
   /** Called before the callers of `ask` resume; also for a token that arrives after the timeout, unless it was requested again. */
   readonly onToken: (token: string) => void;
+  /** Whether a text that the page gave can be a token; warns otherwise. */
+  readonly check: (text: string) => boolean;
 }
 
 /** Requests a token from the surrounding page; concurrent callers share one request. */
@@ -31,7 +39,7 @@ interface TokenQuestion {
   drop(): void;
 }
 
-export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): TokenQuestion {
+export function createTokenQuestion({ warn, onToken, check }: TokenQuestionOptions): TokenQuestion {
   let getToken: GetToken | null = null;
   const $isLate = atom(false);
   let latest = 0;
@@ -52,12 +60,12 @@ export function createTokenQuestion({ warn, onToken }: TokenQuestionOptions): To
     };
     const give = (token: unknown) => {
       if (number !== latest) return;
-      if (typeof token === "string" && token !== "") {
+      if (typeof token !== "string" || token === "") warn("getToken gave no token.");
+      else if (check(token)) {
         onToken(token);
         end(token);
         return;
       }
-      warn("getToken gave no token.");
       end(null);
     };
     const refuse = () => {
