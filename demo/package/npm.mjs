@@ -87,7 +87,7 @@ function describe(names) {
       "./react": typed("react"),
       "./angular": typed("angular"),
       ...Object.fromEntries(frameworks.map((name) => [`./${name}`, { types: `./types/${name}.d.ts` }])),
-      "./shuttle.js": "./shuttle.js",
+      "./shuttle.js": { types: "./types/shuttle.d.ts", default: "./shuttle.js" },
       "./custom-elements.json": "./custom-elements.json",
       "./vscode.html-custom-data.json": "./vscode.html-custom-data.json",
       "./web-types.json": "./web-types.json",
@@ -136,6 +136,8 @@ function writeWrappers(folder) {
 }
 
 const elementTypes = 'export type * from "./elements.js";\n';
+/** The one script has some of the exports of pure.js. */
+const loaderTypes = 'export type * from "./pure.js";\nexport { configure, diagnose } from "./pure.js";\n';
 
 /** `folder` is what `npm pack` packs. */
 export async function writePackage(folder) {
@@ -146,6 +148,7 @@ export async function writePackage(folder) {
   for (const name of ["elements.d.ts", "pure.d.ts"]) copy(join(derivedFolder, name), join(types, name));
   for (const name of frameworks) copy(join(root, `demo/package/types/${name}.d.ts`), join(types, `${name}.d.ts`));
   writeFileSync(join(types, "element.d.ts"), elementTypes);
+  writeFileSync(join(types, "shuttle.d.ts"), loaderTypes);
   writeWrappers(folder);
   for (const name of ["custom-elements.json", "vscode.html-custom-data.json", "web-types.json", ...tokenFiles])
     copy(join(derivedFolder, name), join(folder, name));

@@ -85,6 +85,10 @@ export function toElementTypes({ widgets, common, session }) {
       ${tags.map(({ tag, typeName }) => `"${tag}": ${typeName}Attributes;`).join("\n")}
     }
 
+    ${copyOf("core/http/probe.ts", "export type ProbeOutcome")}
+    ${copyOf("core/session/state.ts", "export type SignOutReason")}
+    ${["type FindingCode", "interface Finding", "interface Block", "interface ElementFact", "interface SessionFact", "interface FaintColor", "interface PageFacts", "interface DiagnosticReport"].map((name) => copyOf("widgets/kit/diagnose/report.ts", `export ${name}`)).join("\n")}
+
     declare global {
       interface HTMLElementTagNameMap extends ShuttleTagNameMap {}
       interface HTMLElementEventMap extends ShuttleEventMap {}
@@ -97,6 +101,7 @@ export function toElementTypes({ widgets, common, session }) {
 export function toEntryTypes({ widgets, session }) {
   const names = [...widgets, session].map(({ name }) => JSON.stringify(name)).join(" | ");
   return `${head}
+    import type { DiagnosticReport } from "./elements.js";
     export type * from "./elements.js";
 
     ${copyOf("core/platform/environment.ts", "export type StorageKind")}
@@ -105,9 +110,6 @@ export function toEntryTypes({ widgets, session }) {
     ${copyOf("widgets/configure.ts", "export interface ConfiguredPerson")}
     ${copyOf("widgets/configure.ts", "export type Configuration")}
     ${signatureOf("widgets/configure.ts", "configure")}
-    ${copyOf("core/http/probe.ts", "export type ProbeOutcome")}
-    ${copyOf("core/session/state.ts", "export type SignOutReason")}
-    ${["type FindingCode", "interface Finding", "interface Block", "interface ElementFact", "interface SessionFact", "interface PageFacts", "interface DiagnosticReport"].map((name) => copyOf("widgets/kit/diagnose/report.ts", `export ${name}`)).join("\n")}
     ${signatureOf("widgets/diagnose.ts", "diagnose")}
     ${copyOf("widgets/elements.ts", "export type ElementName").replace(/keyof typeof \w+/, names)}
     /** The names of all elements. */

@@ -68,6 +68,13 @@ describe("a call to the provider", () => {
     expect(requests.map(({ url }) => url)).toEqual([address]);
   });
 
+  test("asks for leave first, with and without a token: sign-in and other writes need it", async () => {
+    for (const token of ["secret", null]) {
+      const { requests } = await probe(() => json({}), { token });
+      expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+    }
+  });
+
   test("goes the way of all calls, and its second try carries no token", async () => {
     const { requests } = await probe(refused);
     expect(requests.map(({ url, mode, headers }) => [url, mode, headers.get("authorization")])).toEqual([

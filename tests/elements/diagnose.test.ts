@@ -191,4 +191,41 @@ describe("diagnose() on a page that is set up wrongly", () => {
     expect(findings[0]?.message).to.contain("<shuttle-booking> mi demek istediniz?");
     expect(findings.find(({ code }) => code === "attribute-value")?.message).to.contain("YYYY-MM");
   });
+
+  it("12 a policy that admits the loader and none of the code behind it", async () => {
+    const policy = `<meta http-equiv="Content-Security-Policy"
+      content="script-src 'unsafe-inline' ${location.origin}/dist/portal/shuttle.js">`;
+    const page = await open(`<shuttle-session lang="en"></shuttle-session>`, policy);
+    const { findings, page: place } = await read(page);
+    expect(place).to.equal(location.origin);
+    expect(findings).to.have.length(1);
+    expect(findings[0]).to.deep.include({ code: "csp-script", subject: location.origin });
+    expect(findings[0]?.message).to.contain("could not be loaded").and.to.contain(location.origin);
+    expect(printed.join("")).to.contain(findings[0]?.message);
+  });
+
+  it("13 a sign-in page instead of a token", async () => {
+    const page = await open(session() + overview());
+    const element = page.document.querySelector("shuttle-session") as HTMLElement & { getToken?: unknown };
+    element.getToken = async () => "<!doctype html><title>Elif</title>";
+    await eventually(async () => (await shown(page))?.includes("Oturum açılamadı"), "no token");
+    expect(named(await read(page))).to.deep.equal(["token-malformed default"]);
+  });
+
+  it("14 in the page's language, although none of its elements has loaded", async () => {
+    const page = await open(session(`token="${token}" lang="en"`) + "<shuttle-overveiw></shuttle-overveiw>");
+    const { findings } = await read(page);
+    expect(findings[0]?.message).to.contain("Did you mean <shuttle-overview>?");
+  });
+
+  it("15 a surface of the light theme in the dark one", async () => {
+    const look = "<style>:root { --shuttle-host-surface: #ffffff }</style>";
+    const page = await open(session(`token="${token}" theme="dark"`) + overview(), look);
+    await shown(page);
+    const { findings } = await read(page);
+    expect(findings.map(({ code, subject }) => `${code} ${subject}`)).to.deep.equal([
+      "colors-faint --shuttle-host-surface dark",
+    ]);
+    expect(findings[0]?.message).to.contain("--shuttle-host-surface-dark: #");
+  });
 });

@@ -81,7 +81,7 @@ describe("the look of the elements (docs/theming.md)", () => {
       let [hint = ""] = [] as string[];
       await eventually(() => ([hint = ""] = warnings.take())[0], "a hint");
       expect(hint).to.match(
-        /^warn: .*docs\/theming\.md.*\n--shuttle-host-accent #e0b050 on --shuttle-surface #ffffff has 2:1 and needs 4\.5:1 in the light theme; #[0-9a-f]{6} would do\.\n/,
+        /^warn: .*docs\/theming\.md.*\n--shuttle-host-accent #e0b050 beside --shuttle-surface #ffffff has 2:1 and needs 4\.5:1 in the light theme; --shuttle-host-accent: #[0-9a-f]{6} would do\.\n/,
       );
       expect(hint).to.not.contain("dark theme");
       expect(hint).to.not.contain("host-text");

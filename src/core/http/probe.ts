@@ -64,7 +64,8 @@ export async function probeProvider(options: ProbeOptions): Promise<Probe> {
     return noAnswer("mixed-content");
   const askedAt = environment.now();
   const signal = AbortSignal.timeout(patience);
-  const headers: Record<string, string> = { ...callInit.headers };
+  // As the calls that send something, sign-in among them: the browser asks the provider for leave first.
+  const headers: Record<string, string> = { ...callInit.headers, "Content-Type": "application/json" };
   if (token !== null) headers["Authorization"] = toAuthorization(token);
   try {
     const response = await environment.fetch(address.href, { ...callInit, headers, signal });

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { trustedTypes } from "../../../demo/package/policy.mjs";
 import { elementTags } from "../../../src/core/portal/places.ts";
 import { toFindings } from "../../../src/widgets/kit/diagnose/findings.ts";
 import { nearest } from "../../../src/widgets/kit/diagnose/nearest.ts";
@@ -27,6 +28,7 @@ const session: SessionFact = {
   isRenewalFailed: false,
   hasToken: true,
   hasGetToken: true,
+  isTokenMalformed: false,
   storage: "memory",
   apiOrigin: api,
   hasPortalUrl: true,
@@ -40,6 +42,7 @@ const fine: PageFacts = {
   elements: [element],
   sessions: [session],
   blocks: [],
+  faint: [],
 };
 const withSession = (change: Partial<SessionFact>): Partial<PageFacts> => ({ sessions: [{ ...session, ...change }] });
 const withElement = (change: Partial<ElementFact>): Partial<PageFacts> => ({ elements: [{ ...element, ...change }] });
@@ -135,6 +138,35 @@ const seeded: readonly [string, Partial<PageFacts>, string, string][] = [
     withSession({ status: "unavailable", hasToken: false }),
     "error token-missing default",
     "15 saniye",
+  ],
+  [
+    "a page of HTML instead of a token",
+    withSession({ status: "unavailable", hasToken: false, isTokenMalformed: true }),
+    "error token-malformed default",
+    "response.ok",
+  ],
+  [
+    "a policy without the names of ours",
+    withBlock("trusted-types", "trusted-types-policy", bundle),
+    "warning trusted-types-policy trusted-types-policy",
+    trustedTypes,
+  ],
+  [
+    "a light surface in the dark theme",
+    {
+      faint: [
+        {
+          property: "--shuttle-host-surface #ffffff",
+          beside: "--shuttle-text #f3f0f4",
+          theme: "dark",
+          ratio: 1.1,
+          needed: 4.5,
+          cure: "--shuttle-host-surface-dark: #757575",
+        },
+      ],
+    },
+    "warning colors-faint --shuttle-host-surface dark",
+    "--shuttle-host-surface-dark: #757575 yeterlidir",
   ],
   ["a renewal that failed", withSession({ isRenewalFailed: true }), "error token-missing default", "getToken"],
   ["a clock ten minutes behind", withSession({ clockSkew: -600 }), "warning clock-skew https://api.example", "600 sn."],

@@ -23,11 +23,13 @@ export const findingEnglish: typeof findingTexts = {
     `The session "${name}" has neither a <shuttle-session> nor a token; its elements show the sign-in form. If you have the token, add <shuttle-session> and set its property getToken.`,
   "token-missing": (name) =>
     `getToken of the session "${name}" gave no valid token (rejected, empty, the refused token again, or no answer within 15 s). Make sure that the function returns a new token within 15 seconds.`,
+  "token-malformed": (name) =>
+    `The text given to the session "${name}" is no token, but an HTML page, for example. Leave the API's settings as they are: check the status (response.ok) and content type of the answer that should be the token; a user whose sign-in has ended may get a sign-in page there.`,
   "token-refused": (name) =>
     `The API refused the token of the session "${name}" (401), and there is no getToken to ask for a new one. Give a valid token; add getToken so that it is renewed when it expires.`,
-  "api-base": (origin, status) =>
-    status === ""
-      ? `The api-base "${origin}" of the session is no address of an API; no call can be made. Give a whole address that begins with https:// or a path that begins with /; remove the attribute if the API has the page's own origin.`
+  "api-base": (origin, status, session) =>
+    origin === ""
+      ? `The api-base of the session "${session}" is no address of an API; no call can be made. Give a whole address that begins with https:// or a path that begins with /; remove the attribute if the API has the page's own origin.`
       : `${origin} does not answer as the API (status ${status}, no JSON, or no such address). Correct <shuttle-session api-base>; remove the attribute if the API has the page's own origin.`,
   "api-cors": (origin, page) =>
     `${origin} answers, but does not allow this page (${page}) to read it (CORS). On the API's server set Access-Control-Allow-Origin: ${page} and Access-Control-Allow-Headers: authorization, content-type, accept-language.`,
@@ -45,13 +47,15 @@ export const findingEnglish: typeof findingTexts = {
   "csp-script": (blocked) =>
     `The page's policy (CSP) blocked the code of the elements (${blocked}). Add the address they are loaded from to script-src.`,
   "csp-worker": (blocked) =>
-    `The page's policy (CSP) blocked a worker (${blocked}); Excel files are made while the page pauses. Add 'self' to worker-src, or blob: if the elements come from another origin.`,
+    `The page's policy (CSP) blocked a worker (${blocked}); Excel files are made while the page pauses, with at most 10 000 rows. Add 'self' to worker-src, or blob: if the elements come from another origin.`,
   "csp-style": (blocked) =>
     `The page's policy (CSP) blocked a style (${blocked}). The elements use no inline styles; move the page's own styles to a file or add their source to style-src.`,
   "csp-image": (blocked) =>
     `The page's policy (CSP) blocked an image (${blocked}); map tiles and logos may be missing. Add ${blocked} to img-src.`,
   "csp-font": (blocked) =>
     `The page's policy (CSP) blocked the font (${blocked}); texts are shown in the system's font. Add ${blocked} to font-src.`,
+  "trusted-types-policy": () =>
+    "The page's policy (CSP) did not allow a Trusted Types policy of the elements; e-mails are shown as plain text, Excel files are made while the page pauses. Add shuttle-letter shuttle-sheet lit-html 'allow-duplicates' to trusted-types.",
   "trusted-types": (blocked) =>
     `Trusted Types blocked an assignment (${blocked}). The elements comply with it; the blocked code may be the page's own.`,
   "csp-other": (blocked, directive) =>
@@ -60,6 +64,8 @@ export const findingEnglish: typeof findingTexts = {
     `This computer's clock differs from the server's by ${seconds} s. The session is not affected; "today" and the age of data may be wrong. Set the clock.`,
   "identity-missing": (attribute, tag) =>
     `<${tag}> does not work without ${attribute}. The page that gives the token must give it too: <shuttle-session ${attribute}="…"> or configure().`,
+  "colors-faint": (property, beside, ratio, needed, theme, cure) =>
+    `In the ${theme} theme ${property} beside ${beside} has a contrast of ${ratio} and needs ${needed}.${cure && ` ${cure} would do.`}`,
   "portal-url-missing": (name) =>
     `The session "${name}" has no portal-url: links in elements only raise the event shuttle-navigate. Listen to it or give portal-url.`,
 };

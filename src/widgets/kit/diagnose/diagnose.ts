@@ -1,3 +1,4 @@
+import { $language, addEnglish } from "../../../core/text/messages.ts";
 import { reportTexts as texts } from "./diagnose.messages.ts";
 import { toFindings } from "./findings.ts";
 import { readPage } from "./page-facts.ts";
@@ -9,10 +10,20 @@ import type { DiagnosticReport } from "./report.ts";
  * rejects.
  */
 export async function diagnose(): Promise<DiagnosticReport> {
-  const facts = await readPage();
+  const [facts] = await Promise.all([readPage(), loadLanguage()]);
   const report: DiagnosticReport = { ...facts, findings: toFindings(facts) };
   print(report);
   return report;
+}
+
+/** The English texts come with the first element otherwise, and on this page none may have come. */
+async function loadLanguage(): Promise<void> {
+  if ($language.get() !== "en") return;
+  // Never rejects: without English texts the Turkish ones remain.
+  await import("../english.ts").then(
+    ({ english }) => addEnglish(english),
+    () => undefined,
+  );
 }
 
 function print(report: DiagnosticReport): void {

@@ -1,7 +1,7 @@
 import { findingTexts as texts } from "./diagnose.messages.ts";
 import { elementTags } from "../../../core/portal/places.ts";
 import { nearest } from "./nearest.ts";
-import type { Block, ElementFact, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";
+import type { Block, ElementFact, FaintColor, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";
 
 /** Clock differences up to this many seconds are normal: latency and drift. */
 const harmlessSkew = 120;
@@ -23,6 +23,7 @@ export function toFindings(facts: PageFacts): readonly Finding[] {
     ...ofCopies(facts),
     ...facts.elements.flatMap(ofElement),
     ...facts.sessions.flatMap((session) => ofSession(session, facts)),
+    ...facts.faint.map(ofColor),
     ...facts.blocks.filter((block) => !isMeantElsewhere(block, facts)).map((block) => ofBlock(block, facts)),
   ];
   const once = new Map(all.map((found) => [`${found.code} ${found.subject}`, found]));
@@ -68,7 +69,9 @@ function ofSession(session: SessionFact, { page }: PageFacts): Finding[] {
   const isDeclared = elements > 0 || session.isConfigured || session.hasToken;
   if (!isDeclared && name !== "default") found.push(finding("error", "session-missing", name, name));
   else if (!isDeclared) found.push(finding("warning", "no-session", name, name));
-  if (status === "unavailable" || session.isRenewalFailed) found.push(finding("error", "token-missing", name, name));
+  if (session.isTokenMalformed) found.push(finding("error", "token-malformed", name, name));
+  else if (status === "unavailable" || session.isRenewalFailed)
+    found.push(finding("error", "token-missing", name, name));
   if ((api?.outcome === "token-refused" || session.reason === "expired") && !session.hasGetToken)
     found.push(finding("error", "token-refused", name, name));
   if (isDeclared && !session.hasPortalUrl) found.push(finding("info", "portal-url-missing", name, name));
@@ -76,10 +79,10 @@ function ofSession(session: SessionFact, { page }: PageFacts): Finding[] {
   switch (api?.outcome) {
     case "bad-address":
       // Without an origin: a malformed address resolves to the page's own.
-      found.push(finding("error", "api-base", name, name, ""));
+      found.push(finding("error", "api-base", name, "", "", name));
       break;
     case "not-api":
-      found.push(finding("error", "api-base", origin, origin, statusText));
+      found.push(finding("error", "api-base", origin, origin, statusText, name));
       break;
     case "cors":
       found.push(finding("error", "api-cors", origin, origin, page));
@@ -110,6 +113,11 @@ function ofSession(session: SessionFact, { page }: PageFacts): Finding[] {
   return found;
 }
 
+function ofColor({ property, beside, theme, ratio, needed, cure }: FaintColor): Finding {
+  const words = [property, beside, `${ratio}:1`, `${needed}:1`, theme, cure ?? ""] as const;
+  return finding("warning", "colors-faint", `${property.split(" ")[0]} ${theme}`, ...words);
+}
+
 const codeOfDirective = {
   "connect-src": "csp-connect",
   "script-src": "csp-script",
@@ -118,6 +126,7 @@ const codeOfDirective = {
   "img-src": "csp-image",
   "font-src": "csp-font",
   "require-trusted-types-for": "trusted-types",
+  "trusted-types": "trusted-types-policy",
 } as const satisfies Readonly<Record<string, FindingCode>>;
 
 /** Calls to a malformed `api-base` go to the page's own origin; advice to allow that origin would not help. */
@@ -131,6 +140,6 @@ function ofBlock({ directive, blocked, source }: Block, { copies, sessions }: Pa
   const code = codeOfDirective[name];
   if (!code || !(ours.has(blocked) || ours.has(source)))
     return finding("info", "csp-other", `${directive} ${blocked}`, blocked, directive);
-  const isHarmless = code === "csp-worker" || code === "csp-style" || code === "trusted-types";
+  const isHarmless = code === "csp-worker" || code === "csp-style" || code.startsWith("trusted-types");
   return finding(isHarmless ? "warning" : "error", code, blocked, blocked);
 }

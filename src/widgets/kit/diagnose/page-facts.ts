@@ -5,13 +5,14 @@ import type { Session } from "../../../core/session/session.ts";
 import { parseAttribute } from "../element/attributes.ts";
 import type { Attribute, Attributes } from "../element/contract.ts";
 import type { WidgetElementClass } from "../element/define-widget.tsx";
+import type { Theme } from "../element/theme.ts";
 import { type IdentityAttribute, identityOf } from "../element/identity.ts";
 import { readSettings } from "../element/session-attributes.ts";
 import { readBlocks } from "./blocks.ts";
 import { elementTags } from "../../../core/portal/places.ts";
 import { nearest } from "./nearest.ts";
 import { toOrigin } from "./origin.ts";
-import type { ElementFact, PageFacts, SessionFact } from "./report.ts";
+import type { ElementFact, FaintColor, PageFacts, SessionFact } from "./report.ts";
 
 /** Attributes that HTML allows on any element. */
 const anywhere =
@@ -102,6 +103,7 @@ async function toSessionFact(name: string, elements: readonly Element[], isOnlin
     isRenewalFailed: state?.status === "signed-in" && state.renewal !== undefined,
     hasToken: typeof session?.token === "string",
     hasGetToken: session?.hasGetToken ?? false,
+    isTokenMalformed: session?.isTokenMalformed ?? false,
     storage: settings?.storage ?? "local",
     apiOrigin: toOrigin(settings?.apiBase || origin, document.baseURI),
     hasPortalUrl: typeof settings?.portalUrl === "string",
@@ -111,6 +113,19 @@ async function toSessionFact(name: string, elements: readonly Element[], isOnlin
 }
 
 const nameOf = (element: Element) => element.getAttribute("name") ?? "default";
+
+/** Measures the first element of each theme. */
+async function readFaint(elements: readonly Element[]): Promise<readonly FaintColor[]> {
+  const measured = new Map<Theme, Element>();
+  for (const element of elements) {
+    const frame = element.shadowRoot?.querySelector<HTMLElement>(".shuttle-root");
+    const theme = frame?.dataset["shuttleTheme"] as Theme | undefined;
+    if (theme && !measured.has(theme)) measured.set(theme, element);
+  }
+  if (measured.size === 0) return [];
+  const { findFaintColors } = await import("../look/contrast-hint.ts");
+  return [...measured].flatMap(([theme, element]) => findFaintColors(element, theme));
+}
 
 /** Collects the facts about the page, with one call to each provider. Never rejects. */
 export async function readPage(): Promise<PageFacts> {
@@ -136,5 +151,6 @@ export async function readPage(): Promise<PageFacts> {
     elements,
     sessions,
     blocks: readBlocks(),
+    faint: await readFaint(found),
   };
 }

@@ -14,6 +14,7 @@ export type FindingCode =
   | "session-provider"
   | "no-session"
   | "token-missing"
+  | "token-malformed"
   | "token-refused"
   | "api-base"
   | "api-cors"
@@ -29,9 +30,11 @@ export type FindingCode =
   | "csp-image"
   | "csp-font"
   | "trusted-types"
+  | "trusted-types-policy"
   | "csp-other"
   | "clock-skew"
   | "identity-missing"
+  | "colors-faint"
   | "portal-url-missing";
 
 /** A problem or a hint. */
@@ -82,6 +85,8 @@ export interface SessionFact {
   readonly isRenewalFailed: boolean;
   readonly hasToken: boolean;
   readonly hasGetToken: boolean;
+  /** What the page gave last can't be a token, but is HTML, for example. */
+  readonly isTokenMalformed: boolean;
   readonly storage: string;
   /** Origin of the provider's API. */
   readonly apiOrigin: string;
@@ -89,6 +94,20 @@ export interface SessionFact {
   readonly api: { readonly outcome: ProbeOutcome; readonly status: number } | null;
   /** Seconds that this computer's clock is ahead of the provider's; null: not known. */
   readonly clockSkew: number | null;
+}
+
+/** A colour that the page sets, and that is hard to read beside another one. */
+export interface FaintColor {
+  /** The property that the page sets, in effect in this theme. */
+  readonly property: string;
+  /** The other colour's token. */
+  readonly beside: string;
+  readonly theme: "light" | "dark";
+  /** Measured and needed contrast, to 1. */
+  readonly ratio: number;
+  readonly needed: number;
+  /** Property and colour that would do; null: no colour of that property does. */
+  readonly cure: string | null;
 }
 
 /** The facts about a page. Redacted: no token, no user, no path or query of the page's address, no attribute value. */
@@ -99,8 +118,11 @@ export interface PageFacts {
   readonly elements: readonly ElementFact[];
   readonly sessions: readonly SessionFact[];
   readonly blocks: readonly Block[];
+  /** Of the first element of each theme. */
+  readonly faint: readonly FaintColor[];
 }
 
+/** What `diagnose()` has found out. */
 export interface DiagnosticReport extends PageFacts {
   /** Most severe first; empty when nothing is wrong. */
   readonly findings: readonly Finding[];

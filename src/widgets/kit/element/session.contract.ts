@@ -118,7 +118,7 @@ export const sessionProperties = {
 export const sessionMethods = {
   signOut: { type: "void", description: "Ends the session, in all tabs that share it" },
   diagnose: {
-    type: "Promise<object>",
+    type: "Promise<DiagnosticReport>",
     description: "What keeps the elements of the page from working (docs/lifecycle.md), printed in the console too",
   },
 } as const;

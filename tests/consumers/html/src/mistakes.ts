@@ -1,6 +1,7 @@
 // Errors that the types must report; a line without an error would be an unused directive.
 import { configure, define } from "shuttle-widgets/pure";
-import type { ShuttleBookingElement } from "shuttle-widgets/booking";
+import type { ShuttleBookingElement, ShuttleSessionElement } from "shuttle-widgets/booking";
+import { diagnose } from "shuttle-widgets/shuttle.js";
 
 export function mistakes(booking: ShuttleBookingElement): void {
   // @ts-expect-error rows are a number
@@ -13,4 +14,11 @@ export function mistakes(booking: ShuttleBookingElement): void {
   configure({ api: "https://api.example.com" });
   // @ts-expect-error no such element
   void define("bookings");
+}
+
+export async function findings(session: ShuttleSessionElement): Promise<string[]> {
+  const reports = [await session.diagnose(), await diagnose()];
+  // @ts-expect-error no such part of the report
+  reports[0]?.problems;
+  return reports.flatMap((report) => report.findings.map(({ code, message }) => `${code} ${message}`));
 }
