@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import type { FirstCall } from "../../src/core/http/first-calls.ts";
-import { defaultTexts } from "../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
+import { type Attributes, commonAttributes, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { chunksOf, reach } from "./chunk-graph.ts";
 
 const fileName = ".elements.json";
@@ -12,8 +11,8 @@ interface ElementFiles {
   /** Names of the chunks (`chunks/….js`) that its module imports statically. */
   readonly parts: readonly string[];
   readonly calls?: readonly FirstCall[];
-  /** Default values of the attributes that the calls refer to. */
-  readonly defaults?: Readonly<Record<string, string>>;
+  /** The numbers and choices that the calls depend on, without their descriptions. */
+  readonly attributes?: Readonly<Record<string, object>>;
 }
 
 /** By the element's name. */
@@ -30,10 +29,21 @@ async function readCalls(entry: string): Promise<Omit<ElementFiles, "parts">> {
     (found): found is WidgetContract => typeof found === "object" && found !== null && "firstCalls" in found,
   );
   if (!contract?.firstCalls) return {};
-  const named = JSON.stringify(contract.firstCalls);
-  const texts = Object.entries(defaultTexts({ ...commonAttributes, ...contract.attributes }));
-  const defaults = texts.filter(([name, text]) => text !== "" && named.includes(name));
-  return { calls: contract.firstCalls, ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }) };
+  const named = contract.firstCalls.flatMap(({ path, when = {} }) => [
+    ...[...path.matchAll(/\{([\w-]+)\}/g)].map(([, name]) => name),
+    ...Object.keys(when),
+  ]);
+  const specs: Attributes = { ...commonAttributes, ...contract.attributes };
+  const attributes = Object.entries(specs).flatMap(([name, spec]) => {
+    // Unknown words of a list match no call.
+    if (!named.includes(name) || spec.type === "list" || (spec.type === "text" && !spec.format && !spec.default))
+      return [];
+    if (spec.type !== "number" && spec.type !== "choice")
+      throw new Error(`The loader can't check ${name} of ${contract.tag}, on which a first call depends.`);
+    const { description: _description, ...rest } = spec;
+    return [[name, rest] as const];
+  });
+  return { calls: contract.firstCalls, ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }) };
 }
 
 /**

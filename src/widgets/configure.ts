@@ -2,7 +2,7 @@ import { type Given, peekGiven, tellSession } from "../core/session/page/given.t
 import { registry } from "../core/platform/registry.ts";
 import { defaultSettings, type SessionSettings } from "../core/session/page/settings.ts";
 import type { GetToken } from "../core/session/page/token-question.ts";
-import { parseAttribute, toPropertyName } from "./kit/element/attributes.ts";
+import { defaultOf, readPlain, toPropertyName } from "./kit/element/attributes.ts";
 import type { Attribute } from "./kit/element/contract.ts";
 import { identityOf } from "./kit/element/identity.ts";
 import { sessionContract } from "./kit/element/session.contract.ts";
@@ -57,7 +57,7 @@ function isAllowed(name: string, value: unknown): boolean {
 function isOf(spec: Attribute, value: unknown): boolean {
   // Converting an object to a string could throw.
   if (Object(value) === value) return false;
-  return parseAttribute(spec, value === null ? null : String(value)).value === value;
+  return value === null ? defaultOf(spec) === null : readPlain(spec, String(value)) === value;
 }
 
 /**

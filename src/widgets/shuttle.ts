@@ -4,7 +4,7 @@
  */
 import { codeCall } from "../core/http/errors.ts";
 import { type FirstCall, sendFirstCalls, toPaths } from "../core/http/first-calls.ts";
-import { registry, toWholeAddress } from "../core/platform/registry.ts";
+import { registry, toWholeAddress, version } from "../core/platform/registry.ts";
 import { askAhead } from "../core/session/page/asked-ahead.ts";
 import { addGiven, type Given, namingOf, peekGiven, toNaming } from "../core/session/page/given.ts";
 import { isOf, readKept, toProvider } from "../core/session/kept.ts";
@@ -13,7 +13,8 @@ import { defaultSettings, type SessionSettings } from "../core/session/page/sett
 import type { GetToken } from "../core/session/page/token-question.ts";
 import type { DiagnosticReport } from "./kit/diagnose/report.ts";
 import type { ErrorDetail } from "./kit/element/events.ts";
-import { toPropertyName } from "./kit/element/attributes.ts";
+import { readPlain, toPropertyName } from "./kit/element/attributes.ts";
+import type { ChoiceAttribute, NumberAttribute } from "./kit/element/contract.ts";
 import { readProfile, readSettings } from "./kit/element/session-attributes.ts";
 
 export { configure } from "./configure.ts";
@@ -22,8 +23,8 @@ interface ElementFiles {
   /** Names of the chunks that its module imports from the start. */
   readonly parts: readonly string[];
   readonly calls?: readonly FirstCall[];
-  /** Default values of the attributes that its first calls contain. */
-  readonly defaults?: Readonly<Record<string, string>>;
+  /** The attributes with a default that its first calls depend on. */
+  readonly attributes?: Readonly<Record<string, NumberAttribute | ChoiceAttribute>>;
 }
 /** Injected by the build (vite.config.ts), by element name. Not read in development, where `files` is null. */
 declare const __SHUTTLE_ELEMENTS__: Readonly<Record<string, ElementFiles>>;
@@ -173,13 +174,17 @@ function attributeOf(element: Element, name: string): string | null {
 
 /** Sends the first calls of an element. */
 async function callAhead(element: Element, name: string): Promise<void> {
-  const { calls = [], defaults = {} } = files?.[name] ?? {};
+  const { calls = [], attributes = {} } = files?.[name] ?? {};
   const access = calls.length > 0 ? findAccess(sessionOf(element)) : null;
   if (!access) return;
   const token: unknown = typeof access.token === "string" ? access.token : await access.token;
-  const attribute = (wanted: string) => attributeOf(element, wanted);
+  const attribute = (wanted: string) => {
+    const spec = attributes[wanted];
+    const text = attributeOf(element, wanted);
+    return spec ? String(text === null ? spec.default : readPlain(spec, text)) : text;
+  };
   if (typeof token !== "string" || token === "" || !element.isConnected) return;
-  const paths = toPaths(calls, { ...access.profile, attribute, defaults }).filter(
+  const paths = toPaths(calls, { ...access.profile, attribute }).filter(
     (path) => !access.hasRead?.(path.replace(/\?.*/, "")),
   );
   sendFirstCalls(paths, access.apiBase, token);
@@ -252,7 +257,21 @@ new MutationObserver((records) => {
   for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) scan(node);
 }).observe(document, { childList: true, subtree: true });
 
+/** The report where the code that makes one can't be loaded. */
+function reportBlocked(): DiagnosticReport {
+  const { origin: subject } = new URL(here);
+  const message = `${failedTexts[hearPage("default").settings.lang][0]}CSP script-src: ${subject}`;
+  const finding = { code: "csp-script", severity: "error", subject, message } as const;
+  // oxlint-disable-next-line no-console
+  console.info(finding.code, message);
+  return { version, copies: [], page: origin, elements: [], sessions: [], blocks: [], faint: [], findings: [finding] };
+}
+
 /** Looks for what keeps the elements of this page from working, prints it in the console and resolves with it (docs/lifecycle.md). */
 export async function diagnose(): Promise<DiagnosticReport> {
-  return ((await load(sessionElement)) as typeof import("./session/session.ts")).diagnose();
+  // Creates the registry, as above.
+  registry();
+  return load(sessionElement)
+    .then((code) => (code as typeof import("./session/session.ts")).diagnose())
+    .catch(reportBlocked);
 }

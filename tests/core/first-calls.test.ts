@@ -14,13 +14,13 @@ const calls: readonly FirstCall[] = [
   { path: "/api/region/", when: { scope: "area" } },
   { path: "/api/offers/", isForDemo: true },
 ];
-const defaults = { "page-size": "20", scope: "own" };
+const defaults: Readonly<Record<string, string>> = { "page-size": "20", scope: "own" };
 
 function pathsOf(
   attributes: Readonly<Record<string, string>>,
   person: { accountType?: string; companyId?: string } = {},
 ) {
-  return toPaths(calls, { attribute: (name) => attributes[name] ?? null, defaults, ...person });
+  return toPaths(calls, { attribute: (name) => attributes[name] ?? defaults[name] ?? null, ...person });
 }
 
 describe("the first calls of an element", () => {

@@ -11,9 +11,11 @@ const contracts = Object.values(modules)
   .flatMap((names) => Object.values(names))
   .filter((value): value is WidgetContract => typeof value === "object" && value !== null && "tag" in value);
 
-/** Attributes by tag; the other elements need none. */
+/** Attributes by tag; the other elements need none. Invalid ones are read as their defaults, also by the loader. */
 const attributesOf: Readonly<Record<string, string>> = {
+  "shuttle-airview": 'scope="everywhere"',
   "shuttle-booking": 'page-size="10"',
+  "shuttle-documents": 'page-size="ten"',
   "shuttle-driver-details": 'driver-id="32"',
   "shuttle-passenger-tickets": 'status="solved"',
   "shuttle-past-trips": 'page-size="10"',

@@ -27,19 +27,16 @@ export interface FirstCall {
 
 /** Data of an element and the user that are known before the element's code has loaded. */
 interface Known {
-  /** Value of an attribute; null: absent. */
+  /** Value of an attribute as the element understands it, so that no call contains an invalid one; null: none. */
   readonly attribute: (name: string) => string | null;
-  /** Default values of absent attributes. */
-  readonly defaults: Readonly<Record<string, string>>;
   readonly accountType?: string | undefined;
   readonly companyId?: string | null | undefined;
 }
 
 /** Paths of the calls that the element will make, except calls with an unknown parameter. */
-export function toPaths(calls: readonly FirstCall[], { attribute, defaults, ...person }: Known): string[] {
+export function toPaths(calls: readonly FirstCall[], { attribute, ...person }: Known): string[] {
   const isDemo = person.accountType === "demo";
-  const valueOf = (name: string) =>
-    (name === "company-id" ? person.companyId : (attribute(name) ?? defaults[name])) || null;
+  const valueOf = (name: string) => (name === "company-id" ? person.companyId : attribute(name)) || null;
   const holds = ([name, wanted]: [string, string]) =>
     valueOf(name)
       ?.split(/[\s,]+/)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  defaultTexts,
   defaultValues,
   parseAttribute,
   parseProperty,
+  readPlain,
   toPropertyName,
 } from "../../../src/widgets/kit/element/attributes.ts";
 import type { Attribute } from "../../../src/widgets/kit/element/contract.ts";
@@ -144,10 +144,11 @@ test("names", () => {
   expect(defaultValues({ "is-open": spec.boolean, text: spec.text })).toEqual({ isOpen: false, text: "a" });
 });
 
-test("only texts and numbers have a text that says the same as no attribute", () =>
-  expect(defaultTexts({ ...spec, sort: { ...spec.choice, default: "x" } })).toEqual({
-    text: "a",
-    number: "10",
-    boundless: "10",
-    sort: "x",
-  }));
+test.each([
+  ["number", "20", 20],
+  ["number", "ten", 10],
+  ["number", "101", 10],
+  ["choice", "y", "y"],
+  ["choice", "z", null],
+  ["text", "", ""],
+] as const)("the loader reads %s=%s as %s", (kind, text, value) => expect(readPlain(spec[kind], text)).toBe(value));

@@ -154,7 +154,7 @@ describe("the network", () => {
 describe("the first calls", () => {
   const pathsOf = (cards: string | null) => {
     const attribute = (name: string) => (name === "cards" ? cards : null);
-    return toPaths(overviewContract.firstCalls ?? [], { attribute, defaults: {}, accountType: "company" });
+    return toPaths(overviewContract.firstCalls ?? [], { attribute, accountType: "company" });
   };
   test("of every card are known to the loader, but for the one that comes when all else is there", () => {
     expect(pathsOf("attention")).toEqual([]);

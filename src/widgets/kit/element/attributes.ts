@@ -8,15 +8,6 @@ export function defaultOf(spec: Attribute): unknown {
   return spec.type === "boolean" ? false : spec.default;
 }
 
-/** The default values that are texts or numbers, as attribute text by attribute name. */
-export function defaultTexts(specs: Attributes): Readonly<Record<string, string>> {
-  const known = Object.entries(specs).flatMap(([name, spec]) => {
-    const value = defaultOf(spec);
-    return typeof value === "string" || typeof value === "number" ? [[name, String(value)] as const] : [];
-  });
-  return Object.fromEntries(known);
-}
-
 function isWithin(
   { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: NumberAttribute,
   value: number,
@@ -33,37 +24,50 @@ function isWritten(text: string, format: TextAttribute["format"]): boolean {
 
 type Parsed = { readonly value: unknown; readonly problem?: string };
 
-const noneOf = (values: readonly string[], text: string) => ({
-  problem: `"${text}" is none of ${values.join(", ")}`,
-});
+const wordsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** Parses an attribute's text. A missing or invalid text gives the default, never an exception: a typo must not break the element. */
-export function parseAttribute(spec: Attribute, text: string | null): Parsed {
-  if (text === null) return { value: defaultOf(spec) };
+/**
+ * The value of a text, number or choice: all that `<shuttle-session>` and first calls have. Alone, so that the loader, which reads
+ * them too, stays small.
+ */
+export function readPlain(spec: Attribute, text: string): unknown {
+  if (spec.type === "number") return text.trim() !== "" && isWithin(spec, Number(text)) ? Number(text) : spec.default;
+  return spec.type === "choice" && !spec.values.includes(text) ? spec.default : text;
+}
+
+/** The value of an attribute's text. A missing or invalid text gives the default, never an exception: a typo must not break the element. */
+function readAttribute(spec: Attribute, text: string | null): unknown {
+  if (text === null) return defaultOf(spec);
+  if (spec.type === "boolean") return text !== "false";
+  if (spec.type === "text" && !isWritten(text, spec.format)) return spec.default;
+  if (spec.type !== "list") return readPlain(spec, text);
+  const known = wordsOf(text).filter((word) => spec.values.includes(word));
+  return known.length > 0 ? [...new Set(known)] : spec.default;
+}
+
+/** What is wrong with an attribute's text. */
+function problemOf(spec: Attribute, text: string | null): string | undefined {
+  if (text === null || text === "") return undefined;
   switch (spec.type) {
     case "text":
-      if (isWritten(text, spec.format)) return { value: text };
-      return { value: spec.default, problem: `"${text}" is not ${spec.format}` };
+      return isWritten(text, spec.format) ? undefined : `"${text}" is not ${spec.format}`;
     case "boolean":
-      return { value: text !== "false" };
-    case "number": {
-      if (text.trim() !== "" && isWithin(spec, Number(text))) return { value: Number(text) };
-      return { value: spec.default, problem: text === "" ? undefined : `"${text}" is not a number in range` } as Parsed;
-    }
+      return undefined;
+    case "number":
+      return text.trim() !== "" && isWithin(spec, Number(text)) ? undefined : `"${text}" is not a number in range`;
     case "choice":
-      if (spec.values.includes(text)) return { value: text };
-      return { value: spec.default, ...(text !== "" && noneOf(spec.values, text)) };
     case "list": {
-      const words = text.split(/[\s,]+/).filter(Boolean);
-      const isKnown = (word: string) => spec.values.includes(word);
-      const known = [...new Set(words.filter(isKnown))];
-      const unknown = words.filter((word) => !isKnown(word)).join(" ");
-      return {
-        value: known.length > 0 ? known : spec.default,
-        ...(unknown !== "" && noneOf(spec.values, unknown)),
-      };
+      const words = spec.type === "list" ? wordsOf(text) : [text];
+      const unknown = words.filter((word) => !spec.values.includes(word)).join(" ");
+      return unknown === "" ? undefined : `"${unknown}" is none of ${spec.values.join(", ")}`;
     }
   }
+}
+
+/** As {@link readAttribute}, with what is wrong. */
+export function parseAttribute(spec: Attribute, text: string | null): Parsed {
+  const problem = problemOf(spec, text);
+  return { value: readAttribute(spec, text), ...(problem !== undefined && { problem }) };
 }
 
 /** Parses a property value set by a script; undefined and null restore the default. */

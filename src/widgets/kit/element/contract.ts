@@ -30,7 +30,7 @@ interface BooleanAttribute extends AttributeBase {
   readonly type: "boolean";
 }
 
-interface ChoiceAttribute<Value extends string = string> extends AttributeBase {
+export interface ChoiceAttribute<Value extends string = string> extends AttributeBase {
   readonly type: "choice";
   readonly values: readonly Value[];
   readonly default: Value | null;

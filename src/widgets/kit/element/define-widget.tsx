@@ -6,7 +6,7 @@ import type { Query } from "../../../core/query/query.ts";
 import { getSession, type Session } from "../../../core/session/session.ts";
 import { followLanguage } from "../../../core/text/messages.ts";
 import { version } from "../../../core/platform/registry.ts";
-import { defaultTexts, defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
+import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
 import type { WidgetController } from "./context.ts";
 import {
   type Attribute,
@@ -170,12 +170,13 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
       const stop = session.$state.listen((state) => {
         stop();
         if (session.token === null || state.status !== "signed-in" || !this.isConnected) return;
-        const attribute = (name: string) => this.getAttribute(name);
-        const paths = toPaths(contract.firstCalls ?? [], {
-          ...state.profile,
-          attribute,
-          defaults: defaultTexts(specs),
-        });
+        const attribute = (name: string) => {
+          const spec = specs[name];
+          const text = this.getAttribute(name);
+          const value = spec ? parseAttribute(spec, text).value : text;
+          return value ? String(value) : null;
+        };
+        const paths = toPaths(contract.firstCalls ?? [], { ...state.profile, attribute });
         sendFirstCalls(paths, session.$settings.get().apiBase, session.token);
       });
     }

@@ -1,27 +1,23 @@
 import type { GivenProfile } from "../../../core/session/profile.ts";
 import { defaultSettings, type SessionSettings } from "../../../core/session/page/settings.ts";
-import { parseAttribute, toPropertyName } from "./attributes.ts";
+import { readPlain, toPropertyName } from "./attributes.ts";
 import { identityOf } from "./identity.ts";
 import { sessionContract } from "./session.contract.ts";
 
 const { attributes } = sessionContract;
 
+/** Of an attribute that the element has. */
 const read = (element: Element, name: string) =>
-  parseAttribute(attributes[name as keyof typeof attributes], element.getAttribute(name));
+  readPlain(attributes[name as keyof typeof attributes], element.getAttribute(name) ?? "");
 
-/** The settings of a `<shuttle-session>`, also of one whose class isn't defined yet. `report` is called for each invalid value. */
-export function readSettings(
-  element: Element,
-  report?: (attribute: string, problem: string) => void,
-): Partial<SessionSettings> {
+/** The settings of a `<shuttle-session>`, also of one whose class isn't defined yet. */
+export function readSettings(element: Element): Partial<SessionSettings> {
   const settings: Partial<Record<keyof SessionSettings, unknown>> = {};
   for (const name of Object.keys(attributes)) {
     const setting = toPropertyName(name) as keyof SessionSettings;
     // An absent attribute leaves what configure() has set.
     if (!(setting in defaultSettings) || !element.hasAttribute(name)) continue;
-    const { value, problem } = read(element, name);
-    if (problem) report?.(name, problem);
-    settings[setting] = value ?? defaultSettings[setting];
+    settings[setting] = read(element, name) ?? defaultSettings[setting];
   }
   return settings as Partial<SessionSettings>;
 }
@@ -30,7 +26,7 @@ export function readSettings(
 export function readProfile(element: Element): GivenProfile {
   const told: Record<string, unknown> = {};
   for (const [name, key] of Object.entries(identityOf)) {
-    const value = element.hasAttribute(name) ? read(element, name).value : null;
+    const value = element.hasAttribute(name) ? read(element, name) : null;
     if (value !== null && value !== "") told[key] = value;
   }
   return told;

@@ -3,6 +3,7 @@ import type { GivenProfile } from "../../../core/session/profile.ts";
 import { registry, version } from "../../../core/platform/registry.ts";
 import { getSession, type GetToken, type Session } from "../../../core/session/session.ts";
 import type { DiagnosticReport } from "../diagnose/report.ts";
+import { parseAttribute } from "./attributes.ts";
 import { isIdentity, readProfile, readSettings } from "./session-attributes.ts";
 import { announceSession } from "./session-events.ts";
 import { sessionContract } from "./session.contract.ts";
@@ -86,10 +87,7 @@ function createSessionElement() {
 
     #configure(): void {
       this.#isConfigured = true;
-      const problems: string[] = [];
-      const settings = readSettings(this, (name, problem) =>
-        problems.push(`<${tag}> attribute ${name}: ${problem}. The default is used.`),
-      );
+      const settings = readSettings(this);
       const token = this.getAttribute("token") ?? this.#token;
       // Removed from the markup before other code can read it there.
       this.removeAttribute("token");
@@ -99,10 +97,13 @@ function createSessionElement() {
       // Before the session is created, which needs the user's identity from the start.
       this.#isHeard = tellSession(this.getAttribute("name") ?? "default", settings, given, this);
       const { session } = this;
-      if (!this.#isHeard)
-        problems.push(`A second <${tag}> names another api-base for the same session and is ignored.`);
+      const { warn } = session.environment;
+      for (const [name, spec] of Object.entries(attributes)) {
+        const { problem } = parseAttribute(spec, this.getAttribute(name));
+        if (problem) warn(`<${tag}> attribute ${name}: ${problem}. The default is used.`);
+      }
+      if (!this.#isHeard) warn(`A second <${tag}> names another api-base for the same session and is ignored.`);
       else if (getToken) this.#asked = session;
-      for (const problem of problems) session.environment.warn(problem);
     }
 
     /** `getToken`, unless the session has it already. */
