@@ -1,6 +1,6 @@
 // Prints the import map with the hash of every module of this folder, and what a Content-Security-Policy must allow for it:
 //   node importmap.mjs /static/shuttle-0.1.0-1a2b3c4d/
-// The address (default "./") is that of this folder, as seen by the page. The map must come before any module script.
+// The address is that of this folder, as seen by the page. The map must come before any module script.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -21,8 +21,12 @@ export function toImportMap(integrity, base) {
 export const policySource = (map) => `'sha256-${createHash("sha256").update(map).digest("base64")}'`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const base = process.argv[2] ?? "./";
-  if (!base.endsWith("/")) throw new Error("The address of the folder ends with a slash.");
+  const base = process.argv[2];
+  if (!base?.endsWith("/")) {
+    console.error(`${base ? "The address has to end with a slash" : "The address of this folder, as the page sees it, is missing"}:
+  node importmap.mjs ${base ? `${base}/` : "/static/shuttle-0.1.0-1a2b3c4d/"}`);
+    process.exit(1);
+  }
   const { files } = JSON.parse(readFileSync(new URL("integrity.json", import.meta.url), "utf8"));
   const map = toImportMap(files, base);
   console.log(`<script type="importmap">${map}</script>\n`);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { cors as allowed } from "../package/policy.mjs";
 import { createSessions } from "./accounts/sessions.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { apiParts } from "./api/parts.ts";
@@ -43,14 +44,20 @@ export function createDemoApi({
   const employeePages = createEmployeePages(database);
   // Strict: a trailing slash is part of the path, as with the provider.
   const api = new Hono<ApiEnvironment>();
-  // Any origin may call, as integrators' pages do: access needs a token in a header, and there are no cookies.
-  const preflight = cors({ origin: "*", exposeHeaders: ["Date", "Retry-After"], maxAge: 7200 });
+  // Any origin may call, with no more than the documents name, as integrators' pages do: access needs a token in a header, and there are no cookies.
+  const preflight = cors({
+    origin: "*",
+    allowMethods: [...allowed.methods],
+    allowHeaders: [...allowed.headers],
+    exposeHeaders: [...allowed.exposed],
+    maxAge: 7200,
+  });
   api.use("/api/*", async (c, next) => {
     if (c.req.method === "OPTIONS") return preflight(c, next);
     await next();
     // Set after the handler: headers set before it make Hono copy the response.
     c.res.headers.set("access-control-allow-origin", "*");
-    c.res.headers.set("access-control-expose-headers", "Date,Retry-After");
+    c.res.headers.set("access-control-expose-headers", allowed.exposed.join(","));
   });
   // The routes with their geometry are larger than 500 kB.
   api.use("/api/*", compressed);

@@ -1,9 +1,9 @@
 // The code in docs/embedding.md equals the sources in tests/consumers, and all documents name the same content security policy.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { toPolicy } from "../../demo/package/policy.mjs";
+import { cors, toCors, toPolicy } from "../../demo/package/policy.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -48,3 +48,32 @@ test.each(["README.md", "docs/embedding.md", "docs/security.md"])("%s names the 
   const policy = toPolicy({ api: "https://api.example.com" });
   expect(read(path).split(policy), "once").toHaveLength(2);
 });
+
+test("docs/embedding.md has the lines for a script of another origin, and for the API", () => {
+  const scripts = "'self' https://portal.example.com";
+  const policy = toPolicy({ api: "https://api.example.com", scripts, workers: "blob:" });
+  expect(embedding).toContain(`\`\`\`\nContent-Security-Policy: ${policy}\n\`\`\``);
+  expect(embedding).toContain(`\`\`\`\n${toCors("https://intranet.example.com").join("\n")}\n\`\`\``);
+});
+
+test("the API is to allow what its description has, and what diagnose() advises", () => {
+  const { paths } = JSON.parse(read("docs/api/openapi.json")) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  };
+  const methods = new Set(Object.values(paths).flatMap((path) => Object.keys(path)));
+  expect(cors.methods.map((method) => method.toLowerCase()).toSorted()).toEqual([...methods].toSorted());
+  for (const language of ["", ".en"])
+    expect(read(`src/widgets/kit/diagnose/diagnose.messages${language}.ts`)).toContain(
+      `Access-Control-Allow-Headers: ${cors.headers.join(", ")}`,
+    );
+});
+
+const documents = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
+test.each(["README.md", "demo/package/README.md", ...documents.map((name) => `docs/${name}`)])(
+  "%s takes nothing for a token unchecked",
+  (path) => {
+    const asked = read(path).split('fetch("/my-backend/shuttle-token")').slice(1);
+    for (const code of asked)
+      expect(code).toMatch(/^;\n.*\n +if \(!response\.ok \|\| !response\.headers\.get\("content-type"\)/);
+  },
+);

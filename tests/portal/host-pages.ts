@@ -3,22 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { toPolicy, trustedTypes } from "../../demo/package/policy.mjs";
 import { type ElementName, elementTags } from "../../src/core/portal/places.ts";
-
-/** The strictest policy that the elements work under; `api`: the provider's origin, for calls and for its pictures. */
-const strictPolicy = (api: string, trustedTypes: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self' ${api}`,
-    `connect-src ${api}`,
-    "font-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypes}`,
-  ].join("; ");
 
 /** Attributes that an element needs to show content; the others need none. */
 const needs: Partial<Record<ElementName, string>> = {
@@ -52,7 +38,7 @@ const strictPage = (
     .join("\n")}</main></body></html>`;
 
 /** Trusted Types policies that a page has to allow for all features (docs/security.md). */
-const allPolicies = "shuttle-letter shuttle-sheet lit-html 'allow-duplicates'";
+const allPolicies = trustedTypes;
 
 interface Tokens {
   readonly company: string;
@@ -128,11 +114,13 @@ const library = (path: string) => fileURLToPath(new URL(`../consumers/node_modul
  * Serves the strict page and the elements' files from an origin of its own, so that the API is at another origin. (Chromium treats pages
  * that Playwright fulfils as public ones, and blocks their requests to local addresses.)
  */
-export const serveStrictPage = (api: string, tokens: Tokens, trustedTypes = allPolicies, shown = tags) =>
+export const serveStrictPage = (api: string, tokens: Tokens, trustedPolicies = allPolicies, shown = tags) =>
   serveBeside(api, ({ url }, outgoing) => {
     if (url === "/hosts/strict.html") {
       outgoing.setHeader("content-type", "text/html; charset=utf-8");
-      outgoing.setHeader("content-security-policy", strictPolicy(api, trustedTypes)).end(strictPage(api, shown));
+      outgoing
+        .setHeader("content-security-policy", toPolicy({ api }).replace(allPolicies, trustedPolicies))
+        .end(strictPage(api, shown));
     }
     if (url === "/hosts/strict.js")
       outgoing.setHeader("content-type", "text/javascript; charset=utf-8").end(strictScript(tokens));

@@ -77,6 +77,16 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   await page.getByRole("dialog").getByRole("radio").last().click();
   await expect(page.getByRole("dialog").getByRole("radio").last()).toBeChecked();
 
+  // Signing in asks the provider for leave to send JSON.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await element("sign-in").getByLabel("KULLANICI ADI").fill("biri@example.com");
+  await element("sign-in").getByLabel("ŞİFRE", { exact: true }).fill("yanlis-sifre");
+  const refused = page.waitForResponse("**/api/company/login/");
+  await element("sign-in").getByRole("button", { name: "Devam Et" }).click();
+  expect(await (await refused).headerValue("access-control-allow-origin")).toBe("*");
+  await expect(element("sign-in").getByRole("alert")).toBeVisible();
+
   expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
 });
 
@@ -109,6 +119,13 @@ test("where the page names neither policy of ours, e-mails are shown as their wo
     .click();
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
   expect(workers).toEqual([]);
+  const codes = await page.evaluate(async () => {
+    const session = document.querySelector("shuttle-session") as HTMLElement & {
+      diagnose(): Promise<{ readonly findings: readonly { readonly code: string }[] }>;
+    };
+    return (await session.diagnose()).findings.map(({ code }) => code);
+  });
+  expect(codes).toContain("trusted-types-policy");
 });
 
 /** Asserts that a panel is directly above or below its button, aligned with an edge, and within the viewport. */

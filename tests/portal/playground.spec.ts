@@ -11,7 +11,7 @@ const code = (page: Page, title: string) => page.getByRole("region", { name: tit
 const log = (page: Page) => page.getByRole("region", { name: "Olay listesi" });
 const account = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
-/** Serves pages from a foreign origin, with the elements' files at /static/shuttle/. */
+/** Serves pages from a foreign origin, with the elements' files in the folder of the playground's snippet. */
 async function serveForeign(pages: Readonly<Record<string, { readonly policy: string; readonly body: string }>>) {
   const server = createServer((request, response) => {
     const path = request.url ?? "";
@@ -26,7 +26,7 @@ async function serveForeign(pages: Readonly<Record<string, { readonly policy: st
       response.end(`<!doctype html><html lang="tr"><title>Yabancı sayfa</title>${page.body}`);
       return;
     }
-    const file = /^\/static\/shuttle\/([\w./-]+)$/.exec(path)?.[1];
+    const file = /^\/static\/shuttle-[\d.]+\/([\w./-]+)$/.exec(path)?.[1];
     if (file === undefined || extname(file) !== ".js") {
       response.writeHead(404).end();
       return;
@@ -188,8 +188,10 @@ test("the copied lines work as they are on a clean page of another origin, under
   });
   const script = await read();
   await page.getByRole("radio", { name: "Kendi sunucunuz" }).click();
-  await expect(page.getByLabel("Klasörün adresi")).toHaveValue("/static/shuttle");
-  await expect(code(page, "Sayfaya eklenecek satırlar")).toContainText('src="/static/shuttle/shuttle.js"');
+  await expect(page.getByLabel("Klasörün adresi")).toHaveValue(/^\/static\/shuttle-\d/);
+  await expect(code(page, "Sayfaya eklenecek satırlar")).toContainText(
+    /src="\/static\/shuttle-[\d.]+\/shuttle.js" integrity=/,
+  );
   const own = await read();
   await page.getByRole("radio", { name: "npm paketi" }).click();
   await expect(code(page, "Sayfanın kodu")).toContainText('import "shuttle-widgets/personnel";');
@@ -211,12 +213,12 @@ test("the copied lines work as they are on a clean page of another origin, under
     await signInInside(element);
     await expect(element.locator("tbody tr")).toHaveCount(5);
     await expect(element.locator(".card").first()).toHaveCSS("border-radius", "4.5px");
-    // Code that is loaded on a click has its integrity checked too.
-    await element.locator(".person-name").first().click();
-    await expect(element.getByRole("dialog")).toBeVisible();
     // Signed in already: the session belongs to the page's own origin.
     await clean.goto(`${foreign.origin}/own`);
     await expect(element.locator("tbody tr")).toHaveCount(5);
+    // Code that is loaded on a click has its integrity checked too.
+    await element.locator(".person-name").first().click();
+    await expect(element.getByRole("dialog")).toBeVisible();
     expect(violations).toEqual([]);
 
     // A file with one more byte is refused.
@@ -226,7 +228,7 @@ test("the copied lines work as they are on a clean page of another origin, under
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
     });
-    await clean.goto(`${foreign.origin}/script`);
+    await clean.goto(`${foreign.origin}/own`);
     await refused;
     expect(await clean.evaluate(() => customElements.get("shuttle-personnel"))).toBeUndefined();
   } finally {

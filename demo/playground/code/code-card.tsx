@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { version } from "../../../src/core/platform/registry.ts";
 import { Segmented } from "../../../src/widgets/kit/field/segmented.tsx";
 import type { Setup } from "../setup/setup.ts";
 import { CodeBlock } from "./code-block.tsx";
@@ -20,7 +21,7 @@ type Snippet = { readonly form: Form; readonly blocks: readonly Block[] } | "pre
 /** The code that shows the set-up on the integrator's own page. */
 export function CodeCard({ setup }: { readonly setup: Setup }) {
   const [form, setForm] = useState<Form>("script");
-  const [folder, setFolder] = useState("/static/shuttle");
+  const [folder, setFolder] = useState(`/static/shuttle-${version}`);
   const folderId = useId();
   const [snippet, setSnippet] = useState<Snippet>("preparing");
   useEffect(() => {

@@ -5,10 +5,10 @@ export const snippetMessages = {
   forms: { script: "Tek komut dosyası", npm: "npm paketi", "self-host": "Kendi sunucunuz", css: "Yalnızca CSS" },
   notes: {
     script:
-      "Satırları sayfanıza olduğu gibi yapıştırın, başlığı sunucunuz göndersin. Özetler (integrity) dosyaları bu sürüme bağlar: içeriği değişen dosya çalışmaz.",
+      "Satırları sayfanıza olduğu gibi yapıştırın, başlığı sunucunuz göndersin. Adres sürüm taşımadığı için satırlarda özet (integrity) yoktur: yeni sürüm kendiliğinden gelir.",
     npm: "Paket her şeyi kendi içinde taşır; öğenin kodunu derleyiciniz sayfanızın koduyla birlikte sunar.",
     "self-host":
-      "Arşivi (npm run package) sunucunuzda açın. Klasörün adı sürümü taşır ve içeriği hiç değişmez; yeni sürüm yeni bir klasördür.",
+      "Arşivi (npm run package) sunucunuzda açın. Klasörün adı sürümü taşır ve içeriği hiç değişmez; yeni sürüm yeni bir klasördür. Özetler (integrity) dosyaları bu sürüme bağlar; adında sürüm olmayan bir klasör için yazılmazlar.",
     css: "Görünümü sayfanızın stil dosyasına ekleyin; özellikler :root yerine herhangi bir üst öğede de geçerlidir. Koyu tema -dark ile bitenleri kullanır.",
   },
   /** Field of the self-host form. */
@@ -23,6 +23,8 @@ export const snippetMessages = {
   code: "Sayfanın kodu",
   markup: "Sayfaya eklenecek satırlar",
   header: "Sayfanın güvenlik başlığı",
+  /** The provider's side; the page's origin is an example. */
+  cors: "API'nin yanıt başlıkları (sayfanızın adresiyle)",
   /** Comment above the look in the npm form. */
   intoStyles: "stil dosyanıza",
   copy: "Kopyala",

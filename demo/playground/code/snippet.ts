@@ -1,4 +1,4 @@
-import { toPolicy } from "../../package/policy.mjs";
+import { toCors, toPolicy } from "../../package/policy.mjs";
 import { elementOf } from "../setup/catalogue.ts";
 import { toDeclarations } from "../setup/knobs.ts";
 import type { Setup } from "../setup/setup.ts";
@@ -70,27 +70,37 @@ function toHeader({ scripts, styles, worker, origin }: Policy): string {
     api: origin,
     scripts: scripts.join(" "),
     styles: styles.length === 0 ? "'self'" : styles.join(" "),
-    images: `'self' ${origin}`,
     workers: worker,
   });
   return `Content-Security-Policy: ${policy}`;
 }
 
-/** Scripts at `base` with subresource integrity: on the loader's tag, and in an import map for the files it loads. */
+/** What the API answers to the page, whose origin isn't known here. */
+const corsBlock = (): Block => ({
+  title: texts.cors,
+  language: "http",
+  text: toCors("https://intranet.example.com").join("\n"),
+});
+
+/**
+ * Scripts at `base`. An address with the version has subresource integrity: on the loader's tag, and in an import map for the files it
+ * loads. At any other one a new version would come under the old hashes, and the browser would refuse it.
+ */
 async function createScriptBlocks(setup: Setup, release: Release, base: string, source: string): Promise<Block[]> {
+  const isPinned = base.includes(release.version);
   const files = release.elements[setup.element] ?? [];
   const integrity = Object.fromEntries(files.map((file) => [`${base}/${file}`, release.files[file]]));
   const map = JSON.stringify({ integrity });
   const style = toStyle(setup);
   const lines = [
     ...(style === null ? [] : [`<style>${style}</style>`]),
-    `<script type="importmap">${map}</script>`,
-    `<script type="module" src="${base}/shuttle.js" integrity="${release.files["shuttle.js"]}" crossorigin="anonymous"></script>`,
+    ...(isPinned ? [`<script type="importmap">${map}</script>`] : []),
+    `<script type="module" src="${base}/shuttle.js"${isPinned ? ` integrity="${release.files["shuttle.js"]}"` : ""} crossorigin="anonymous"></script>`,
     tagOf("shuttle-session", sessionAttributes(setup, release.origin), () => false),
     widgetTag(setup),
   ];
   const policy = {
-    scripts: [source, await hashSource(map)],
+    scripts: [...new Set(["'self'", source]), ...(isPinned ? [await hashSource(map)] : [])],
     styles: style === null ? [] : [await hashSource(style)],
     worker: source === "'self'" ? "'self'" : "blob:",
     origin: release.origin,
@@ -98,6 +108,7 @@ async function createScriptBlocks(setup: Setup, release: Release, base: string, 
   return [
     { title: texts.markup, language: "html", text: lines.join("\n") },
     { title: texts.header, language: "http", text: toHeader(policy) },
+    corsBlock(),
   ];
 }
 
@@ -122,6 +133,7 @@ function createPackageBlocks(setup: Setup, release: Release): Promise<Block[]> {
     { title: texts.code, language: "js", text: code.join("\n") },
     { title: texts.markup, language: "html", text: markup },
     { title: texts.header, language: "http", text: toHeader(policy) },
+    corsBlock(),
   ]);
 }
 
