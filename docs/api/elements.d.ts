@@ -417,6 +417,7 @@ export type FindingCode =
   | "attribute-value"
   | "session-missing"
   | "session-duplicate"
+  | "session-provider"
   | "no-session"
   | "token-missing"
   | "token-malformed"
@@ -482,6 +483,8 @@ export interface SessionFact {
   readonly name: string;
   /** How many `<shuttle-session>` have this name. */
   readonly elements: number;
+  /** Origins of other providers that a `<shuttle-session>` of this name asks for; such an element is ignored. */
+  readonly otherOrigins: readonly string[];
   readonly isConfigured: boolean;
   readonly status: "starting" | "signed-out" | "signed-in" | "unavailable";
   readonly reason: SignOutReason | null;
