@@ -17,7 +17,7 @@ import { refuseTricks } from "./http/refuse.ts";
 import { isFilePath, routeOf } from "./http/route-of.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { withSessionAttributes } from "./http/session-attributes.ts";
-import { securityTxt, securityTxtPath } from "./http/security-txt.ts";
+import { noContact, securityTxt, securityTxtPath } from "./http/security-txt.ts";
 import { StaticFiles } from "./http/static-files.ts";
 import { logFailure } from "./log.ts";
 import { endConnectionsOf, type Life } from "./shutdown.ts";
@@ -68,7 +68,7 @@ export function createApplication(
   // These paths don't fall back to the portal's page, as all other paths do.
   app.get(securityTxtPath, (c) => {
     const text = securityTxt(configuration.securityContact, new Date());
-    return text === null ? c.text("404", 404) : c.text(text, 200, { "cache-control": "no-cache" });
+    return text === null ? c.text(noContact, 404) : c.text(text, 200, { "cache-control": "no-cache" });
   });
   for (const folder of ["demo-assets", ...demoFolders]) app.get(`/${folder}/*`, (c) => c.text("404", 404));
   app.get("*", async (c) => {

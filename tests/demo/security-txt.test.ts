@@ -13,8 +13,10 @@ const ask = (variables: Readonly<Record<string, string>>) =>
 const contact = { SECURITY_CONTACT: "mailto:guvenlik@lodos.example https://lodos.example/guvenlik" };
 
 describe("/.well-known/security.txt", () => {
-  test("isn't there without a contact", async () => {
-    expect((await ask({})).status).toBe(404);
+  test("isn't there without a contact, and says how it is configured", async () => {
+    const response = await ask({});
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/no contact.*SECURITY_CONTACT and SECURITY_EXPIRES/);
   });
 
   test("has contacts in their order, the moment it ends, languages and policy", async () => {
