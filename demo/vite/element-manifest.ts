@@ -29,15 +29,16 @@ async function readCalls(entry: string): Promise<Omit<ElementFiles, "parts">> {
     (found): found is WidgetContract => typeof found === "object" && found !== null && "firstCalls" in found,
   );
   if (!contract?.firstCalls) return {};
-  const named = contract.firstCalls.flatMap(({ path, when = {} }) => [
-    ...[...path.matchAll(/\{([\w-]+)\}/g)].map(([, name]) => name),
-    ...Object.keys(when),
-  ]);
+  const named = new Set(
+    contract.firstCalls.flatMap(({ path, when = {} }) => [
+      ...[...path.matchAll(/\{([\w-]+)\}/g)].map(([, name]) => name),
+      ...Object.keys(when),
+    ]),
+  );
   const specs: Attributes = { ...commonAttributes, ...contract.attributes };
   const attributes = Object.entries(specs).flatMap(([name, spec]) => {
     // Unknown words of a list match no call.
-    if (!named.includes(name) || spec.type === "list" || (spec.type === "text" && !spec.format && !spec.default))
-      return [];
+    if (!named.has(name) || spec.type === "list" || (spec.type === "text" && !spec.format && !spec.default)) return [];
     if (spec.type !== "number" && spec.type !== "choice")
       throw new Error(`The loader can't check ${name} of ${contract.tag}, on which a first call depends.`);
     const { description: _description, ...rest } = spec;

@@ -19,6 +19,6 @@ export function mistakes(booking: ShuttleBookingElement): void {
 export async function findings(session: ShuttleSessionElement): Promise<string[]> {
   const reports = [await session.diagnose(), await diagnose()];
   // @ts-expect-error no such part of the report
-  reports[0]?.problems;
+  if (reports[0]?.problems) return [];
   return reports.flatMap((report) => report.findings.map(({ code, message }) => `${code} ${message}`));
 }
