@@ -25,7 +25,7 @@ const host = (name: string, colors: Record<string, string>) =>
 /** Names of the elements that were measured so far. Hints run in their order, so this waits until a last one has run. */
 async function looked(): Promise<string[]> {
   hintContrast(host("last", { "--shuttle-host-accent": `last ${expect.getState().currentTestName}` }), "light");
-  await expect.poll(() => looks.at(-1), { timeout: 5000 }).toBe("last");
+  await expect.poll(() => looks.at(-1)).toBe("last");
   return looks.slice(0, -1);
 }
 

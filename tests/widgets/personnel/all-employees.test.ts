@@ -38,7 +38,7 @@ function open(given: Partial<Provider> = {}) {
   const answered = async () => {
     await vi.waitFor(
       () => expect(everybody.$load.get()).toMatchObject({ status: "ready", isRefreshing: false }),
-      10_000,
+      30_000,
     );
     const load = everybody.$load.get();
     return load.status === "ready" ? load.data.map(({ id }) => Number(id)) : [];

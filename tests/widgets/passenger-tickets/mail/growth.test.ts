@@ -19,7 +19,7 @@ async function findGrowths(
 const reduce = (html: string) => reduceMarkup(html, Number.POSITIVE_INFINITY);
 const toWords = (html: string) => toPlainText(html, Number.POSITIVE_INFINITY);
 
-describe("reading an e-mail before any parser does", { timeout: 120_000 }, () => {
+describe("reading an e-mail before any parser does", () => {
   it("double the e-mail takes at most 2.5 times as long, whatever it is made of", async () => {
     expect(await findGrowths(heavyMails, reduce, { from: 32_000, to: 1_024_000 })).toEqual([]);
   });
