@@ -229,7 +229,6 @@ describe("headers of every answer", () => {
     "/",
     "/shuttle.js",
     "/nothing.js",
-    "/api/anything",
     "/intranet/",
     "/intranet/nothing",
     "/playground/",
@@ -252,6 +251,13 @@ describe("headers of every answer", () => {
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("permissions-policy")).toContain("geolocation=()");
     expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("/api/anything has a policy of its own, and is kept by no cache", async () => {
+    const { headers } = await ask("/api/anything");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("no-store");
   });
 
   test("FRAME_ANCESTORS opens the portal, API_ORIGIN its pictures", async () => {

@@ -17,6 +17,7 @@ import {
   readParameter,
   readQuery,
   readRepeatedQuery,
+  searchedText,
 } from "./validation.ts";
 
 const status = v.picklist(registrationStatuses);
@@ -26,7 +27,7 @@ const columnFilters = v.strictObject({
 });
 
 const employeeQuery = v.object({
-  search: v.optional(one(v.string()), [""]),
+  search: v.optional(one(searchedText), [""]),
   page: v.optional(one(positiveInteger), ["1"]),
   page_size: v.optional(one(v.union([v.literal("all"), pageSize()])), ["10"]),
   status: v.optional(v.array(status), []),

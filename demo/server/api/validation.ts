@@ -83,6 +83,12 @@ export const booleanParameter = v.pipe(
   v.transform((value) => value === "true"),
 );
 
+/** Text that is searched for. NUL, which no text has, is removed. */
+export const searchedText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll("\0", "")),
+);
+
 /** Text written by a person, possibly empty. NUL is removed, because PostgreSQL refuses it in texts. */
 export function writtenText(limit: number) {
   return v.pipe(

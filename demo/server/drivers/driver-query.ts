@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { jsonParameter, pageSize, positiveInteger } from "../api/validation.ts";
+import { jsonParameter, pageSize, positiveInteger, searchedText } from "../api/validation.ts";
 import { compareTurkish, foldTurkish } from "../text.ts";
 import { percentOf, type DocumentCounts, type DriverRecord } from "./driver-record.ts";
 
@@ -26,7 +26,7 @@ const sort = v.object({
 
 /** The parameters of `GET /api/routes/drivers/`. */
 export const driverQuery = v.object({
-  search_term: v.optional(v.string(), ""),
+  search_term: v.optional(searchedText, ""),
   column_filters: v.optional(jsonParameter(columnFilters), "{}"),
   sort: v.optional(jsonParameter(sort), '{"field":"driver_name","type":"asc"}'),
   page: v.optional(positiveInteger, "1"),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { booleanParameter, jsonParameter, pageSize, positiveInteger } from "../api/validation.ts";
+import { booleanParameter, jsonParameter, pageSize, positiveInteger, searchedText } from "../api/validation.ts";
 import { compareTurkish, foldTurkish } from "../text.ts";
 import { averageOf } from "./route-json.ts";
 import { ownRiders, type RouteRecord } from "./route-record.ts";
@@ -40,7 +40,7 @@ export const routeQuery = v.object({
   all_routes: v.optional(booleanParameter, "false"),
   with_detail: v.optional(booleanParameter, "false"),
   use_one_time_period: v.optional(booleanParameter, "false"),
-  search_term: v.optional(v.string(), ""),
+  search_term: v.optional(searchedText, ""),
   sort: v.optional(jsonParameter(sort)),
   page: v.optional(positiveInteger, "1"),
   /** Without it as many matches as one response has are on the page. */
