@@ -9,7 +9,7 @@ import { toStateText } from "./booking.model.ts";
 export const toBookingSheetColumns = (): readonly SheetColumn<Booking>[] => [
   { header: texts.date, type: "date", value: ({ scheduledDay }) => scheduledDay },
   { header: texts.passenger, type: "text", value: ({ passengerName }) => passengerName },
-  { header: texts.state, type: "text", value: ({ state }) => toStateText(state) },
+  { header: texts.state, type: "text", value: ({ state, timePeriod }) => toStateText(state, timePeriod) },
   { header: texts.route, type: "text", value: ({ routeName }) => routeName },
   { header: texts.sheet.routeNumber, type: "text", value: ({ routeUniqueId }) => routeUniqueId },
   {

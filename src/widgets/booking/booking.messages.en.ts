@@ -26,7 +26,11 @@ export const bookingEnglish: typeof bookingMessages = {
     "on-the-bus": "Boarded",
     completed: "Completed",
     "not-coming": "No-show",
-    "cancelled-by-driver": "Cancelled by Driver",
+  },
+  deniedByDriver: {
+    morning: "Not Boarded, Says Driver",
+    evening: "No-show, Says Driver",
+    any: "Not There, Says Driver",
   },
   sheet: {
     file: "Bookings.xlsx",

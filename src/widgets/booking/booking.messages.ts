@@ -31,7 +31,12 @@ export const bookingMessages = defineMessages("booking", {
     "on-the-bus": "Bindi",
     completed: "Tamamlandı",
     "not-coming": "Gelmedi",
-    "cancelled-by-driver": "Sürücü İptal Etti",
+  },
+  /** The driver said that the person wasn't there, worded as on the trip; `any`: the filter, which covers both directions. */
+  deniedByDriver: {
+    morning: "Sürücü Binmedi Dedi",
+    evening: "Sürücü Gelmedi Dedi",
+    any: "Sürücü Binmedi / Gelmedi Dedi",
   },
   sheet: {
     file: "Rezervasyonlar.xlsx",

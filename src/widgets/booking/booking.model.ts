@@ -1,4 +1,5 @@
 import { type Booking, bookingColumns, type BookingColumn, type BookingSearch } from "../../core/api/bookings.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
 import { isPeriod } from "../../core/routes/time-period.ts";
 import { readRange, toDays } from "../../core/time/day-range.ts";
 import type { Destination } from "../kit/element/events.ts";
@@ -54,8 +55,9 @@ export function toBookingSearch({ page, pageSize, sort, filters }: TableState): 
   };
 }
 
-/** The state in the page's language; an unknown one as the provider calls it. */
-export function toStateText(state: string | null): string | null {
+/** The state in the page's language; an unknown one as the provider calls it. Without a period: as the filter calls it. */
+export function toStateText(state: string | null, period: TimePeriod | null): string | null {
+  if (state === "cancelled-by-driver") return texts.deniedByDriver[period ?? "any"];
   const known: Readonly<Record<string, string>> = texts.states;
   return state !== null && Object.hasOwn(known, state) ? (known[state] ?? state) : state;
 }

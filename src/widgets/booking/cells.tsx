@@ -20,8 +20,8 @@ const chips: ReadonlyMap<string | null, readonly [ChipKind, string]> = new Map([
   ["cancelled-by-driver", ["bad", circleAlertIcon]],
 ]);
 
-export function StateCell({ booking: { state } }: CellProps) {
-  const text = toStateText(state) ?? missing;
+export function StateCell({ booking: { state, timePeriod } }: CellProps) {
+  const text = toStateText(state, timePeriod) ?? missing;
   const [kind, icon] = chips.get(state) ?? [];
   if (kind) {
     return (

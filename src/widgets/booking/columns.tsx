@@ -30,10 +30,10 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
     {
       id: "state",
       header: texts.state,
-      text: ({ state }) => toStateText(state) ?? missing,
+      text: ({ state, timePeriod }) => toStateText(state, timePeriod) ?? missing,
       cell: (row) => <StateCell booking={row} />,
       isSortable: true,
-      filter: toFilter(texts.state, choices.states, (state) => toStateText(state) ?? state),
+      filter: toFilter(texts.state, choices.states, (state) => toStateText(state, null) ?? state),
     },
     {
       id: "route_name",

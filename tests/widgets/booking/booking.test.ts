@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking } from "../../../src/core/api/bookings.ts";
+import type { Booking, BookingChoices } from "../../../src/core/api/bookings.ts";
 import { toBookingBook, toBookingSheetColumns } from "../../../src/widgets/booking/booking-book.ts";
 import { bookingContract } from "../../../src/widgets/booking/booking.contract.ts";
 import { toBookingSearch, toSensible, toStateText, toTripPlace } from "../../../src/widgets/booking/booking.model.ts";
@@ -11,6 +11,7 @@ import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
+import { passengersMessages } from "../../../src/widgets/past-route-details/passengers/passengers.messages.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
@@ -36,6 +37,7 @@ async function open(query = "") {
   return { store, told, environment, session };
 }
 
+const noChoices: BookingChoices = { passengerNames: [], states: [], routeNames: [], scheduledDays: [], tripIds: [] };
 const state: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
 const booking: Booking = {
   key: "9001 Ayşe Yılmaz 0",
@@ -65,12 +67,18 @@ describe("a booking", () => {
   });
 
   test("says its state in Turkish, an unknown one as it came", () => {
-    expect([toStateText("not-coming"), toStateText("beklemede"), toStateText("toString"), toStateText(null)]).toEqual([
-      "Gelmedi",
-      "beklemede",
-      "toString",
-      null,
-    ]);
+    const sent = ["not-coming", "beklemede", "toString", null];
+    expect(sent.map((name) => toStateText(name, "morning"))).toEqual(["Gelmedi", "beklemede", "toString", null]);
+  });
+
+  test("says what the driver said in the words of the trip, in the list and in the file", () => {
+    const { "driver-denies-boarding": morning, "driver-denies-arrival": evening } = passengersMessages.outcomes;
+    const words = (["morning", "evening", null] as const).map((period) => toStateText("cancelled-by-driver", period));
+    expect(words).toEqual([morning, evening, "Sürücü Binmedi / Gelmedi Dedi"]);
+    const denied: Booking = { ...booking, timePeriod: "evening", state: "cancelled-by-driver" };
+    expect(toCells(toBookingSheetColumns(), denied)).toContain(evening);
+    const column = toColumns(noChoices, "2026-11-19").find(({ id }) => id === "state");
+    expect(column?.text(denied)).toBe(evening);
   });
 
   test("is a row of real dates, times and numbers in the file", () => {
@@ -181,7 +189,7 @@ describe("with the demo API", () => {
     });
     const filter = (id: string) =>
       toColumns(choices, "2026-11-19").find((column) => column.id === id)?.filter?.options ?? [];
-    expect(filter("state")).toContainEqual({ value: "cancelled-by-driver", label: "Sürücü İptal Etti" });
+    expect(filter("state")).toContainEqual({ value: "cancelled-by-driver", label: "Sürücü Binmedi / Gelmedi Dedi" });
     expect(filter("scheduled_date")[0]?.label).toMatch(/^\d{2}\.\d{2}\.\d{4}$/);
     expect(filter("passenger_name").length).toBeGreaterThan(8);
     store.destroy();
