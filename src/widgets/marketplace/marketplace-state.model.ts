@@ -15,6 +15,8 @@ export interface MarketplaceState {
   /** What a narrow slot shows of the open line. */
   readonly pane: "detail" | "map";
   readonly order: LineOrder;
+  /** Id of the employee a link asks to search for; not written, since another may be chosen then. */
+  readonly passenger: string | null;
   /** The portal's own parameter `enabled=true`, kept unchanged: without it the portal redirects to the overview. */
   readonly enabled: string | null;
 }
@@ -34,6 +36,7 @@ export function readState(query: string, usual: Step): MarketplaceState {
     line: parameters.get("line") || null,
     pane: parameters.get("view") === "map" ? "map" : "detail",
     order: lineOrders.find((order) => order === parameters.get("sort")) ?? "provider",
+    passenger: parameters.get("passenger") || null,
     enabled: parameters.get("enabled"),
   };
 }

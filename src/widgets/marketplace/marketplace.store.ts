@@ -50,7 +50,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
   /** The search named by the query is not among the past ones, so it can't be repeated. */
   const $isForgotten = atom(false);
 
-  /** The employee of the attribute `passenger-id` is not among the company's. */
+  /** The employee of the attribute `passenger-id`, or of the query, is not among the company's. */
   const $isPassengerMissing = atom(false);
 
   /** True while this store changes the query itself: then `follow` does nothing. */
@@ -104,11 +104,10 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     $isForgotten.set(!found && (state.search === null || load.status === "ready"));
   };
 
-  const choosePassenger = () => {
-    const { passengerId } = $attributes.get();
+  const choosePassenger = (id: string | null) => {
     const load = everybody.$load.get();
-    if (!passengerId || load.status !== "ready") return;
-    const person = load.data.find(({ id }) => id === passengerId);
+    if (!id || load.status !== "ready") return;
+    const person = load.data.find((one) => one.id === id);
     $isPassengerMissing.set(!person);
     if (person) form.choosePerson(person);
   };
@@ -119,12 +118,12 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     past.$load.listen(() => {
       if (!$buyer.get()) follow();
     }),
-    computed([$attributes, everybody.$load], ({ passengerId }, { status }) =>
-      status === "ready" ? passengerId : null,
-    ).subscribe((passengerId) => {
-      if (passengerId === given) return;
-      given = passengerId;
-      choosePassenger();
+    computed([$attributes, $state, everybody.$load], ({ passengerId }, { passenger }, { status }) =>
+      status === "ready" ? (passenger ?? passengerId) : null,
+    ).subscribe((wanted) => {
+      if (wanted === given) return;
+      given = wanted;
+      choosePassenger(wanted);
     }),
   ];
 

@@ -12,6 +12,7 @@ const start: MarketplaceState = {
   line: null,
   pane: "detail",
   order: "provider",
+  passenger: null,
   enabled: null,
 };
 
@@ -38,6 +39,12 @@ describe("the three steps in the query", () => {
     for (const step of ["start", "search", "lines"] as const)
       expect(new URLSearchParams(writeState({ ...start, step, enabled: "true" })).get("enabled")).toBe("true");
     expect(writeState(readState("path=search-page", "start"))).not.toContain("enabled");
+  });
+
+  test("a link may name the employee to search for, whose id isn't written again", () => {
+    const state = readState("path=search-page&passenger=9", "start");
+    expect(state.passenger).toBe("9");
+    expect(writeState(state)).toBe("path=search-page");
   });
 
   test("what makes no sense is the default", () => {

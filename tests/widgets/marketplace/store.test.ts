@@ -184,6 +184,13 @@ describe("the marketplace's store", () => {
     give({ passengerId: "999" });
     expect(store.$isPassengerMissing.get()).toBe(true);
   });
+
+  test("a link to the search with an employee does the same, once", async () => {
+    const { store } = open({ query: "enabled=true&path=search-page&passenger=11" });
+    await vi.waitFor(() => expect(store.form.$fields.get().personText).toBe("İbrahim Öz"));
+    store.startAfresh();
+    expect(store.form.$fields.get().personText).toBe("");
+  });
 });
 
 const toPast = () => ({ search: toSearch() }) as unknown as PastSearch;

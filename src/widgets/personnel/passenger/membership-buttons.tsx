@@ -29,7 +29,7 @@ export function MembershipButtons({ actions, onChoose, size = "medium" }: Button
           onClick={() => onChoose(target)}
         >
           <Icon of={icons[target]} />
-          {texts[target]}
+          {texts.membership[target]}
         </button>
       ))}
     </div>

@@ -32,6 +32,7 @@ export function PassengerRoute({ store, employee, acts }: PassengerRouteProps) {
     return (
       <div className="passenger-route">
         <span className="subtle">{texts.noRoute}</span>
+        {people.kind !== "demo" && <LineSearch employee={employee} />}
         {acts}
       </div>
     );
@@ -98,7 +99,7 @@ function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
             onRetry={() => void route.refresh()}
             skeleton={skeleton}
           >
-            {() => (first ? <WayMap store={store} employee={employee} way={first} /> : <NoPlace />)}
+            {() => (first ? <WayMap store={store} employee={employee} way={first} /> : <NoPlace employee={employee} />)}
           </AsyncPanel>
         </div>
       ) : (
@@ -108,8 +109,18 @@ function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
   );
 }
 
-function NoPlace() {
-  return <p className="subtle passenger-no-map">{texts.noPlace}</p>;
+function NoPlace({ employee }: Pick<RouteProps, "employee">) {
+  return (
+    <p className="subtle passenger-no-map">
+      {texts.noPlace} <LineSearch employee={employee} />
+    </p>
+  );
+}
+
+/** The next step for a person without a route or stop: free seats near this person's home. */
+function LineSearch({ employee }: Pick<RouteProps, "employee">) {
+  const query = new URLSearchParams({ enabled: "true", path: "search-page", passenger: employee.id }).toString();
+  return <Link to={{ name: "marketplace", query }}>{texts.searchLine}</Link>;
 }
 
 interface MapProps extends RouteProps {
@@ -123,7 +134,7 @@ function WayMap({ store, employee, way: { detail, route } }: MapProps) {
     <AsyncPanel load={load} failedTitle={texts.mapFailed} onRetry={() => void detail.refresh()} skeleton={skeleton}>
       {(data) => {
         const map = toPassengerMap(data, employee.id, route.timePeriod);
-        if (map === null) return <NoPlace />;
+        if (map === null) return <NoPlace employee={employee} />;
         return (
           <AsyncPanel load={code.load} failedTitle={texts.mapFailed} onRetry={code.retry} skeleton={skeleton}>
             {({ MapView }) => (

@@ -1,3 +1,4 @@
+import type { RegistrationStatus } from "../../../core/api/employees.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const passengerMessages = defineMessages("personnel/passenger", {
@@ -15,10 +16,12 @@ export const passengerMessages = defineMessages("personnel/passenger", {
   stopFailed: "Durak yüklenemedi.",
   driverFailed: "Sürücü yüklenemedi.",
   noRoute: "Rota atanmamış",
+  /** Link to the market's search with this person, where there is no route or no stop. */
+  searchLine: "Marketplace'te Hat Ara",
   routeFailed: "Duraklar ve sürücüler yüklenemedi.",
-  goToRoute: "Rotaya git",
+  goToRoute: "Rotaya Git",
   /** Link to the map of all routes, with this person's stop and home selected. */
-  showOnMap: "Haritada göster",
+  showOnMap: "Haritada Göster",
   phone: "Telefon",
   email: "E-posta",
   address: "Ev adresi",
@@ -33,7 +36,9 @@ export const passengerMessages = defineMessages("personnel/passenger", {
   firstTrip: "Planlanan ilk sefer",
   status: "Durum",
   /** Buttons of the footer. */
-  on_hold: "Üyeliği Dondur",
-  registered: "Üyeliği Etkinleştir",
-  deleted: "Çalışanı Sil",
+  membership: {
+    on_hold: "Üyeliği Dondur",
+    registered: "Üyeliği Etkinleştir",
+    deleted: "Çalışanı Sil",
+  } satisfies Record<RegistrationStatus, string>,
 });

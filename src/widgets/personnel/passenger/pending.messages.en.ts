@@ -1,7 +1,7 @@
 import type { pendingMessages } from "./pending.messages.ts";
 
 export const pendingEnglish: typeof pendingMessages = {
-  title: "Pending changes",
+  title: "Pending Changes",
   membership: {
     on_hold: "Membership will be put on hold",
     registered: "Membership will be activated",
@@ -17,7 +17,7 @@ export const pendingEnglish: typeof pendingMessages = {
   state: "Status",
   states: { created: "Request Received", other: "In Progress" },
   changed: "(Updated)",
-  toRequests: "Go to requests",
+  toRequests: "Go to Requests",
   seatsFailed: "Seat requests could not be loaded.",
   sentHere: "Requester, time and reason are of the request you sent in this session.",
   untold: "The provider does not tell who sent the request, or when.",

@@ -2,7 +2,7 @@ import type { RegistrationStatus } from "../../../core/api/employees.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const pendingMessages = defineMessages("personnel/passenger/pending", {
-  title: "Bekleyen değişiklikler",
+  title: "Bekleyen Değişiklikler",
   membership: {
     on_hold: "Üyelik dondurulacak",
     registered: "Üyelik etkinleştirilecek",
@@ -20,10 +20,10 @@ export const pendingMessages = defineMessages("personnel/passenger/pending", {
   state: "Durum",
   states: { created: "İstek Alındı", other: "İşlemde" },
   changed: "(Güncellendi)",
-  toRequests: "İsteklere git",
+  toRequests: "İsteklere Git",
   seatsFailed: "Koltuk istekleri yüklenemedi.",
   sentHere: "Talep eden, zaman ve neden bu oturumda gönderdiğiniz talepten alınmıştır.",
-  untold: "Servis sağlayıcı talebi kimin, ne zaman ilettiğini bildirmiyor.",
+  untold: "Servis sağlayıcınız talebi kimin, ne zaman ilettiğini bildirmiyor.",
   move: "Tarihi Değiştir",
   undo: {
     on_hold: "Dondurmayı Geri Al",
