@@ -14,9 +14,9 @@ export const monthReportMessages = defineMessages("month-report", {
   section: {
     summary: "Özet",
     proof: "Fatura Doğrulama",
-    seats: "Hat Kullanımı",
+    seats: "Doluluk",
     attendance: "Gelmeyenler",
-    fairness: "Adalet",
+    fairness: "Yürüme ve Süre",
     emission: "Emisyon",
   } satisfies Record<MonthSection, string>,
   /** Title of a card whose data couldn't be loaded. */
@@ -27,7 +27,7 @@ export const monthReportMessages = defineMessages("month-report", {
   retry: "Yeniden Dene",
   cancel: "Vazgeç",
   /** Shown after the person has cancelled the reading. */
-  cancelled: "Okuma durduruldu, okunanlar aşağıda.",
+  cancelled: "Veri alımı durduruldu; gelenler aşağıda.",
   resume: "Devam Et",
   /** Progress below the heading, while data are read. */
   reading: (what: string, done: string, total: string) => `${what} alınıyor, ${done} / ${total}`,
@@ -47,19 +47,21 @@ export const monthReportMessages = defineMessages("month-report", {
     employees: "Çalışanlar",
     indicators: "Yürüme ve süre göstergeleri",
     sla: "SLA hedefleri",
-    emissions: "Salım özeti",
+    emissions: "Emisyon özeti",
   } satisfies Record<PartKind, string>,
   /** Coverage: bookings that were read. */
-  coverage: (read: string, all: string) => `${all} kayıttan ${read} okundu`,
-  coverageUnknown: (read: string) => `${read} kayıt okundu`,
+  coverage: (read: string, all: string) => `${read} / ${all} kayıt alındı`,
+  coverageUnknown: (read: string) => `${read} kayıt alındı`,
+  /** Nothing at all was read. */
+  coverageNothing: "Hiçbir kayıt alınamadı. Servis sağlayıcınız yanıt vermedi.",
   /** Right end of the coverage line. */
   extent: (workdays: string, routes: string, employees: string) =>
     `${workdays} iş günü, ${routes} rota, ${employees} çalışan`,
   withHolidays: (extent: string, holidays: string) => `${extent}. Resmî tatil: ${holidays}`,
   halfDay: "yarım gün",
   /** What is missing, and why. */
-  missing: (what: string) => `Eksik: ${what}, sağlayıcı yanıt vermedi`,
-  missingMore: (what: string, more: number) => `${what} ve ${more} veri daha`,
+  missing: (what: string) => `Eksik: ${what}; servis sağlayıcınız yanıt vermedi`,
+  missingMore: (what: string) => `${what} ve başka veriler`,
   missingRows: (count: string) => `${count} kayıt eksik`,
   missingDays: (days: string) => `${days} rezervasyonları`,
   missingRuns: (route: string) => `${route} seferleri`,
@@ -74,10 +76,10 @@ export const monthReportMessages = defineMessages("month-report", {
   /** Why a figure is missing. */
   reasons: {
     failed: "Veri alınamadı",
-    "not-kept": "Sağlayıcıda o ayın verisi yok",
+    "not-kept": "Servis sağlayıcınızda o ayın verisi yok",
     "no-invoice": "O ayın faturası yok",
     "no-way": "Bir rotanın güzergâhı bilinmiyor",
     "no-seats": "Araç kapasitesi bilinmiyor",
-    nothing: "Bölünecek kayıt yok",
+    nothing: "Hesaplanacak kayıt yok",
   } satisfies Record<MissingReason, string>,
 });

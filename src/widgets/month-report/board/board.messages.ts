@@ -27,7 +27,7 @@ export const boardMessages = defineMessages("month-report/board", {
   vehicleKm: "Araç kilometresi",
   definitions: "Tanımlar.",
   definitionsText:
-    "Zamanında: sabah varışı, akşam kalkışı planlanandan en çok 5 dk sonra. Koltuk kullanımı: biniş ÷ (sefer × rotanın sürücüsünün aracındaki koltuk), kapasitesi bilinen rotalar. Gelmeyen: gelmeyen ÷ (biniş + gelmeyen). Maliyetler: KDV hariç fatura ÷ biniş, araç kilometresi ya da faturadaki kişi. Ort.: önceki altı aydan bilinenlerin ortalaması.",
+    "Zamanında: sabah varışı, akşam kalkışı planlanandan en çok 5 dk sonra. Doluluk: biniş ÷ (sefer × araç kapasitesi), kapasitesi bilinen rotalar. Gelmeyen: gelmeyen ÷ (biniş + gelmeyen). Maliyetler: KDV hariç fatura ÷ biniş, araç kilometresi ya da faturadaki kişi. Ort.: önceki altı aydan bilinenlerin ortalaması.",
   coverage: "Kapsam.",
   prepared: (day: string) => `${day} tarihinde hazırlandı`,
   page: "1 / 1",

@@ -142,7 +142,8 @@ export function toServiceLines(figures: readonly Figure[], { metres }: MonthSums
 /** The coverage as one text: what was read, what is missing, and the size of the month. */
 export function toScope(facts: MonthFacts): string {
   const { read, share, missing: lacking, extent } = toCoverage(facts);
-  return [`${read}${share === null ? "" : ` (${share})`}`, lacking, extent].filter(Boolean).join(". ") + ".";
+  const parts = [read && `${read}${share === null ? "" : ` (${share})`}`, lacking?.replace(/\.$/, ""), extent];
+  return parts.filter(Boolean).join(". ") + ".";
 }
 
 export const toPrepared = (now: number): string => texts.prepared(formatDate(now));

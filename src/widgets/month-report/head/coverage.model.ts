@@ -7,8 +7,8 @@ import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { monthReportMessages as texts } from "../month-report.messages.ts";
 
 interface Coverage {
-  /** `21.204 kayıttan 21.160 okundu`. */
-  readonly read: string;
+  /** `21.160 / 21.204 kayıt alındı`; null: nothing was read since the provider didn't answer, as `missing` says. */
+  readonly read: string | null;
   /** `%99,8`; null: everything, or not known. */
   readonly share: string | null;
   /** What is missing and why; null: nothing. */
@@ -34,17 +34,19 @@ export function toCoverage(facts: MonthFacts): Coverage {
   const isAll = announced === null || announced <= read;
   const parts = missing.map(nameOfPart);
   const [first] = parts;
-  const named = first === undefined ? null : parts.length > 1 ? texts.missingMore(first, parts.length - 1) : first;
+  const named = first === undefined ? null : parts.length > 1 ? texts.missingMore(first) : first;
   const rows = isAll ? null : texts.missingRows(count(announced - read));
   const sentence = named === null ? null : texts.missing(named);
+  const isNothing = read === 0 && named !== null;
   return {
-    read:
-      announced === null
+    read: isNothing
+      ? null
+      : announced === null
         ? texts.coverageUnknown(count(read))
         : texts.coverage(count(read), count(Math.max(announced, read))),
     // Rounded down, so that it never shows 100 % while bookings are missing.
     share: isAll || announced === 0 ? null : formatPercent(Math.floor((read / announced) * 1000) / 10),
-    missing: [rows, sentence].filter((part) => part !== null).join(". ") || null,
+    missing: isNothing ? texts.coverageNothing : [rows, sentence].filter((part) => part !== null).join(". ") || null,
     size,
     extent: holidays.length === 0 ? size : texts.withHolidays(size, holidays.join(", ")),
   };

@@ -29,11 +29,13 @@ export function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
   return (
     <div className="month-coverage" role="status">
       {refreshError && <StaleNote onRetry={() => void reading.refresh()} />}
-      <p>
-        <Icon of={circleCheckIcon} size="small" />
-        {read}
-        {share && <span className="month-muted"> ({share})</span>}
-      </p>
+      {read !== null && (
+        <p>
+          <Icon of={circleCheckIcon} size="small" />
+          {read}
+          {share && <span className="month-muted"> ({share})</span>}
+        </p>
+      )}
       {isPartial && (
         <p className="month-missing">
           <Icon of={triangleAlertIcon} size="small" />

@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import { readingOf } from "../../../src/core/month/month-reading.ts";
+import { toScope } from "../../../src/widgets/month-report/board/board.model.ts";
+import { toCoverage } from "../../../src/widgets/month-report/head/coverage.model.ts";
+import { month, provider } from "../../core/month-provider.ts";
+
+async function read(fails?: (address: string) => boolean) {
+  vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));
+  const { session } = provider(fails && { fails });
+  const reading = readingOf(session, "42", month);
+  await reading.start();
+  return reading.$facts.get();
+}
+
+test("a month that was read says how many records, and misses nothing", async () => {
+  expect(toCoverage(await read())).toMatchObject({ read: "32 / 32 kayıt alındı", share: null, missing: null });
+});
+
+test("what is missing is named, without the number of parts", async () => {
+  const { read: words, missing } = toCoverage(await read((address) => address.includes("billing")));
+  expect(words).toBe("32 / 32 kayıt alındı");
+  expect(missing).toMatch(/^Eksik: .+ ve başka veriler; servis sağlayıcınız yanıt vermedi$/);
+  expect(missing).not.toMatch(/\d+ veri/);
+});
+
+test("where nothing came, that alone is said: no sum beside it that would look like success", async () => {
+  const facts = await read(() => true);
+  const nothing = "Hiçbir kayıt alınamadı. Servis sağlayıcınız yanıt vermedi.";
+  expect(toCoverage(facts)).toMatchObject({ read: null, share: null, missing: nothing });
+  expect(toScope(facts).startsWith(`${nothing} `)).toBe(true);
+  expect(toScope(facts)).not.toContain("..");
+});
