@@ -9,7 +9,7 @@ export const galleryMessages = {
   docs: "Belgeler",
   element: "Öğe",
   state: "Hâl",
-  allStates: "Bütün hâller",
+  allStates: "Tüm hâller",
   width: "Genişlik",
   fullWidth: "Tam",
   theme: "Tema",
@@ -20,9 +20,9 @@ export const galleryMessages = {
 };
 
 export const stateTexts: Readonly<Record<State, readonly [title: string, help: string]>> = {
-  ready: ["Hazır", "Sağlayıcı yanıt verdi."],
-  loading: ["Yükleniyor", "Sağlayıcının yanıtı gelmedi."],
-  empty: ["Boş", "Sağlayıcının listelerinde hiçbir şey yok."],
+  ready: ["Hazır", "Servis sağlayıcınız yanıt verdi."],
+  loading: ["Yükleniyor", "Servis sağlayıcınızın yanıtı gelmedi."],
+  empty: ["Boş", "Servis sağlayıcınızın listelerinde hiçbir şey yok."],
   failed: ["Ulaşılamıyor", "Her istek 500 ile döner."],
   stale: ["Eskimiş", "Veriler geldi, yenilenemiyor."],
   long: ["Uzun metinler", "Adlar, adresler ve açıklamalar çok uzun."],

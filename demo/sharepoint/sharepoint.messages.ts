@@ -59,7 +59,7 @@ export const attributeLabels: Readonly<Record<string, string>> = {
 /** Help below the fields of the session; the elements' own is the playground's. */
 export const sessionHelp: Readonly<Record<string, string>> = {
   name: "Aynı adı taşıyan alanlar tek bir oturumu paylaşır.",
-  "api-base": "Servis sağlayıcının API'si, https:// ile.",
+  "api-base": "Servis sağlayıcınızın API'si, https:// ile.",
   "portal-url": "Alanlardaki bağlantılar bu portala götürür.",
   "company-id": "Belirteçle birlikte: fatura ve ay sonu için gereklidir.",
   "company-name": "Belirteçle birlikte.",

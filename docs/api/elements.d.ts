@@ -44,7 +44,7 @@ export interface ShuttleWidgetElement extends HTMLElement {
   session: string;
   /** Overrides the session's theme; `auto` follows the system */
   theme: "light" | "dark" | "auto" | null;
-  /** Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08.42`, part `age`) */
+  /** Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08:42`, part `age`) */
   refreshInterval: number | null;
   /** What stands in the widget's place while nobody is signed in: the sign-in form or a line of text */
   signedOut: "form" | "notice";
@@ -59,7 +59,7 @@ export interface ShuttleWidgetAttributes {
   session?: string | undefined;
   /** Overrides the session's theme; `auto` follows the system */
   theme?: "light" | "dark" | "auto" | undefined;
-  /** Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08.42`, part `age`) */
+  /** Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08:42`, part `age`) */
   "refresh-interval"?: number | `${number}` | undefined;
   /** What stands in the widget's place while nobody is signed in: the sign-in form or a line of text */
   "signed-out"?: "form" | "notice" | undefined;

@@ -141,7 +141,7 @@ const bench = {
       () => find(".detail-foot .button.primary") && find(".crew") && findAll(".sh-map-marker").length >= 4,
       "the line with its map",
     );
-    button("Listeye dön")?.click();
+    button("Listeye Dön")?.click();
     await until(() => !find(".buyer-detail"), "the list");
     await new Promise((resolve) => setTimeout(resolve, 200));
   },

@@ -9,7 +9,7 @@ import { openSession, startServer } from "./server.mjs";
 /* global document, performance */
 
 const address = "/month-report?month=2026-10";
-const sections = ["Fatura Doğrulama", "Hat Kullanımı", "Gelmeyenler", "Adalet", "Emisyon", "Özet"];
+const sections = ["Fatura Doğrulama", "Doluluk", "Gelmeyenler", "Yürüme ve Süre", "Emisyon", "Özet"];
 const bytesIn = async (client) => {
   const heap = await client.send("Runtime.getHeapUsage");
   return heap.usedSize + (heap.backingStorageSize ?? 0) + (heap.embedderHeapUsedSize ?? 0);

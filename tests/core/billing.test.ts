@@ -111,7 +111,7 @@ describe("an invoice", () => {
       route: "Beykoz – Levent",
       passenger: "Emre Kılıç",
       type: "passenger_removed",
-      words: "Yolcu çıkarıldı",
+      words: "Çalışan çıkarıldı",
       kilometres: 12,
       effect: -150_000,
     });

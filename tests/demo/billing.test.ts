@@ -143,8 +143,8 @@ describe("who is billed", () => {
     const changes = years.flatMap(allChanges);
     expect(new Set(changes.map((change) => change.change_type_verbose))).toEqual(
       new Set([
-        "Yolcu eklendi",
-        "Yolcu çıkarıldı",
+        "Çalışan eklendi",
+        "Çalışan çıkarıldı",
         "Adres değişikliği",
         "Birim fiyat güncellemesi",
         "Ödeme planı değişikliği",

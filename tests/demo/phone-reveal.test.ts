@@ -44,7 +44,7 @@ describe("it isn't told, and nothing is noted", () => {
     [
       "when the page showed another number",
       { phone_number: "555*****00" },
-      "Telefon numarası değişmiş. Sayfayı yenileyip tekrar deneyin.",
+      "Telefon numarası değişmiş. Sayfayı yenileyip yeniden deneyin.",
     ],
   ])("%s", async (_name, changes, sentence) => {
     const before = (await stored()).length;

@@ -107,7 +107,7 @@ describe("too many failures", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBe(600);
     expect(await refused.json()).toEqual({
-      message: "Çok fazla hatalı deneme yaptınız. Lütfen 10 dakika sonra tekrar deneyin.",
+      message: "Çok fazla hatalı deneme yaptınız. Lütfen 10 dakika sonra yeniden deneyin.",
     });
     expect((await confirm(companyUser)).status).toBe(429);
     expect((await login(prospectUser)).status).toBe(200);

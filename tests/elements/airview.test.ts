@@ -202,7 +202,7 @@ describe("<shuttle-airview>", () => {
     show({ "route-id": first ?? "" });
     await eventually(() => find(".airview-detail"), "the detail");
     element.setAttribute("route-id", "R-yok");
-    await eventually(() => root().textContent?.includes("rotalar arasında yok"), "the notice");
+    await eventually(() => root().textContent?.includes("Bağlantıdaki rota bulunamadı."), "the notice");
   });
 
   it("shows somebody whom the query names at their stop, and their home unlike the others", async () => {
@@ -228,7 +228,13 @@ describe("<shuttle-airview>", () => {
     element.remove();
     show({ query: "passenger=999999" });
     await eventually(() => find(".notice-line"), "the notice");
-    expect(root().querySelector(".airview-filters")?.textContent).to.contain("rotaların hiçbirinde yok");
+    expect(root().querySelector(".airview-filters")?.textContent).to.contain("Bağlantıdaki çalışan bulunamadı.");
+    element.remove();
+    show({ query: "time_periods=evening&passenger=999999" });
+    const notice = await eventually(() => find(".notice-line"), "the way out");
+    expect(notice.textContent).to.equal(
+      "Bağlantıdaki çalışan bu filtrelerle görünmüyor. Filtreleri Temizle ile yeniden bakın.",
+    );
   });
 
   it("leads to a company's own route with shuttle-navigate, and has no such way for others", async () => {

@@ -170,7 +170,7 @@ describe("<shuttle-billing>", function () {
       const requests = trackRequests();
       await press("Bu plana geç");
       const dialog = await find("dialog[open]");
-      expect(plain(dialog.textContent)).to.include("Erken Ödeme planına geçin").and.to.include("15.855,12 TL");
+      expect(plain(dialog.textContent)).to.include("Erken Ödeme Planına Geç").and.to.include("15.855,12 TL");
       await expectNoBarriers();
       const submit = dialog.querySelector<HTMLButtonElement>("[type=submit]");
       submit?.click();
@@ -614,7 +614,7 @@ describe("<shuttle-billing>", function () {
         "Oğuz Kağan Demir",
         "04.11.2026",
         "Kadıköy – Levent",
-        "Yolcu eklendi",
+        "Çalışan eklendi",
         "33,6",
         "+2.395,43 TL",
       ]);
@@ -649,7 +649,7 @@ describe("<shuttle-billing>", function () {
       expect(rows().map((row) => cells(row).filter((_, index) => index !== 1))).to.deep.equal([
         ["Baz ücret", "890,00 TL"],
         ["Mesafe ücreti", "35,00 TL"],
-        ["OGS/HGS (paralı yol)", "120,00 TL"],
+        ["OGS/HGS (ücretli yol)", "120,00 TL"],
         ["Köprü geçişi", "118,00 TL"],
         ["Avrasya Tüneli geçişi", "164,00 TL"],
       ]);
@@ -668,18 +668,18 @@ describe("<shuttle-billing>", function () {
       await openTab("Önceki Ayla Karşılaştırma");
       const bridge = await find(".bridge tbody");
       expect([...bridge.children].map((row) => cells(row))).to.deep.equal([
-        [`${formatMonthAndYear(before)} çalışan toplamı`, "", "5.378,81 TL"],
+        [`${formatMonthAndYear(before)} çalışan ücretleri`, "", "5.378,81 TL"],
         ["Listeye girenler", "1 çalışan", "+2.395,43 TL"],
         ["Listeden çıkanlar", "1 çalışan", "-1.823,62 TL"],
-        [`${formatMonthAndYear(current)} çalışan toplamı`, "", "5.950,62 TL"],
+        [`${formatMonthAndYear(current)} çalışan ücretleri`, "", "5.950,62 TL"],
       ]);
       for (const words of [
-        "Çalışan toplamı 571,81 TL (%10,6) arttı.",
+        "Çalışan ücretleri toplamı 571,81 TL (%10,6) arttı.",
         "Listeye giren 1 çalışan",
         "Oğuz Kağan Demir",
         "Listeden çıkan 1 çalışan",
         "Emre Kılıç",
-        "İki ayda ödeme planı farklı",
+        "İki ayın ödeme planı farklı",
       ]) {
         expect(text()).to.include(words);
       }

@@ -174,7 +174,7 @@ describe("<shuttle-booking>", function () {
     await filter("Tarih");
     const button = (name: string) =>
       eventually(() => [...root().querySelectorAll("button")].find(({ textContent }) => textContent === name), name);
-    const named = await button("Geçen ay");
+    const named = await button("Geçen Ay");
     await expectNoBarriers();
     named.click();
     const range = toNamedRange("last-month", toDay(Date.now()));
@@ -242,13 +242,13 @@ describe("<shuttle-booking>", function () {
     expect(told).to.deep.equal([]);
     // "All but one" can't be expressed in an address.
     root().querySelector<HTMLElement>(".check-row input")?.click();
-    await eventually(() => text().includes("Birlikte en çok 100 seçenek süzülebilir."), "the limit");
+    await eventually(() => text().includes("En çok 100 seçenekle filtreleyebilirsiniz."), "the limit");
     expect(told).to.deep.equal([]);
     await expectNoBarriers();
     await press("Tümünü Temizle");
     await eventually(() => ticked() === 0, "none");
     type(await eventually(() => root().querySelector<HTMLInputElement>(".check-list input"), "search"), "sen");
-    await press("Bulunan 12 seçeneği seç");
+    await press("Bulunan 12 Seçeneği Seç");
     await eventually(() => told.length === 1, "the filter");
     expect(new URLSearchParams(told[0]).getAll("passenger_name")).to.deep.equal(names.slice(0, 12));
     const chips = [...root().querySelectorAll(".filter-chip")].map(({ textContent }) => textContent);

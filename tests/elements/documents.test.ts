@@ -73,7 +73,7 @@ describe("<shuttle-documents>", function () {
     expect(text()).to.match(/1\d\d dosyadan 1–20/);
     expect(findAll("thead th").map(({ textContent }) => textContent)).to.deep.equal([
       "Dosya adı",
-      "Dosya tipi",
+      "Dosya türü",
       "Yüklenme tarihi",
       "Dönem",
       "Boyut",
@@ -128,7 +128,7 @@ describe("<shuttle-documents>", function () {
     await listed(20);
     const told = stage.told("shuttle-query");
     const requests = trackRequests();
-    const input = await field("Dosya tipi");
+    const input = await field("Dosya türü");
     input.focus();
     input.click();
     await eventually(() => options().length === 7, "all types");
@@ -143,7 +143,7 @@ describe("<shuttle-documents>", function () {
     expect(told).to.deep.equal([{ query: "file_type=S%C3%B6zle%C5%9Fme" }]);
     expect(requests.seen().at(-1)).to.include("file_type=S%C3%B6zle%C5%9Fme&ordering=-uploaded_at");
     expect(input.value).to.equal("Sözleşme");
-    find<HTMLButtonElement>('[aria-label="Dosya tipi: seçimi kaldır"]')?.click();
+    find<HTMLButtonElement>('[aria-label="Dosya türü: seçimi kaldır"]')?.click();
     await listed(20);
     expect(told.at(-1)).to.deep.equal({ query: "" });
     expect(options()).to.have.length(0);
@@ -368,7 +368,7 @@ describe("<shuttle-documents>", function () {
     await seen("Filtreler yüklenemedi.");
     stopFault();
     await stage.press("Yeniden Yükle");
-    const input = await field("Dosya tipi");
+    const input = await field("Dosya türü");
     await eventually(() => {
       input.click();
       return options().length === 7;

@@ -46,7 +46,7 @@ describe("<shuttle-driver-details>", function () {
   it("shows who it is, and begins with the documents", async () => {
     show();
     await shown();
-    expect(find(".driver-head")?.textContent).to.match(/değerlendirme|oy|puanlanmadı/);
+    expect(find(".driver-head")?.textContent).to.match(/değerlendirme|puanlanmadı/);
     expect(tabs(root()).map(({ textContent }) => textContent?.replace(/\d+$/, ""))).to.deep.equal([
       "Yolculuk Bilgileri",
       "Araç Bilgileri",
@@ -124,7 +124,7 @@ describe("<shuttle-driver-details>", function () {
     expect((await chipOf("approved"))?.className).to.contain("bad");
     expect((await chipOf("whs_approved"))?.textContent).to.equal("Onayınızı Bekliyor");
     expect((await chipOf("hr_approved"))?.className).to.contain("ok");
-    expect((await chipOf("hr_approved"))?.textContent).to.equal("Onayladınız");
+    expect((await chipOf("hr_approved"))?.textContent).to.equal("Şirketiniz Onayladı");
     expect((await chipOf("rejected"))?.className).to.contain("warn");
     expect((await rowOf("Belge rejected")).textContent).to.contain("ReddedildiBelge okunmuyor");
     expect((await chipOf("missing"))?.className).to.contain("warn");

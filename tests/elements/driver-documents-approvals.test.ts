@@ -65,7 +65,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     provide({ count: 4 });
     show({ query: "driver_name=%C5%9Eule+%C3%96z" });
     await listed(2);
-    await ask(2, "Listelenen 2 belgeyi onayla");
+    await ask(2, "Listelenen 2 Belgeyi Onayla");
     expect(dialog()?.textContent).to.contain("2 belge onaylanacak. Arama ve filtrelerinize uymayan 2 belge beklemeye");
     await press("2 Belgeyi Onayla");
     await seen("Belgeler onaylandı");

@@ -176,7 +176,7 @@ describe("<shuttle-driver-documents>", function () {
       await review(0);
       await seen("Görsel yüklenemedi.");
       await expectNoBarriers();
-      await press("Yeniden dene");
+      await press("Yeniden Dene");
       await seen("Görsel yüklenemedi.");
     });
   });
@@ -296,7 +296,7 @@ describe("<shuttle-driver-documents>", function () {
       key("1");
       await new Promise(requestAnimationFrame);
       expect(provider.posts).to.have.length(1);
-      expect(title()).to.equal("Belgeyi reddet");
+      expect(title()).to.equal("Belgeyi Reddet");
     });
 
     it("fifty pictures in at most sixty presses, two of them rejected", async () => {
@@ -384,7 +384,7 @@ describe("<shuttle-driver-documents>", function () {
       const radio = await eventually(() => find("[role=radio]"), "a reason");
       radio.focus();
       key("ArrowRight");
-      expect(find("dialog h2")?.textContent).to.equal("Belgeyi reddet");
+      expect(find("dialog h2")?.textContent).to.equal("Belgeyi Reddet");
     });
   });
 

@@ -121,7 +121,7 @@ describe("the fields of the kit", () => {
       expect(rows()).to.deep.equal(["Işıklar"]);
       await press("Tab", "Tab", "Space");
       expect(calls().at(-1)).to.equal('districts ["d2"]');
-      await click(await button("Bulunan 1 seçeneği seç"));
+      await click(await button("Bulunan 1 Seçeneği Seç"));
       expect(calls().at(-1)).to.equal('districts ["d2"]');
       await click(await button("Tümünü Temizle"));
       expect(calls().at(-1)).to.equal("districts []");

@@ -33,7 +33,7 @@ function View({ store }: { readonly store: TestMap }) {
   const setHandle = useCallback((handle: MapHandle | null) => store.$handle.set(handle), [store]);
   return (
     <MapView label="Deneme haritası" ref={setHandle} {...props}>
-      {props.children ?? <MapLegend label="Gösterim" rows={legend} />}
+      {props.children ?? <MapLegend label="Harita İşaretleri" rows={legend} />}
       <MapTooltip at={tooltip?.at ?? null}>{tooltip?.text}</MapTooltip>
     </MapView>
   );

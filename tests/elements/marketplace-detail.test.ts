@@ -15,7 +15,7 @@ describe("<shuttle-marketplace>, one line", function () {
       await openLine();
       expect(find(".detail-head h2")?.textContent).to.equal("Kalkış Kadıköy, varış Şişli");
       expect(findAll(".detail-badges .chip").map(({ textContent }) => textContent)).to.deep.equal([
-        "En uygun",
+        "En uygun fiyat",
         "Konforlu",
       ]);
       expect(find(".price-line strong")?.textContent).to.equal("4.250,00\u00a0TL");
@@ -57,7 +57,7 @@ describe("<shuttle-marketplace>, one line", function () {
         ["Sapma oranı", "%12", "%13"],
         // The response with the details says 290 m in the morning; list and comparison say 350 m, and so must the detail.
         ["Yürüme mesafesi", "350\u00a0m", "310\u00a0m"],
-        ["İş yerine yürüme", "150\u00a0m", "-"],
+        ["Ofise yürüme", "150\u00a0m", "-"],
       ]);
       expect(cards()[0]?.textContent).to.contain("Sabah 57\u00a0dk").and.contain("350\u00a0m yürüme");
     });
@@ -65,7 +65,7 @@ describe("<shuttle-marketplace>, one line", function () {
     it("driver, vehicle and line with names, ratings and seats", async () => {
       await openLine();
       const [driver, vehicle, line] = findAll(".crew > li");
-      expect(driver?.textContent).to.contain("Serkan Uslu").and.contain("5 üzerinden 4,9, 97 oy");
+      expect(driver?.textContent).to.contain("Serkan Uslu").and.contain("5 üzerinden 4,9, 97 değerlendirme");
       expect(vehicle?.textContent).to.contain("Ford Transit").and.contain("16 koltuk, 12 yolcu, 4 boş");
       expect(vehicle?.querySelectorAll(".seats > i")).to.have.length(16);
       expect(vehicle?.querySelectorAll(".seats > .free")).to.have.length(4);
@@ -78,13 +78,13 @@ describe("<shuttle-marketplace>, one line", function () {
       await openLine();
       const labels = () => findAll(".sh-map-marker").map((mark) => mark.getAttribute("aria-label") ?? "");
       await eventually(() => labels().some((label) => label.includes("Biniş 07:05")), "the marks");
-      for (const label of ["Ev", "İş yeri", "Biniş 07:05", "İniş 08:02"]) {
+      for (const label of ["Ev", "Ofis", "Biniş 07:05", "İniş 08:02"]) {
         expect(
           labels().some((found) => found.includes(label)),
           label,
         ).to.equal(true);
       }
-      expect(find(".sh-map-legend")?.textContent).to.contain("İşe gidiş").and.contain("Yürüyüş");
+      expect(find(".sh-map-legend")?.textContent).to.contain("İşe gidiş").and.contain("Yürüme yolu");
       findAll("[role=radio]")
         .find(({ textContent }) => textContent === "İşten Dönüş")
         ?.click();
@@ -186,7 +186,7 @@ describe("<shuttle-marketplace>, one line", function () {
       show({ query: `${buyerQuery}&line=M-99` });
       await seen("Bu hat artık aktif olmadığı için talebiniz gösterilemiyor.");
       expect(reserveButton()).to.equal(undefined);
-      await press("Listeye dön");
+      await press("Listeye Dön");
       await eventually(() => !find(".buyer-detail"), "the list");
     });
   });
@@ -213,7 +213,7 @@ describe("<shuttle-marketplace>, one line", function () {
     await eventually(() => find('.buyer-map .sh-map[data-status="ready"]'), "the map's code");
     await press("Ayrıntılara Dön");
     await eventually(() => isShown(".buyer-detail"), "the detail");
-    await press("Listeye dön");
+    await press("Listeye Dön");
     await eventually(() => isShown(".buyer-list"), "the list");
     expect(find(".buyer-detail")).to.equal(null);
     frame.remove();

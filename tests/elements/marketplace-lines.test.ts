@@ -47,11 +47,11 @@ describe("the lines of a search", function () {
     show();
     await listed(5);
     await seen("12 hat bulundu");
-    await press("5 hat daha göster");
+    await press("5 Hat Daha Göster");
     await listed(10);
-    await press("2 hat daha göster");
+    await press("2 Hat Daha Göster");
     await listed(12);
-    expect(buttons("2 hat daha göster")).to.have.length(0);
+    expect(buttons("2 Hat Daha Göster")).to.have.length(0);
     expect(requests.seen().filter((call) => call.includes("/api/marketplace/?"))).to.deep.equal([
       "POST /api/marketplace/?page_size=5&page=1",
       "POST /api/marketplace/?page_size=10&page=1",
@@ -96,7 +96,7 @@ describe("the lines of a search", function () {
     await eventually(() => queries.at(-1)?.query === "path=buyer-page&search=77&line=M-2", "the line in the query");
     stage.element().setAttribute("query", "path=buyer-page&search=77&line=M-1");
     await eventually(() => cards()[0]?.querySelector("[aria-current=true]"), "the other line");
-    await press("Listeye dön");
+    await press("Listeye Dön");
     await eventually(() => queries.at(-1)?.query === "path=buyer-page&search=77", "no line in the query");
     expect(find(".line-card [aria-current=true]")).to.equal(null);
   });
@@ -197,7 +197,7 @@ describe("the lines of a search", function () {
     stopFault = withFault(marketplace({ past, lines }));
     show();
     await listed(5);
-    await press("3 hat daha göster");
+    await press("3 Hat Daha Göster");
     await seen("Hatların devamı yüklenemedi.");
     expect(cards()).to.have.length(5);
     isBroken = false;

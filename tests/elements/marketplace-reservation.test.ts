@@ -24,7 +24,7 @@ describe("<shuttle-marketplace>, a seat", function () {
       ).to.deep.equal([
         ["Çalışan", "Zeynep Işık"],
         ["Hat", "Kadıköy – Şişli, M-1"],
-        ["Günler", "Tam Zamanlı: Pazartesi – Cuma"],
+        ["Günler", "Tam Zamanlı: Pazartesi–Cuma"],
         ["Fiyat", "4.250,00 TL / ay, gidiş ve dönüş"],
         ["Dönem", month.format(new Date())],
       ]);
@@ -196,12 +196,12 @@ describe("<shuttle-marketplace>, a seat", function () {
       expect(rows()).to.deep.equal([
         ["Aylık fiyat", "4.250,00 TL"],
         ["Puan", "4,7"],
-        ["Salım", "En az"],
+        ["Emisyon", "En düşük"],
         ["Sabah"],
         ["Yolculuk süresi", "57 dk (en iyi)"],
         ["Sapma oranı", "%12"],
         ["Yürüme mesafesi", "350 m"],
-        ["İş yerine yürüme", "150 m"],
+        ["Ofise yürüme", "150 m"],
         ["Akşam"],
         ["Yolculuk süresi", "1 sa"],
         ["Sapma oranı", "%13"],

@@ -145,7 +145,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     const queries = told("shuttle-query");
     searchButton(root())?.click();
     await eventually(() => find(".search-step"), "the search");
-    await press("Marketplace Başlangıcı");
+    await press("Marketplace'e Dön");
     await eventually(() => find(".start-card"), "the landing page");
     stage.element().setAttribute("query", "path=search-page&tab=bulk");
     await seen("Tüm çalışanlarınız için tek talep");
@@ -371,7 +371,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     await seen("Rezervasyon iptal edildi: Kadıköy – Şişli, M-2, Ayşe Yılmaz.");
     expect(findAll(".request-item")).to.have.length(1);
     expect(tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent).to.equal("1");
-    expect(stage.root().activeElement?.getAttribute("aria-label")).to.equal("Rezervasyon istekleri");
+    expect(stage.root().activeElement?.getAttribute("aria-label")).to.equal("Rezervasyon İstekleri");
     const deletes = calls.seen().filter((call) => call.startsWith("DELETE"));
     expect(deletes).to.deep.equal(["DELETE /api/marketplace/request/2/", "DELETE /api/marketplace/request/2/"]);
   });
@@ -396,7 +396,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     stage.remove();
     await startAfresh();
     show({ "passenger-id": "999" });
-    await status("listede bulunamadı");
+    await status("Bağlantıdaki çalışan bulunamadı");
   });
 
   it("chooses the employee whose name was typed before the employees were there", async () => {

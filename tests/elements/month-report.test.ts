@@ -34,8 +34,8 @@ runContractSuite({
   contract: monthReportContract,
   define: () => load("month-report"),
   content: ".month-coverage",
-  touch: async (root) => (await eventually(() => tabNamed(root, "Adalet"), "tab")).click(),
-  isTouched: (root) => tabNamed(root, "Adalet")?.getAttribute("aria-selected") === "true",
+  touch: async (root) => (await eventually(() => tabNamed(root, "Yürüme ve Süre"), "tab")).click(),
+  isTouched: (root) => tabNamed(root, "Yürüme ve Süre")?.getAttribute("aria-selected") === "true",
 });
 
 async function show(query = ""): Promise<ShadowRoot> {
@@ -56,9 +56,9 @@ describe("<shuttle-month-report>", () => {
     const root = await show();
     const tile = await eventually(() => root.querySelector(".month-tile"), "tile");
     expect(plain(tile.textContent)).to.contain("Biniş").and.to.contain("16").and.to.contain("4 arttı (geçen ay 12)");
-    expect(plain(root.querySelector(".month-coverage")?.textContent)).to.contain("32 kayıttan 32 okundu");
+    expect(plain(root.querySelector(".month-coverage")?.textContent)).to.contain("32 / 32 kayıt alındı");
     expect(plain(root.querySelector(".month-records")?.textContent)).to.contain("Mart 2025");
-    expect(plain(root.querySelector(".heat-map tfoot")?.textContent)).to.contain("Bilinen 7 rota");
+    expect(plain(root.querySelector(".heat-map tfoot")?.textContent)).to.contain("Kapasitesi bilinen 7 rota");
     expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
   });
 

@@ -28,7 +28,7 @@ describe("<shuttle-offer>", function () {
       ]);
       expect(text()).to.include("KDV dâhil değildir");
       expect(text()).to.include(`Teklif tarihi${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`);
-      expect(text()).to.include("Fatura günüHer ayın 1’i");
+      expect(text()).to.include("Fatura günüHer ayın 1'i");
       expect(text()).to.include("Çalışma saatleri08:30–18:00");
     });
 

@@ -14,7 +14,7 @@ const isCard = (name: string) => /\/attention-card-[\w-]+\.js$/.test(name);
 const loadedAt = () =>
   performance.getEntriesByType("resource").find(({ name }) => isCard(name))?.startTime ?? Number.POSITIVE_INFINITY;
 
-describe('the card "Bugün ilgilenin" of <shuttle-overview>', function () {
+describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
   const stage = createStage("shuttle-overview");
   const { root, text, find, findAll, show, told, seen, expectNoBarriers } = stage;
   let stopFault = () => undefined as void;

@@ -102,7 +102,7 @@ describe("<shuttle-overview>", () => {
   it("shows every card, its heading and the copyright line", async () => {
     show("");
     const titles =
-      "Ortalama yürüme mesafesi,Ortalama yolculuk süresi,Sapma oranı,Rezervasyonlar,Planlanan Seferler,Çalışanlar,Rota Ağı,CO2 Salımı,Aylık Değerlendirme";
+      "Ortalama yürüme mesafesi,Ortalama yolculuk süresi,Sapma oranı,Rezervasyonlar,Planlanan Seferler,Çalışanlar,Rota Ağı,CO2 Emisyonu,Aylık Değerlendirme";
     for (const title of titles.split(",")) await seen(title);
     await seen("Genel Bakış");
     await seen("© 2025 Servis Portalı");
@@ -124,7 +124,7 @@ describe("<shuttle-overview>", () => {
       ["Ortalama yürüme mesafesi", /28 günde .+ (arttı|azaldı|değişmedi)/],
       ["Rezervasyonlar", /Düzenli [\d.]+Esnek [\d.]+/],
       ["Rota Ağı", /74 rotanız/],
-      ["CO2 Salımı", /ağaç/],
+      ["CO2 Emisyonu", /ağaç/],
       ["Aylık Değerlendirme", /Sürücü\d,\d\d/],
       // The figures of the element are those of the API.
       ["Çalışanlar", new RegExp(`Aktif ${personnel.active}Pasif ${personnel.inactive}`)],
@@ -153,7 +153,7 @@ describe("<shuttle-overview>", () => {
     const all = await eventually(
       () =>
         [...root().querySelectorAll("button")].find(({ textContent }) =>
-          textContent?.startsWith("Tüm sabah seferleri (37)"),
+          textContent?.startsWith("Tüm Sabah Seferleri (37)"),
         ),
       "the whole list",
     );
@@ -165,7 +165,7 @@ describe("<shuttle-overview>", () => {
     expect(await findBarriers(element)).to.deep.equal([]);
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
     await eventually(() => !root().querySelector("dialog"), "no dialog");
-    expect(root().activeElement?.textContent).to.match(/^Tüm sabah seferleri/);
+    expect(root().activeElement?.textContent).to.match(/^Tüm Sabah Seferleri/);
   });
 
   it("shows only the chosen cards, in their order, and asks for nothing else", async () => {
@@ -294,7 +294,7 @@ describe("<shuttle-overview>", () => {
     ["trips", "/api/company/trip-personnel/", "Sefer listesi yüklenemedi", ".trip"],
     ["employees", "/api/company/trip-personnel-count/", "Çalışan sayıları yüklenemedi", ".seats"],
     ["network", "/api/routes/", "Rotalar yüklenemedi", ".network-counts b"],
-    ["co2", "/api/company/co2-emission", "Salım özetini hazırlamak için henüz yeterli veri yok.", ".co2-figures"],
+    ["co2", "/api/company/co2-emission", "Emisyon özetini hazırlamak için henüz yeterli veri yok.", ".co2-figures"],
     ["ratings", "/api/company/ratings/", "Değerlendirmeler yüklenemedi", ".ratings"],
   ] as const;
   const answers = {

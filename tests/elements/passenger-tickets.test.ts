@@ -202,11 +202,11 @@ describe("<shuttle-passenger-tickets>", function () {
     expect(findAll("details.mail-quote").map((fold) => (fold as HTMLDetailsElement).open)).to.deep.equal([false]);
     expect(findAll(".mail img")).to.have.length(0);
     expect(text()).to.contain("Bu yazışmada 1 görsel var.").and.to.contain("Görsel: Servis sağlayıcı");
-    await press("Görselleri göster");
+    await press("Görselleri Göster");
     const picture = await eventually(() => find<HTMLImageElement>(".mail img"), "the picture");
     expect(picture.referrerPolicy).to.equal("no-referrer");
     await eventually(() => picture.complete && picture.naturalWidth > 0, "the picture's points");
-    expect(text()).not.to.contain("Görselleri göster");
+    expect(text()).not.to.contain("Görselleri Göster");
     expect(find(".mail-table table th")?.textContent).to.equal("Durak");
     await expectNoBarriers();
   });
@@ -252,9 +252,9 @@ describe("<shuttle-passenger-tickets>", function () {
     );
     show({ query: "ticket=2" });
     await listed(2);
-    await seen("Bu talepte henüz ileti bulunmuyor.");
+    await seen("Bu talepte henüz mesaj bulunmuyor.");
     await open("Boş");
-    await seen("Bu iletinin metni yok.");
+    await seen("Bu mesajın metni yok.");
     const input = find<HTMLInputElement>("input[type=search]");
     if (!input) throw new Error("no search");
     type(input, "ışık");

@@ -351,7 +351,7 @@ describe("<shuttle-past-route-details>", () => {
     await seen("yeterli sürüş verisi yok.");
     expect(button("Sürüş Detaylarını Gizle")).to.equal(undefined);
     await choose("11.11.2026");
-    await seen("Bu seferde hatasız sürüldü.");
+    await seen("Bu seferde sürüş olayı kaydedilmedi.");
     await choose("12.11.2026");
     await seen("Bu yolculuğa ait sürüş detayları inceleme altındadır.");
     await eventually(() => all(".event").length > 0, "events");

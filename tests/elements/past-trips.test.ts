@@ -186,7 +186,7 @@ describe("<shuttle-past-trips>", function () {
 
     for (const [name, file, call, nothingChosen] of [
       ["Hız Limiti Raporu", "Hız Limiti Raporu.xlsx", /zendrive/, "En az bir rota seçin"],
-      ["Kalkış Varış Raporu", "Rota Kalkış Varış Saatleri.xlsx", /past-trips\/\?/, "Tüm rotalar"],
+      ["Kalkış Varış Saatleri", "Rota Kalkış Varış Saatleri.xlsx", /past-trips\/\?/, "Tüm rotalar"],
     ] as const) {
       it(`${name}: ${kind} everywhere is said, the form is kept, and another try saves the file`, async () => {
         await show();
@@ -214,7 +214,7 @@ describe("<shuttle-past-trips>", function () {
       await chooseRoute();
       failing(/zendrive.*date_start=2026-11-17/, answer);
       await press("Raporu İndir");
-      await seen("Raporun 2 parçasından 1 tanesi");
+      await seen("Alınamayan kayıt: 1 / 2");
       expect(root().querySelector(".report-gaps")?.textContent).to.contain("17.11.2026");
       stopFault();
       const requests = trackRequests();
@@ -229,7 +229,7 @@ describe("<shuttle-past-trips>", function () {
   it("the report on times needs its days, and asks once per route and day", async () => {
     await show();
     await listed(20);
-    await press("Kalkış Varış Raporu");
+    await press("Kalkış Varış Saatleri");
     await clearRoutes();
     await fill("Başlangıç tarihi", "");
     await seen("Başlangıç tarihini girin.");
@@ -251,13 +251,13 @@ describe("<shuttle-past-trips>", function () {
     await startAfresh();
     await show();
     await listed(20);
-    await press("Kalkış Varış Raporu");
+    await press("Kalkış Varış Saatleri");
     const days = () => [...root().querySelectorAll<HTMLInputElement>("dialog .report-days input")].map((i) => i.value);
     const isLit = async (name: string) => {
       const found = await button(name);
       await eventually(() => found.ariaPressed === "true", `${name} lit`);
     };
-    await isLit("Geçen ay");
+    await isLit("Geçen Ay");
     await chooseRoute("Tüm rotalar");
     await press("Dün");
     await isLit("Dün");
@@ -265,12 +265,12 @@ describe("<shuttle-past-trips>", function () {
     expect(before[0]).to.equal(before[1]);
     await seen("1 gün, 1 rota.");
     await press("Raporu İndir");
-    await eventually(() => /Rapor İndirildi|sefer bulunmamaktadır/.test(text()), "the end");
+    await eventually(() => /Rapor İndirildi|sefer bulunmuyor/.test(text()), "the end");
     // Simulates another visit.
     element.remove();
     await show();
     await listed(20);
-    await press("Kalkış Varış Raporu");
+    await press("Kalkış Varış Saatleri");
     await isLit("Dün");
     await chosen("1 rota");
     expect(days()).to.deep.equal(before);
@@ -279,13 +279,13 @@ describe("<shuttle-past-trips>", function () {
   it("a report that was left goes on where it was, by one press", async () => {
     await startAfresh();
     await show();
-    await openReport("Kalkış Varış Raporu");
+    await openReport("Kalkış Varış Saatleri");
     await chooseRoute("Tüm rotalar");
     failing(/past-trips\/\?.*date_start=2026-11-18/, () => new Promise(() => undefined));
     await press("Raporu İndir");
-    await seen("1 / 2 parça");
+    await seen("1 / 2 kayıt");
     await press("Vazgeç");
-    await seen("Raporun 2 parçasından 1 tanesi alınmıştı; yalnızca kalanlar alınacak.");
+    await seen("Alınmış kayıt: 1 / 2. Yalnızca kalanlar alınacak.");
     await expectNoBarriers();
     stopFault();
     const requests = trackRequests();
@@ -296,7 +296,7 @@ describe("<shuttle-past-trips>", function () {
 
   it("a report is about the routes that were chosen last, also after the days", async () => {
     for (const [name, call, nothingChosen] of [
-      ["Kalkış Varış Raporu", "past-trips/?", "Tüm rotalar"],
+      ["Kalkış Varış Saatleri", "past-trips/?", "Tüm rotalar"],
       ["Hız Limiti Raporu", "zendrive", "En az bir rota seçin"],
     ] as const) {
       await show();
@@ -316,11 +316,11 @@ describe("<shuttle-past-trips>", function () {
 
   it("names what could not be fetched, and asks only for that again", async () => {
     await show();
-    await openReport("Kalkış Varış Raporu");
+    await openReport("Kalkış Varış Saatleri");
     failing(/route_unique_id=R-3&/, faults["status 500"]);
     await press("Raporu İndir");
     await seen("Bazı Veriler Alınamadı");
-    expect(text()).to.contain("Raporun 74 parçasından 2 tanesi");
+    expect(text()).to.contain("Alınamayan kayıt: 2 / 74");
     expect(root().querySelectorAll(".report-gaps li").length).to.equal(2);
     await expectNoBarriers();
     stopFault();
@@ -349,10 +349,10 @@ describe("<shuttle-past-trips>", function () {
 
   it("Vazgeç waits for no answer and keeps the form", async () => {
     await show();
-    await openReport("Kalkış Varış Raporu");
+    await openReport("Kalkış Varış Saatleri");
     failing(/past-trips/, () => new Promise(() => undefined));
     await press("Raporu İndir");
-    await seen("0 / 74 parça");
+    await seen("0 / 74 kayıt");
     await expectNoBarriers();
     await press("Vazgeç");
     await button("Raporu İndir");

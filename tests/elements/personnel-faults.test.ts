@@ -203,7 +203,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     await show("admin");
     await press("Dosyadan Toplu Ekle");
     const files = exported();
-    const ofTemplate = await withoutFiles(() => press("Şablonu indir"));
+    const ofTemplate = await withoutFiles(() => press("Şablonu İndir"));
     expect(ofTemplate).to.have.lengthOf(1);
     expect(ofTemplate[0]).to.include(failure);
     await recover("Kişi Ekleme Şablonu.xlsx indirilemedi");

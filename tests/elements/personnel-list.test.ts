@@ -39,7 +39,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
       (await eventually(() => stage.buttons("Kişi Ekle")[0], "the button")).getBoundingClientRect().top;
     const before = await place();
     answer();
-    await seen("480\u00a0dondurulmuş");
+    await seen("480\u00a0donduruldu");
     expect(await place()).to.equal(before);
   });
 
@@ -97,7 +97,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     ).to.deep.equal([]);
     const isToRoute = (link: HTMLElement) => /\/route-details\/[\w-]+$/.test(link.getAttribute("href") ?? "");
     await eventually(
-      () => findAll("dialog a").some((link) => link.textContent === "Rotaya git" && isToRoute(link)),
+      () => findAll("dialog a").some((link) => link.textContent === "Rotaya Git" && isToRoute(link)),
       "the way to the route",
     );
     session.removeAttribute("portal-url");
@@ -136,7 +136,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     stopFault = withFault(({ url }) => (failing.test(url) ? new Response("{}", { status: 500 }) : undefined));
     stage.show({ query: "view=spread" });
     await seen("Dağılım yüklenemedi");
-    await seen("kayıtlı (talep edilenler dahil)");
+    await seen("(listede yok)");
     failing = /with_detail/;
     await press("Yeniden Yükle");
     await seen("Ev ve durak konumları yüklenemedi");
@@ -236,7 +236,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     stopFault();
     results.splice(4);
     await begin();
-    await seen("Beşten az çalışan olduğundan");
+    await seen("Beşten az çalışan var");
     expect(findAll(".sh-map")).to.deep.equal([]);
     stopFault();
     await beginAs("admin", "admin");

@@ -110,7 +110,7 @@ describe("<shuttle-personnel>", () => {
       return eventually(() => root().querySelector("dialog.drawer .passenger-route"), "the route's name");
     };
     const line = await open();
-    expect(line.textContent).to.contain("Rotaya git");
+    expect(line.textContent).to.contain("Rotaya Git");
     expect(line.querySelector(".link")).to.equal(null);
     // Opening it again makes the call again.
     root().querySelector<HTMLElement>("dialog.drawer .drawer-head .icon-button")?.click();
@@ -120,7 +120,7 @@ describe("<shuttle-personnel>", () => {
     const links = () => [...root().querySelectorAll<HTMLElement>("dialog.drawer .passenger-route .link")];
     const names = () => links().map(({ textContent }) => textContent);
     await eventually(() => names().length === 2, "the links");
-    expect(names()).to.deep.equal(["Rotaya git", "Haritada göster"]);
+    expect(names()).to.deep.equal(["Rotaya Git", "Haritada Göster"]);
     const told: { name: string; query: string }[] = [];
     element.addEventListener("shuttle-navigate", (event) => told.push(event.detail));
     for (const link of links()) link.click();

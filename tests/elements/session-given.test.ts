@@ -194,7 +194,7 @@ describe("a page that says who is there", () => {
       expect(dialog.textContent).to.match(/Kalan süre: 5\d sn\./);
       expect(await findBarriers(shown[1] as HTMLElement)).to.deep.equal([]);
       const button = dialog.querySelector("button") as HTMLButtonElement;
-      expect(button.textContent).to.equal("Oturumu sürdür");
+      expect(button.textContent).to.equal("Oturumu Sürdür");
       dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
       await settled();
       expect(dialogs()).to.have.length(1);
@@ -231,7 +231,7 @@ describe("a page that says who is there", () => {
       await settled();
       expect(asked).to.equal(1);
       const button = shown.shadowRoot?.querySelector("button") as HTMLButtonElement;
-      expect(button.textContent).to.equal("Oturumu yeniden aç");
+      expect(button.textContent).to.equal("Oturumu Yeniden Aç");
       button.click();
       await seats(shown);
       expect(asked).to.equal(2);

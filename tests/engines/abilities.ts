@@ -150,7 +150,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await opensAndReturns(stage, button(/^Tarih/, ".table-toolbar"), isOpen);
     await person.activate(button(/^Tarih/, ".table-toolbar"));
     await expect.poll(isOpen, patience).toBe(true);
-    await person.activate(button("Geçen ay"));
+    await person.activate(button("Geçen Ay"));
     await expect.poll(stage.address, patience).toContain("scheduled_date");
   },
 

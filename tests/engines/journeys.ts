@@ -125,7 +125,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
   async "exports a report, cancels it and goes on"(stage) {
     const person = await stage.enter("company", "/past-trips");
-    await person.activate(button("Kalkış Varış Raporu"));
+    await person.activate(button("Kalkış Varış Saatleri"));
     await person.fill(textbox("Başlangıç tarihi"), "09.11.2026");
     await person.fill(textbox("Bitiş tarihi"), "13.11.2026");
     for (const route of ["Acıbadem – Maslak", "Cerrahpaşa – Maslak"])
@@ -186,14 +186,14 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
         )
         .toBe(true);
     await pick(/^Sıralama/, "Rotaya göre", /row_order=route/);
-    await pick(/için karar$/, "Sorulacak", /Karar verilen 1/);
+    await pick(/için karar$/, "Sor", /Karar verilen 1/);
     await person.fill(textbox(/için açıklama$/), "Sözleşmeye bakılacak");
     await pick(/için karar$/, "Geri Al", /Karar verilen 0/);
-    await pick(/için karar$/, "Kabul", /Karar verilen 1/);
+    await pick(/için karar$/, "Kabul Et", /Karar verilen 1/);
     await person.activate(button(/^Paketi İndir/));
     const book = await stage.download();
     expect(book.name).toMatch(/2025.*\.xlsx$/);
-    const decided = book.rows(2).filter((line) => line["Karar"] === "Kabul");
+    const decided = book.rows(2).filter((line) => line["Karar"] === "Kabul Et");
     expect(decided.map((line) => line["Açıklama"])).toEqual(["Sözleşmeye bakılacak"]);
     // Not every engine's driver can print, so the print event and styles are simulated.
     await stage.engine().evaluate('[dispatchEvent(new Event("beforeprint")), pageWatch.showAsPrinted()].length');
@@ -233,7 +233,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     const person = await stage.enter("company", "/passenger-tickets");
     await person.activate({ ...button(/./, row) });
     await expect.poll(stage.address, patience).toContain("ticket=");
-    await person.activate(button("Görselleri göster"));
+    await person.activate(button("Görselleri Göster"));
     await person.sees(/tarihinde şunu yazdı/);
     await person.goTo(toWanted("radio", /^Açık/));
     await person.arrowTo(toWanted("radio", "Çözülen talepler"), "ArrowRight");

@@ -30,7 +30,7 @@ test("from the list to the file: filter, order, page; what is downloaded is what
   await expect(rows(page)).toHaveCount(50);
   await expect.poll(() => addressOf(page)).toBe("/documents?page_size=50");
 
-  await filter(page, "Dosya tipi").fill("sozles");
+  await filter(page, "Dosya türü").fill("sozles");
   await page.keyboard.press("Enter");
   await expect(rows(page).first()).toContainText("Sözleşme");
   await expect(rows(page)).toHaveCount(8);
@@ -47,8 +47,8 @@ test("from the list to the file: filter, order, page; what is downloaded is what
   // The address alone restores the filters.
   await page.reload();
   await expect(rows(page)).toHaveCount(8);
-  await expect(filter(page, "Dosya tipi")).toHaveValue("Sözleşme");
-  await element(page).getByRole("button", { name: "Dosya tipi: seçimi kaldır" }).click();
+  await expect(filter(page, "Dosya türü")).toHaveValue("Sözleşme");
+  await element(page).getByRole("button", { name: "Dosya türü: seçimi kaldır" }).click();
   await filter(page, "Dosya adı").fill("ekim 2026 fatura");
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);

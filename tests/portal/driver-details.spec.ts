@@ -93,7 +93,7 @@ test("a driver: the address, the file, the way on and back; a document is approv
     await page.keyboard.press("Escape");
     if (waiting > 1) await expect(badge).toHaveText(String(waiting - 1));
     await page.reload();
-    await expect(detail(page).getByText("Onayladınız").first()).toBeVisible();
+    await expect(detail(page).getByText("Şirketiniz Onayladı").first()).toBeVisible();
     if (waiting > 1) await expect(badge).toHaveText(String(waiting - 1));
   });
 });

@@ -54,7 +54,7 @@ test("search and filter stand in the address; all of one driver approved, until 
   await page.goto(`/drivers/documents?${new URLSearchParams({ driver_name: result.driver_name }).toString()}`);
   await expect(rows(page)).toHaveCount(2);
   const before = Number(await side(page).textContent());
-  await page.getByRole("button", { name: "Listelenen 2 belgeyi onayla" }).click();
+  await page.getByRole("button", { name: "Listelenen 2 Belgeyi Onayla" }).click();
   await expect(dialog(page)).toContainText("2 belge onaylanacak.");
   await dialog(page).getByRole("button", { name: "2 Belgeyi Onayla" }).click();
   await expect(dialog(page)).toContainText(/belge onaylanamadı/);

@@ -108,7 +108,7 @@ test("where the page names neither policy of ours, e-mails are shown as their wo
   const tickets = page.locator("shuttle-passenger-tickets");
   await tickets.locator("tbody tr").first().locator("td").first().click();
   await expect(tickets.locator(".mail-body.plain").first()).toBeVisible();
-  await expect(tickets.getByText("iletinin yalnızca metni gösteriliyor").first()).toBeVisible();
+  await expect(tickets.getByText("mesajın yalnızca metni gösteriliyor").first()).toBeVisible();
   expect(await tickets.locator(".mail-body").first().locator("*").count()).toBe(0);
   await page.keyboard.press("Escape");
 

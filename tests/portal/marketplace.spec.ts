@@ -116,7 +116,7 @@ test("by keyboard alone: an address, its lines, more of them, back; then on a ph
   await tabTo(page, submit(page));
   await page.keyboard.press("Enter");
   await expect(cards(page)).toHaveCount(5);
-  const more = page.getByRole("button", { name: /hat daha göster$/ });
+  const more = page.getByRole("button", { name: /Hat Daha Göster$/ });
   await tabTo(page, more);
   await page.keyboard.press("Enter");
   await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
@@ -174,7 +174,7 @@ for (const [width, height] of partOf(sizes)) {
     await expectUsual("search");
     await searchCaferaga(page);
     await expectUsual("lines");
-    const more = page.getByRole("button", { name: /hat daha göster$/ });
+    const more = page.getByRole("button", { name: /Hat Daha Göster$/ });
     await more.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
     if (width > 900) {

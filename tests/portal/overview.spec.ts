@@ -45,14 +45,14 @@ test("its first calls travel while its code does; without barriers; on paper; it
 
   await test.step("no barriers, and nothing is too wide", async () => {
     await expectNoBarriers(page, [1440, 390, 320]);
-    await page.getByRole("button", { name: /Tüm sabah seferleri/ }).click();
+    await page.getByRole("button", { name: /Tüm Sabah Seferleri/ }).click();
     const dialog = page.getByRole("dialog", { name: "Sabah seferleri" });
     await expect(dialog).toBeVisible();
     await expectNoBarriers(page, [1440, 390, 320]);
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole("button", { name: /Tüm sabah seferleri/ })).toBeFocused();
+    await expect(page.getByRole("button", { name: /Tüm Sabah Seferleri/ })).toBeFocused();
   });
 
   await test.step("the cards on white paper", async () => {

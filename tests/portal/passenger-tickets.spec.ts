@@ -24,7 +24,7 @@ test("from the menu to a conversation, its address, and to the solved ones", asy
   await expect(messages(page)).toHaveCount(3);
   await expect(messages(page).nth(1).locator("b").first()).toHaveText("Müşteri Deneyimi Yöneticisi");
   await expect(messages(page).first().locator("time")).toHaveText("18 Kas 2026 - 08:12");
-  await page.getByRole("button", { name: "Görselleri göster" }).click();
+  await page.getByRole("button", { name: "Görselleri Göster" }).click();
   await expect(element(page).getByRole("img", { name: "Servis sağlayıcı" })).toBeVisible();
   await element(page).locator("summary").click();
   await expect(element(page).locator("details")).toContainText("tarihinde şunu yazdı");

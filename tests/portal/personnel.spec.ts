@@ -43,9 +43,7 @@ test("the list: figures, page, search the Turkish way, filter, address", async (
   // The label says what the number counts, and all parts add up to the list's total.
   const parts = page.locator(".page-count-parts");
   // No-break spaces keep each number on the line of its label.
-  await expect(parts).toHaveText(
-    /^kayıtlı \(talep edilenler dahil\), \d+\u00a0dondurulmuş, \d+\u00a0silinmiş \(gösterilmiyor\)$/,
-  );
+  await expect(parts).toHaveText(/^kayıtlı · \d+\u00a0donduruldu · \d+\u00a0silindi \(listede yok\)$/);
   const numbers = `${await page.locator(".page-count").textContent()} ${await parts.textContent()}`.match(/\d+/g);
   const sum = (numbers ?? []).reduce((total, number) => total + Number(number), 0);
   await expect(list(page).getByText(`${sum} kişiden`)).toBeVisible();
@@ -94,12 +92,12 @@ test("the detail shows every field, the map and the way to the route", async ({ 
   const letter = ((await stop.textContent()) ?? "").split(" ")[0];
   await stop.click();
   await expect.poll(() => addressOf(page)).toMatch(new RegExp(`^/route-details/.+direction=evening&stop=${letter}$`));
-  // Back to the list with the same person's details.
+  // Back to List with the same person's details.
   await page.goBack();
-  await detail.getByRole("link", { name: "Rotaya git" }).click();
+  await detail.getByRole("link", { name: "Rotaya Git" }).click();
   await expect(page).toHaveURL(/\/route-details\/.+/);
   await page.goBack();
-  await detail.getByRole("link", { name: "Haritada göster" }).click();
+  await detail.getByRole("link", { name: "Haritada Göster" }).click();
   const seat = page.locator("shuttle-airview").getByRole("region", { name: "Seçili rota" });
   await expect(seat.locator(".stop-people [aria-current]")).toContainText(name);
 });
@@ -159,7 +157,7 @@ test("a scheduled freeze: who asked, another day, and taken back after a questio
   await freeze.getByRole("button", { name: "Tamam" }).click();
   await expect(rows(page).first()).toContainText("Dondurulacak (30.11.2026)");
 
-  const pending = (await open()).getByRole("region", { name: "Bekleyen değişiklikler: Üyelik dondurulacak" });
+  const pending = (await open()).getByRole("region", { name: "Bekleyen Değişiklikler: Üyelik dondurulacak" });
   await expect(pending).toContainText("Talep edenElif Şahin");
   await expect(pending).toContainText("Talep zamanı19 Kas 2026 - 07:4");
   await expect(pending).toContainText("NedenUzun süreli izin");
@@ -228,7 +226,7 @@ test("a form begins in its first field, says what it needs, and goes on with the
     email: "ece.a@lodos.example",
     phone: "5551112206",
   });
-  await dialog.getByRole("button", { name: "Yeni kişi ekle" }).click();
+  await dialog.getByRole("button", { name: "Yeni Kişi Ekle" }).click();
   const name = dialog.getByRole("textbox", { name: "Ad", exact: true });
   await expect(name).toBeFocused();
   await expect(name).toHaveValue("");

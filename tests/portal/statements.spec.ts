@@ -15,7 +15,7 @@ test("the accessibility statement is a link away from the sign-in and from the a
   expect(addressOf(page)).toBe("/erisilebilirlik");
   await expect(page).toHaveTitle(/^Erişilebilirlik · /);
   await expectNoBarriers(page, [1440, 390, 320]);
-  await page.getByRole("link", { name: "Girişe dön" }).click();
+  await page.getByRole("link", { name: "Girişe Dön" }).click();
   await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
   await resume(page, "admin");
   await page.goto("/deactive?type=overview");
@@ -29,7 +29,7 @@ test("the accessibility statement is a link away from the sign-in and from the a
 test("a person sees, downloads and deletes what this browser keeps, and is asked before", async ({ page }) => {
   await resume(page, "admin");
   await page.goto("/gizlilik");
-  const remove = page.getByRole("button", { name: "Kayıtları sil" });
+  const remove = page.getByRole("button", { name: "Kayıtları Sil" });
   await expect(remove).toBeDisabled();
   const key = await page.evaluate(() => {
     const { profile } = JSON.parse(localStorage.getItem("shuttle.session") ?? "") as {
@@ -44,7 +44,7 @@ test("a person sees, downloads and deletes what this browser keeps, and is asked
   await expect(page.getByText("Kayıtlı görünümler (1 kayıt)")).toBeVisible();
   await expectNoBarriers(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "JSON olarak indir" }).click();
+  await page.getByRole("button", { name: "JSON Olarak İndir" }).click();
   const file = readFileSync(await (await download).path(), "utf8");
   expect(file).toContain("Planlananlar");
   expect(file).not.toContain("token");

@@ -72,7 +72,7 @@ async function reportTimes(page: Page) {
     await route.fulfill({ response });
   });
   await page.goto("/past-trips");
-  await page.getByRole("button", { name: "Kalkış Varış Raporu" }).click();
+  await page.getByRole("button", { name: "Kalkış Varış Saatleri" }).click();
   const dialog = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
   await dialog.getByRole("textbox", { name: "Başlangıç tarihi" }).fill("17.11.2026");
   await dialog.getByRole("textbox", { name: "Bitiş tarihi" }).fill("19.11.2026");

@@ -22,7 +22,7 @@ export const elementTexts: Readonly<Record<string, ElementTexts>> = {
   "shuttle-overview": {
     title: "Genel Bakış",
     summary: "Şirketin servis rakamları, kart kart.",
-    attributes: { cards: "Hangi kartlar, hangi sırayla; boş bırakılırsa başlığıyla bütün sayfa." },
+    attributes: { cards: "Hangi kartlar, hangi sırayla; boş bırakılırsa başlığıyla tüm sayfa." },
   },
   "shuttle-personnel": {
     title: "Çalışanlar",
@@ -41,7 +41,7 @@ export const elementTexts: Readonly<Record<string, ElementTexts>> = {
   },
   "shuttle-past-route-details": {
     title: "Geçmiş Sefer",
-    summary: "Bir rotanın geçmiş seferleri: gidilen yol, olaylar, yolcular, sürücü, dakiklik.",
+    summary: "Bir rotanın geçmiş seferleri: gidilen yol, olaylar, çalışanlar, sürücü, dakiklik.",
     attributes: {
       "route-id": "Rotanın benzersiz kodu.",
       "date-start": "Listenin ilk günü, YYYY-AA-GG; en erken 2018-08-01.",
@@ -55,7 +55,7 @@ export const elementTexts: Readonly<Record<string, ElementTexts>> = {
   },
   "shuttle-route-details": {
     title: "Rota Detayı",
-    summary: "Bir rota: haritada yolu ve durakları, saatler, sürücü, yolcular, yazdırma ve Excel.",
+    summary: "Bir rota: haritada yolu ve durakları, saatler, sürücü, çalışanlar, yazdırma ve Excel.",
     attributes: {
       "route-id": "Rotanın benzersiz kodu; offer ile birlikte bir yönün numarası.",
       offer: "Demo hesaplar: teklif için planlanmış rota.",
@@ -64,7 +64,7 @@ export const elementTexts: Readonly<Record<string, ElementTexts>> = {
   },
   "shuttle-airview": {
     title: "Kuş Bakışı",
-    summary: "Bütün rotalar tek haritada: filtreler, yolcu arama, duraklar ve binenler.",
+    summary: "Tüm rotalar tek haritada: filtreler, çalışan arama, duraklar ve binenler.",
     attributes: {
       scope: "İlk gösterilen rotalar: şirketinki (own) ya da bölgenin tümü (area).",
       "route-id": "İlk seçili rotanın benzersiz kodu.",
@@ -92,7 +92,7 @@ export const elementTexts: Readonly<Record<string, ElementTexts>> = {
   },
   "shuttle-month-report": {
     title: "Ay Sonu",
-    summary: "Ayın özeti, rezervasyonlarla doğrulanan fatura, hat kullanımı, gelmeyenler, adalet ve emisyon.",
+    summary: "Ayın özeti, rezervasyonlarla doğrulanan fatura, doluluk, gelmeyenler, yürüme ve süre, emisyon.",
     attributes: {
       month: "İlk gösterilen ay, 2026-10 gibi; boşsa son tamamlanan ay.",
       "emission-factors": "Kaynağı ve yılıyla emisyon katsayıları, JSON olarak; boşsa kilogram hesaplanmaz.",

@@ -81,7 +81,7 @@ export const contrastTexts = {
   short: "eksik",
   apply: "Yerine kullan:",
   none: "Bu zeminde yeterli olacak bir renk yok; zemini değiştirin.",
-  all: "Bütün çiftler",
+  all: "Tüm çiftler",
   pair: "Renk",
   ground: "Zemin",
   ratio: "Oran",

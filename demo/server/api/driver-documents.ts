@@ -35,7 +35,7 @@ const id = v.pipe(v.number(noDocument), v.integer(noDocument), v.minValue(1, noD
 const ids = v.pipe(
   v.array(id, noDocument),
   v.nonEmpty(noDocument),
-  v.maxLength(1000, "Bir seferde en fazla 1000 belge seçebilirsiniz."),
+  v.maxLength(1000, "Bir seferde en çok 1000 belge seçebilirsiniz."),
 );
 const decision = v.variant(
   "status",

@@ -64,7 +64,7 @@ async function accountOf(c: Context<ApiEnvironment>, name: string, password: str
   if ("secondsToWait" in attempt) {
     const { secondsToWait: seconds } = attempt;
     const minutes = Math.ceil(seconds / 60);
-    const message = `Çok fazla hatalı deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.`;
+    const message = `Çok fazla hatalı deneme yaptınız. Lütfen ${minutes} dakika sonra yeniden deneyin.`;
     throw new Problem(429, { message }, { "retry-after": String(seconds) });
   }
   const [account] = await database.select().from(accounts).where(eq(accounts.username, name));

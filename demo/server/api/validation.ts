@@ -95,7 +95,7 @@ export function writtenText(limit: number) {
     v.string("Geçerli bir metin girin."),
     v.normalize("NFC"),
     v.transform((text) => text.replaceAll("\0", "").trim()),
-    v.maxLength(limit, `En fazla ${limit} karakter girebilirsiniz.`),
+    v.maxLength(limit, `En çok ${limit} karakter girebilirsiniz.`),
   );
 }
 

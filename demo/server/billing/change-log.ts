@@ -60,12 +60,12 @@ function byOccupant(riders: readonly Rider[]): Map<string, Rider> {
 
 function toAdded(rider: Rider, { after }: MonthTerms): Change {
   const effect = priceOf(rider, after).total;
-  return { day: rider.occupant.from, type: "passenger_added", text: "Yolcu eklendi", rider, effect };
+  return { day: rider.occupant.from, type: "passenger_added", text: "Çalışan eklendi", rider, effect };
 }
 
 function toRemoved(rider: Rider, { day, before }: MonthTerms): Change {
   const effect = -priceOf(rider, before).total;
-  return { day: rider.occupant.to ?? day, type: "passenger_removed", text: "Yolcu çıkarıldı", rider, effect };
+  return { day: rider.occupant.to ?? day, type: "passenger_removed", text: "Çalışan çıkarıldı", rider, effect };
 }
 
 function toMoved({ before: there, after: here }: Stay, { day, before }: MonthTerms): Change {

@@ -26,7 +26,8 @@ export async function revealPhone(
   now: Date,
 ): Promise<string> {
   if (phoneNumber === null) throw refused(404, "Bu sürücünün kayıtlı bir telefon numarası yok.");
-  if (shown !== masked(phoneNumber)) throw refused(400, "Telefon numarası değişmiş. Sayfayı yenileyip tekrar deneyin.");
+  if (shown !== masked(phoneNumber))
+    throw refused(400, "Telefon numarası değişmiş. Sayfayı yenileyip yeniden deneyin.");
   if (reason === "") throw refused(400, "Lütfen bir neden belirtin.");
   await database.transaction(async (transaction) => {
     // Locks the account, so that simultaneous requests can't exceed the limit together.

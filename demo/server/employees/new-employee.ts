@@ -15,7 +15,7 @@ const requiredText = (limit: number) =>
     v.normalize("NFC"),
     v.transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()),
     v.nonEmpty("Bu alan zorunlu."),
-    v.maxLength(limit, `En fazla ${limit} karakter girebilirsiniz.`),
+    v.maxLength(limit, `En çok ${limit} karakter girebilirsiniz.`),
   );
 
 export const newEmployee = v.object(

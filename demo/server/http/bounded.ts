@@ -59,7 +59,7 @@ const refusals = {
   413: ["İstek çok büyük.", { connection: "close" }],
   // The client has left.
   499: ["", {}],
-  503: ["Sunucu şu anda çok yoğun. Lütfen biraz sonra tekrar deneyin.", { "retry-after": retryAfter }],
+  503: ["Sunucu şu anda çok yoğun. Lütfen biraz sonra yeniden deneyin.", { "retry-after": retryAfter }],
 } as const;
 
 function refuse(c: Context, status: keyof typeof refusals): Response {

@@ -25,6 +25,6 @@ export const accessibilityEnglish: typeof accessibilityMessages = {
   contactTitle: "Contact us",
   contact: "If you meet a barrier or want information in another form, write to us:",
   date: (day) => `This statement was prepared on ${day}.`,
-  home: "Back to the portal",
-  signIn: "Back to sign-in",
+  home: "Back to the Portal",
+  signIn: "Back to Sign-in",
 };

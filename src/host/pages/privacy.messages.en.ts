@@ -23,7 +23,7 @@ export const privacyEnglish: typeof privacyMessages = {
     "Your session key, your name and your company. Deleted when you sign out; the downloaded file has no session key.",
   download: "Download as JSON",
   file: "shuttle-portal-my-data.json",
-  remove: "Delete entries",
+  remove: "Delete Entries",
   confirmTitle: "Delete the entries?",
   confirm:
     "Your saved views, your choices of columns and reports, your month-end decisions and remarks are deleted from this browser. This cannot be undone. You stay signed in.",

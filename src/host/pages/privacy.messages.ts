@@ -23,10 +23,10 @@ export const privacyMessages = defineMessages("host/pages/privacy", {
   sessionTitle: "Oturum bilgisi",
   session:
     "Oturum anahtarınız, adınız ve şirketiniz. Çıkış yaptığınızda silinir; indirilen dosyada oturum anahtarı yoktur.",
-  download: "JSON olarak indir",
+  download: "JSON Olarak İndir",
   /** Name of the downloaded file. */
   file: "servis-portali-verilerim.json",
-  remove: "Kayıtları sil",
+  remove: "Kayıtları Sil",
   confirmTitle: "Kayıtlar silinsin mi?",
   confirm:
     "Kayıtlı görünümleriniz, sütun ve rapor seçimleriniz, ay sonu kararlarınız ve notlarınız bu tarayıcıdan silinir. Bu işlem geri alınamaz. Oturumunuz açık kalır.",

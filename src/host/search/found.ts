@@ -11,7 +11,7 @@ export interface Found {
   readonly hasMore: boolean;
 }
 
-/** Number of hits shown before "Daha fazla göster", and rows per request. */
+/** Number of hits shown before "Daha Fazla Göster", and rows per request. */
 export const screenSize = 100;
 /** Strong hits after which reading stops. A route's name matches all its passengers, so the first page may contain no strong hit. */
 const enough = 8;

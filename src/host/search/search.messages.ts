@@ -42,8 +42,8 @@ export const searchMessages = defineMessages("host/search", {
   waitingDocuments: "Onayınızı Bekleyen Belgeler",
   ticketStatus: { open: "Açık", solved: "Çözüldü" },
   /** The last line of a group that has more. */
-  all: (count: string | null) => (count === null ? "Tümünü göster" : `Tümünü göster (${count})`),
-  further: "Daha fazla göster",
+  all: (count: string | null) => (count === null ? "Tümünü Göster" : `Tümünü Göster (${count})`),
+  further: "Daha Fazla Göster",
   searching: "Aranıyor",
   /** Announced when the results have arrived. */
   found: (count: string) => `${count} sonuç`,

@@ -33,12 +33,15 @@ export const airviewEnglish: typeof airviewMessages = {
   empty: "No routes have been planned yet.",
   cut: (total, shown) =>
     `There are ${plural(total, "route", "routes")} in all, of which the map shows ${shown}. If the route you are looking for is missing, narrow the filters.`,
-  notAmong: "The route to be selected is not among those shown.",
-  personNotAmong: "The employee to be selected is on none of the routes shown.",
+  notAmong: { route: "The route of the link was not found.", person: "The employee of the link was not found." },
+  filteredOut: {
+    route: "The route of the link is not shown with these filters. Look again after Clear Filters.",
+    person: "The employee of the link is not shown with these filters. Look again after Clear Filters.",
+  },
   close: "Close",
   office: "Office",
   home: (name) => `${name}, home`,
-  legend: "Key",
+  legend: "Map Key",
   morningLine: "Morning route",
   eveningLine: "Evening route",
   walk: "Walking path",

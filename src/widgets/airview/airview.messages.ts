@@ -36,14 +36,17 @@ export const airviewMessages = defineMessages("airview", {
   /** When the provider has more routes than one response contains. */
   cut: (total: string, shown: string) =>
     `Toplam ${total} rota var, haritada ${shown} rota gösteriliyor. Aradığınız rota yoksa filtreleri daraltın.`,
-  /** A link or the page names a route that is not among those shown. */
-  notAmong: "Seçilmek istenen rota gösterilen rotalar arasında yok.",
-  /** A link names an employee who boards none of the routes shown. */
-  personNotAmong: "Seçilmek istenen çalışan gösterilen rotaların hiçbirinde yok.",
+  /** A link or the page names a route that is not among those shown, or an employee who boards none of them. */
+  notAmong: { route: "Bağlantıdaki rota bulunamadı.", person: "Bağlantıdaki çalışan bulunamadı." },
+  /** The same while filters are set. */
+  filteredOut: {
+    route: "Bağlantıdaki rota bu filtrelerle görünmüyor. Filtreleri Temizle ile yeniden bakın.",
+    person: "Bağlantıdaki çalışan bu filtrelerle görünmüyor. Filtreleri Temizle ile yeniden bakın.",
+  },
   close: "Kapat",
   office: "Ofis",
   home: (name: string) => `${name}, ev`,
-  legend: "Gösterim",
+  legend: "Harita İşaretleri",
   morningLine: "Sabah rotası",
   eveningLine: "Akşam rotası",
   walk: "Yürüme yolu",

@@ -17,17 +17,19 @@ export function Notices({ store }: { readonly store: Airview }) {
   const selection = useStore(store.$selection);
   const selected = useStore(store.$selected);
   const book = useStore(store.$book);
+  const filters = useStore(store.$filters);
   const isBusy = load.status === "loading" || (load.status === "ready" && (load.isPrevious || load.isRefreshing));
   const isCut = load.status === "ready" && load.data.totalCount > load.data.routes.length;
   const isLost =
     load.status === "ready" && !load.isPrevious && book !== null && selection !== null && selected === null;
+  const lost = hasFilters(filters, store.defaults()) ? texts.filteredOut : texts.notAmong;
   return (
     <>
       {isBusy && <div className="airview-busy" role="progressbar" aria-label={texts.loading} />}
       {isCut && (
         <NoticeLine>{texts.cut(formatNumber(load.data.totalCount), formatNumber(load.data.routes.length))}</NoticeLine>
       )}
-      {isLost && <NoticeLine>{selection?.route === null ? texts.personNotAmong : texts.notAmong}</NoticeLine>}
+      {isLost && <NoticeLine>{selection?.route === null ? lost.person : lost.route}</NoticeLine>}
       {store.pilots && <OffersNotice pilots={store.pilots} />}
       {load.status === "ready" && load.refreshError && (
         <div className="stale-note" role="status">

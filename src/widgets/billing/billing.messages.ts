@@ -73,7 +73,7 @@ export const checksMessages = defineMessages("billing/checks", {
     "service-rows": "Ek servis satırlarının toplamı",
     "usage-rows": "Hat bazlı kullanım satırlarının toplamı",
     "plan-total": "Planın üç maliyetinin toplamı",
-    "item-total": "Bütün kalemlerin toplamı",
+    "item-total": "Tüm kalemlerin toplamı",
   },
   expected: {
     lines: "planın çalışan bazlı kullanımı",

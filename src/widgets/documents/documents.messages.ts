@@ -12,7 +12,7 @@ export const documentsMessages = defineMessages("documents", {
   ofThem: "dosyadan",
   /** Column heads. */
   name: "Dosya adı",
-  type: "Dosya tipi",
+  type: "Dosya türü",
   uploaded: "Yüklenme tarihi",
   period: "Dönem",
   size: "Boyut",

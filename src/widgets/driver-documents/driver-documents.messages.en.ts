@@ -18,9 +18,9 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
     `${documents(total)} await approval; ${formatNumber(shown)} are shown. The others follow as you decide on these.`,
 
   approveAll: "Approve All",
-  approveListed: (count) => `Approve the ${documents(count)} listed`,
+  approveListed: (count) => `Approve the ${plural(count, "Document", "Documents", formatNumber(count))} Listed`,
   dialogFailed: "The approval window could not be loaded",
-  approveTitle: "Approve documents awaiting approval",
+  approveTitle: "Approve Documents Awaiting Approval",
   willApprove: (count) =>
     count === 1
       ? "The document awaiting your approval will be approved."
@@ -62,7 +62,7 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
   stopped: (approved, left) => `${documents(approved)} approved, ${documents(left)} not sent.`,
   failedList: "Documents that could not be approved",
   approvedList: (count) => plural(count, "document approved", "documents approved", formatNumber(count)),
-  moreApproved: (count) => `… and ${plural(count, "more document", "more documents", formatNumber(count))}`,
+  moreApproved: (count) => `and ${plural(count, "more document", "more documents", formatNumber(count))}`,
   failures: (count) => `${documents(count)} could not be approved.`,
 
   sheets: {

@@ -20,9 +20,9 @@ export const driverDocumentsMessages = defineMessages("driver-documents", {
 
   approveAll: "Tümünü Onayla",
   /** With a search or a filter. */
-  approveListed: (count: number) => `Listelenen ${formatNumber(count)} belgeyi onayla`,
+  approveListed: (count: number) => `Listelenen ${formatNumber(count)} Belgeyi Onayla`,
   dialogFailed: "Onay penceresi yüklenemedi",
-  approveTitle: "Bekleyen belgeleri onayla",
+  approveTitle: "Bekleyen Belgeleri Onayla",
   /** What will happen; with filters only to the documents listed. */
   willApprove: (count: number) => `Onayınızı bekleyen ${formatNumber(count)} belgenin tamamı onaylanacak.`,
   willApproveFound: (count: number, others: number) =>
@@ -64,7 +64,7 @@ export const driverDocumentsMessages = defineMessages("driver-documents", {
   /** The result of each document. */
   failedList: "Onaylanamayan belgeler",
   approvedList: (count: number) => `Onaylanan ${formatNumber(count)} belge`,
-  moreApproved: (count: number) => `… ve ${formatNumber(count)} belge daha`,
+  moreApproved: (count: number) => `ve ${formatNumber(count)} belge daha`,
   /** Above the list, while refused approvals are left. */
   failures: (count: number) => `${formatNumber(count)} belge onaylanamadı.`,
 

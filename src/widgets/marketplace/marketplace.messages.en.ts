@@ -6,7 +6,7 @@ export const marketplaceEnglish: typeof marketplaceMessages = {
   buyer: "Buyer Centre",
   soon: "Coming Soon",
   sellerSoon: "Line Owner Centre (Coming Soon)",
-  toStart: "Marketplace Start",
+  toStart: "Back to Marketplace",
   changeSearch: "Change Search",
   workType: { "full-time": "Full Time", hybrid: "Hybrid" },
   daysNotDefined: "Days not fixed",

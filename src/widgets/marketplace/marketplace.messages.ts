@@ -9,7 +9,7 @@ export const marketplaceMessages = defineMessages("marketplace", {
   soon: "Çok Yakında",
   sellerSoon: "Hat Sahibi Merkezi (Çok Yakında)",
   /** From the search back to the landing page. */
-  toStart: "Marketplace Başlangıcı",
+  toStart: "Marketplace'e Dön",
   /** In the header of the line list; leads back to the form. */
   changeSearch: "Aramayı Değiştir",
   workType: { "full-time": "Tam Zamanlı", hybrid: "Hibrit" },

@@ -30,7 +30,7 @@ export const offerMessages = defineMessages("offer", {
     duration: "Geçerlilik süresi",
     days: (count: string) => `${count} gün`,
     invoice: "Fatura günü",
-    invoiceDay: "Her ayın 1’i",
+    invoiceDay: "Her ayın 1'i",
     hours: "Çalışma saatleri",
   },
   price: {

@@ -24,7 +24,7 @@ export const passengerTicketsEnglish: typeof passengerTicketsMessages = {
   number: "Request no.",
   subject: "Subject",
   passenger: "Employee",
-  created: "Created",
+  created: "Created on",
   replies: "Replies",
   noSubject: "No subject",
 

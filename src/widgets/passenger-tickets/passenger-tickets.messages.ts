@@ -31,7 +31,7 @@ export const passengerTicketsMessages = defineMessages("passenger-tickets", {
   number: "Talep no",
   subject: "Konu",
   passenger: "Çalışan",
-  created: "Oluşturulma",
+  created: "Oluşturulma tarihi",
   replies: "Yanıt",
   /** A ticket without a subject. */
   noSubject: "Konu belirtilmemiş",

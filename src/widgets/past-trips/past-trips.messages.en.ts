@@ -20,6 +20,6 @@ export const pastTripsEnglish: typeof pastTripsMessages = {
   arrival: "Arrival (plan)",
   duration: "Duration (plan)",
   periods: { morning: "To the Office", evening: "From the Office" },
-  timesReport: "Departure/Arrival Report",
+  timesReport: "Departure and Arrival Times",
   speedReport: "Speed Limit Report",
 };

@@ -26,6 +26,6 @@ export const pastTripsMessages = defineMessages("past-trips", {
   duration: "Süre (plan)",
   periods: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
   /** The buttons that open the two reports. */
-  timesReport: "Kalkış Varış Raporu",
+  timesReport: "Kalkış Varış Saatleri",
   speedReport: "Hız Limiti Raporu",
 });

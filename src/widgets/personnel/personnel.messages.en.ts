@@ -20,8 +20,7 @@ export const personnelEnglish: typeof personnelMessages = {
   title: "Employees",
   demoTitle: "Employee Experience",
   people: (count) => (count === 1 ? "person" : "people"),
-  countParts: (onHold, deleted) =>
-    `registered (with requested ones), ${onHold}\u00a0on hold, ${deleted}\u00a0deleted (not shown)`,
+  countParts: (onHold, deleted) => `registered · ${onHold}\u00a0on hold · ${deleted}\u00a0deleted (not in the list)`,
   add: "Add Person",
   addMany: "Add from File",
   showGraph: "Show Graph",

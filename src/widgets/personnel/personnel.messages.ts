@@ -8,7 +8,7 @@ export const personnelMessages = defineMessages("personnel", {
   people: (_count: number | null): string => "Kişi",
   /** After `people`: what the number counts, and the numbers of people on hold and deleted. */
   countParts: (onHold: string, deleted: string) =>
-    `kayıtlı (talep edilenler dahil), ${onHold}\u00a0dondurulmuş, ${deleted}\u00a0silinmiş (gösterilmiyor)`,
+    `kayıtlı · ${onHold}\u00a0donduruldu · ${deleted}\u00a0silindi (listede yok)`,
   add: "Kişi Ekle",
   addMany: "Dosyadan Toplu Ekle",
   showGraph: "Grafik Görünümü",

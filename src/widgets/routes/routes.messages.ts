@@ -23,6 +23,6 @@ export const routesMessages = defineMessages("routes", {
   more: (count: string) => `+${count}`,
   all: (route: string, count: string) => `${route}: ${count} çalışanın tamamı`,
   /** A demo account has more routes than one response contains. */
-  incomplete: (shown: string, total: string) => `${total} rotadan ilk ${shown} tanesi gösteriliyor.`,
+  incomplete: (shown: string, total: string) => `${total} rotanın ilk ${shown} rotası gösteriliyor.`,
   sheet: { file: "Rota Listesi.xlsx", name: "Rotalar" },
 });

@@ -2,5 +2,5 @@ import { defineMessages } from "../../core/text/messages.ts";
 
 export const signInPageMessages = defineMessages("sign-in", {
   /** Over the picture beside the form. */
-  slogan: "Bütün rotalarınız, duraklarınız ve seferleriniz tek ekranda.",
+  slogan: "Tüm rotalarınız, duraklarınız ve seferleriniz tek ekranda.",
 });

@@ -88,9 +88,9 @@ describe("the age of the data", () => {
   };
 
   test("is told by Istanbul's clock, of another day with its day", () => {
-    expect(formatAge(at("19T08:42:31"), at("19T12:00:00"))).toBe("08.42");
-    expect(formatAge(at("19T00:05:00"), at("19T12:00:00"))).toBe("00.05");
-    expect(formatAge(at("18T23:59:00"), at("19T00:01:00"))).toBe("18 Kas 23.59");
+    expect(formatAge(at("19T08:42:31"), at("19T12:00:00"))).toBe("08:42");
+    expect(formatAge(at("19T00:05:00"), at("19T12:00:00"))).toBe("00:05");
+    expect(formatAge(at("18T23:59:00"), at("19T00:01:00"))).toBe("18 Kas 23:59");
   });
 
   test("is that of the oldest answer shown, and follows what is shown", () => {

@@ -20,7 +20,7 @@ journey(
       sent.push(route.request().postDataJSON() as (typeof sent)[0]);
       return route.fulfill({ json: {} });
     });
-    await steps.click("Bugün ilgilenin", page.getByRole("button", { name: /^Bugün ilgilenin/ }));
+    await steps.click("Sizi Bekleyen İşler", page.getByRole("button", { name: /^Sizi Bekleyen İşler/ }));
     await steps.click(
       "… belgesi onayınızı bekliyor",
       page.getByRole("link", { name: /sürücü belgesi onayınızı bekliyor/ }),
@@ -68,7 +68,7 @@ journey(
     await expect(billing(page).getByRole("status").filter({ hasText: "Ekim 2026 faturası" })).toBeAttached();
     await steps.read("whether it adds up", billing(page).getByText(/kalemler ve plan toplamı birbirini tutuyor\.$/));
     await steps.read("the dearest", billing(page).getByText(new RegExp(`^${dearest?.full_name}, `)));
-    await steps.click("Eylül 2026 ile karşılaştır", page.getByRole("button", { name: "Eylül 2026 ile karşılaştır" }));
+    await steps.click("Eylül 2026 ile Karşılaştır", page.getByRole("button", { name: "Eylül 2026 ile Karşılaştır" }));
     const causes = billing(page).locator(".bridge tbody tr");
     await steps.read("the causes", causes.last());
     await expect(causes.filter({ hasText: "Yakıt artışı" })).toContainText(/\+[\d.]+,\d{2}\sTL/);

@@ -13,13 +13,13 @@ journey(
     most: { laptop: 2, phone: 2 },
   },
   async ({ page, steps }) => {
-    const card = page.getByRole("region", { name: "Bugün ilgilenin" });
-    await steps.click("Bugün ilgilenin", page.getByRole("button", { name: /^Bugün ilgilenin/ }));
+    const card = page.getByRole("region", { name: "Sizi Bekleyen İşler" });
+    await steps.click("Sizi Bekleyen İşler", page.getByRole("button", { name: /^Sizi Bekleyen İşler/ }));
     for (const link of [/belgesi onayınızı bekliyor/, /açık çalışan talebi/])
       await expect(card.getByRole("link", { name: link })).toBeVisible();
-    const late = card.getByRole("link", { name: /rota durağa geç geldi/ });
+    const late = card.getByRole("link", { name: /rotada servis durağa geç geldi/ });
     const [, count = ""] = /^(\d+) rota/.exec((await late.textContent()) ?? "") ?? [];
-    await steps.click("… rota durağa geç geldi", late);
+    await steps.click("… rotada servis durağa geç geldi", late);
     const rows = trips(page).locator("tbody tr");
     await expect(rows).toHaveCount(Number(count));
     await steps.read("the latest trip", rows.first().getByRole("cell", { name: /\d+\sdk geç/ }));
@@ -45,7 +45,7 @@ journey(
     const late = (await first.getByRole("cell", { name: /\d+\sdk geç/ }).textContent()) ?? "";
     await steps.click("Detay", first.getByRole("button", { name: /^Detay/ }));
     const trip = page.getByRole("region", { name: "Sefer bilgileri" });
-    await steps.read("why", trip.getByText(/^Hareket .*(geç|vaktinde|erken)/));
+    await steps.read("why", trip.getByText(/^Hareket .*(geç|zamanında|erken)/));
     await expect(trip).toContainText(late);
   },
 );
@@ -64,7 +64,7 @@ journey(
     // On a phone many filters are behind one button.
     if (look === "phone") await steps.click("Filtreler", booking.getByRole("button", { name: /^Filtreler/ }));
     await steps.click("Tarih", booking.getByRole("button", { name: /^Tarih: / }).first());
-    await steps.click("Geçen ay", booking.getByRole("button", { name: "Geçen ay" }));
+    await steps.click("Geçen Ay", booking.getByRole("button", { name: "Geçen Ay" }));
     await expect(booking.getByRole("button", { name: /^Tarih: .*filtresini kaldır/ })).toBeVisible();
     await steps.click("Rota", booking.getByRole("button", { name: /^Rota: / }).first());
     await steps.click(route, booking.getByRole("checkbox", { name: route }));
@@ -106,10 +106,10 @@ journey(
       await route.continue();
     });
     await steps.openPage("Geçmiş Seferler");
-    await steps.click("Kalkış Varış Raporu", page.getByRole("button", { name: "Kalkış Varış Raporu" }));
+    await steps.click("Kalkış Varış Saatleri", page.getByRole("button", { name: "Kalkış Varış Saatleri" }));
     const form = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
     // The usual period is preset; another one takes one click.
-    await expect(form.getByRole("button", { name: "Geçen ay" })).toHaveAttribute("aria-pressed", "true");
+    await expect(form.getByRole("button", { name: "Geçen Ay" })).toHaveAttribute("aria-pressed", "true");
     await expect(form.getByRole("textbox", { name: "Başlangıç tarihi" })).toHaveValue("01.10.2026");
     await expect(form.getByRole("textbox", { name: "Bitiş tarihi" })).toHaveValue("31.10.2026");
     const routes = ["Acıbadem – Maslak", "Cerrahpaşa – Maslak"];
@@ -140,8 +140,8 @@ journey(
     await steps.openPage("Kuş Bakışı");
     await steps.type("the name", page.getByRole("combobox", { name: "Çalışan ara" }), "Belgin Akar");
     await steps.click(
-      "Çalışanın bağlantısını kopyala",
-      page.getByRole("button", { name: "Çalışanın bağlantısını kopyala" }),
+      "Çalışanın Bağlantısını Kopyala",
+      page.getByRole("button", { name: "Çalışanın Bağlantısını Kopyala" }),
     );
     await expect(page.getByText("Bağlantı kopyalandı")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -52,7 +52,7 @@ describe("words", () => {
     expect(["approved", "whs_approved", "hr_approved", "rejected"].map((status) => text(status))).toEqual([
       "Onayınızı Bekliyor",
       "Onayınızı Bekliyor",
-      "Onayladınız",
+      "Şirketiniz Onayladı",
       "Reddedildi",
     ]);
     expect([text("missing"), text("missing", null)]).toEqual(["Sağlayıcının sözü", "Durumu bilinmiyor"]);
@@ -188,7 +188,7 @@ test("a file holds every field, days as days", () => {
     "Kategori: text",
     "Kayıt tarihi: date",
     "Durum: text",
-    "Red gerekçesi: text",
+    "Ret gerekçesi: text",
     "Belge bilgisi: text",
     "Sürücü: text",
     "Rota: text",

@@ -73,7 +73,7 @@ describe("the files", () => {
     expect([file, sheets.length]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", 1]);
     const cells = rawCells(unzip(await write(sheets)));
     expect(["A1", "A2", "A3", "A4", "A5"].map((name) => cells.get(name)?.value)).toEqual([
-      "Rota Kalkış Varış Saatleri",
+      "Kalkış Varış Saatleri",
       "Dönem: 16.11.2026 – 17.11.2026",
       "Rotalar (2): Kadıköy – Levent, Şişli – Maslak",
       undefined,

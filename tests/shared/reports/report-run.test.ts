@@ -99,7 +99,7 @@ describe("37 routes over 31 days from a provider that is in a bad way (5 % fail,
     const parts = unzip((await environment.saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(sheetNames(parts)).toEqual(["Kalkış Varış Saatleri", "Alınamayanlar"]);
     const [name, period, about, head, ...rows] = toRows(parts, 1, "ACO");
-    expect([name?.[0], period?.[0]]).toEqual(["Rota Kalkış Varış Saatleri", "Dönem: 01.10.2026 – 31.10.2026"]);
+    expect([name?.[0], period?.[0]]).toEqual(["Kalkış Varış Saatleri", "Dönem: 01.10.2026 – 31.10.2026"]);
     expect(about?.[0]).toBe(`Rotalar (37): ${routes.map((route) => route.name).join(", ")}`);
     expect(head).toEqual(["Tarih", "Rota no", "Sefer no"]);
     const expected = all.filter((number) => !fails(number));

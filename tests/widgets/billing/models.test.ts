@@ -174,12 +174,14 @@ describe("small texts", () => {
   test("the comparison in a sentence", async () => {
     const invoice = await decode();
     const comparison = { ...compareInvoices(invoice, invoice), before: 100_000 };
-    expect(toSummary({ ...comparison, after: 110_000 })).toBe(`Çalışan toplamı 100,00${nbsp}TL (%10) arttı.`);
-    expect(toSummary({ ...comparison, after: 95_000 })).toBe(`Çalışan toplamı 50,00${nbsp}TL (%5) azaldı.`);
-    expect(toSummary({ ...comparison, after: 100_000 })).toBe("Çalışan toplamı değişmedi.");
-    expect(toSummary({ ...comparison, before: 0, after: 100 })).toBe(`Çalışan toplamı 1,00${nbsp}TL (-) arttı.`);
+    expect(toSummary({ ...comparison, after: 110_000 })).toBe(`Çalışan ücretleri toplamı 100,00${nbsp}TL (%10) arttı.`);
+    expect(toSummary({ ...comparison, after: 95_000 })).toBe(`Çalışan ücretleri toplamı 50,00${nbsp}TL (%5) azaldı.`);
+    expect(toSummary({ ...comparison, after: 100_000 })).toBe("Çalışan ücretleri toplamı değişmedi.");
+    expect(toSummary({ ...comparison, before: 0, after: 100 })).toBe(
+      `Çalışan ücretleri toplamı 1,00${nbsp}TL (-) arttı.`,
+    );
     expect(toSummary({ ...comparison, before: 104_593_541, after: 104_584_191 })).toBe(
-      `Çalışan toplamı 93,50${nbsp}TL (%0,009) azaldı.`,
+      `Çalışan ücretleri toplamı 93,50${nbsp}TL (%0,009) azaldı.`,
     );
   });
 });

@@ -66,10 +66,10 @@ test("the button for all of them says when a search or a filter leaves only some
   const { count, label } = toApproval(store);
   expect(count).toBe(store.$shown.get().filter(({ driverName }) => driverName === name).length);
   expect(count).toBeLessThan(length);
-  expect(label).toBe(`Listelenen ${count} belgeyi onayla`);
+  expect(label).toBe(`Listelenen ${count} Belgeyi Onayla`);
   expect(toMatchingDocuments(store)).toHaveLength(count);
   store.changeTable({ ...store.$table.get(), search: "böyle bir belge yok", filters: {} });
-  expect(toApproval(store)).toEqual({ label: "Listelenen 0 belgeyi onayla", count: 0 });
+  expect(toApproval(store)).toEqual({ label: "Listelenen 0 Belgeyi Onayla", count: 0 });
   close();
 });
 

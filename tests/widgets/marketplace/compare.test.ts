@@ -59,12 +59,12 @@ describe("lines side by side", () => {
       "Yolculuk süresi, sabah": ["50 dk", "40 dk *"],
       "Sapma oranı, sabah": ["%11,8", "%1 *"],
       "Yürüme mesafesi, sabah": ["310 m", "310 m"],
-      "İş yerine yürüme, sabah": ["90 m", "90 m"],
+      "Ofise yürüme, sabah": ["90 m", "90 m"],
       "Yolculuk süresi, akşam": ["1 sa", "1 sa"],
       "Sapma oranı, akşam": ["%13", "%13"],
       "Yürüme mesafesi, akşam": ["340 m", "120 m *"],
       Puan: ["4,7", "4,8 *"],
-      Salım: ["En az *", "-"],
+      Emisyon: ["En düşük *", "-"],
     });
   });
 

@@ -46,13 +46,13 @@ describe("a direction on the map", () => {
 
   test("has home, boarding, getting off and office, and where the line begins and ends", () => {
     // The end of the line is at the office and needs no mark of its own.
-    expect(kinds()).toEqual(["home Ev", "pin Biniş 07:14", "pin İniş", "office İş yeri", "start Hattın başı"]);
+    expect(kinds()).toEqual(["home Ev", "pin Biniş 07:14", "pin İniş", "office Ofis", "start Hattın ilk noktası"]);
     expect(kinds({}, "evening")).toEqual([
-      "office İş yeri",
+      "office Ofis",
       "pin Biniş 07:14",
       "pin İniş",
       "home Ev",
-      "start Hattın başı",
+      "start Hattın ilk noktası",
     ]);
   });
 

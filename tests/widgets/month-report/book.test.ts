@@ -70,9 +70,9 @@ describe("the workbook of a month", () => {
     expect(names).toEqual([
       "Özet",
       "Fatura Doğrulama",
-      "Hat Kullanımı",
+      "Doluluk",
       "Gelmeyenler",
-      "Adalet",
+      "Yürüme ve Süre",
       "Emisyon",
       "Tanımlar",
       "Kapsam",
@@ -95,22 +95,22 @@ describe("the workbook of a month", () => {
       number,
     ];
     const net = Number(kind("Plan toplamı, KDV hariç")?.["Faturada"]);
-    const daily = ofTable(fairness, "Sağlayıcının günlük ortalaması");
+    const daily = ofTable(fairness, "Servis sağlayıcınızın günlük ortalaması");
     const mean = (head: string) => add(daily, head) / daily.length;
     const computed: Readonly<Record<string, number | null>> = {
       Biniş: boardings,
       Sefer: runs,
       Gelmeyen: (absences / (boardings + absences)) * 100,
       "Zamanında varış": ((judged - late) / judged) * 100,
-      "Koltuk kullanımı": (add(known, "Biniş") / add(known, "Kapasite")) * 100,
+      Doluluk: (add(known, "Biniş") / add(known, "Kapasite")) * 100,
       "Biniş başına maliyet": net / boardings,
       "Km başına maliyet": net / add(seats, "Araç km"),
       "Çalışan başına maliyet": net / Number(kind("Faturadaki kişi sayısı")?.["Adet"]),
       "Ortalama yürüme mesafesi": mean("Yürüme, m"),
       "Ortalama yolculuk süresi": mean("Yolculuk süresi, dk"),
-      "Önlenen CO₂ (sağlayıcı verisi)": emission.find((row) => row["Kalem"] === "Önlenen CO₂, sağlayıcı verisi")?.[
-        "Değer"
-      ] as null,
+      "Önlenen CO₂ (servis sağlayıcınızın verisi)": emission.find(
+        (row) => row["Kalem"] === "Önlenen CO₂, servis sağlayıcınızın verisi",
+      )?.["Değer"] as null,
     };
     expect(summary.map((row) => row["Gösterge"]).toSorted()).toEqual(Object.keys(computed).toSorted());
     // Precision of the shown figures by unit: tenths of a percent, kuruş, tenths of a minute; others are whole numbers.
@@ -154,7 +154,7 @@ describe("the workbook of a month", () => {
 
   test("has the decisions and remarks, amounts as numbers, and nobody's name beside their absences", () => {
     const proof = rowsOf(parts, 2);
-    const decided = proof.filter((row) => row["Karar"] === "İtiraz");
+    const decided = proof.filter((row) => row["Karar"] === "İtiraz Et");
     expect(decided.map((row) => row["Açıklama"])).toEqual(["Sorulsun"]);
     const lines = proof.filter((row) => row["Tür"] === "Kişi satırı");
     expect(lines.length).toBeGreaterThan(0);

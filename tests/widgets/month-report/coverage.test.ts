@@ -23,6 +23,11 @@ test("what is missing is named, without the number of parts", async () => {
   expect(missing).not.toMatch(/\d+ veri/);
 });
 
+test("of a month without bookings what else is missing is named", async () => {
+  const facts = { ...(await read((address) => address.includes("billing"))), bookings: [], announced: 0 };
+  expect(toCoverage(facts)).toMatchObject({ read: "0 / 0 kayıt alındı", missing: expect.stringMatching(/^Eksik: /) });
+});
+
 test("where nothing came, that alone is said: no sum beside it that would look like success", async () => {
   const facts = await read(() => true);
   const nothing = "Hiçbir kayıt alınamadı. Servis sağlayıcınız yanıt vermedi.";

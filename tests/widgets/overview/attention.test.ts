@@ -45,7 +45,7 @@ describe("documents", () => {
 describe("marketplace requests", () => {
   test("that were rejected lead to the requests", () => {
     const [item] = toRejectedItems(2);
-    expect(item?.text).toBe("2 marketplace talebiniz reddedildi");
+    expect(item?.text).toBe("2 Marketplace talebiniz reddedildi");
     expect(item?.to).toEqual({ name: "marketplace", query: "enabled=true&path=search-page&tab=requests" });
   });
   test("are no matter when none was rejected", () => expect(toRejectedItems(0)).toEqual([]));
@@ -139,7 +139,7 @@ describe("late routes", () => {
   ];
   test("lead to the very trips, the latest route first", () => {
     const [item] = toLateItems(routes, "2026-11-18");
-    expect(item?.text).toBe("4 rota durağa geç geldi");
+    expect(item?.text).toBe("4 rotada servis durağa geç geldi");
     expect(item?.detail).toBe("18.11.2026: A (22\u00a0dk), B (15\u00a0dk), C (12\u00a0dk) ve 1 rota daha");
     expect(item?.to).toEqual({
       name: "past-trips",

@@ -82,7 +82,13 @@ describe("the table", () => {
   };
 
   test("has number, subject, passenger, creation date and reply count", () => {
-    expect(columns().map(({ header }) => header)).toEqual(["Talep no", "Konu", "Çalışan", "Oluşturulma", "Yanıt"]);
+    expect(columns().map(({ header }) => header)).toEqual([
+      "Talep no",
+      "Konu",
+      "Çalışan",
+      "Oluşturulma tarihi",
+      "Yanıt",
+    ]);
     expect(columns().map(({ text }) => text(ticket))).toEqual([
       "48213",
       "Konu belirtilmemiş",

@@ -411,7 +411,7 @@ describe("driving events", () => {
 describe("punctuality", () => {
   test.each([
     [null, "-"],
-    [{ minutes: 0 }, "Tam vaktinde"],
+    [{ minutes: 0 }, "Tam zamanında"],
     [{ minutes: 4 }, "4\u00a0dk geç"],
     [{ minutes: -12 }, "12\u00a0dk erken"],
   ])("%o: %s", (punctuality, text) => {
@@ -446,8 +446,8 @@ describe("punctuality", () => {
     );
     expect(toDelaySentence(late, null, stops)).toBe("Hareket 11\u00a0dk geç; yolda 1\u00a0dk kazanıldı");
     const lost = { ...late, startedAt: at("06:55"), duration: 80 * 60 };
-    expect(toDelaySentence(lost, null, [])).toBe("Hareket tam vaktinde; yolda 5\u00a0dk kaybedildi");
-    expect(toDelaySentence({ ...lost, duration: 75 * 60 }, null, [])).toBe("Hareket tam vaktinde; yolda plana uyuldu");
+    expect(toDelaySentence(lost, null, [])).toBe("Hareket tam zamanında; yolda 5\u00a0dk kaybedildi");
+    expect(toDelaySentence({ ...lost, duration: 75 * 60 }, null, [])).toBe("Hareket tam zamanında; yolda plana uyuldu");
     // The real end isn't known, so neither the riding time nor a wait is.
     expect(toDelaySentence({ ...late, isAutoFinished: true }, way, stops)).toBe("Hareket 11\u00a0dk geç");
     expect(toDelaySentence({ ...late, plannedStart: null }, null, stops)).toBeNull();

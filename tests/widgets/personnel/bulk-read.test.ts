@@ -146,7 +146,7 @@ describe("what is said of a file", () => {
     );
     expect(bulk.$state.get()).toMatchObject({
       error:
-        "İlk satırda şu sütun başlıkları bulunamadı: Soyad, E-posta, Telefon, Ev adresi. “Kapak” sayfası okundu. Dosyadaki diğer sayfalar: A, B.",
+        "İlk satırda şu sütun başlıkları bulunamadı: Soyad, E-posta, Telefon, Ev adresi. Başlıkları şablondaki gibi yazıp dosyayı yeniden seçin. “Kapak” sayfası okundu. Dosyadaki diğer sayfalar: A, B.",
     });
   });
 

@@ -5,7 +5,7 @@ export const searchEnglish: typeof searchMessages = {
   label: "Search employees",
   results: "Employees found",
   none: "No employees match this search.",
-  copyLink: "Copy link to employee",
+  copyLink: "Copy Link to Employee",
   found: (count) => plural(count, "result", "results"),
   more: (count) => `${plural(count, "more result", "more results")}; please narrow your search.`,
   stop: (route, letter) => `${route}, stop ${letter}`,

@@ -5,7 +5,7 @@ export const searchMessages = defineMessages("airview/search", {
   results: "Bulunan çalışanlar",
   none: "Bu aramaya uyan çalışan yok.",
   /** Below the results when they are all of one person: copies a link to that person. */
-  copyLink: "Çalışanın bağlantısını kopyala",
+  copyLink: "Çalışanın Bağlantısını Kopyala",
   /** Announced while a person types. */
   found: (count: string) => `${count} sonuç`,
   /** Below the first results. */

@@ -11,8 +11,8 @@ export const comparisonMessages = defineMessages("billing/comparison", {
   /** In the cells of the table: "15 çalışan". */
   count: (count: string) => `${count} çalışan`,
   amount: "Tutar",
-  before: (month: string) => `${month} çalışan toplamı`,
-  after: (month: string) => `${month} çalışan toplamı`,
+  before: (month: string) => `${month} çalışan ücretleri`,
+  after: (month: string) => `${month} çalışan ücretleri`,
   causes: {
     added: "Listeye girenler",
     removed: "Listeden çıkanlar",
@@ -22,16 +22,16 @@ export const comparisonMessages = defineMessages("billing/comparison", {
     fuel: "Yakıt artışı",
     discount: "İndirimler",
     /** The part of a change that the amounts of a line don't explain. */
-    rest: "Gün sayısı ve satırda yazmayan farklar",
+    rest: "Gün sayısı ve satırdan anlaşılmayan farklar",
   },
-  otherPlan: "İki ayda ödeme planı farklı: fiyat farkının bir bölümü plandan gelir.",
-  summaryUp: (amount: string, percent: string) => `Çalışan toplamı ${amount} (${percent}) arttı.`,
-  summaryDown: (amount: string, percent: string) => `Çalışan toplamı ${amount} (${percent}) azaldı.`,
-  summarySame: "Çalışan toplamı değişmedi.",
+  otherPlan: "İki ayın ödeme planı farklı; fiyat farkının bir kısmı bundan kaynaklanıyor.",
+  summaryUp: (amount: string, percent: string) => `Çalışan ücretleri toplamı ${amount} (${percent}) arttı.`,
+  summaryDown: (amount: string, percent: string) => `Çalışan ücretleri toplamı ${amount} (${percent}) azaldı.`,
+  summarySame: "Çalışan ücretleri toplamı değişmedi.",
   added: (count: number) => `Listeye giren ${formatNumber(count)} çalışan`,
   removed: (count: number) => `Listeden çıkan ${formatNumber(count)} çalışan`,
   changed: (count: number) => `Ücreti değişen ${formatNumber(count)} çalışan`,
   nobody: "Kimse yok.",
   more: (count: number) => `ve ${formatNumber(count)} çalışan daha`,
-  all: "Tümünü göster",
+  all: "Tümünü Göster",
 });

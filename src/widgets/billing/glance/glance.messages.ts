@@ -5,5 +5,5 @@ export const glanceMessages = defineMessages("billing/glance", {
   dearest: "En yüksek ücret (KDV hariç)",
   nobody: "Adı belirtilmemiş",
   /** Opens the comparison, further down. */
-  compare: (month: string) => `${month} ile karşılaştır`,
+  compare: (month: string) => `${month} ile Karşılaştır`,
 });

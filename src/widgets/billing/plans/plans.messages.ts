@@ -29,7 +29,7 @@ export const plansMessages = defineMessages("billing/plans/plans", {
 });
 
 export const planChangeMessages = defineMessages("billing/plans/planChange", {
-  title: (plan: string) => `${plan} planına geçin`,
+  title: (plan: string) => `${plan} Planına Geç`,
   intro: (plan: string) => `Ödeme planınız ${plan} olarak değiştirilecek.`,
   submit: "Bu plana geç",
   sending: "Gönderiliyor",

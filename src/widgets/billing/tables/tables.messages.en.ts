@@ -96,7 +96,7 @@ export const usagesEnglish: typeof usagesMessages = {
   empty: "There is no use by line this month.",
   route: "Route",
   passengers: "Employees",
-  ofThem: "lines",
+  ofThem: "routes",
 };
 
 export const pricingEnglish: typeof pricingMessages = {

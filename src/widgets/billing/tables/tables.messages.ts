@@ -74,7 +74,7 @@ export const changesMessages = defineMessages("billing/tables/changes", {
   kilometres: "Km",
   effect: "Fiyat etkisi",
   /** When the provider sends no text of its own. */
-  types: { passenger_added: "Yolcu eklendi", passenger_removed: "Yolcu çıkarıldı", other: "Diğer" },
+  types: { passenger_added: "Çalışan eklendi", passenger_removed: "Çalışan çıkarıldı", other: "Diğer" },
   caption: (office: string) => `${office} değişiklik kayıtları`,
   /** Under an office's name. */
   sums: { passenger_added: "eklenen", passenger_removed: "çıkarılan", other: "diğer" },
@@ -95,7 +95,7 @@ export const usagesMessages = defineMessages("billing/tables/usages", {
   empty: "Bu ay hat bazlı kullanım bulunmuyor.",
   route: "Rota",
   passengers: "Çalışan sayısı",
-  ofThem: "hattan",
+  ofThem: "rotadan",
 });
 
 export const pricingMessages = defineMessages("billing/tables/pricing", {
@@ -106,7 +106,7 @@ export const pricingMessages = defineMessages("billing/tables/pricing", {
   perKilometre: "Mesafe ücreti",
   bridge: "Köprü geçişi",
   avrasya: "Avrasya Tüneli geçişi",
-  toll: "OGS/HGS (paralı yol)",
+  toll: "OGS/HGS (ücretli yol)",
   perSeat: "koltuk başına, aylık",
   perDistance: "km başına, aylık",
   perUse: "kullanan koltuk başına, aylık",

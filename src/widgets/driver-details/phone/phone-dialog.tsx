@@ -67,7 +67,7 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
       footer={isForm ? formButtons : <NumberButtons isHidden={state.status === "hidden"} {...{ onClose, askAgain }} />}
     >
       <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} hidden={!isForm} inert={isRunning}>
-        <p>{texts.intro(driver.name)}</p>
+        <p>{texts.intro}</p>
         <ReasonFields
           label={texts.reason}
           choices={phoneReasons}

@@ -11,19 +11,18 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 export const phoneEnglish: typeof phoneMessages = {
-  title: "Show the driver's phone number",
-  intro: (driver) =>
-    `Choose why you want to see the phone number of ${driver}. Your reason is recorded by your provider.`,
+  title: "Show the Driver's Phone Number",
+  intro: "Choose why you want to see the driver's number; your reason is recorded by your provider.",
   reason: "Reason",
   reasonText: (reason) => reasons[reason] ?? reason,
   words: "Explanation",
   submit: "Show Number",
-  sending: "Showing",
+  sending: "Fetching the number",
   cancel: "Cancel",
   close: "Close",
   number: "Phone number:",
   countdown: (seconds) => `The number will be hidden in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
   hidden: "The number is hidden.",
-  hiddenHelp: "To see it again, please state your reason once more.",
+  hiddenHelp: "To see it, please state your reason again.",
   again: "Show Again",
 };

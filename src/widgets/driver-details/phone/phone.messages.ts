@@ -11,21 +11,20 @@ export const phoneReasons = [
 ] as const;
 
 export const phoneMessages = defineMessages("driver-details/phone", {
-  title: "Sürücünün telefonunu göster",
-  intro: (driver: string) =>
-    `${driver} için telefon numarasını neden görmek istediğinizi seçin. Gerekçeniz servis sağlayıcınızda kayıt altına alınır.`,
+  title: "Sürücünün Telefonunu Göster",
+  intro: "Sürücünün numarasını neden görmek istediğinizi seçin; gerekçeniz servis sağlayıcınızda kaydedilir.",
   reason: "Gerekçe",
   /** Display text of one of `phoneReasons`. */
   reasonText: (reason: string) => reason,
   words: "Açıklama",
   submit: "Numarayı Göster",
-  sending: "Gösteriliyor",
+  sending: "Numara alınıyor",
   cancel: "Vazgeç",
   close: "Kapat",
   /** Before the number, for screen readers. */
   number: "Telefon numarası:",
   countdown: (seconds: number) => `Numara ${seconds} saniye sonra gizlenir.`,
   hidden: "Numara gizlendi.",
-  hiddenHelp: "Yeniden görmek için gerekçenizi tekrar belirtin.",
+  hiddenHelp: "Görmek için gerekçenizi yeniden belirtin.",
   again: "Yeniden Göster",
 });

@@ -28,9 +28,9 @@ export function watchAge(
   };
 }
 
-/** Istanbul time: `08.42`; with the day when that isn't today: `21 Kas 08.42`. */
+/** Istanbul time: `08:42`; with the day when that isn't today: `21 Kas 08:42`. */
 export function formatAge(loadedAt: number, now: number): string {
-  const time = formatTime(loadedAt).replace(":", ".");
+  const time = formatTime(loadedAt);
   const day = toDay(loadedAt);
   return day === toDay(now) ? time : `${formatShortDay(day)} ${time}`;
 }

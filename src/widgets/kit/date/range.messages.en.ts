@@ -5,9 +5,9 @@ export const rangeEnglish: typeof rangeMessages = {
   named: {
     today: "Today",
     yesterday: "Yesterday",
-    "this-week": "This week",
-    "last-week": "Last week",
-    "this-month": "This month",
-    "last-month": "Last month",
+    "this-week": "This Week",
+    "last-week": "Last Week",
+    "this-month": "This Month",
+    "last-month": "Last Month",
   },
 };

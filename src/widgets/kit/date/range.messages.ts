@@ -6,9 +6,9 @@ export const rangeMessages = defineMessages("kit/date/range", {
   named: {
     today: "Bugün",
     yesterday: "Dün",
-    "this-week": "Bu hafta",
-    "last-week": "Geçen hafta",
-    "this-month": "Bu ay",
-    "last-month": "Geçen ay",
+    "this-week": "Bu Hafta",
+    "last-week": "Geçen Hafta",
+    "this-month": "Bu Ay",
+    "last-month": "Geçen Ay",
   } satisfies Record<NamedRange, string>,
 });

@@ -20,7 +20,7 @@ export const findingTexts = defineMessages("kit/diagnose/findingTexts", {
   "session-duplicate": (name: string) =>
     `"${name}" adlı oturum için birden fazla <shuttle-session> var; hangisinin ayarının geçerli olacağı sıraya bağlıdır. Birini bırakın.`,
   "session-provider": (name: string, origin: string, others: string) =>
-    `"${name}" oturumunun sağlayıcısı ${origin}; aynı adlı başka bir <shuttle-session> ise başka bir api-base veriyor (${others}). O öğe etkisizdir ve belirteç (token) almaz. Öğeye başka bir name verin ya da öğeyi kaldırın.`,
+    `"${name}" oturumunun API adresi ${origin}; aynı adlı başka bir <shuttle-session> ise başka bir api-base veriyor (${others}). O öğe etkisizdir ve belirteç (token) almaz. Öğeye başka bir name verin ya da öğeyi kaldırın.`,
   "no-session": (name: string) =>
     `"${name}" oturumunda <shuttle-session> öğesi de belirteç (token) da yok; bileşenler giriş formu gösterir. Belirteç sizdeyse <shuttle-session> ekleyip getToken özelliğini verin.`,
   "token-missing": (name: string) =>

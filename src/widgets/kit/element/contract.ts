@@ -122,7 +122,7 @@ export const commonAttributes = {
     minimum: 30,
     maximum: 86_400,
     description:
-      "Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08.42`, part `age`)",
+      "Seconds, at least 30: asks for what is shown again so often while the tab is visible; filters, page, selection and scroll stay. Shows how old the data are (`Veri: 08:42`, part `age`)",
   },
   "signed-out": {
     type: "choice",

@@ -6,7 +6,7 @@ export const fieldEnglish: typeof fieldMessages = {
   searchOptions: "Search options",
   noOption: "No option matches this search.",
   selectAll: "Select All",
-  selectFound: (count) => `Select the ${count} found`,
+  selectFound: (count) => `Select the ${count} Found`,
   clearAll: "Clear All",
   moreOptions: (count) => `${count} more options; narrow the search.`,
   dateFormat: "dd/mm/yyyy",

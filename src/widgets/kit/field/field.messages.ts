@@ -10,7 +10,7 @@ export const fieldMessages = defineMessages("kit/field", {
   noOption: "Bu aramaya uyan seçenek yok.",
   selectAll: "Tümünü Seç",
   /** While the list is filtered by a search. */
-  selectFound: (count: string) => `Bulunan ${count} seçeneği seç`,
+  selectFound: (count: string) => `Bulunan ${count} Seçeneği Seç`,
   clearAll: "Tümünü Temizle",
   moreOptions: (count: string) => `${count} seçenek daha var; aramayı daraltın.`,
   /** Placeholder of a date field. */

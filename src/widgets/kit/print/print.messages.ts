@@ -3,5 +3,5 @@ import { defineMessages } from "../../../core/text/messages.ts";
 export const printMessages = defineMessages("kit/print", {
   print: "Yazdır",
   printing: "Hazırlanıyor",
-  failed: "Yazdırma sayfası hazırlanamadı. Lütfen tekrar deneyin.",
+  failed: "Yazdırma sayfası hazırlanamadı. Lütfen yeniden deneyin.",
 });

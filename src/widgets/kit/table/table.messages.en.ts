@@ -17,7 +17,7 @@ export const tableEnglish: typeof tableMessages = {
   filterOff: (label) => `${label}: All`,
   filterMany: (label, first, others) => `${label}: ${first} +${others}`,
   filterCount: (label, count) => `${label}: ${count} options`,
-  tooMany: (most) => `At most ${most} options can be filtered at a time. Narrow the selection by searching.`,
+  tooMany: (most) => `You can filter by at most ${most} options. Narrow them by searching.`,
   columns: "Columns to show",
   sort: "Order",
   unsorted: "Order: Default",

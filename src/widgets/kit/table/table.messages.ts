@@ -27,7 +27,7 @@ export const tableMessages = defineMessages("kit/table", {
   /** One chip for many values. */
   filterCount: (label: string, count: string) => `${label}: ${count} seçenek`,
   /** Below a selection of too many values. */
-  tooMany: (most: string) => `Birlikte en çok ${most} seçenek süzülebilir. Seçimi aramayla daraltın.`,
+  tooMany: (most: string) => `En çok ${most} seçenekle filtreleyebilirsiniz. Aramayla daraltın.`,
   columns: "Gösterilecek sütunlar",
   /** Choice of order where the rows are records and have no heads. */
   sort: "Sıralama",

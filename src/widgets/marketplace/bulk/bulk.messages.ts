@@ -3,7 +3,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 /** Texts of the bulk request, which covers all employees. */
 export const bulkMessages = defineMessages("marketplace/bulk", {
   title: "Tüm çalışanlarınız için tek talep",
-  text: "Toplu talep, bütün çalışanlarınızı ve onlara uygun bütün hatları kapsar. Ekibimiz eşleşen hatları inceler ve teklifle size döner.",
+  text: "Toplu talep, tüm çalışanlarınızı ve onlara uygun tüm hatları kapsar. Ekibimiz eşleşen hatları inceler ve teklifle size döner.",
   failed: "Toplu talep durumu yüklenemedi",
   create: "Toplu Talep Oluştur",
   cancel: "Talebi İptal Et",

@@ -7,7 +7,7 @@ export const buyerMessages = defineMessages("marketplace/buyer", {
   priceNote: "Aylık koltuk fiyatı",
   failed: "Hatlar yüklenemedi",
   loading: "Hatlar aranıyor",
-  more: (count: string) => `${count} hat daha göster`,
+  more: (count: string) => `${count} Hat Daha Göster`,
   loadingMore: "Yükleniyor",
   moreFailed: "Hatların devamı yüklenemedi.",
   /** Texts of a line's card. */
@@ -22,7 +22,7 @@ export const buyerMessages = defineMessages("marketplace/buyer", {
   /** For screen readers, before the rating. */
   rating: "Puan",
   before: "İndirimsiz fiyat",
-  ownLine: "Kendi hattı, rota detayları yeni sekmede açılır",
+  ownLine: "Çalışanın kendi hattı, rota detayları yeni sekmede açılır",
   reserved: "Rezervasyon yapıldı!",
   changed: "Hat güncellendi!",
   requestRejected: "Reddedildi",

@@ -13,7 +13,7 @@ import type {
 export const detailEnglish: typeof detailMessages = {
   label: "Line details",
   listLabel: "List of lines",
-  back: "Back to the list",
+  back: "Back to List",
   toMap: "Show on Map",
   toDetail: "Back to Details",
   failed: "Line information could not be loaded.",
@@ -28,10 +28,10 @@ export const detailEnglish: typeof detailMessages = {
   to: "to",
   badges: {
     cheapest: "Best price",
-    leastEmission: "Least emissions",
+    leastEmission: "Lowest emissions",
     comfortable: "Comfortable",
     owned: "Your company's line",
-    passengersOwn: "Own line",
+    passengersOwn: "Employee's own line",
   },
 };
 
@@ -65,7 +65,7 @@ export const crewEnglish: typeof crewMessages = {
   failed: "Driver and vehicle could not be loaded.",
   unknownDriver: "Driver not known",
   unknownVehicle: "Vehicle not known",
-  votes: (count) => plural(count, "vote", "votes"),
+  votes: (count) => plural(count, "rating", "ratings"),
   driver: "Driver",
   vehicle: "Vehicle",
   line: "Line",
@@ -73,7 +73,6 @@ export const crewEnglish: typeof crewMessages = {
   seats: (count) => plural(count, "seat", "seats"),
   passengers: (count) => plural(count, "passenger", "passengers"),
   free: (count) => `${count} empty`,
-  atLeastOne: "at least 1",
 };
 
 export const reservationEnglish: typeof reservationMessages = {
@@ -114,7 +113,7 @@ export const seatEnglish: typeof seatMessages = {
   givenUp: "Line given up",
   newLine: "New line",
   days: "Days",
-  everyDay: "Full Time: Monday – Friday",
+  everyDay: "Full Time: Monday–Friday",
   price: "Price",
   perMonth: (price) => `${price} / month, both directions`,
   period: "Period",
@@ -132,11 +131,11 @@ export const lineMapEnglish: typeof lineMapMessages = {
   dropoff: "Drop-off",
   at: (name, time) => (time === null ? name : `${name} ${time}`),
   otherPlace: "Stop",
-  lineStart: "Start of the line",
-  lineEnd: "End of the line",
-  legend: "Key",
+  lineStart: "First point of the line",
+  lineEnd: "Last point of the line",
+  legend: "Map Key",
   way: { morning: "To work", evening: "From work" },
-  walk: "Walk",
+  walk: "Walking path",
 };
 
 export const compareEnglish: typeof compareMessages = {
@@ -165,7 +164,7 @@ export const compareEnglish: typeof compareMessages = {
   eveningFailed: "Some of the evening information could not be loaded.",
   rating: "Rating",
   emission: "Emissions",
-  leastEmission: "Least",
+  leastEmission: "Lowest",
   saving: "Compared with today",
   open: "Open Line",
   remove: (name) => `Remove line ${name}`,

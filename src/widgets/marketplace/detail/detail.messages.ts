@@ -5,7 +5,7 @@ export const detailMessages = defineMessages("marketplace/detail/detail", {
   /** Accessible name of the detail and of the columns beside it. */
   label: "Hat ayrıntıları",
   listLabel: "Hat listesi",
-  back: "Listeye dön",
+  back: "Listeye Dön",
   toMap: "Haritada Göster",
   toDetail: "Ayrıntılara Dön",
   failed: "Hat bilgileri yüklenemedi.",
@@ -20,11 +20,11 @@ export const detailMessages = defineMessages("marketplace/detail/detail", {
   from: "Kalkış",
   to: "varış",
   badges: {
-    cheapest: "En uygun",
-    leastEmission: "En az salım",
+    cheapest: "En uygun fiyat",
+    leastEmission: "En düşük emisyon",
     comfortable: "Konforlu",
     owned: "Şirketinizin hattı",
-    passengersOwn: "Kendi hattınız",
+    passengersOwn: "Çalışanın kendi hattı",
   },
 });
 
@@ -56,7 +56,7 @@ export const figureMessages = defineMessages("marketplace/detail/figure", {
   detour: "Sapma oranı",
   walking: "Yürüme mesafesi",
   /** On foot between the stop and the office. */
-  toOffice: "İş yerine yürüme",
+  toOffice: "Ofise yürüme",
 });
 
 /** Driver, vehicle and line with their ratings. */
@@ -65,7 +65,7 @@ export const crewMessages = defineMessages("marketplace/detail/crew", {
   failed: "Sürücü ve araç bilgisi yüklenemedi.",
   unknownDriver: "Sürücü bilgisi yok",
   unknownVehicle: "Araç bilgisi yok",
-  votes: (count: string) => `${count} oy`,
+  votes: (count: string) => `${count} değerlendirme`,
   driver: "Sürücü",
   vehicle: "Araç",
   line: "Hat",
@@ -73,7 +73,6 @@ export const crewMessages = defineMessages("marketplace/detail/crew", {
   seats: (count: string) => `${count} koltuk`,
   passengers: (count: string) => `${count} yolcu`,
   free: (count: string) => `${count} boş`,
-  atLeastOne: "en az 1",
 });
 
 /** Reserving and cancelling; the titles in the provider's wording. */
@@ -119,7 +118,7 @@ export const seatMessages = defineMessages("marketplace/detail/seat", {
   givenUp: "Bırakılacak hat",
   newLine: "Yeni hat",
   days: "Günler",
-  everyDay: "Tam Zamanlı: Pazartesi – Cuma",
+  everyDay: "Tam Zamanlı: Pazartesi–Cuma",
   price: "Fiyat",
   perMonth: (price: string) => `${price} / ay, gidiş ve dönüş`,
   period: "Dönem",
@@ -133,17 +132,17 @@ export const lineMapMessages = defineMessages("marketplace/detail/lineMap", {
   noWay: "Bu hattın güzergâhı haritada gösterilemiyor.",
   home: "Ev",
   address: "Aranan adres",
-  office: "İş yeri",
+  office: "Ofis",
   pickup: "Biniş",
   dropoff: "İniş",
   /** "Biniş 07:14". */
   at: (name: string, time: string | null) => (time === null ? name : `${name} ${time}`),
   otherPlace: "Durak",
-  lineStart: "Hattın başı",
-  lineEnd: "Hattın sonu",
-  legend: "Gösterim",
+  lineStart: "Hattın ilk noktası",
+  lineEnd: "Hattın son noktası",
+  legend: "Harita İşaretleri",
   way: { morning: "İşe gidiş", evening: "İşten dönüş" },
-  walk: "Yürüyüş",
+  walk: "Yürüme yolu",
 });
 
 /** The comparison of lines, and the order of the list. */
@@ -158,7 +157,7 @@ export const compareMessages = defineMessages("marketplace/detail/compare", {
   toggle: "Karşılaştır",
   /** Accessible name of the button "Karşılaştır" of a line. */
   toggleLine: (name: string) => `Karşılaştır: ${name}`,
-  full: "En fazla 3 hat karşılaştırılabilir.",
+  full: "En çok 3 hat karşılaştırılabilir.",
   bar: "Karşılaştırma",
   count: (count: string) => `${count} hat seçildi`,
   oneMore: "Bir hat daha seçin.",
@@ -175,8 +174,8 @@ export const compareMessages = defineMessages("marketplace/detail/compare", {
   loading: "Yükleniyor",
   eveningFailed: "Akşam bilgilerinin bir bölümü yüklenemedi.",
   rating: "Puan",
-  emission: "Salım",
-  leastEmission: "En az",
+  emission: "Emisyon",
+  leastEmission: "En düşük",
   saving: "Bugünkü bedele göre",
   open: "Hattı Aç",
   /** Name of the button that removes a line, at its head. */

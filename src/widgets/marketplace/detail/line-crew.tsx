@@ -108,7 +108,7 @@ function Seats({ seatCount, passengerCount }: SeatsProps) {
   const words = [
     ...(seatCount === null ? [] : [texts.seats(formatNumber(seatCount))]),
     ...(passengerCount === null ? [] : [texts.passengers(formatNumber(passengerCount))]),
-    ...(free === null ? [] : [texts.free(isFull(seats) ? texts.atLeastOne : formatNumber(free))]),
+    ...(free === null || isFull(seats) ? [] : [texts.free(formatNumber(free))]),
   ];
   const isDrawn = seatCount !== null && free !== null && seatCount <= drawnSeats;
   return (

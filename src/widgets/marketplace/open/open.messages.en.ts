@@ -8,7 +8,7 @@ export const openEnglish: typeof openMessages = {
   counties: "Districts of departure",
   more: (count) => `and ${plural(count, "more district", "more districts")}`,
   failed: "Open lines could not be loaded.",
-  title: "Open lines",
+  title: "Open Lines",
   map: "Map of the lines with empty seats",
   mapFailed: "The map could not be loaded",
 };

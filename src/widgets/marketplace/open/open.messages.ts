@@ -12,7 +12,7 @@ export const openMessages = defineMessages("marketplace/open", {
   more: (count: string) => `ve ${count} ilçe daha`,
   failed: "Açık hatlar yüklenemedi.",
   /** The card with the map. */
-  title: "Açık hatlar",
+  title: "Açık Hatlar",
   map: "Boş koltuğu olan hatların haritası",
   mapFailed: "Harita yüklenemedi",
 });

@@ -1,7 +1,7 @@
 import type { pastMessages } from "./past.messages.ts";
 
 export const pastEnglish: typeof pastMessages = {
-  title: "Recent searches",
+  title: "Recent Searches",
   failed: "Recent searches could not be loaded.",
   none: "Your searches will appear here.",
   again: "Search Again",

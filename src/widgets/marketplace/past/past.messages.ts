@@ -2,7 +2,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 
 /** Up to three past searches, to be repeated. */
 export const pastMessages = defineMessages("marketplace/past", {
-  title: "Son aramalar",
+  title: "Son Aramalar",
   failed: "Son aramalar yüklenemedi.",
   none: "Yaptığınız aramalar burada görünür.",
   again: "Yeniden Ara",

@@ -2,7 +2,7 @@ import { plural } from "../../../core/text/plural.ts";
 import type { requestMessages } from "./requests.messages.ts";
 
 export const requestEnglish: typeof requestMessages = {
-  title: "Booking requests",
+  title: "Booking Requests",
   failed: "Booking requests could not be loaded",
   none: "You Have No Booking Requests",
   noneHelp: "Lines on which you have booked a seat are listed here.",

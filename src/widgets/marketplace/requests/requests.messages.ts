@@ -3,7 +3,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 
 /** The tab "Önceki Talepler". */
 export const requestMessages = defineMessages("marketplace/requests", {
-  title: "Rezervasyon istekleri",
+  title: "Rezervasyon İstekleri",
   failed: "Rezervasyon istekleri yüklenemedi",
   none: "Rezervasyon İsteğiniz Bulunmuyor!",
   noneHelp: "Koltuk rezerve ettiğiniz hatlar burada listelenir.",

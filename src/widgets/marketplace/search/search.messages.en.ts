@@ -14,7 +14,7 @@ export const searchEnglish: typeof searchMessages = {
   choosePerson: "Choose an employee from the list.",
   chosen: (name) => `Chosen employee: ${name}`,
   found: (count) => plural(count, "employee", "employees"),
-  unknownPerson: "The employee to be chosen was not found in the list.",
+  unknownPerson: "The employee of the link was not found. Choose an employee from the list.",
   address: "Address",
   placeHint: "Type a neighbourhood, street or district",
   addresses: "Suggested addresses",

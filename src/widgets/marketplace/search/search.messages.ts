@@ -16,7 +16,7 @@ export const searchMessages = defineMessages("marketplace/search", {
   choosePerson: "Listeden bir çalışan seçin.",
   chosen: (name: string) => `Seçilen çalışan: ${name}`,
   found: (count: string) => `${count} çalışan`,
-  unknownPerson: "Seçilmek istenen çalışan listede bulunamadı.",
+  unknownPerson: "Bağlantıdaki çalışan bulunamadı. Listeden bir çalışan seçin.",
   address: "Adres",
   placeHint: "Mahalle, cadde veya semt yazın",
   addresses: "Adres önerileri",

@@ -29,9 +29,9 @@ export const emissionEnglish: typeof emissionMessages = {
   chosen: (name) => `Chosen file: ${name}`,
   invalid: "The factors could not be read. The file is not valid JSON.",
   invalidField: (field) => `The factors could not be read. Missing or wrong field: ${field}`,
-  provider: "Reported by the Provider",
-  providerText: "These numbers are the provider's; they are not mixed with the computation above.",
-  avoided: "CO₂ avoided, the provider's last month",
+  provider: "Your Provider's Values",
+  providerText: "Your provider reports these values; they are not part of the computation above.",
+  avoided: "CO₂ avoided, your provider's last month",
   trees: "Equivalent in trees, this month",
-  none: "The provider has no data for this month.",
+  none: "Your provider has no data for this month.",
 };

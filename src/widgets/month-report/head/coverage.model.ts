@@ -37,7 +37,8 @@ export function toCoverage(facts: MonthFacts): Coverage {
   const named = first === undefined ? null : parts.length > 1 ? texts.missingMore(first) : first;
   const rows = isAll ? null : texts.missingRows(count(announced - read));
   const sentence = named === null ? null : texts.missing(named);
-  const isNothing = read === 0 && named !== null;
+  // A month that has no bookings is read completely.
+  const isNothing = read === 0 && announced !== 0 && named !== null;
   return {
     read: isNothing
       ? null

@@ -33,7 +33,7 @@ export const proofEnglish: typeof proofMessages = {
     "never-travelled": "No boardings",
     "not-billed": "Not billed",
     "same-name": "Same name",
-    amount: "Wrong amount",
+    amount: "Amount differs",
     verified: "Verified",
   },
   noSum: "no amount on the invoice",
@@ -64,7 +64,8 @@ export const proofEnglish: typeof proofMessages = {
   nothing: "No rows to check, all rows are verified.",
   emptyGroup: "There are no rows in this group.",
   notProved: "The invoice could not be checked",
-  bookingsMissing: "Until all bookings of the month are read, nobody can be said not to have travelled.",
+  bookingsMissing:
+    "Not all bookings of the month could be loaded. Until the rest arrives, nobody can be said not to have travelled; retry what is missing.",
   invoiceMissing: "The invoice for this month could not be loaded.",
   noInvoice: "The invoice for this month has not been issued yet.",
   noAmount:
@@ -76,7 +77,7 @@ export const proofEnglish: typeof proofMessages = {
   noEmployees: "The list of employees could not be loaded, so names seen on another route were left to your decision.",
   noBefore:
     "The invoice of the month before could not be loaded, so changes of distance and passages were not compared.",
-  breakdown: "Breakdown",
+  breakdown: "Breakdown of the amount",
   item: "Item, TL",
   parts: {
     base: "Base fee",
@@ -99,7 +100,7 @@ export const proofEnglish: typeof proofMessages = {
   otherRoutes: "Other route",
   change: "Change log",
   showBookings: "Show Bookings",
-  providerText: "Text for the provider",
+  providerText: "Text for your provider",
   copy: "Copy Text",
   copyAll: "Copy All",
   copied: "Text copied.",
@@ -120,7 +121,7 @@ export const proofEnglish: typeof proofMessages = {
     sum: "Total does not agree with the items",
   },
   noBookings: "No bookings in the whole month",
-  onlyAbsences: (count) => (count === "1" ? "1 booking, not boarded" : `${count} bookings, none of them boarded`),
+  onlyAbsences: (count) => (count === "1" ? "1 booking, no boardings" : `${count} bookings, no boardings`),
   unbilled: (count) => `${boardings(count)}, no row on the invoice`,
   sameName: "Several people or rows have the same name",
   verifiedWhy: boardings,

@@ -1,7 +1,7 @@
 import type { seatMessages } from "./seats.messages.ts";
 
 export const seatEnglish: typeof seatMessages = {
-  title: "Seat Use",
+  title: "Occupancy",
   unit: "boardings ÷ capacity, %",
   direction: "Direction",
   morning: "Morning",
@@ -33,14 +33,14 @@ export const seatEnglish: typeof seatMessages = {
     failed: "Vehicle could not be loaded",
   },
   noRuns: "Trips could not be loaded",
-  sum: (routes) => `${routes} known ${routes === "1" ? "route" : "routes"}`,
-  steps: ["under 40", "40–54", "55–69", "70–84", "85 and more"],
+  sum: (routes) => `${routes} ${routes === "1" ? "route" : "routes"} of known capacity`,
+  steps: ["0–39", "40–54", "55–69", "70–84", "85 and more"],
   below: (limit) => `below the limit (${limit})`,
-  lateMark: (limit) => `more than ${limit} ${limit === "1" ? "delay" : "delays"} in a week`,
+  lateMark: (limit) => `over the limit of ${limit} ${limit === "1" ? "delay" : "delays"} in a week`,
   unknownKey: "capacity not known",
   belowWord: "below the limit",
   limits: "Limits",
-  useLimit: "Seat use limit, %",
+  useLimit: "Occupancy limit, %",
   lateLimit: "Weekly delay limit",
   limitError: "Enter a whole number from 0 to 100.",
   percent: (share) => `${share}%`,

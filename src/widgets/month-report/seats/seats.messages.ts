@@ -2,7 +2,7 @@ import type { SeatOrder, Seats } from "../../../core/month/seats/seat-use.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const seatMessages = defineMessages("month-report/seats", {
-  title: "Koltuk Kullanımı",
+  title: "Doluluk",
   unit: "biniş ÷ kapasite, %",
   direction: "Yön",
   morning: "Sabah",
@@ -36,10 +36,10 @@ export const seatMessages = defineMessages("month-report/seats", {
     failed: "Araç bilgisi alınamadı",
   } satisfies Record<Seats["kind"], string>,
   noRuns: "Seferler alınamadı",
-  sum: (routes: string) => `Bilinen ${routes} rota`,
-  steps: ["40 altı", "40–54", "55–69", "70–84", "85 ve üstü"],
+  sum: (routes: string) => `Kapasitesi bilinen ${routes} rota`,
+  steps: ["0–39", "40–54", "55–69", "70–84", "85 ve üstü"],
   below: (limit: string) => `eşiğin (${limit}) altında`,
-  lateMark: (limit: string) => `bir haftada ${limit} gecikmeden fazla`,
+  lateMark: (limit: string) => `haftada ${limit} gecikme sınırını aşan`,
   unknownKey: "kapasite bilinmiyor",
   belowWord: "eşiğin altında",
   limits: "Eşikler",

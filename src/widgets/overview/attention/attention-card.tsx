@@ -17,7 +17,7 @@ import { createAttention } from "./attention.store.ts";
 
 const cardStyles = [styles(css)];
 
-/** The card "Bugün ilgilenin": one line per item. Not rendered while there are no items and no source has failed. */
+/** The card "Sizi Bekleyen İşler": one line per item. Not rendered while there are no items and no source has failed. */
 export function AttentionCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const { session } = useWidget();

@@ -5,7 +5,7 @@ import type { attentionMessages } from "./attention.messages.ts";
 const many = (count: number, one: string, others: string) => plural(count, one, others, formatNumber(count));
 
 export const attentionEnglish: typeof attentionMessages = {
-  title: "For your attention",
+  title: "Waiting for You",
   failed: "Some information could not be loaded.",
 
   waiting: (count) =>
@@ -15,10 +15,10 @@ export const attentionEnglish: typeof attentionMessages = {
   expiringDetail: "Among those waiting for your approval",
   tickets: (count) => many(count, "employee request is open", "employee requests are open"),
   rejected: (count) =>
-    many(count, "of your marketplace requests was rejected", "of your marketplace requests were rejected"),
+    many(count, "of your Marketplace requests was rejected", "of your Marketplace requests were rejected"),
   noShows: (count) => many(count, "employee did not show up", "employees did not show up"),
   noShowsDetail: (day, usual) => `${day}; average of the five working days before: ${formatNumber(usual, 0)}`,
-  late: (count) => many(count, "route was late at its stops", "routes were late at their stops"),
+  late: (count) => many(count, "route had a shuttle late at a stop", "routes had shuttles late at a stop"),
   lateRoute: (name, minutes) => `${name} (${formatNumber(minutes)}\u00a0min)`,
   lateDetail: (day, names, more) =>
     `${day}: ${names.join(", ")}${more > 0 ? ` and ${many(more, "more route", "more routes")}` : ""}`,

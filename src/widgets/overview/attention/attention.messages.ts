@@ -2,17 +2,17 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const attentionMessages = defineMessages("overview/attention", {
-  title: "Bugün ilgilenin",
+  title: "Sizi Bekleyen İşler",
   failed: "Bazı bilgiler alınamadı.",
 
   waiting: (count: number) => `${formatNumber(count)} sürücü belgesi onayınızı bekliyor`,
   expiring: (count: number) => `${formatNumber(count)} belgenin süresi dolmuş ya da 30 gün içinde doluyor`,
   expiringDetail: "Onayınızı bekleyen belgeler arasında",
   tickets: (count: number) => `${formatNumber(count)} açık çalışan talebi var`,
-  rejected: (count: number) => `${formatNumber(count)} marketplace talebiniz reddedildi`,
+  rejected: (count: number) => `${formatNumber(count)} Marketplace talebiniz reddedildi`,
   noShows: (count: number) => `${formatNumber(count)} çalışan servise gelmedi`,
   noShowsDetail: (day: string, usual: number) => `${day}, önceki beş iş gününün ortalaması ${formatNumber(usual, 0)}`,
-  late: (count: number) => `${formatNumber(count)} rota durağa geç geldi`,
+  late: (count: number) => `${formatNumber(count)} rotada servis durağa geç geldi`,
   lateRoute: (name: string, minutes: number) => `${name} (${formatNumber(minutes)}\u00a0dk)`,
   lateDetail: (day: string, names: readonly string[], more: number) =>
     `${day}: ${names.join(", ")}${more > 0 ? ` ve ${formatNumber(more)} rota daha` : ""}`,

@@ -19,7 +19,7 @@ const monthNames = new Map([
 
 export const co2English: typeof co2Messages = {
   title: ["CO", "2", " Emissions"],
-  label: "CO2 emissions, equivalent in trees",
+  label: "CO₂ emissions, equivalent in trees",
   period: (months) => `Last ${plural(months, "month", "months")}`,
   kilograms: "kg",
   tons: "t",

@@ -3,8 +3,8 @@ import { defineMessages } from "../../../core/text/messages.ts";
 
 export const co2Messages = defineMessages("overview/co2", {
   /** In three parts, because the 2 is rendered as a subscript. */
-  title: ["CO", "2", " Salımı"],
-  label: "CO2 salımı, ağaç eşdeğeri",
+  title: ["CO", "2", " Emisyonu"],
+  label: "CO₂ emisyonu, ağaç eşdeğeri",
   period: (months: number) => `Son ${months} ay`,
   kilograms: "kg",
   tons: "ton",
@@ -22,7 +22,7 @@ export const co2Messages = defineMessages("overview/co2", {
   series: "Ağaç",
   /** There are no data yet, or they could not be loaded. */
   soonTitle: "Özet yakında burada",
-  soon: "Salım özetini hazırlamak için henüz yeterli veri yok.",
+  soon: "Emisyon özetini hazırlamak için henüz yeterli veri yok.",
   summary: (trees: number | null, months: number, month: string) =>
-    `Son ${months} ay; ${month} ayında önlenen salım ${formatNumber(trees, 0)} ağaca eşdeğer.`,
+    `Son ${months} ay; ${month} ayında önlenen emisyon ${formatNumber(trees, 0)} ağaca eşdeğer.`,
 });

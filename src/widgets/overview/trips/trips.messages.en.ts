@@ -21,8 +21,8 @@ export const tripsEnglish: typeof tripsMessages = {
   list: { morning: "Morning trips", evening: "Evening trips" },
   bothWays: "Morning and evening together",
   all: {
-    morning: (count) => `All morning trips (${formatNumber(count)})`,
-    evening: (count) => `All evening trips (${formatNumber(count)})`,
+    morning: (count) => `All Morning Trips (${formatNumber(count)})`,
+    evening: (count) => `All Evening Trips (${formatNumber(count)})`,
   },
   empty: { morning: "There are no morning trips planned.", evening: "There are no evening trips planned." },
 };

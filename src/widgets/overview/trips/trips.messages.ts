@@ -22,8 +22,8 @@ export const tripsMessages = defineMessages("overview/trips", {
   /** Above the figures of a day, which cover both directions, unlike the list below them. */
   bothWays: "Sabah ve akşam birlikte",
   all: {
-    morning: (count: number) => `Tüm sabah seferleri (${formatNumber(count)})`,
-    evening: (count: number) => `Tüm akşam seferleri (${formatNumber(count)})`,
+    morning: (count: number) => `Tüm Sabah Seferleri (${formatNumber(count)})`,
+    evening: (count: number) => `Tüm Akşam Seferleri (${formatNumber(count)})`,
   },
   empty: { morning: "Planlanmış sabah seferi bulunmuyor.", evening: "Planlanmış akşam seferi bulunmuyor." },
 });

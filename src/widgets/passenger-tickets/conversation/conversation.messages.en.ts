@@ -9,5 +9,5 @@ export const conversationEnglish: typeof conversationMessages = {
   noWords: "This message has no text.",
   pictures: (count) =>
     `This conversation has ${plural(count, "picture", "pictures")}. The sender may learn when pictures are opened.`,
-  showPictures: "Show pictures",
+  showPictures: "Show Pictures",
 };

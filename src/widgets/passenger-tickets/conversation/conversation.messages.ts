@@ -7,10 +7,10 @@ export const conversationMessages = defineMessages("passenger-tickets/conversati
   manager: "Müşteri Deneyimi Yöneticisi",
   /** A passenger whose name the provider didn't give. */
   passenger: "Çalışan",
-  empty: "Bu talepte henüz ileti bulunmuyor.",
+  empty: "Bu talepte henüz mesaj bulunmuyor.",
   /** A message without text. */
-  noWords: "Bu iletinin metni yok.",
+  noWords: "Bu mesajın metni yok.",
   /** Pictures are not loaded at first: a request would tell the sender that the message was read. */
   pictures: (count: number) => `Bu yazışmada ${count} görsel var. Görseller açıldığında gönderen bunu öğrenebilir.`,
-  showPictures: "Görselleri göster",
+  showPictures: "Görselleri Göster",
 });

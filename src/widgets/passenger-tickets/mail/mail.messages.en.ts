@@ -11,5 +11,5 @@ export const mailEnglish: typeof mailMessages = {
     size: "This message is too large or too complex; only its text is shown.",
     policy: "This page's security settings don't allow formatting; only the message's text is shown.",
   },
-  whole: "Show the whole message",
+  whole: "Show the Whole Message",
 };

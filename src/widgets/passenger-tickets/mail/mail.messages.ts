@@ -10,12 +10,12 @@ export const mailMessages = defineMessages("passenger-tickets/mail", {
   /** In a link whose text shows another address than its target. */
   target: (host: string) => `(asıl adres: ${host})`,
   /** Name of a table in an e-mail, for screen readers. */
-  table: "İletideki tablo",
+  table: "Mesajdaki tablo",
   /** Above an e-mail that is shown as plain text. */
   textOnly: {
-    size: "Bu ileti çok büyük ya da çok karmaşık; yalnızca metni gösteriliyor.",
-    policy: "Bu sayfanın güvenlik ayarları biçimlendirmeye izin vermiyor; iletinin yalnızca metni gösteriliyor.",
+    size: "Bu mesaj çok büyük ya da çok karmaşık; yalnızca metni gösteriliyor.",
+    policy: "Bu sayfanın güvenlik ayarları biçimlendirmeye izin vermiyor; mesajın yalnızca metni gösteriliyor.",
   },
   /** Under an e-mail that is shown in part. */
-  whole: "İletinin tamamını göster",
+  whole: "Mesajın Tamamını Göster",
 });

@@ -15,7 +15,7 @@ export const eventsMessages = defineMessages("past-route-details/events", {
     other: "Diğer olay",
   } satisfies Record<DriverEventKind, string>,
   otherOf: (typeName: string) => `Diğer olay (${typeName})`,
-  faultless: "Bu seferde hatasız sürüldü.",
+  faultless: "Bu seferde sürüş olayı kaydedilmedi.",
   /** Duration in the list. */
   seconds: (count: string) => `${count}\u00a0sn`,
   minutes: (minutes: string, seconds: string) => `${minutes}\u00a0dk ${seconds}\u00a0sn`,

@@ -3,7 +3,7 @@ import type { mapMessages } from "./map.messages.ts";
 export const mapEnglish: typeof mapMessages = {
   label: (route, moment) => `Map of the trip ${route}, ${moment}`,
   failed: "The map could not be loaded",
-  legend: "Key",
+  legend: "Map Key",
   showPlan: "Show Planned Route",
   hidePlan: "Hide Planned Route",
   faultless: "Driven without events",

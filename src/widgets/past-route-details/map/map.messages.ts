@@ -4,7 +4,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 export const mapMessages = defineMessages("past-route-details/map", {
   label: (route: string, moment: string) => `${route} sefer haritası, ${moment}`,
   failed: "Harita yüklenemedi",
-  legend: "Gösterim",
+  legend: "Harita İşaretleri",
   showPlan: "Planlanan Rotayı Göster",
   hidePlan: "Planlanan Rotayı Gizle",
   /** Legend of the driven path while events are shown: what is not marked was driven without an event. */

@@ -8,8 +8,8 @@ export const passengersMessages = defineMessages("past-route-details/passengers"
   empty: "Bu seferde çalışanınız bulunmuyor.",
   /** At the right end of the title: how many of them travelled. */
   counted: {
-    morning: (travelled, all) => `${all} çalışandan binen: ${travelled}`,
-    evening: (travelled, all) => `${all} çalışandan gelen: ${travelled}`,
+    morning: (travelled, all) => `${travelled} / ${all} bindi`,
+    evening: (travelled, all) => `${travelled} / ${all} geldi`,
   } satisfies Record<TimePeriod, (travelled: string, all: string) => string>,
   stop: "Durak",
   name: "Ad soyad",

@@ -1,7 +1,7 @@
 import type { replayMessages } from "./replay.messages.ts";
 
 export const replayEnglish: typeof replayMessages = {
-  title: "Replay the trip",
+  title: "Replay the Trip",
   play: "Play",
   pause: "Pause",
   again: "Play Again",

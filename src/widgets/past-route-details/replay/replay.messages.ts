@@ -1,7 +1,7 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const replayMessages = defineMessages("past-route-details/replay", {
-  title: "Seferi oynat",
+  title: "Seferi Oynat",
   play: "Oynat",
   pause: "Duraklat",
   /** The button at the end of the trip. */

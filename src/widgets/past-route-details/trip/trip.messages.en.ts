@@ -15,7 +15,7 @@ export const tripEnglish: typeof tripMessages = {
   delayed: "Delayed",
   late: (minutes) => `${minutesOf(minutes)} late`,
   early: (minutes) => `${minutesOf(minutes)} early`,
-  exact: "On schedule",
+  exact: "Exactly on time",
   departed: (difference) => `Departed ${difference.toLowerCase()}`,
   lostTime: (minutes) => `${minutesOf(minutes)} lost on the way`,
   gainedTime: (minutes) => `${minutesOf(minutes)} gained on the way`,

@@ -19,7 +19,7 @@ export const tripMessages = defineMessages("past-route-details/trip", {
   /** Difference from the plan in minutes, on the card and in the list. */
   late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
   early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
-  exact: "Tam vaktinde",
+  exact: "Tam zamanında",
   /** The parts of the sentence that says where time was lost. */
   departed: (difference: string) => `Hareket ${toTurkishLower(difference)}`,
   lostTime: (minutes: number) => `yolda ${formatNumber(minutes)}\u00a0dk kaybedildi`,

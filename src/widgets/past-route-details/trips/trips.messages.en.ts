@@ -10,6 +10,6 @@ export const tripsEnglish: typeof tripsMessages = {
   difference: "Compared with the plan",
   direction: "Direction",
   directions: { morning: "To Office", evening: "From Office" },
-  more: (count) => `Show ${plural(count, "more trip", "more trips", formatNumber(count))}`,
+  more: (count) => `Show ${plural(count, "More Trip", "More Trips", formatNumber(count))}`,
   source: "Driving data come from the driver's mobile app.",
 };

@@ -12,7 +12,7 @@ export const tripsMessages = defineMessages("past-route-details/trips", {
   difference: "Plana göre",
   direction: "Yön",
   directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" } satisfies Record<TimePeriod, string>,
-  more: (count: number) => `${formatNumber(count)} sefer daha göster`,
+  more: (count: number) => `${formatNumber(count)} Sefer Daha Göster`,
   /** Below the list: the source of everything recorded by the driver's phone. */
   source: "Sürüş verisi, sürücünün mobil uygulamasından gelir.",
 });

@@ -12,15 +12,15 @@ export const runsEnglish: typeof runsMessages = {
   answered: (done, total) =>
     `${formatNumber(done)} of ${plural(total, "route", "routes", formatNumber(total))} fetched`,
   failed: "The day's trips could not be loaded",
-  incomplete: "The trips or no-shows of some routes could not be fetched.",
+  incomplete: "Trips or no-shows could not be fetched for some routes.",
   empty: "There were no trips on this day.",
   emptyHoliday: (name) => `There were no trips on this day: ${name}, a public holiday.`,
   search: "Search route or trip no.",
   ofThem: "trips",
   detail: "Details",
   onlySome: (count) =>
-    `Only the ${plural(count, "reported trip", "reported trips", formatNumber(count))} ${count === 1 ? "is" : "are"} shown. The alert tells the delay at the stops, the table that at the office.`,
-  showAll: "Show all trips of the day",
+    `The ${plural(count, "trip", "trips", formatNumber(count))} of the alert in Overview ${count === 1 ? "is" : "are"} shown. The alert is about the delay at a stop, this table about that at the office.`,
+  showAll: "Show All Trips of the Day",
   route: "Route",
   number: "Trip no.",
   date: "Date",

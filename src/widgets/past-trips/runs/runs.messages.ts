@@ -10,9 +10,9 @@ export const runsMessages = defineMessages("past-trips/runs", {
   caption: "Seçilen günün seferleri",
   /** Shown while the runs are loaded route by route. */
   asking: "Seferler alınıyor",
-  answered: (done: number, total: number) => `${formatNumber(total)} rotadan ${formatNumber(done)} tanesi alındı`,
+  answered: (done: number, total: number) => `${formatNumber(done)} / ${formatNumber(total)} rota alındı`,
   failed: "Günün seferleri yüklenemedi",
-  incomplete: "Bazı rotaların seferleri veya gelmeyenler alınamadı.",
+  incomplete: "Bazı rotaların sefer ya da gelmeyen bilgisi alınamadı.",
   empty: "Bu gün yapılmış sefer bulunmuyor.",
   emptyHoliday: (name: string) => `Bu gün yapılmış sefer bulunmuyor: ${name}, resmî tatil.`,
   search: "Rota veya sefer no ara",
@@ -20,8 +20,8 @@ export const runsMessages = defineMessages("past-trips/runs", {
   detail: "Detay",
   /** Shown while only the runs of an alert are listed. */
   onlySome: (count: number) =>
-    `Yalnızca bildirilen ${formatNumber(count)} sefer gösteriliyor. Bildirim duraklardaki, tablo ofisteki gecikmeyi söyler.`,
-  showAll: "Günün tüm seferlerini göster",
+    `Genel Bakış'taki uyarının ${formatNumber(count)} seferi gösteriliyor. Uyarı duraktaki, bu tablo ofisteki gecikmeye bakar.`,
+  showAll: "Günün Tüm Seferlerini Göster",
   route: "Rota",
   number: "Sefer no",
   date: "Tarih",
@@ -32,7 +32,7 @@ export const runsMessages = defineMessages("past-trips/runs", {
   actual: "Gerçekleşen",
   difference: "Fark",
   noShows: "Gelmeyen",
-  onTime: "Tam vaktinde",
+  onTime: "Tam zamanında",
   late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
   early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
 });

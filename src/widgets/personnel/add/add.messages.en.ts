@@ -32,7 +32,7 @@ export const addEnglish: typeof addMessages = {
   dropText: "This employee has not been added yet. If you close the form, what you typed is not kept.",
   drop: "Discard",
   submit: "Add Person",
-  again: "Add another person",
+  again: "Add Another Person",
   sending: "Sending",
   received: "Request Received",
   accepted: (name) => `The request to register ${name} was sent to the provider.`,

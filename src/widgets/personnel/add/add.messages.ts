@@ -11,7 +11,7 @@ const address: Readonly<Record<AddressPart, string>> = {
 
 export const addMessages = defineMessages("personnel/add", {
   title: "Kişi Ekle",
-  intro: "Bilgileri girin; servis sağlayıcı kişiyi uygun rotaya yerleştirsin. * işaretli alanlar zorunludur.",
+  intro: "Bilgileri girin; servis sağlayıcınız kişiyi uygun rotaya yerleştirsin. * işaretli alanlar zorunludur.",
   pasteHelp: "Kopyaladığınız bir satırı (ad, soyad, e-posta, telefon, adres) herhangi bir alana yapıştırabilirsiniz.",
   /** After a row was pasted: the fields filled in, the values without a field, and further rows that were ignored. */
   pasted: (fields: readonly string[]) => `Yapıştırılan satırdan dolduruldu: ${fields.join(", ")}.`,
@@ -38,9 +38,9 @@ export const addMessages = defineMessages("personnel/add", {
   drop: "Yazdıklarımı Sil",
   submit: "Kişi Ekle",
   /** Button after success. */
-  again: "Yeni kişi ekle",
+  again: "Yeni Kişi Ekle",
   sending: "Gönderiliyor",
   /** The request was accepted; the title in the provider's wording. */
   received: "Talebinizi Aldık",
-  accepted: (name: string) => `${name} için kayıt talebi servis sağlayıcıya iletildi.`,
+  accepted: (name: string) => `${name} için kayıt talebi servis sağlayıcınıza iletildi.`,
 });

@@ -16,18 +16,19 @@ export const bulkMessages = defineMessages("personnel/bulk", {
   /** Name of the job, in the toast and in the question before leaving. */
   job: "Toplu kişi ekleme",
   intro: "Bir Excel veya CSV dosyası seçin, buraya sürükleyin ya da tablodan kopyaladığınız satırları yapıştırın.",
-  template: "Şablonu indir",
+  template: "Şablonu İndir",
   templateFile: "Kişi Ekleme Şablonu.xlsx",
   choose: "Dosya Seç",
   pasteLabel: "Satırları buraya yapıştırın",
   pasteExample: "Ad\tSoyad\tE-posta\tTelefon\tEv adresi",
   limit: (rows: string) => `Bir seferde en çok ${rows} satır`,
-  more: (rows: string) => `… ve ${rows} satır daha`,
+  more: (rows: string) => `ve ${rows} satır daha`,
   person: "Kişi",
   result: "Sonuç",
   readPasted: "Satırları Oku",
   reading: "Dosya okunuyor",
-  headless: (columns: readonly string[]) => `İlk satırda şu sütun başlıkları bulunamadı: ${columns.join(", ")}.`,
+  headless: (columns: readonly string[]) =>
+    `İlk satırda şu sütun başlıkları bulunamadı: ${columns.join(", ")}. Başlıkları şablondaki gibi yazıp dosyayı yeniden seçin.`,
   /** For a workbook of several sheets: which one was read, and the names of the others. */
   sheetRead: (name: string, others: readonly string[]) =>
     `“${name}” sayfası okundu. Dosyadaki diğer sayfalar: ${others.join(", ")}.`,
@@ -36,7 +37,7 @@ export const bulkMessages = defineMessages("personnel/bulk", {
     mac: "Dosyanın harfleri Türkçe Mac kodlamasıyla okundu; adları kontrol edin.",
     dos: "Dosyanın harfleri Türkçe DOS kodlamasıyla okundu; adları kontrol edin.",
   },
-  nothing: "Dosyada eklenecek satır bulunamadı.",
+  nothing: "Dosyada eklenecek satır bulunamadı. Şablonu doldurup yeniden seçin.",
   truncated: (limit: string) => `Yalnızca ilk ${limit} satır okundu.`,
   failures: {
     "too-big": "Dosya 5 MB sınırını aşıyor.",
@@ -50,7 +51,7 @@ export const bulkMessages = defineMessages("personnel/bulk", {
     "old-workbook":
       "Bu dosya eski biçimde bir Excel dosyası (.xls). Excel'de açıp .xlsx olarak kaydedin ve kaydettiğiniz dosyayı seçin.",
     encrypted: "Bu dosya parola korumalı. Parolasını kaldırıp yeniden deneyin.",
-    empty: "Dosya boş.",
+    empty: "Dosya boş. Şablonu doldurup yeniden seçin.",
     failed: "Dosya okunamadı. Lütfen yeniden deneyin.",
   },
   /** Why the cells of a row may belong to other columns or people; a check box below confirms the row. */

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const graphMessages = defineMessages("personnel/graph", {
-  title: "Göstergelerin son 28 günü",
+  title: "Göstergelerin Son 28 Günü",
   failed: "Grafik yüklenemedi",
   /** There are no points; the provider's wording. */
   empty: "Henüz grafik görünümü için yeterli veri mevcut değil",

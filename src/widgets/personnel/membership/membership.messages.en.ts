@@ -4,7 +4,7 @@ const byTarget: (typeof membershipMessages)["byTarget"] = {
   on_hold: {
     title: "Put Membership on Hold",
     intro: (name) =>
-      `${name} does not use the shuttle from the date you choose. You can activate the membership again later.`,
+      `No shuttle is planned for ${name} from the date you choose. You can activate the membership again later.`,
     submit: "Put on Hold",
     accepted: (name, day) => `The membership of ${name} will be put on hold on ${day}.`,
     untilThen: "You can undo this until that day.",
@@ -17,7 +17,7 @@ const byTarget: (typeof membershipMessages)["byTarget"] = {
   },
   registered: {
     title: "Activate Membership",
-    intro: (name) => `${name} uses the shuttle again from the date you choose.`,
+    intro: (name) => `A shuttle is planned for ${name} again from the date you choose.`,
     submit: "Activate Membership",
     accepted: (name, day) => `The membership of ${name} will be activated on ${day}.`,
     moveTitle: "Change the Date of the Activation",

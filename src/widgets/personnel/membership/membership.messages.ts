@@ -22,7 +22,7 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
   on_hold: {
     title: "Üyeliği Dondur",
     intro: (name) =>
-      `${name} seçtiğiniz tarihten itibaren servise binmez. Üyeliği sonra yeniden etkinleştirebilirsiniz.`,
+      `${name} için seçtiğiniz tarihten itibaren servis planlanmaz. Üyeliği sonra yeniden etkinleştirebilirsiniz.`,
     submit: "Üyeliği Dondur",
     accepted: (name, day) => `${name} için üyelik ${day} tarihinde dondurulacak.`,
     untilThen: "O güne kadar dondurmayı geri alabilirsiniz.",
@@ -35,7 +35,7 @@ const byTarget: Readonly<Record<RegistrationStatus, MembershipTexts>> = {
   },
   registered: {
     title: "Üyeliği Etkinleştir",
-    intro: (name) => `${name} seçtiğiniz tarihten itibaren yeniden servise biner.`,
+    intro: (name) => `${name} için seçtiğiniz tarihten itibaren yeniden servis planlanır.`,
     submit: "Üyeliği Etkinleştir",
     accepted: (name, day) => `${name} için üyelik ${day} tarihinde etkinleştirilecek.`,
     moveTitle: "Etkinleştirme Tarihini Değiştir",

@@ -2,7 +2,7 @@ import { plural } from "../../../core/text/plural.ts";
 import type { spreadMessages } from "./spread.messages.ts";
 
 export const spreadEnglish: typeof spreadMessages = {
-  title: "Home districts",
+  title: "Home Districts",
   failed: "The distribution could not be loaded",
   reading: (loaded, count) =>
     loaded === null ? "Employees are being read" : `Employees are being read: ${loaded} / ${count}`,
@@ -14,7 +14,7 @@ export const spreadEnglish: typeof spreadMessages = {
   placesFailed: "Positions of homes and stops could not be loaded",
   empty: "There are no registered employees yet.",
   tooFewTitle: "The distribution is not shown",
-  tooFew: "With fewer than five employees, single people could be recognised.",
+  tooFew: "There are fewer than five employees; no distribution is shown so that nobody can be recognised.",
   who: "Who is shown on the map",
   everybody: "Everybody",
   withoutRoute: "Without route",
@@ -23,7 +23,8 @@ export const spreadEnglish: typeof spreadMessages = {
   markerWithoutRoute: (name, count) => `${name}, ${plural(count, "employee", "employees")} without a route`,
   countWithoutRoute: (count) => `Employees without a route: ${count}.`,
   noneWithoutRoute: "No employee is without a route.",
-  fewWithoutRoute: "In no district are those without a route enough to be shown on the map.",
+  fewWithoutRoute:
+    "In no district are five people without a route; they are not shown on the map so that nobody can be recognised.",
   rings: "When you zoom in, circles of 300 m, 600 m and 1 km as the crow flies appear around the stops.",
   coverage: (located, people) => `Employees with a known home position: ${located} / ${people}.`,
   coverageLoading: "Positions of homes are loading.",
@@ -39,14 +40,14 @@ export const spreadEnglish: typeof spreadMessages = {
   people: "Employees",
   share: "Share",
   median: "Median walk",
-  showOnMap: "Show on map",
+  showOnMap: "Show on Map",
   showOnMapOf: (name) => `${name}: show on map`,
   noPosition: "No place on the map",
   others: "Other districts",
   othersHelp:
-    "Other districts: those with fewer than five employees, if need be the next larger one, and addresses whose district can't be read.",
-  hiddenHelp: "- in the column Without route: not shown since single people could be recognised.",
-  walkTitle: "Walking distance to the stop",
+    "Other districts: those with fewer than five employees (a single one with the next smallest), and addresses whose district can't be read.",
+  hiddenHelp: "“-” in the column “Without route”: a number that is hidden so that nobody can be recognised.",
+  walkTitle: "Walking Distance to the Stop",
   walkCaption: "Employees by walking distance to the stop",
   distance: "Distance",
   upTo: (end) => `${end} and less`,

@@ -2,7 +2,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 
 export const spreadMessages = defineMessages("personnel/spread", {
   /** Heading of the map of districts. */
-  title: "Ev bölgeleri",
+  title: "Ev Bölgeleri",
   failed: "Dağılım yüklenemedi",
   /** While the list is read page by page; `loaded` null: no page has been read yet. */
   reading: (loaded: string | null, count: string) =>
@@ -17,7 +17,7 @@ export const spreadMessages = defineMessages("personnel/spread", {
   placesFailed: "Ev ve durak konumları yüklenemedi",
   empty: "Henüz kayıtlı çalışan yok.",
   tooFewTitle: "Dağılım gösterilmiyor",
-  tooFew: "Beşten az çalışan olduğundan kişiler ayırt edilebilirdi.",
+  tooFew: "Beşten az çalışan var; kişiler tanınmasın diye dağılım gösterilmez.",
   /** Choice of the people on the map. */
   who: "Haritada kimler gösterilsin",
   everybody: "Herkes",
@@ -29,7 +29,7 @@ export const spreadMessages = defineMessages("personnel/spread", {
   markerWithoutRoute: (name: string, count: string) => `${name}, rotası olmayan ${count} çalışan`,
   countWithoutRoute: (count: string) => `Rotası olmayan çalışan: ${count}.`,
   noneWithoutRoute: "Rotası olmayan çalışan yok.",
-  fewWithoutRoute: "Rotası olmayanlar hiçbir ilçede haritada gösterilecek kadar çok değil.",
+  fewWithoutRoute: "Rotası olmayanlar hiçbir ilçede beş kişiye ulaşmıyor; tanınmasınlar diye haritada gösterilmez.",
   /** Below the map, about the circles around stops. */
   rings: "Haritayı yakınlaştırınca durakların çevresinde kuş uçuşu 300 m, 600 m ve 1 km halkaları görünür.",
   coverage: (located: string, people: string) => `Ev konumu bilinen çalışan: ${located} / ${people}.`,
@@ -47,15 +47,16 @@ export const spreadMessages = defineMessages("personnel/spread", {
   people: "Çalışan",
   share: "Pay",
   median: "Ortanca yürüme",
-  showOnMap: "Haritada göster",
+  showOnMap: "Haritada Göster",
   showOnMapOf: (name: string) => `${name}: haritada göster`,
   noPosition: "Haritada yeri yok",
   /** Districts with few people, and addresses without a district. */
   others: "Diğer bölgeler",
-  othersHelp: "Diğer bölgeler: beşten az çalışanı olan ilçeler, gerekirse bir büyüğü ve ilçesi okunamayan adresler.",
-  hiddenHelp: "Rotası olmayanlar sütununda - : kişiler ayırt edilebileceği için gösterilmiyor.",
+  othersHelp:
+    "Diğer bölgeler: beşten az çalışanı olan ilçeler (tek kalırsa bir sonraki küçük ilçeyle) ve ilçesi okunamayan adresler.",
+  hiddenHelp: "“Rotası olmayanlar” sütununda “-”: kişiler tanınmasın diye gizlenen sayı.",
   /** Heading of the distances. */
-  walkTitle: "Durağa yürüme mesafesi",
+  walkTitle: "Durağa Yürüme Mesafesi",
   walkCaption: "Durağa yürüme mesafesine göre çalışanlar",
   distance: "Mesafe",
   upTo: (end: string) => `${end} ve daha yakın`,

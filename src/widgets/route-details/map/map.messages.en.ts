@@ -8,7 +8,7 @@ export const mapEnglish: typeof mapMessages = {
   start: "Start",
   home: (name) => `${name}, home`,
   walkOf: (distance) => `Walking ${distance}`,
-  legend: "Legend",
+  legend: "Map Key",
   way: { morning: "Morning route", evening: "Evening route" },
   walk: "Walking path",
   own: "Your employees",

@@ -11,7 +11,7 @@ export const mapMessages = defineMessages("route-details/map", {
   home: (name: string) => `${name}, ev`,
   /** Walking distance between home and stop. */
   walkOf: (distance: string) => `Yürüme ${distance}`,
-  legend: "Gösterim",
+  legend: "Harita İşaretleri",
   way: { morning: "Sabah rotası", evening: "Akşam rotası" } satisfies Record<TimePeriod, string>,
   walk: "Yürüme yolu",
   own: "Çalışanlarınız",

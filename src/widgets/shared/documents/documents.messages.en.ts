@@ -5,7 +5,7 @@ import { plural } from "../../../core/text/plural.ts";
 export const documentEnglish: typeof documentMessages = {
   status: {
     awaiting: "Awaiting Your Approval",
-    approved: "You Approved",
+    approved: "Approved by Your Company",
     rejected: "Rejected",
     unknown: "Status unknown",
   },
@@ -46,7 +46,7 @@ export const documentEnglish: typeof documentMessages = {
     missing: "This document hasn't been uploaded yet.",
     unopened: "The document is behind a link that you haven't opened yet.",
   },
-  openValue: "Open in a new tab",
+  openValue: "Open in New Tab",
   newTab: "(opens in a new tab)",
 
   position: (position, count) =>
@@ -79,7 +79,7 @@ export const documentEnglish: typeof documentMessages = {
   },
   moreDone: (count) => `and ${plural(count, "more document", "more documents", formatNumber(count))}`,
 
-  rejectTitle: "Reject document",
+  rejectTitle: "Reject Document",
   reason: "Reason for rejection",
   reasonWords: "Explanation",
   reasonKeys: "A number key chooses the reason and rejects the document.",
@@ -95,7 +95,7 @@ export const documentEnglish: typeof documentMessages = {
   picture: (document) => `Picture of ${document}`,
   enlarge: "Enlarge",
   pictureFailed: "The picture could not be loaded.",
-  retryPicture: "Try again",
+  retryPicture: "Try Again",
   viewer: (document) => `${document}: picture`,
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

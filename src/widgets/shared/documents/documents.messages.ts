@@ -5,7 +5,7 @@ export const documentMessages = defineMessages("shared/documents", {
   /** Chips by status; other statuses are shown in the provider's words, or as `unknown`. */
   status: {
     awaiting: "Onayınızı Bekliyor",
-    approved: "Onayladınız",
+    approved: "Şirketiniz Onayladı",
     rejected: "Reddedildi",
     unknown: "Durumu bilinmiyor",
   },
@@ -20,7 +20,7 @@ export const documentMessages = defineMessages("shared/documents", {
   expiry: "Geçerlilik",
   state: "Durum",
   value: "Belge bilgisi",
-  rejectionReason: "Red gerekçesi",
+  rejectionReason: "Ret gerekçesi",
   /** Button of a row: for a document that waits, and for any other. */
   review: "İncele",
   open: "Aç",
@@ -42,11 +42,11 @@ export const documentMessages = defineMessages("shared/documents", {
     never: "Süresiz",
   },
   /** Buttons above the table that set this filter. */
-  quickLabel: "Geçerliliğe göre süz",
+  quickLabel: "Geçerliliğe göre filtrele",
   quick: { expired: "Süresi dolmuş", "in-30": "30 gün içinde dolan", "in-60": "60 gün içinde dolan" },
 
   /** Below the picture of a document that waits. */
-  checked: "Servis sağlayıcının iş güvenliği ekibi bu belgeyi kontrol etti. Onayınızla süreç tamamlanır.",
+  checked: "Servis sağlayıcınızın iş güvenliği ekibi bu belgeyi kontrol etti. Onayınızla süreç tamamlanır.",
   /** Why a document can't have been seen. */
   unseen: {
     loading: "Belgenin görseli henüz yüklenmedi.",
@@ -55,7 +55,7 @@ export const documentMessages = defineMessages("shared/documents", {
     missing: "Bu belge henüz yüklenmedi.",
     unopened: "Belge bir bağlantıda duruyor ve henüz açmadınız.",
   },
-  openValue: "Yeni sekmede aç",
+  openValue: "Yeni Sekmede Aç",
   newTab: "(yeni sekmede açılır)",
 
   /** Foot of the dialog: "50 belgeden 3." */
@@ -95,8 +95,8 @@ export const documentMessages = defineMessages("shared/documents", {
   moreDone: (count: number) => `ve ${formatNumber(count)} belge daha`,
 
   /** The step that asks for a reason. */
-  rejectTitle: "Belgeyi reddet",
-  reason: "Red gerekçesi",
+  rejectTitle: "Belgeyi Reddet",
+  reason: "Ret gerekçesi",
   reasonWords: "Açıklama",
   reasonKeys: "Rakam tuşu gerekçeyi seçer ve belgeyi reddeder.",
   reasonsFailed: "Gerekçeler yüklenemedi",
@@ -113,7 +113,7 @@ export const documentMessages = defineMessages("shared/documents", {
   picture: (document: string) => `${document} görseli`,
   enlarge: "Büyüt",
   pictureFailed: "Görsel yüklenemedi.",
-  retryPicture: "Yeniden dene",
+  retryPicture: "Yeniden Dene",
   viewer: (document: string) => `${document}: görsel`,
   zoomIn: "Yakınlaştır",
   zoomOut: "Uzaklaştır",

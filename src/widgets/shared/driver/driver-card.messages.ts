@@ -1,10 +1,10 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const driverMessages = defineMessages("shared/driver/driver-card", {
-  /** Number of ratings: "412 oy". */
-  votes: (count: string) => `${count} oy`,
+  /** Number of ratings: "412 değerlendirme". */
+  votes: (count: string) => `${count} değerlendirme`,
   /** For screen readers, instead of star and figures. */
-  rating: (rating: string, count: string) => `Puanı 5 üzerinden ${rating}, ${count} oy`,
+  rating: (rating: string, count: string) => `Puanı 5 üzerinden ${rating}, ${count} değerlendirme`,
   noRating: "Henüz puanlanmadı",
   plate: "Plaka",
   failed: "Sürücü bilgisi yüklenemedi.",

@@ -5,13 +5,13 @@ import { plural } from "../../../core/text/plural.ts";
 const numbers = (value: number) => formatNumber(value, 0);
 const days = (count: number) => plural(count, "day", "days", numbers(count));
 const routes = (count: number) => plural(count, "route", "routes", numbers(count));
-const parts = (count: number) => plural(count, "part", "parts", numbers(count));
+const records = (count: number) => plural(count, "record", "records", numbers(count));
 
 export const reportEnglish: typeof reportMessages = {
   times: {
-    title: "Route Departure and Arrival Times",
+    title: "Departure and Arrival Times",
     intro: "Planned and actual times of the trips on the days you choose.",
-    empty: "There are no completed trips on the chosen days.",
+    empty: "There are no completed trips on the chosen days. Choose other days.",
   },
   speed: {
     title: "Speed Limit Report",
@@ -22,8 +22,7 @@ export const reportEnglish: typeof reportMessages = {
   end: "End date",
   dates: "You can choose days before today.",
   size: (dayCount, routeCount) => `${days(dayCount)}, ${routes(routeCount)}.`,
-  kept: (kept, total) =>
-    `${numbers(kept)} of the report's ${parts(total)} had already been fetched; only the rest will be.`,
+  kept: (kept, total) => `${numbers(kept)} of ${records(total)} had already been fetched. Only the rest will be.`,
   routes: "Routes",
   chooseRoutes: "Choose at least one route",
   allRoutes: "All routes",
@@ -45,16 +44,16 @@ export const reportEnglish: typeof reportMessages = {
   cancel: "Cancel",
   done: "Done",
   collecting: "Fetching trips",
-  count: (done, total) => `${numbers(done)} / ${parts(total)}`,
-  someFailed: (count) => `${parts(count)} could not be fetched; you can try again at the end.`,
+  count: (done, total) => `${numbers(done)} / ${records(total)}`,
+  someFailed: (count) => `${records(count)} could not be fetched; you can try again at the end.`,
   packing: "Creating the file",
   savedTitle: "Report Downloaded",
   saved: (file, rows) => `${plural(rows, "row", "rows", numbers(rows))} written to ${file}.`,
   savedWithGaps: (count) =>
-    `The ${parts(count)} that could not be fetched ${count === 1 ? "is" : "are"} listed on the last sheet of the file.`,
+    `The ${records(count)} that could not be fetched ${count === 1 ? "is" : "are"} listed on the last sheet of the file.`,
   gapsTitle: "Some Data Could Not Be Fetched",
   gaps: (missing, total) =>
-    `${numbers(missing)} of the report's ${parts(total)} could not be fetched. You can retry only what is missing or download the report without it.`,
+    `${numbers(missing)} of ${records(total)} could not be fetched. You can retry only what is missing or download the report without it.`,
   gap: (day, names) => `${day}: ${names}`,
   moreGaps: (count) => `and ${numbers(count)} more`,
   resume: "Retry What Is Missing",
@@ -71,7 +70,7 @@ export const reportSheetEnglish: typeof reportSheetMessages = {
   timesSheet: "Departure and Arrival Times",
   speedFile: "Speed Limit Report.xlsx",
   speedSheet: "Speed Limit Violations",
-  timesTitle: "Route Departure and Arrival Times",
+  timesTitle: "Departure and Arrival Times",
   speedTitle: "Speed Limit Report",
   periodLine: (period) => `Period: ${period}`,
   routesLine: (count, names) => `${count === 1 ? "Route" : `Routes (${numbers(count)})`}: ${names}`,

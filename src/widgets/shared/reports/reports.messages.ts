@@ -7,10 +7,10 @@ const numbers = (value: number) => formatNumber(value, 0);
 export const reportMessages = defineMessages("shared/reports/report", {
   /** Title and button of the report on departure and arrival times. */
   times: {
-    title: "Rota Kalkış Varış Saatleri",
+    title: "Kalkış Varış Saatleri",
     intro: "Seçtiğiniz günlerdeki seferlerin planlanan ve gerçekleşen saatleri.",
     /** No trips on these days. */
-    empty: "Seçilen tarihlerde tamamlanmış sefer bulunmamaktadır.",
+    empty: "Seçilen tarihlerde tamamlanmış sefer bulunmuyor. Başka tarihler seçin.",
   },
   speed: {
     title: "Hız Limiti Raporu",
@@ -25,7 +25,7 @@ export const reportMessages = defineMessages("shared/reports/report", {
   size: (days: number, routes: number) => `${numbers(days)} gün, ${numbers(routes)} rota.`,
   /** The part of the report that an interrupted run has fetched. */
   kept: (kept: number, total: number) =>
-    `Raporun ${numbers(total)} parçasından ${numbers(kept)} tanesi alınmıştı; yalnızca kalanlar alınacak.`,
+    `Alınmış kayıt: ${numbers(kept)} / ${numbers(total)}. Yalnızca kalanlar alınacak.`,
   routes: "Rotalar",
   chooseRoutes: "En az bir rota seçin",
   allRoutes: "Tüm rotalar",
@@ -53,20 +53,20 @@ export const reportMessages = defineMessages("shared/reports/report", {
   done: "Tamam",
   /** While the answers are collected; label of the progress bar. */
   collecting: "Seferler alınıyor",
-  count: (done: number, total: number) => `${numbers(done)} / ${numbers(total)} parça`,
-  someFailed: (count: number) => `${numbers(count)} tanesi alınamadı; sonunda yeniden denenebilir.`,
+  count: (done: number, total: number) => `${numbers(done)} / ${numbers(total)} kayıt`,
+  someFailed: (count: number) => `Alınamayan kayıt: ${numbers(count)}. Sonunda yeniden denenebilir.`,
   packing: "Dosya oluşturuluyor",
   /** The file was passed to the browser. */
   savedTitle: "Rapor İndirildi",
   saved: (file: string, rows: number) => `${file} dosyasına ${numbers(rows)} satır aktarıldı.`,
-  savedWithGaps: (count: number) => `Alınamayan ${numbers(count)} parça dosyanın son sayfasında listelendi.`,
+  savedWithGaps: (count: number) => `Alınamayan ${numbers(count)} kayıt dosyanın son sayfasında listelendi.`,
   /** Some requests failed. */
   gapsTitle: "Bazı Veriler Alınamadı",
   gaps: (missing: number, total: number) =>
-    `Raporun ${numbers(total)} parçasından ${numbers(missing)} tanesi alınamadı. Yalnızca eksikleri yeniden deneyebilir ya da raporu eksikleriyle indirebilirsiniz.`,
+    `Alınamayan kayıt: ${numbers(missing)} / ${numbers(total)}. Yalnızca eksikleri yeniden deneyebilir ya da raporu eksikleriyle indirebilirsiniz.`,
   /** Day and routes of one gap. */
   gap: (day: string, routes: string) => `${day}: ${routes}`,
-  moreGaps: (count: number) => `ve ${numbers(count)} tanesi daha`,
+  moreGaps: (count: number) => `ve ${numbers(count)} kayıt daha`,
   resume: "Eksikleri Yeniden Dene",
   withGaps: "Eksikleriyle İndir",
   /** The report is complete, but the browser didn't save its file. */
@@ -84,7 +84,7 @@ export const reportSheetMessages = defineMessages("shared/reports/reportSheet", 
   speedFile: "Hız Limiti Raporu.xlsx",
   speedSheet: "Hız Limiti Aşımları",
   /** Above the rows: title, days and routes of the worksheet. */
-  timesTitle: "Rota Kalkış Varış Saatleri",
+  timesTitle: "Kalkış Varış Saatleri",
   speedTitle: "Hız Limiti Raporu",
   periodLine: (period: string) => `Dönem: ${period}`,
   routesLine: (count: number, names: string) => `${count === 1 ? "Rota" : `Rotalar (${numbers(count)})`}: ${names}`,

@@ -21,5 +21,5 @@ export const signInEnglish: typeof signInMessages = {
   pinIncomplete: (length) => `Enter all ${length} digits of the code.`,
   confirm: "Sign In Securely",
   confirming: "Signing in",
-  otherAccount: "Sign in with another account",
+  otherAccount: "Sign In with Another Account",
 };

@@ -26,5 +26,5 @@ export const signInMessages = defineMessages("shared/sign-in", {
   pinIncomplete: (length: number) => `Kodun ${length} hanesini de girin.`,
   confirm: "Güvenli Giriş Yap",
   confirming: "Giriş yapılıyor",
-  otherAccount: "Başka hesapla giriş yap",
+  otherAccount: "Başka Hesapla Giriş Yap",
 });

@@ -5,5 +5,5 @@ export const idleNoticeMessages = defineMessages("kit/element/root/idle-notice",
   title: "Oturumunuz kapanmak üzere",
   text: "Uzun süredir işlem yapmadınız. Bir dakika içinde devam etmezseniz oturumunuz kapatılacak.",
   seconds: (seconds: number) => `Kalan süre: ${seconds} sn.`,
-  stay: "Oturumu sürdür",
+  stay: "Oturumu Sürdür",
 });

@@ -9,7 +9,7 @@ export const rootEnglish: typeof rootMessages = {
   expired: "Your session has ended. Sign in again to see this section.",
   idleEnded: "Your session was closed",
   idleEndedHelp: "Your session was closed because you were inactive for a long time. Reopen it to continue.",
-  idleReturn: "Reopen session",
+  idleReturn: "Reopen Session",
   idleSignedOut:
     "Your session was closed because you were inactive for a long time. Sign in again to see this section.",
   incomplete: "A setting of this section is missing",

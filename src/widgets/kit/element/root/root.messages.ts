@@ -14,7 +14,7 @@ export const rootMessages = defineMessages("kit/element/root", {
   /** The session ended for inactivity. */
   idleEnded: "Oturumunuz kapatıldı",
   idleEndedHelp: "Uzun süre işlem yapmadığınız için oturumunuz kapatıldı. Devam etmek için oturumu yeniden açın.",
-  idleReturn: "Oturumu yeniden aç",
+  idleReturn: "Oturumu Yeniden Aç",
   idleSignedOut: "Uzun süre işlem yapmadığınız için oturumunuz kapatıldı. Bu bölümü görmek için yeniden giriş yapın.",
   /** The page doesn't set an identity attribute that the widget requires; addressed to the page's developer. */
   incomplete: "Bu bölümün ayarı eksik",

@@ -23,7 +23,7 @@ export interface LegendRow {
 }
 
 interface MapLegendProps {
-  /** Accessible name, and the text of the button that opens it on narrow maps: "Gösterim". */
+  /** Accessible name, and the text of the button that opens it on narrow maps: "Harita İşaretleri". */
   readonly label: string;
   /** Laid out column by column. */
   readonly rows: readonly LegendRow[];

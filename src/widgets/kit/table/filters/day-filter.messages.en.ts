@@ -9,6 +9,6 @@ export const dayFilterEnglish: typeof dayFilterMessages = {
   wrongOrder: "The last date cannot be before the first.",
   tooLong: (days) => `You can choose a range of at most ${formatNumber(days)} days.`,
   range: (first, last) => `${first} – ${last}`,
-  single: "Choose single days",
-  clear: "Remove date filter",
+  single: "Choose Single Days",
+  clear: "Remove Date Filter",
 };

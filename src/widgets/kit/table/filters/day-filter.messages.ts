@@ -10,6 +10,6 @@ export const dayFilterMessages = defineMessages("kit/table/filters/day-filter", 
   tooLong: (days: number) => `En çok ${formatNumber(days)} günlük bir aralık seçebilirsiniz.`,
   /** "01.10.2026 – 31.10.2026". */
   range: (first: string, last: string) => `${first} – ${last}`,
-  single: "Günleri tek tek seç",
-  clear: "Tarih filtresini kaldır",
+  single: "Günleri Tek Tek Seç",
+  clear: "Tarih Filtresini Kaldır",
 });
