@@ -5,9 +5,12 @@ import {
   isAborted,
   isEnded,
   isRefused,
+  isTemporary,
+  isUnanswered,
   providerMessage,
   SaveError,
   toHelp,
+  toWriteHelp,
 } from "../../src/core/http/errors.ts";
 
 const status = (code: number, body?: unknown) => new ApiError("status", "GET /x/", code, body);
@@ -87,4 +90,43 @@ describe("the provider's own sentence", () => {
 
   test("is read from the provider's errors only", () =>
     expect(providerMessage({ body: { message: "Olmaz." } }, "message")).toBeNull());
+});
+
+describe("a write that failed", () => {
+  const write = (kind: ApiError["kind"], code = 0) => new ApiError(kind, "POST /x/", code, undefined, null, true);
+
+  test.each([
+    write("timeout"),
+    write("network"),
+    write("answer", 200),
+    write("aborted"),
+    write("ended"),
+    write("status", 408),
+    write("status", 502),
+    write("status", 504),
+  ])("$message: it may have been done, which is said, and not that it was refused", (error) => {
+    expect([isUnanswered(error), isTemporary(error)]).toEqual([true, false]);
+    expect(toWriteHelp(error, "Mesajınız İletilemedi", "Ulaşmış olabilir.")).toEqual({
+      title: "Yanıt gelmedi",
+      text: "Ulaşmış olabilir.",
+      isUnanswered: true,
+    });
+    expect(toWriteHelp(error, "Rezervasyon yapılamadı.").title).toBe("Yanıt gelmedi.");
+    // Of a read nothing can have been done.
+    expect(isUnanswered(new ApiError(error.kind, error.call, error.status))).toBe(false);
+  });
+
+  test.each([write("status", 429), write("status", 503), write("offline")])("$message: nothing was taken", (error) => {
+    expect([isUnanswered(error), isTemporary(error)]).toEqual([false, true]);
+    expect(toWriteHelp(error, "Olmadı").title).toBe("Olmadı");
+  });
+
+  test.each([400, 403, 404, 409, 500])("%d: a refusal", (code) => {
+    expect([isUnanswered(write("status", code)), isTemporary(write("status", code))]).toEqual([false, false]);
+    expect(toWriteHelp(write("status", code), "Olmadı").title).toBe("Olmadı");
+  });
+
+  test("something that is no answer at all is neither", () => {
+    for (const stranger of strangers) expect([isUnanswered(stranger), isTemporary(stranger)]).toEqual([false, false]);
+  });
 });

@@ -61,6 +61,31 @@ describe("a call", () => {
     expect(["api/x/", "api/x/1/", "api/y/"].map((path) => http.hasRead(path))).toEqual([true, false, false]);
   });
 
+  test("says of its failure whether it is a write, and whether it was sent at all", async () => {
+    const { http, environment } = setUp(() => Promise.reject(new TypeError("Failed to fetch")));
+    const options = { schema: body };
+    const failures = async () => {
+      const all = [
+        http.post("/api/x/", {}, options),
+        http.delete("/api/x/", options),
+        http.get("/api/x/", { ...options, mayRepeat: false }),
+        http.get("/api/y/", options),
+        http.post("/api/company/login/", {}, options),
+      ].map(failureOf);
+      await vi.runAllTimersAsync();
+      return (await Promise.all(all)).map(({ kind, isWrite }) => `${kind} ${isWrite}`);
+    };
+    expect(await failures()).toEqual([
+      "network true",
+      "network true",
+      "network true",
+      "network false",
+      "network false",
+    ]);
+    environment.hasNetwork = false;
+    expect(new Set((await failures()).map((line) => line.split(" ")[0]))).toEqual(new Set(["offline"]));
+  });
+
   test("of any kind takes no cookies along", async () => {
     const { http, environment } = setUp(() => json({ value: 1 }));
     await http.get("/api/x/", { schema: body });

@@ -386,6 +386,21 @@ describe("<shuttle-route-details>", () => {
       await eventually(() => root().activeElement === button("Geri Bildirim"), "the focus to come back");
     });
 
+    it("without an answer may have arrived: that it wasn't delivered isn't said, and what was typed stays", async () => {
+      await opened();
+      type(await field(), "Teşekkürler.");
+      stopFault = withFault(({ url }) =>
+        url.endsWith("/company/feedback/") ? new Response("{}", { status: 504 }) : undefined,
+      );
+      await press("Geri Bildirimi Gönder");
+      await heading("Yanıt gelmedi");
+      expect((await dialog()).textContent).to.contain("Mesajınız bize ulaşmış olabilir.");
+      expect((await dialog()).textContent).not.to.contain("İletilemedi");
+      await expectNoBarriers();
+      await press("Forma Dön");
+      expect((await field()).value).to.equal("Teşekkürler.");
+    });
+
     it("may be empty, after one question", async () => {
       await opened();
       await press("Geri Bildirimi Gönder");

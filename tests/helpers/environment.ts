@@ -5,6 +5,8 @@ export interface TestEnvironment extends Environment {
   readonly warnings: string[];
   readonly opened: string[];
   readonly saved: { readonly file: Blob; readonly name: string }[];
+  /** What `isOnline` says. */
+  hasNetwork: boolean;
   /** Number of holders that ask before the page is closed. */
   pageHolders: number;
   /** All requests, in order. */
@@ -59,6 +61,8 @@ export function createTestEnvironment(
     warnings: [],
     opened: [],
     saved: [],
+    hasNetwork: true,
+    isOnline: () => environment.hasNetwork,
     pageHolders: 0,
     requests: [],
     returns: new Set(),

@@ -36,10 +36,11 @@ export function fetchBulkStatus(http: Http, signal?: AbortSignal): Promise<BulkS
 
 /** One request for all employees on all suitable lines. Throws ApiError. */
 export async function createBulkRequest(http: Http): Promise<BulkStatus> {
-  return (await send(http, createBulkRequestCall, {})) ?? fetchBulkStatus(http);
+  // Accepted; where the status can't be fetched then, it is what accepting leads to.
+  return (await send(http, createBulkRequestCall, {})) ?? fetchBulkStatus(http).catch(() => "requested" as const);
 }
 
 /** Throws ApiError. */
 export async function cancelBulkRequest(http: Http): Promise<BulkStatus> {
-  return (await send(http, cancelBulkRequestCall, {})) ?? fetchBulkStatus(http);
+  return (await send(http, cancelBulkRequestCall, {})) ?? fetchBulkStatus(http).catch(() => "not-requested" as const);
 }

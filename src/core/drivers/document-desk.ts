@@ -1,6 +1,6 @@
 import { createAction, invalidate } from "../query/action.ts";
 import { decideDocuments, type Decision, type DriverDocument, fetchRejectionReasons } from "../api/driver-documents.ts";
-import type { ApiError } from "../http/errors.ts";
+import { type ApiError, isUnanswered } from "../http/errors.ts";
 import { createQuery } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { applyDecision } from "./apply-decision.ts";
@@ -31,7 +31,7 @@ export function createDocumentDesk(session: Session) {
       const isDone = await action.send({ ids: [id], decision });
       const state = action.$state.get();
       if (isDone) applyDecision(session, [id], decision);
-      else if (state.status === "failed" && isDecidedElsewhere(state.error)) {
+      else if (state.status === "failed" && (isDecidedElsewhere(state.error) || isUnanswered(state.error))) {
         for (const key of [pendingDocuments.key, pendingCount.key, driverFolders]) invalidate(session, key);
       }
       return isDone;

@@ -2,8 +2,10 @@ import { defineMessages } from "../text/messages.ts";
 
 /** Why a call has no usable response. */
 type FailureKind =
-  /** No answer at all: no network, refused, blocked. */
+  /** No answer at all: refused, blocked, a broken connection. */
   | "network"
+  /** As `network`, and the browser had no network when the call began, so that nothing was sent. */
+  | "offline"
   /** No answer in time. */
   | "timeout"
   /** An answer with a status that is not 2xx. */
@@ -29,6 +31,8 @@ export class ApiError extends Error {
     readonly body: unknown = undefined,
     /** The provider's Retry-After in seconds, if any. */
     readonly retryAfter: number | null = null,
+    /** The call was sent and changes something at the provider. */
+    readonly isWrite: boolean = false,
   ) {
     super(`${call}: ${kind}${status ? ` ${status}` : ""}`);
   }
@@ -55,6 +59,22 @@ export function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "ended";
 }
 
+/**
+ * The outcome of a write is unknown: it was sent, and no answer of the provider came (408, 502 and 504 are answers of something in
+ * between). It may have been carried out, so it is neither reported as refused nor sent again without saying so.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError) || !error.isWrite) return false;
+  return error.kind === "status" ? unansweredStatuses.has(error.status) : error.kind !== "offline";
+}
+const unansweredStatuses = new Set([408, 502, 504]);
+
+/** The provider takes nothing at present, or there is no network: the same call may be sent again later. */
+export function isTemporary(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === "offline" || (error.kind === "status" && (error.status === 429 || error.status === 503));
+}
+
 /** The provider refused the content of the call, so that repeating it doesn't help. */
 export function isRefused(error: unknown): boolean {
   return (
@@ -74,6 +94,9 @@ const texts = defineMessages("core/errors", {
   code: "Bağlantınızı kontrol edip yeniden deneyin. Yine olmazsa sayfayı yenileyin.",
   timeout: "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.",
   ended: "Oturum kapandığı için işlem durduruldu.",
+  /** Title, and advice where the area has none of its own, for a write without an answer. */
+  unanswered: "Yanıt gelmedi",
+  mayBeDone: "İşleminiz yapılmış olabilir. Yeniden göndermeden önce sonucu kontrol edin.",
   answer: "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.",
   forbidden: "Bu bilgiyi görme yetkiniz bulunmuyor.",
   notFound: "Bu bilgi sunucuda bulunamadı.",
@@ -87,7 +110,7 @@ export type ErrorTexts = typeof texts;
 export function toHelp(error: unknown): string {
   if (error instanceof SaveError) return texts.notSaved;
   if (!(error instanceof ApiError)) return texts.unexpected;
-  if (error.kind === "network") return error.call === codeCall ? texts.code : texts.network;
+  if (error.kind === "network" || error.kind === "offline") return error.call === codeCall ? texts.code : texts.network;
   if (error.kind === "timeout") return texts.timeout;
   if (error.kind === "ended") return texts.ended;
   if (error.kind === "answer") return texts.answer;
@@ -95,6 +118,15 @@ export function toHelp(error: unknown): string {
   if (error.status === 404) return texts.notFound;
   if (error.status === 429) return texts.tooMany;
   return texts.unavailable;
+}
+
+/**
+ * Title and advice for a write that failed. `failed` says that it wasn't done, which isn't said when the outcome is unknown;
+ * `mayBeDone` then says what may have been done, and where that shows.
+ */
+export function toWriteHelp(error: unknown, failed: string, mayBeDone: string = texts.mayBeDone) {
+  if (!isUnanswered(error)) return { title: failed, text: toHelp(error), isUnanswered: false };
+  return { title: `${texts.unanswered}${failed.endsWith(".") ? "." : ""}`, text: mayBeDone, isUnanswered: true };
 }
 
 /** The provider's own sentence under `key` of an error answer, if it is text. */

@@ -83,6 +83,8 @@ interface Attempt {
   readonly body: object | null;
   readonly signal: AbortSignal;
   readonly mayRepeat: boolean;
+  /** It changes something at the provider. */
+  readonly isWrite: boolean;
   /** The two login calls handle 401 themselves: a failed sign-in, not an ended session. */
   readonly isLogin: boolean;
 }
@@ -123,6 +125,10 @@ function parseBody(text: string): AnswerBody {
     // For example an HTML page with status 200, sent by a company network's proxy.
     return { body: undefined, isJson: false };
   }
+}
+
+function toError({ method, path, isWrite }: Attempt, kind: ApiError["kind"], answer?: Answer): ApiError {
+  return new ApiError(kind, `${method} ${path}`, answer?.status, answer?.body, answer?.retryAfter, isWrite);
 }
 
 export function createHttp({ environment, apiBase, token, onUnauthorized, ended }: HttpOptions): Http {
@@ -176,16 +182,16 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
 
   /** One try: resolves with the response, or rejects with an {@link ApiError} of kind network, timeout or aborted. */
   async function tryOnce(attempt: Attempt, usedToken: string | null): Promise<Answer> {
-    const name = `${attempt.method} ${attempt.path}`;
     const own = new AbortController();
     const timer = setTimeout(() => own.abort(), tryTimeout);
+    const wasOnline = environment.isOnline();
     const release = follow(own, attempt.signal);
     try {
       // A page's own `fetch` may ignore the signal, and the early call of an older bundle has none.
       return await unlessAborted(send(attempt, usedToken, own.signal), own.signal);
     } catch {
-      if (attempt.signal.aborted) throw new ApiError("aborted", name);
-      throw new ApiError(own.signal.aborted ? "timeout" : "network", name);
+      const kind = attempt.signal.aborted ? "aborted" : own.signal.aborted ? "timeout" : "network";
+      throw toError(attempt, kind === "network" && !wasOnline ? "offline" : kind);
     } finally {
       clearTimeout(timer);
       release();
@@ -207,7 +213,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
         const answer = await tryOnce(attempt, usedToken);
         permanentFailures.noteAnswer(attempt.address);
         if (!retryStatuses.has(answer.status)) return answer;
-        failure = new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
+        failure = toError(attempt, "status", answer);
       } catch (error) {
         failure = error as ApiError;
       }
@@ -246,28 +252,28 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
   ): Promise<InferOutput<Body>> {
     const name = `${method} ${path}`;
     const isLogin = path.startsWith("/api/company/login");
+    const isWrite = !mayRepeat && !isLogin;
     const address = toAddress(apiBase(), path) + toQueryString(query);
     if (method === "GET" && read.size < rememberedReads) read.add(path);
     if (ended?.aborted) throw new ApiError("ended", name);
     const own = new AbortController();
     const release = follow(own, signal);
     running.add(own);
+    const attempt: Attempt = { method, path, address, body, signal: own.signal, mayRepeat, isWrite, isLogin };
     let answer: Answer;
     try {
-      answer = await ask({ method, path, address, body, signal: own.signal, mayRepeat, isLogin });
+      answer = await ask(attempt);
     } catch (error) {
-      if (own.signal.aborted) throw new ApiError(ended?.aborted ? "ended" : "aborted", name);
+      if (own.signal.aborted) throw toError(attempt, ended?.aborted ? "ended" : "aborted");
       throw error;
     } finally {
       running.delete(own);
       release();
     }
     // Also when the response has arrived at the same moment: the next user must not see it.
-    if (ended?.aborted) throw new ApiError("ended", name);
-    if (answer.status < 200 || answer.status > 299) {
-      throw new ApiError("status", name, answer.status, answer.body, answer.retryAfter);
-    }
-    if (!answer.isJson) throw new ApiError("answer", name, answer.status);
+    if (ended?.aborted) throw toError(attempt, "ended");
+    if (answer.status < 200 || answer.status > 299) throw toError(attempt, "status", answer);
+    if (!answer.isJson) throw toError(attempt, "answer", { ...answer, body: undefined });
     const { result, dropped } = decodeAnswer(schema, answer.body);
     if (!result.success) {
       const issue = result.issues[0];
@@ -275,7 +281,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
       environment.warn(
         `${name} answered something undocumented${where ? ` at ${where}` : ""}: expected ${issue.expected ?? issue.type}.`,
       );
-      throw new ApiError("answer", name, answer.status);
+      throw toError(attempt, "answer", { ...answer, body: undefined });
     }
     if (dropped > 0 && !reportedCalls.has(name)) {
       reportedCalls.add(name);

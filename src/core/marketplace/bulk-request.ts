@@ -1,12 +1,12 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { createAction, patchAnswers } from "../query/action.ts";
+import { createAction, invalidate, patchAnswers } from "../query/action.ts";
 import {
   type BulkStatus,
   cancelBulkRequest,
   createBulkRequest as sendRequest,
   fetchBulkStatus,
 } from "../api/marketplace-bulk.ts";
-import type { ApiError } from "../http/errors.ts";
+import { type ApiError, isUnanswered } from "../http/errors.ts";
 import { createQuery, type Load } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { bulkKey } from "./keys.ts";
@@ -77,6 +77,12 @@ export function createBulkRequest(session: Session): BulkRequest {
     return load.status === "ready" ? load.data : null;
   };
   const show = (status: BulkStatus) => patchAnswers<BulkStatus>(session, bulkKey, () => status);
+  /** After a failure: a call without an answer may have been carried out, which the status tells. */
+  const look = ({ $state }: typeof sending): false => {
+    const state = $state.get();
+    if (state.status === "failed" && isUnanswered(state.error)) invalidate(session, bulkKey);
+    return false;
+  };
   const open = (question: "confirm" | "cancel", statuses: ReadonlySet<BulkStatus>) => {
     const status = statusOf();
     if ($question.get() !== null || status === null || !statuses.has(status)) return;
@@ -91,7 +97,7 @@ export function createBulkRequest(session: Session): BulkRequest {
     ask: () => open("confirm", mayAsk),
     async confirm() {
       if ($dialog.get() !== "confirm" && $dialog.get() !== "failed") return false;
-      if (!(await sending.send())) return false;
+      if (!(await sending.send())) return look(sending);
       const state = sending.$state.get();
       if (state.status === "done") show(state.result);
       return true;
@@ -99,7 +105,7 @@ export function createBulkRequest(session: Session): BulkRequest {
     askCancel: () => open("cancel", mayCancel),
     async confirmCancel() {
       if ($dialog.get() !== "cancel" && $dialog.get() !== "cancel-failed") return false;
-      if (!(await cancelling.send())) return false;
+      if (!(await cancelling.send())) return look(cancelling);
       const state = cancelling.$state.get();
       if (state.status === "done") show(state.result);
       $question.set(null);

@@ -2,16 +2,20 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import { createAction, invalidate, patchAnswers } from "../query/action.ts";
 import type { LineDetail } from "../api/marketplace-detail.ts";
 import { cancelReservation, type LineReservation } from "../api/marketplace-requests.ts";
-import { ApiError } from "../http/errors.ts";
+import { ApiError, isUnanswered } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import type { Session } from "../session/session.ts";
 import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
+
+const keys = [reservationsKey, rejectedCountKey, pastSearchesKey];
 
 /** Cancels a request for a seat and invalidates the lists and lines that show it. Throws ApiError. */
 export async function giveUpSeat(session: Session, http: Http, id: string): Promise<void> {
   try {
     await cancelReservation(http, id);
   } catch (error) {
+    // Without an answer it may be cancelled, which the lists and the line tell.
+    if (isUnanswered(error)) for (const key of [...keys, lineDetailKey]) invalidate(session, key);
     // 404: somebody else has cancelled it already.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
@@ -19,7 +23,7 @@ export async function giveUpSeat(session: Session, http: Http, id: string): Prom
     detail.request?.id === id ? { ...detail, request: null } : detail,
   );
   patchAnswers<readonly LineReservation[]>(session, reservationsKey, (all) => all.filter((one) => one.id !== id));
-  for (const key of [reservationsKey, rejectedCountKey, pastSearchesKey]) invalidate(session, key);
+  for (const key of keys) invalidate(session, key);
 }
 
 /** A rejected request has ended, and one without a status is in an unknown state: neither can be cancelled. */

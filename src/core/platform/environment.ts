@@ -23,6 +23,8 @@ export interface Environment {
   /** 0 ≤ n < 1, for jitter. */
   random(): number;
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
+  /** False: there is no network for certain. */
+  isOnline(): boolean;
   /** Writes one line for developers, without names, tokens, PINs or addresses. */
   warn(message: string): void;
   /** Navigates the page away. Only for URLs built by us, never for one that was received. */
@@ -147,6 +149,7 @@ export function createBrowserEnvironment(): Environment {
     resolve: (address) => toWholeAddress(address, document.baseURI),
     random: () => Math.random(),
     fetch: (input, init) => globalThis.fetch(input, init),
+    isOnline: () => globalThis.navigator?.onLine ?? true,
     warn,
     open: (href) => globalThis.location.assign(href),
     saveFile,

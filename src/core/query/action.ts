@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFilters } from "@tanstack/query-core";
 import { atom, type ReadableAtom } from "nanostores";
-import { ApiError } from "../http/errors.ts";
+import { ApiError, isUnanswered } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import { clientOf, type QueryKey } from "./query.ts";
 import type { Session } from "../session/session.ts";
@@ -23,7 +23,7 @@ export interface Action<Input, Result> {
 }
 
 interface ActionOptions {
-  /** Key prefixes of the queries that are invalidated when the action succeeds. */
+  /** Key prefixes of the queries that are invalidated when the action succeeds, or may have. */
   readonly invalidates?: readonly QueryKey[];
 }
 
@@ -49,7 +49,8 @@ export function createAction<Input = void, Result = void>(
       }
       // Another user, or nobody, is signed in by now.
       if (generation !== session.$generation.get()) state = { status: "idle" };
-      if (state.status === "done") for (const prefix of invalidates) invalidate(session, prefix);
+      const mayBeDone = state.status === "done" || (state.status === "failed" && isUnanswered(state.error));
+      if (mayBeDone) for (const prefix of invalidates) invalidate(session, prefix);
       $state.set(state);
       return state.status === "done";
     },

@@ -25,6 +25,8 @@ const errors: ErrorTexts = {
   code: "Check your connection and try again. If it fails again, reload the page.",
   timeout: "The server did not answer in time. Please try again.",
   ended: "The session has ended, so this was stopped.",
+  unanswered: "No answer",
+  mayBeDone: "It may have been done. Please check the result before you send it again.",
   answer: "The server sent an unexpected answer. Please try again in a moment.",
   forbidden: "You are not allowed to see this information.",
   notFound: "This information was not found on the server.",

@@ -18,6 +18,9 @@ const nonsense = /undefined|\bNaN\b|\[object |Invalid Date|\bnull\b/;
 const narrow = 360;
 const marker = "⟦başkasının⟧";
 
+/** Faults after which the outcome of a write is unknown. */
+const unanswered = new Set(["dropped", "HTML", "cut"]);
+
 const never = () => new Promise<Response>(() => undefined);
 const emptyPanels = (stage: MatrixStage) =>
   stage
@@ -245,6 +248,12 @@ export async function checkCell(
     }
     if (isWell) say("doesn't say that it was taken");
     if (stage.alerts().length === base.alerts && stage.text() === before) say("nothing says that it failed");
+    if (!scenario.write?.isMany && !scenario.isSignedOut && fault.name !== "empty") {
+      // Without an answer of the provider the write may have been carried out; only then is that said.
+      const saysUnknown = stage.text().includes("Yanıt gelmedi");
+      if (saysUnknown !== unanswered.has(fault.name))
+        say(`${saysUnknown ? "says" : "doesn't say"} that no answer came`);
+    }
     isFaulty = false;
     if (fault.isOffline) setOnline(true);
     if (stage.button("Forma Dön")) {

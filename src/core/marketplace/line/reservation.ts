@@ -3,7 +3,7 @@ import { createAction, invalidate, patchAnswers } from "../../query/action.ts";
 import { fetchLineDetail, type LineDetail, type LineKey, type LineRequest } from "../../api/marketplace-detail.ts";
 import { createReservation, type LineReservation } from "../../api/marketplace-requests.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, isUnanswered } from "../../http/errors.ts";
 import type { Load } from "../../query/query.ts";
 import type { Session } from "../../session/session.ts";
 import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "../keys.ts";
@@ -67,8 +67,8 @@ function ledgerOf(session: Session): Ledger {
   return ledger;
 }
 
-/** No response, or a server error: the outcome is unknown, because the reservation may have been made. */
-const isUncertain = ({ kind, status }: ApiError) => kind !== "status" || status >= 500 || status === 408;
+/** The reservation may have been made: no answer, or a server error, after which the provider is asked before another attempt. */
+const isUncertain = (error: ApiError) => isUnanswered(error) || error.status >= 500;
 
 const toQueryKey = ({ lineId, pastSearchId }: LineKey) => [...lineDetailKey, pastSearchId, lineId];
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
-import { toHelp } from "../../../core/http/errors.ts";
+import { toWriteHelp } from "../../../core/http/errors.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import type { Billing } from "../billing.store.ts";
 import { toTerm } from "./plan.model.ts";
@@ -28,7 +28,7 @@ export function PlanChangeDialog({ store, current, target, onClose }: PlanChange
       onClose={onClose}
       onBack={store.planChange.reset}
       success={{ title: texts.received, text: texts.receivedText(name) }}
-      failure={{ title: texts.failed, text: state.status === "failed" ? toHelp(state.error) : "" }}
+      failure={toWriteHelp(state.status === "failed" ? state.error : null, texts.failed, texts.mayBeDone)}
     >
       <p className="form-intro">{texts.intro(name)}</p>
       <table className="plan-comparison">

@@ -32,6 +32,7 @@ export const planChangeEnglish: typeof planChangeMessages = {
   receivedText: (plan) =>
     `We have received your request to switch to ${plan}. The change applies from your next invoice.`,
   failed: "Request Not Sent",
+  mayBeDone: "Your request may have arrived. If you send it again, your invoice is checked for it first.",
   plan: "Plan",
   term: "Term",
   total: "Total incl. VAT",

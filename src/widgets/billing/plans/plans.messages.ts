@@ -37,6 +37,8 @@ export const planChangeMessages = defineMessages("billing/plans/planChange", {
   receivedText: (plan: string) =>
     `${plan} planına geçiş talebiniz bize ulaştı. Değişiklik bir sonraki faturanızda geçerli olur.`,
   failed: "Talebiniz İletilemedi",
+  /** No answer came; before it is sent again the invoice is asked whether it has the request. */
+  mayBeDone: "Talebiniz ulaşmış olabilir. Yeniden gönderirseniz önce faturanızda bu talebin olup olmadığına bakılır.",
   /** Beside the current plan in the dialog's small table. */
   plan: "Plan",
   term: "Vade",

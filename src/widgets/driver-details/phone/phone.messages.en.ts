@@ -16,6 +16,7 @@ export const phoneEnglish: typeof phoneMessages = {
   reason: "Reason",
   reasonText: (reason) => reasons[reason] ?? reason,
   words: "Explanation",
+  mayBeNoted: "No answer came; your reason may have been recorded. You can ask again to see the number.",
   submit: "Show Number",
   sending: "Fetching the number",
   cancel: "Cancel",

@@ -17,6 +17,8 @@ export const phoneMessages = defineMessages("driver-details/phone", {
   /** Display text of one of `phoneReasons`. */
   reasonText: (reason: string) => reason,
   words: "Açıklama",
+  /** No answer came. */
+  mayBeNoted: "Yanıt gelmedi; gerekçeniz kaydedilmiş olabilir. Numarayı görmek için yeniden isteyebilirsiniz.",
   submit: "Numarayı Göster",
   sending: "Numara alınıyor",
   cancel: "Vazgeç",

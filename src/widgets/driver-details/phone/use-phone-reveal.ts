@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Driver, revealPhone } from "../../../core/api/driver-detail.ts";
-import { providerMessage, toHelp } from "../../../core/http/errors.ts";
+import { isUnanswered, providerMessage, toHelp } from "../../../core/http/errors.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { startStopwatch } from "../../../core/platform/stopwatch.ts";
+import { phoneMessages as texts } from "./phone.messages.ts";
 
 /** How long a number is shown, ms. */
 const shownFor = 60_000;
@@ -57,8 +58,9 @@ export function usePhoneReveal(session: Session, driverId: string, { maskedPhone
         const number = await revealPhone(session.http, driverId, { maskedPhone, reason });
         setState({ status: "shown", number, elapsed: startStopwatch(environment) });
       } catch (error) {
-        const words = providerMessage(error, "response");
-        setState({ status: "form", error: words ?? toHelp(error), isProviders: words !== null });
+        const words = isUnanswered(error) ? null : providerMessage(error, "response");
+        const help = isUnanswered(error) ? texts.mayBeNoted : toHelp(error);
+        setState({ status: "form", error: words ?? help, isProviders: words !== null });
       }
     },
     again: () => setState(asking),

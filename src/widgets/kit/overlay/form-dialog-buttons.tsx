@@ -31,14 +31,19 @@ export function FormDialogButtons(props: ButtonsProps) {
     );
   }
   if (state === "failed") {
+    const { isUnanswered = false, look = texts.close, back = texts.back } = failure ?? {};
+    const backButton = (
+      <button key="back" type="button" className={isUnanswered ? "button" : "button primary"} onClick={onBack}>
+        {back}
+      </button>
+    );
     return (
       <>
-        <button type="button" className="button" onClick={onClose}>
-          {texts.close}
+        {isUnanswered && backButton}
+        <button type="button" className={isUnanswered ? "button primary" : "button"} onClick={onClose}>
+          {isUnanswered ? look : texts.close}
         </button>
-        <button type="button" className="button primary" onClick={onBack}>
-          {failure?.back ?? texts.back}
-        </button>
+        {!isUnanswered && backButton}
       </>
     );
   }

@@ -17,6 +17,17 @@ interface NextStep {
   readonly running?: string | undefined;
 }
 
+interface FormDialogFailure {
+  readonly title: string;
+  readonly text: string;
+  /** Text of the button for `onBack`, default "Forma Dön". */
+  readonly back?: string;
+  /** It may have been done: the first thing to do is to close the dialog and look, not to send it again. */
+  readonly isUnanswered?: boolean;
+  /** Text of the button that closes the dialog then, default "Kapat". */
+  readonly look?: string;
+}
+
 export interface FormDialogProps {
   readonly title: string;
   /** State of the request. The form stays mounted in all of them, so that its input is kept. */
@@ -36,11 +47,8 @@ export interface FormDialogProps {
   readonly success: { readonly title: string; readonly text: string };
   /** An action offered after success: the next entry, or undo. */
   readonly next?: NextStep | undefined;
-  /**
-   * Without it the form stays visible and shows the failure itself. `back`: text of the button for `onBack`, default
-   * "Forma Dön".
-   */
-  readonly failure?: { readonly title: string; readonly text: string; readonly back?: string };
+  /** Without it the form stays visible and shows the failure itself. */
+  readonly failure?: FormDialogFailure;
   readonly children: ReactNode;
 }
 
@@ -91,7 +99,9 @@ export function FormDialog(props: FormDialogProps) {
       {state === "done" && (
         <Outcome key={props.success.text} kind="success" icon={circleCheckIcon} {...props.success} />
       )}
-      {state === "failed" && failure && <Outcome kind="failure" icon={triangleAlertIcon} {...failure} />}
+      {state === "failed" && failure && (
+        <Outcome kind="failure" icon={triangleAlertIcon} title={failure.title} text={failure.text} />
+      )}
     </Dialog>
   );
 }

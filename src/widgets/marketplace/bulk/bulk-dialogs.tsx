@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { toHelp } from "../../../core/http/errors.ts";
+import { toWriteHelp } from "../../../core/http/errors.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { BulkDialog } from "../../../core/marketplace/bulk-request.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
@@ -22,7 +22,7 @@ export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marke
   const everybody = useStore(people.$load);
   if (load.status !== "ready" || load.data.dialog === null) return null;
   const { dialog, error } = load.data;
-  const failure = { text: toHelp(error) };
+  const toFailure = (failed: string) => toWriteHelp(error, failed, texts.mayBeDone);
   /** Clears the failure and shows the confirmation again. */
   const again = (ask: () => void) => {
     bulk.dismiss();
@@ -42,7 +42,7 @@ export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marke
         onBack={() => again(bulk.askCancel)}
         // Never shown: the dialog closes after success.
         success={{ title: "", text: "" }}
-        failure={{ ...failure, title: texts.cancelFailed }}
+        failure={toFailure(texts.cancelFailed)}
       >
         <p>{texts.cancelText}</p>
       </FormDialog>
@@ -59,7 +59,7 @@ export function BulkDialogs({ store: { bulk, people } }: { readonly store: Marke
       onClose={bulk.dismiss}
       onBack={() => again(bulk.ask)}
       success={{ title: texts.successTitle, text: texts.successText }}
-      failure={{ ...failure, title: texts.createFailed }}
+      failure={toFailure(texts.createFailed)}
     >
       <p>{texts.dialogText}</p>
       {everybody.status === "ready" && (

@@ -38,6 +38,7 @@ export const bulkEnglish: typeof bulkMessages = {
   successTitle: "Bulk Booking Received",
   successText:
     "We have received your request. Our team will review suitable lines and contact you as soon as possible.",
+  mayBeDone: "It may have arrived. Please look at the status of your bulk request before sending it again.",
   createFailed: "The bulk request could not be sent",
   cancelTitle: "Cancel the Bulk Request",
   cancelText: "The request for all your employees will be withdrawn. You can create it again at any time.",

@@ -39,6 +39,8 @@ export const bulkMessages = defineMessages("marketplace/bulk", {
   sending: "Gönderiliyor",
   successTitle: "Toplu Rezervasyon Alındı",
   successText: "Talebinizi aldık. Ekibimiz uygun hatları inceleyip en kısa sürede sizinle iletişime geçecek.",
+  /** No answer came. */
+  mayBeDone: "İşleminiz ulaşmış olabilir. Yeniden göndermeden önce toplu talebinizin durumuna bakın.",
   createFailed: "Toplu talep gönderilemedi",
   cancelTitle: "Toplu Talep İptal Edilecek!",
   cancelText: "Tüm çalışanlarınız için oluşturduğunuz talep geri alınacak. Dilediğinizde yeniden oluşturabilirsiniz.",

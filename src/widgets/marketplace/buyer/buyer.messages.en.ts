@@ -27,5 +27,6 @@ export const buyerEnglish: typeof buyerMessages = {
   wishing: "Sending",
   wished: "Request sent.",
   wishedHelp: "Our team will review your search and contact you.",
+  mayBeWished: "Your request may have arrived. Please wait a little before sending it again.",
   wishFailed: "The request could not be sent.",
 };

@@ -33,5 +33,7 @@ export const buyerMessages = defineMessages("marketplace/buyer", {
   wishing: "Gönderiliyor",
   wished: "İstek gönderildi!",
   wishedHelp: "Ekibimiz aramanızı inceleyip sizinle iletişime geçecek.",
+  /** No answer came. */
+  mayBeWished: "İsteğiniz ulaşmış olabilir. Yeniden göndermeden önce biraz bekleyin.",
   wishFailed: "İstek gönderilemedi.",
 });

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { toHelp } from "../../../core/http/errors.ts";
+import { toWriteHelp } from "../../../core/http/errors.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import type { Buyer } from "./buyer.store.ts";
@@ -8,6 +8,7 @@ import { buyerMessages as texts } from "./buyer.messages.ts";
 /** No line was found; a button asks the provider for one. */
 export function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
   const state = useStore(wish.$state);
+  const help = state.status === "failed" ? toWriteHelp(state.error, texts.wishFailed, texts.mayBeWished) : null;
   const { pastSearchId } = useStore(lines.$view);
   return (
     <EmptyPanel title={texts.none}>
@@ -18,9 +19,9 @@ export function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
             <strong>{texts.wished}</strong> {texts.wishedHelp}
           </p>
         )}
-        {state.status === "failed" && (
+        {help && (
           <p>
-            {texts.wishFailed} {toHelp(state.error)}
+            {help.title} {help.text}
           </p>
         )}
       </div>

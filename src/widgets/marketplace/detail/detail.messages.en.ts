@@ -87,6 +87,8 @@ export const reservationEnglish: typeof reservationMessages = {
   cancel: "Cancel Booking",
   cancelling: "Cancelling",
   reserveFailed: "The seat could not be booked.",
+  mayBeReserved: "Your booking may have arrived. If you try again, this is checked first.",
+  mayBeCancelled: "Your booking may have been cancelled. Please check your booking requests before sending it again.",
   cancelFailed: "The booking could not be cancelled.",
   rejected: "Sorry, your request was rejected.",
   rejectedHelp: "Please contact our support team for details:",

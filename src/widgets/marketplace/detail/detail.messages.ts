@@ -90,6 +90,10 @@ export const reservationMessages = defineMessages("marketplace/detail/reservatio
   cancel: "Rezervasyonu İptal Et",
   cancelling: "İptal ediliyor",
   reserveFailed: "Rezervasyon yapılamadı.",
+  /** No answer came to a reservation, or to its cancellation. */
+  mayBeReserved: "Rezervasyonunuz alınmış olabilir. Yeniden denerseniz önce bu kontrol edilir.",
+  mayBeCancelled:
+    "Rezervasyonunuz iptal edilmiş olabilir. Yeniden göndermeden önce rezervasyon isteklerinizden kontrol edin.",
   cancelFailed: "Rezervasyon iptal edilemedi.",
   rejected: "Üzgünüz, talebiniz reddedildi!",
   /** In front of the support's e-mail address. */

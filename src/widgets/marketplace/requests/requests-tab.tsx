@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { toWriteHelp } from "../../../core/http/errors.ts";
 import { useEffect, useRef } from "react";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
@@ -64,7 +65,7 @@ function CancelQuestion({ store: { seatCancel } }: { readonly store: Marketplace
       isRunning={isRunning}
       onAct={() => void seatCancel.confirm()}
       onClose={seatCancel.dismiss}
-      failure={error && { title: reservationMessages.cancelFailed, error }}
+      failure={error && toWriteHelp(error, reservationMessages.cancelFailed, reservationMessages.mayBeCancelled)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type ClipboardEvent, useMemo, useRef, useState } from "react";
+import { isUnanswered } from "../../../core/http/errors.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
@@ -12,7 +13,7 @@ import { addMessages as texts } from "./add.messages.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { isQuestionable, toFailure } from "./person.model.ts";
 import { personMessages } from "./person.messages.ts";
-import { createPerson, type Person } from "./person.store.ts";
+import { keepPerson, openPerson, type Person } from "./person.store.ts";
 
 interface AddProps {
   readonly session: Session;
@@ -21,7 +22,7 @@ interface AddProps {
 
 /** The add-employee panel. What was typed stays until the provider has accepted it. */
 export function AddPerson({ session, onClose }: AddProps) {
-  const person = useMemo(() => createPerson(session), [session]);
+  const person = useMemo(() => openPerson(session), [session]);
   const state = useStore(person.$state);
   const { firstName, lastName } = useStore(person.$draft);
   const [isAsked, setAsked] = useState(false);
@@ -41,9 +42,18 @@ export function AddPerson({ session, onClose }: AddProps) {
     form.current?.querySelector("input")?.focus();
   };
 
+  const drop = () => {
+    keepPerson(session, null);
+    onClose();
+  };
+  // What was typed is kept, to be sent again or discarded once the list has been looked at.
+  const lookAtList = () => {
+    keepPerson(session, person);
+    onClose();
+  };
   // A click beside the form must not discard what was typed.
   const close = () => {
-    if (state.status === "done" || person.isEmpty()) onClose();
+    if (state.status === "done" || person.isEmpty()) drop();
     else setAsked(true);
   };
 
@@ -68,6 +78,11 @@ export function AddPerson({ session, onClose }: AddProps) {
           <ContactFields person={person} />
           <AddressFields person={person} />
           <FormError failure={state.status === "failed" ? toFailure(state.error) : null} />
+          {state.status === "failed" && isUnanswered(state.error) && (
+            <button type="button" className="button" onClick={lookAtList}>
+              {texts.toList}
+            </button>
+          )}
         </div>
       </FormDialog>
       {isAsked && (
@@ -75,7 +90,7 @@ export function AddPerson({ session, onClose }: AddProps) {
           title={texts.dropTitle}
           confirm={texts.drop}
           isDangerous
-          onConfirm={onClose}
+          onConfirm={drop}
           onClose={() => setAsked(false)}
         >
           {texts.dropText}

@@ -32,6 +32,7 @@ export const addEnglish: typeof addMessages = {
   dropText: "This employee has not been added yet. If you close the form, what you typed is not kept.",
   drop: "Discard",
   submit: "Add Person",
+  toList: "Look at the List",
   again: "Add Another Person",
   sending: "Sending",
   received: "Request Received",

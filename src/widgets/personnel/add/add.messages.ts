@@ -37,6 +37,8 @@ export const addMessages = defineMessages("personnel/add", {
   dropText: "Bu kişi henüz eklenmedi. Formu kapatırsanız yazdıklarınız saklanmaz.",
   drop: "Yazdıklarımı Sil",
   submit: "Kişi Ekle",
+  /** Closes the form, which keeps its values, when no answer came. */
+  toList: "Listeye Bak",
   /** Button after success. */
   again: "Yeni Kişi Ekle",
   sending: "Gönderiliyor",

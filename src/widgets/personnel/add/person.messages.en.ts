@@ -30,6 +30,8 @@ export const personEnglish: typeof personMessages = {
     phone: "Please check the phone number.",
     address: "Please check the home address.",
   },
+  mayBeAdded:
+    "The employee may have been added. Please check the list before sending it again; what you typed is kept.",
   failed: "Please check the information and try again.",
   districtMissing: "Please enter the district.",
 };

@@ -38,6 +38,9 @@ export const personMessages = defineMessages("personnel/add/person", {
     address: "Ev adresini kontrol edin.",
   },
   /** Above the form after every failure; the provider's wording. */
+  /** No answer came. */
+  mayBeAdded:
+    "Kişi eklenmiş olabilir. Yeniden göndermeden önce çalışan listesinden kontrol edin; yazdıklarınız duruyor.",
   failed: "Lütfen bilgileri kontrol edip tekrar deneyin.",
   districtMissing: "İlçeyi yazın.",
 });

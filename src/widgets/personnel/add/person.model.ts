@@ -1,6 +1,6 @@
 import { type NewEmployee, toEmployeeErrors } from "../../../core/api/employee-changes.ts";
 import { type Address, type AddressPart, addressParts, emptyAddress } from "../../../core/employees/address.ts";
-import { isRefused, toHelp } from "../../../core/http/errors.ts";
+import { isRefused, toHelp, toWriteHelp } from "../../../core/http/errors.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { isMailAddress, toMailAddress } from "../../../core/text/mail-address.ts";
 import { formatPhone, isMobile, phoneProblem } from "../../../core/text/phone.ts";
@@ -147,6 +147,8 @@ export function toFieldErrors(error: unknown): PersonErrors {
 
 /** The error above the form: always the same sentence, then the answer's own sentence if it is Turkish, else a help text. */
 export function toFailure(error: unknown): FormFailure {
+  const help = toWriteHelp(error, texts.failed, texts.mayBeAdded);
+  if (help.isUnanswered) return { sentence: help.title, detail: help.text };
   const { general } = toEmployeeErrors(error);
   const own = general !== null && general !== texts.failed && isTurkish(general) ? general : null;
   return { sentence: texts.failed, detail: own ?? (isRefused(error) ? null : toHelp(error)) };

@@ -23,6 +23,20 @@ export type Person = ReturnType<typeof createPerson>;
 
 const none: PersonErrors = {};
 
+const unanswered = new WeakMap<Session, { readonly generation: number; readonly person: Person }>();
+
+/** The form that was left to look at the list, else an empty one. */
+export function openPerson(session: Session): Person {
+  const kept = unanswered.get(session);
+  return kept?.generation === session.$generation.get() ? kept.person : createPerson(session);
+}
+
+/** Keeps a form without an answer, and its values, until it is opened again; null: nothing is kept. */
+export function keepPerson(session: Session, person: Person | null): void {
+  if (person) unanswered.set(session, { generation: session.$generation.get(), person });
+  else unanswered.delete(session);
+}
+
 /** The result of pasting a row. */
 type Pasted =
   | {

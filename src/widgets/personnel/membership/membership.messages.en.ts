@@ -53,6 +53,8 @@ export const membershipEnglish: typeof membershipMessages = {
   sending: "Sending",
   received: "Request Received",
   failedTitle: "An Unexpected Error Occurred",
+  mayBeDone: "The change may have arrived. Please check the list of employees before sending it again.",
+  toList: "Look at the List",
   tryAgain: "Try Again",
   move: "Change Date",
   keep: "Cancel",

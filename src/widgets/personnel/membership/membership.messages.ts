@@ -73,6 +73,9 @@ export const membershipMessages = defineMessages("personnel/membership", {
   received: "Talebinizi Aldık",
   /** Title; the provider's wording. */
   failedTitle: "Beklenmedik Bir Hata Oluştu",
+  /** No answer came; and the button that closes the dialog, behind which the list is. */
+  mayBeDone: "Değişiklik ulaşmış olabilir. Yeniden göndermeden önce çalışan listesinden kontrol edin.",
+  toList: "Listeye Bak",
   /** After a cancellation that was rejected. */
   tryAgain: "Yeniden Dene",
   move: "Tarihi Değiştir",

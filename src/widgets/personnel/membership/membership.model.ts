@@ -1,6 +1,6 @@
 import type { ActivationChange } from "../../../core/api/employee-changes.ts";
 import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
-import { providerMessage, toHelp } from "../../../core/http/errors.ts";
+import { providerMessage, toWriteHelp } from "../../../core/http/errors.ts";
 import type { ActionState } from "../../../core/query/action.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
@@ -62,9 +62,10 @@ export function actionsFor(employee: Employee): RegistrationStatus[] {
   return status === "unknown" ? [] : membershipActions(status, pendingChange(employee)?.target ?? null);
 }
 
-/** Title and text after a rejected change: the provider's sentence, else ours. */
+/** Title and text after a rejected change: the provider's sentence, else ours; without an answer, where to look. */
 export function toFailure(state: ActionState<unknown>) {
-  const text =
-    state.status === "failed" ? (providerMessage(state.error, "non_field_errors") ?? toHelp(state.error)) : "";
-  return { title: texts.failedTitle, text };
+  if (state.status !== "failed") return { title: "", text: "" };
+  const help = toWriteHelp(state.error, texts.failedTitle, texts.mayBeDone);
+  const own = help.isUnanswered ? null : providerMessage(state.error, "non_field_errors");
+  return { ...help, text: own ?? help.text, look: texts.toList };
 }

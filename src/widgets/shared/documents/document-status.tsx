@@ -7,7 +7,7 @@ import xIcon from "lucide-static/icons/x.svg?raw";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { type DocumentStatus, toDocumentStatus } from "../../../core/drivers/document-status.ts";
 import { toDaysLeft, toExpiry } from "../../../core/drivers/expiry.ts";
-import { type ApiError, toHelp } from "../../../core/http/errors.ts";
+import { type ApiError, isUnanswered, toHelp } from "../../../core/http/errors.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { toTurkishLower } from "../../../core/text/text.ts";
 import type { Day } from "../../../core/time/day.ts";
@@ -75,6 +75,7 @@ export function ExpiryMark({ document, today }: { readonly document: Dated; read
 
 /** Why the provider refused a decision on a document. */
 export function toRefusalText(error: ApiError): string {
+  if (isUnanswered(error)) return texts.mayBeDecided;
   if (error.status === 409) return texts.decidedElsewhere;
   return error.status === 404 ? texts.missing : toHelp(error);
 }

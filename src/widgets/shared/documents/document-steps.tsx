@@ -5,7 +5,7 @@ import fileTextIcon from "lucide-static/icons/file-text.svg?raw";
 import shieldCheckIcon from "lucide-static/icons/shield-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { Day } from "../../../core/time/day.ts";
-import type { ApiError } from "../../../core/http/errors.ts";
+import { type ApiError, toWriteHelp } from "../../../core/http/errors.ts";
 import { useWidgetRoot } from "../../kit/element/context.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
@@ -91,7 +91,7 @@ export function DecisionError({ text, error }: { readonly text: string; readonly
         <>
           <Icon of={circleAlertIcon} size="small" />
           <span>
-            {text} {toRefusalText(error)}
+            {toWriteHelp(error, text).title} {toRefusalText(error)}
           </span>
         </>
       )}

@@ -65,6 +65,8 @@ export const documentEnglish: typeof documentMessages = {
   back: "Back",
   approveFailed: "The document could not be approved.",
   rejectFailed: "The document could not be rejected.",
+  mayBeDecided:
+    "Your decision may have arrived. Please check whether the list still shows the document before sending it again.",
   decidedElsewhere: "The document no longer awaits approval.",
   missing: "Your provider could not find the document.",
 

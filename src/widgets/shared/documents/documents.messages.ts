@@ -78,6 +78,8 @@ export const documentMessages = defineMessages("shared/documents", {
   approveFailed: "Belge onaylanamadı.",
   rejectFailed: "Belge reddedilemedi.",
   /** When somebody else has already decided on the document. */
+  /** No answer came to the decision. */
+  mayBeDecided: "Kararınız ulaşmış olabilir. Yeniden göndermeden önce belgenin listede bekleyip beklemediğine bakın.",
   decidedElsewhere: "Belge artık onay beklemiyor.",
   missing: "Belge servis sağlayıcınızda bulunamadı.",
 

@@ -1,5 +1,7 @@
 import { useStore } from "@nanostores/react";
 import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
+import { toWriteHelp } from "../../../core/http/errors.ts";
+import type { ActionState } from "../../../core/query/action.ts";
 import { type FeedbackForm, longestFeedback } from "../../../core/tickets/feedback.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
@@ -23,7 +25,8 @@ export function FeedbackDialog({ form, subject, email, onClose }: FeedbackDialog
   const { supportEmail } = useStore(session.$settings);
   const text = useStore(form.$text);
   const isAskingEmpty = useStore(form.$isAskingEmpty);
-  const { status } = useStore(form.$state);
+  const state = useStore(form.$state);
+  const address = email ?? supportEmail;
   const close = () => {
     form.reset();
     onClose();
@@ -31,14 +34,14 @@ export function FeedbackDialog({ form, subject, email, onClose }: FeedbackDialog
   return (
     <FormDialog
       title={texts.title}
-      state={status}
+      state={state.status}
       submit={isAskingEmpty ? texts.submitEmpty : texts.submit}
       sending={texts.sending}
       onSubmit={() => void form.submit()}
       onClose={close}
       onBack={form.reset}
       success={{ title: texts.successTitle, text: texts.success }}
-      failure={{ title: texts.failedTitle, text: texts.failed(email ?? supportEmail) }}
+      failure={toFailure(state, address)}
     >
       <p className="form-intro">{texts.about(subject)}</p>
       <TextArea
@@ -59,4 +62,10 @@ export function FeedbackDialog({ form, subject, email, onClose }: FeedbackDialog
       </p>
     </FormDialog>
   );
+}
+
+function toFailure(state: ActionState<void>, address: string) {
+  const error = state.status === "failed" ? state.error : null;
+  const help = toWriteHelp(error, texts.failedTitle, texts.mayBeDelivered(address));
+  return help.isUnanswered ? help : { ...help, text: texts.failed(address) };
 }

@@ -14,6 +14,9 @@ export const feedbackMessages = defineMessages("shared/feedback", {
   successTitle: "Geri Bildiriminizi Aldık",
   success: "Geri bildiriminiz için teşekkür ederiz. En kısa sürede sizinle iletişime geçeceğiz.",
   failedTitle: "Mesajınız İletilemedi",
+  /** No answer came. */
+  mayBeDelivered: (email: string) =>
+    `Mesajınız bize ulaşmış olabilir. Yazdıklarınız duruyor; bir süre yanıt almazsanız yeniden gönderebilir veya ${email} adresine e-posta gönderebilirsiniz.`,
   failed: (email: string) =>
     `Bir sistem hatası nedeniyle mesajınız iletilemedi. Daha sonra yeniden deneyebilir veya ${email} adresine e-posta gönderebilirsiniz.`,
 });

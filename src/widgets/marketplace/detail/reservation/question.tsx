@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from "react";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
-import type { ApiError } from "../../../../core/http/errors.ts";
-import { toHelp } from "../../../../core/http/errors.ts";
 import { styles, useStyles } from "../../../kit/element/styles.ts";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import formCss from "../../../kit/overlay/form-dialog.css?inline";
@@ -24,8 +22,8 @@ interface QuestionProps {
   readonly isRunning: boolean;
   readonly onAct: () => void;
   readonly onClose: () => void;
-  /** Title and error of the failed call; null: none has failed. */
-  readonly failure: { readonly title: string; readonly error: ApiError } | null;
+  /** Title and text of the failed call; null: none has failed. */
+  readonly failure: { readonly title: string; readonly text: string } | null;
   /** Shown in the same dialog after success. */
   readonly done?: {
     readonly title: string;
@@ -96,7 +94,7 @@ export function Question(props: QuestionProps) {
             <p className="question-failure" role="alert">
               <Icon of={triangleAlertIcon} />
               <span>
-                <b>{failure.title}</b> {toHelp(failure.error)}
+                <b>{failure.title}</b> {failure.text}
               </span>
             </p>
           )}

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { toWriteHelp } from "../../../../core/http/errors.ts";
 import { formatMonth } from "../../../../core/text/format-date.ts";
 import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { reservationMessages as texts } from "../detail.messages.ts";
@@ -44,7 +45,7 @@ function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
       isRunning={isRunning}
       onAct={() => void reservation.confirm()}
       onClose={() => reservation.dismiss()}
-      failure={failed?.what === "reserve" ? { title: texts.reserveFailed, error: failed.error } : null}
+      failure={failed?.what === "reserve" ? toWriteHelp(failed.error, texts.reserveFailed, texts.mayBeReserved) : null}
       done={
         dialog === "received"
           ? {
@@ -99,7 +100,7 @@ function CancelQuestion({ desk }: { readonly desk: LineDesk }) {
       isRunning={isRunning}
       onAct={() => void reservation.cancel()}
       onClose={() => reservation.dismiss()}
-      failure={failed?.what === "cancel" ? { title: texts.cancelFailed, error: failed.error } : null}
+      failure={failed?.what === "cancel" ? toWriteHelp(failed.error, texts.cancelFailed, texts.mayBeCancelled) : null}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
-import { toHelp } from "../../../../core/http/errors.ts";
+import { toWriteHelp } from "../../../../core/http/errors.ts";
 import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { Icon } from "../../../kit/text/icon.tsx";
 import { reservationMessages as texts } from "../detail.messages.ts";
@@ -13,15 +13,16 @@ import { useFocusAfter } from "../../../kit/overlay/use-focus-after.ts";
 /** The reservation: the button to reserve, the reserved state with its cancel button, or the rejection. */
 export function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
   const { status, failed, dialog } = useStore(desk.reservation.$state);
+  const help = failed && toWriteHelp(failed.error, texts.reserveFailed, texts.mayBeReserved);
   const foot = useRef<HTMLDivElement>(null);
   useFocusAfter(dialog !== null, foot);
   return (
     <div className="detail-foot" ref={foot}>
-      {failed?.what === "reserve" && dialog === null && (
+      {help && failed?.what === "reserve" && dialog === null && (
         <p className="detail-alert bad" role="alert">
           <Icon of={triangleAlertIcon} />
           <span>
-            <b>{texts.reserveFailed}</b> {toHelp(failed.error)}
+            <b>{help.title}</b> {help.text}
           </span>
         </p>
       )}
