@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { DriverFolder, PendingDocuments } from "../../src/core/api/driver-documents.ts";
 import { createBulkApproval, toUnapproved } from "../../src/core/drivers/bulk-approval.ts";
 import { createDocumentDesk } from "../../src/core/drivers/document-desk.ts";
@@ -9,7 +9,11 @@ import { fetchDriverFolder } from "../../src/core/api/driver-documents.ts";
 import { patchAnswers } from "../../src/core/query/action.ts";
 import { createQuery, type Query } from "../../src/core/query/query.ts";
 import { createSession, type Profile, type Session } from "../../src/core/session/session.ts";
+import { isUnanswered } from "../../src/core/http/errors.ts";
+import { toWords } from "../../src/widgets/driver-documents/approve-all/approval-work.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const profile = { userName: "Elif", accountType: "company", userType: "admin", companyName: "" } as unknown as Profile;
 
@@ -115,6 +119,14 @@ describe("one decision", () => {
     // No read follows later either: this one is sent after all pending ones, and only it is counted.
     await fetchDriverFolder(session.http, "31");
     expect(reads()).toBe(most + 1);
+  });
+
+  test("without an answer, what it may have changed is asked for anew", async () => {
+    const { session, reads } = openProvider({ refused: new Map([[700, 504]]) });
+    const seen = [watch(createQuery(session, pendingCount)), watch(createQuery(session, pendingDocuments))];
+    await Promise.all(seen.map(({ ready }) => ready));
+    expect(await createDocumentDesk(session).decide({ id: 700 }, { kind: "approve" })).toBe(false);
+    await expect.poll(reads).toBe(4);
   });
 
   test("the reasons for a rejection are asked for once", async () => {
@@ -249,7 +261,7 @@ describe("approving many", () => {
     expect(statuses).toEqual(["running", "running", "running", "running", "done"]);
     expect(failed.at(0)).toBe(0);
     expect(failed.at(-1)).toBe(100);
-    expect(bulk.$state.get()).toMatchObject({ status: "done", isEnded: false });
+    expect(bulk.$state.get()).toMatchObject({ status: "done", cut: null });
     bulk.reset();
     expect(bulk.$state.get()).toEqual({ status: "idle" });
     await bulk.start([]);
@@ -266,6 +278,40 @@ describe("approving many", () => {
     stop();
     expect(bulk.$state.get()).toEqual({ status: "idle" });
     expect(calls.length).toBeLessThan(5);
+  });
+
+  test.each([502, 504])(
+    "%d is no refusal: the documents may be approved, and aren't sent again from here",
+    async (status) => {
+      vi.useFakeTimers();
+      const { session, ids } = openProvider({ count: 250, refused: new Map([[700, status]]) });
+      const bulk = createBulkApproval(session);
+      const running = bulk.start(ids);
+      await vi.runAllTimersAsync();
+      await running;
+      const state = bulk.$state.get();
+      if (state.status !== "done") throw new Error("not done");
+      expect([...state.outcomes.values()].filter(isUnanswered)).toHaveLength(100);
+      expect(toUnapproved(state)).toEqual([]);
+      expect(toWords(state).text).toContain("100 belge için yanıt gelmedi, onaylanmış olabilir.");
+    },
+  );
+
+  test.each([429, 503])("%d holds the rest back until the provider takes documents again", async (status) => {
+    vi.useFakeTimers();
+    const refused = new Map([[800, status]]);
+    const { session, ids, calls, approved } = openProvider({ count: 500, refused });
+    const bulk = createBulkApproval(session);
+    const running = bulk.start(ids);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(bulk.$state.get()).toMatchObject({ status: "running", failed: 0, pause: { seconds: 2, isOffline: false } });
+    const before = calls.length;
+    refused.clear();
+    await vi.advanceTimersByTimeAsync(2000);
+    await running;
+    expect(approved.size).toBe(500);
+    expect(before).toBeLessThan(5);
+    expect(bulk.$state.get()).toMatchObject({ status: "done", cut: null });
   });
 
   test("can't be started twice", async () => {
@@ -290,13 +336,14 @@ describe("approving many", () => {
     stop();
     const state = bulk.$state.get();
     if (state.status !== "done") throw new Error("not done");
-    expect(state.isEnded).toBe(true);
+    expect(state.cut).toBe("ended");
     const told = [...state.outcomes].filter(([, outcome]) => outcome === null).map(([id]) => id);
     expect(told.length).toBeGreaterThanOrEqual(100);
     expect(told.every((id) => approved.has(id))).toBe(true);
     const unknown = [...state.outcomes.values()].filter((outcome) => outcome !== null);
     expect(unknown.every((outcome) => outcome?.kind === "ended")).toBe(true);
-    expect(toUnapproved(state)).toHaveLength(500 - told.length);
+    // Those that may have been approved aren't sent again.
+    expect(toUnapproved(state)).toHaveLength(500 - told.length - unknown.length);
     expect(calls.length).toBeLessThan(5);
     const writes = environment.requests.filter(({ method }) => method === "POST");
     expect(new Set(writes.map(({ headers }) => headers.get("authorization")))).toEqual(new Set(["Token t1"]));

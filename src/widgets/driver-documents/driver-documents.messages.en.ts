@@ -57,10 +57,23 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
   job: "Document approval",
   ended: (approved, rest) =>
     `Approval stopped because the session was closed: ${documents(approved)} approved, ${documents(rest)} not approved.`,
+  unavailable: (approved, rest) =>
+    `Approval stopped since your provider did not answer: ${formatNumber(approved)} approved, ${formatNumber(rest)} not approved.`,
+  paused: (done, total, seconds) =>
+    `Your provider is not answering right now, continuing in ${formatNumber(seconds)} s, ${formatNumber(done)} / ${formatNumber(total)}`,
+  offline: (done, total) =>
+    `You are offline, continuing once you are connected, ${formatNumber(done)} / ${formatNumber(total)}`,
+  unknownTitle: "No answer for some documents",
+  unknown: (count) =>
+    `No answer came for ${formatNumber(count)} documents, which may have been approved. Please check the list of documents awaiting approval.`,
+  stillWaiting: (count) =>
+    `${formatNumber(count)} documents without an answer still seem to be waiting for your approval. It may arrive later.`,
+  toList: "Look at the List",
   unanswered: "The session was closed before the answer came. The document may have been approved.",
   stoppedTitle: "Approval stopped",
   stopped: (approved, left) => `${documents(approved)} approved, ${documents(left)} not sent.`,
   failedList: "Documents that could not be approved",
+  openList: "Documents not approved and without an answer",
   approvedList: (count) => plural(count, "document approved", "documents approved", formatNumber(count)),
   moreApproved: (count) => `and ${plural(count, "more document", "more documents", formatNumber(count))}`,
   failures: (count) => `${documents(count)} could not be approved.`,

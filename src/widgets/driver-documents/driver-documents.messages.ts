@@ -57,12 +57,29 @@ export const driverDocumentsMessages = defineMessages("driver-documents", {
   /** The session ended before all responses had arrived: the overall result, and that of a document already sent. */
   ended: (approved: number, rest: number) =>
     `Oturum kapandığı için onay durduruldu: ${formatNumber(approved)} belge onaylandı, ${formatNumber(rest)} belge onaylanmadı.`,
+  /** The provider took nothing any more. */
+  unavailable: (approved: number, rest: number) =>
+    `Servis sağlayıcınız yanıt vermediği için onay durduruldu: ${formatNumber(approved)} belge onaylandı, ${formatNumber(rest)} belge onaylanmadı.`,
+  /** While the provider takes nothing, or there is no network; the rest is sent afterwards. */
+  paused: (done: number, total: number, seconds: number) =>
+    `Servis sağlayıcınız şu an yanıt vermiyor, ${formatNumber(seconds)} sn sonra sürdürülecek, ${formatNumber(done)} / ${formatNumber(total)}`,
+  offline: (done: number, total: number) =>
+    `İnternet bağlantınız yok, bağlantı gelince sürdürülecek, ${formatNumber(done)} / ${formatNumber(total)}`,
+  /** Documents that were sent and without an answer: heading, sentence, and that of one document; the list says which still wait. */
+  unknownTitle: "Bazı belgeler için yanıt gelmedi",
+  unknown: (count: number) =>
+    `${formatNumber(count)} belge için yanıt gelmedi, onaylanmış olabilir. Onay bekleyenler listesinden kontrol edin.`,
+  /** Above the list, of documents without an answer that the list still shows. */
+  stillWaiting: (count: number) =>
+    `Yanıt gelmeyen ${formatNumber(count)} belge hâlâ onayınızı bekliyor görünüyor. Onay sonradan ulaşabilir.`,
+  toList: "Listeye Bak",
   unanswered: "Oturum, yanıt gelmeden kapandı. Belge onaylanmış olabilir.",
   stoppedTitle: "Onay durduruldu",
   stopped: (approved: number, left: number) =>
     `${formatNumber(approved)} belge onaylandı, ${formatNumber(left)} belge gönderilmedi.`,
   /** The result of each document. */
   failedList: "Onaylanamayan belgeler",
+  openList: "Onaylanamayan ve yanıt gelmeyen belgeler",
   approvedList: (count: number) => `Onaylanan ${formatNumber(count)} belge`,
   moreApproved: (count: number) => `ve ${formatNumber(count)} belge daha`,
   /** Above the list, while refused approvals are left. */

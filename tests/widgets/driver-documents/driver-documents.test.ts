@@ -153,7 +153,7 @@ describe("refused documents", () => {
       [701, null],
       [702, refusal(500)],
     ]);
-    const state = { status: "done", outcomes, ids: [700, 701, 702], isEnded: false } as const;
+    const state = { status: "done", outcomes, ids: [700, 701, 702], cut: null } as const;
     expect([...toFailures(state, [sample]).keys()]).toEqual([700]);
     expect(toFailures({ status: "idle" }, [sample]).size).toBe(0);
   });

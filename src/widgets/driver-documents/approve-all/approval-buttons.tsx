@@ -1,5 +1,6 @@
 import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
 import { toUnapproved } from "../../../core/drivers/bulk-approval.ts";
+import { isUnanswered } from "../../../core/http/errors.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 
 interface ButtonsProps {
@@ -24,17 +25,20 @@ export function ApprovalButtons(props: ButtonsProps) {
     );
   }
   if (state?.status === "done") {
-    const isWhole = toUnapproved(state).length === 0;
+    // Documents that may have been approved aren't sent again from here: the list shows which of them still wait.
+    const canRetry = toUnapproved(state).length > 0;
+    const isUnknown = [...state.outcomes.values()].some(isUnanswered);
+    const closeText = isUnknown ? texts.toList : canRetry ? texts.close : texts.done;
     return (
       <>
-        {!isWhole && (
-          <button type="button" className="button" onClick={onClose}>
-            {texts.close}
+        <button type="button" className={canRetry ? "button" : "button primary"} onClick={onClose}>
+          {closeText}
+        </button>
+        {canRetry && (
+          <button type="button" className="button primary" onClick={onRetry}>
+            {texts.retry}
           </button>
         )}
-        <button type="button" className="button primary" onClick={isWhole ? onClose : onRetry}>
-          {isWhole ? texts.done : texts.retry}
-        </button>
       </>
     );
   }

@@ -5,7 +5,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
-import { type ApiError, isEnded } from "../../../core/http/errors.ts";
+import { type ApiError, isEnded, isUnanswered } from "../../../core/http/errors.ts";
 import { toRefusalText } from "../../shared/documents/document-status.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
@@ -33,7 +33,7 @@ export function ApprovalResult({ state, known }: ResultProps) {
         {...toWords(state)}
       />
       {failed.length > 0 && (
-        <ResultList label={texts.failedList}>
+        <ResultList label={failed.some(([, error]) => isUnanswered(error)) ? texts.openList : texts.failedList}>
           {failed.slice(0, named).map(([id, error]) => (
             <Result key={id} document={known.get(id)} error={error} />
           ))}
@@ -69,7 +69,7 @@ interface ResultLineProps {
 function Result({ document, error }: ResultLineProps) {
   return (
     <li className={error ? "refused" : "approved"}>
-      <Icon of={error ? xIcon : checkIcon} size="small" />
+      <Icon of={error === null ? checkIcon : isUnanswered(error) ? triangleAlertIcon : xIcon} size="small" />
       <span>
         <span lang="tr">{[document?.name, document?.driverName].filter(Boolean).join(", ")}</span>
         {error && <span className="approval-reason">{isEnded(error) ? texts.unanswered : toRefusalText(error)}</span>}

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import type { BulkState } from "../../../core/drivers/bulk-approval.ts";
 import { documentMessages } from "../../shared/documents/documents.messages.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
+import { toProgress } from "./approval-work.ts";
 import type { Doubtful } from "./doubtful.ts";
 import { named, ResultList } from "./result-list.tsx";
 
@@ -47,20 +49,15 @@ export function ApprovalQuestion({ count, others, doubtful, isWithDoubtful, onWi
   );
 }
 
-interface ProgressProps {
-  readonly done: number;
-  readonly failed: number;
-  readonly total: number;
-}
-
 /** Takes the focus, because the button that had it is gone. */
-export function ApprovalProgress({ done, failed, total }: ProgressProps) {
+export function ApprovalProgress({ state }: { readonly state: Extract<BulkState, { status: "running" }> }) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const { done, failed, total, pause } = state;
   return (
     <div className="approval-progress">
       <p ref={title} tabIndex={-1} role="status">
-        {texts.running}
+        {pause ? toProgress(state) : texts.running}
       </p>
       <ProgressBar value={done} max={total} label={texts.progress(done, total)} />
       {failed > 0 && <p className="field-help">{texts.someFailed(failed)}</p>}

@@ -1,6 +1,7 @@
 import { computed } from "nanostores";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { type BulkState, createBulkApproval } from "../../../core/drivers/bulk-approval.ts";
+import { isUnanswered } from "../../../core/http/errors.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
@@ -19,22 +20,43 @@ export function createApprovalWork(session: Session) {
 }
 
 /** Heading and sentence for the result of an approval. */
-export function toWords({ outcomes, ids, isEnded }: Extract<BulkState, { status: "done" }>) {
-  const failed = [...outcomes.values()].filter((outcome) => outcome !== null).length;
-  const approved = outcomes.size - failed;
+export function toWords({ outcomes, ids, cut }: Extract<BulkState, { status: "done" }>) {
+  const errors = [...outcomes.values()].filter((outcome) => outcome !== null);
+  const unknown = errors.filter(isUnanswered).length;
+  const failed = errors.length - unknown;
+  const approved = outcomes.size - errors.length;
   const left = ids.length - outcomes.size;
-  if (isEnded) return { title: texts.stoppedTitle, text: texts.ended(approved, failed + left) };
+  const words = toKnownWords({ approved, failed, left, cut });
+  if (unknown === 0) return words;
+  const title = failed === 0 && left === 0 ? texts.unknownTitle : words.title;
+  return { title, text: `${words.text} ${texts.unknown(unknown)}` };
+}
+
+interface Known {
+  readonly approved: number;
+  readonly failed: number;
+  readonly left: number;
+  readonly cut: "ended" | "unavailable" | null;
+}
+
+function toKnownWords({ approved, failed, left, cut }: Known) {
+  if (cut === "ended") return { title: texts.stoppedTitle, text: texts.ended(approved, failed + left) };
+  if (cut === "unavailable") return { title: texts.stoppedTitle, text: texts.unavailable(approved, failed + left) };
   if (failed > 0) return { title: texts.partlyTitle, text: texts.partly(approved, failed) };
   if (left > 0) return { title: texts.stoppedTitle, text: texts.stopped(approved, left) };
   return { title: texts.allApprovedTitle, text: texts.allApproved(approved) };
 }
 
+/** Progress, or why nothing is sent at the moment. */
+export function toProgress({ done, total, pause }: Extract<BulkState, { status: "running" }>): string {
+  if (pause?.isOffline) return texts.offline(done, total);
+  return pause ? texts.paused(done, total, pause.seconds) : texts.progress(done, total);
+}
+
 function toNews(state: BulkState): JobNews | null {
   if (state.status === "idle") return null;
   const title = texts.job;
-  if (state.status === "running") {
-    return { status: "running", title, text: texts.progress(state.done, state.total), isWriting: true };
-  }
+  if (state.status === "running") return { status: "running", title, text: toProgress(state), isWriting: true };
   const isIncomplete = state.ids.some((id) => state.outcomes.get(id) !== null);
   return { status: "finished", title, text: toWords(state).text, isIncomplete };
 }

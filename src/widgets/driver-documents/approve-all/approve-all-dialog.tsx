@@ -45,7 +45,7 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
   }, [documents, doubtful, isWithDoubtful]);
 
   const close = () => {
-    if (state.status === "done" && toUnapproved(state).length === 0) store.bulk.reset();
+    if (state.status === "done" && state.ids.every((id) => state.outcomes.get(id) === null)) store.bulk.reset();
     store.$layer.set(null);
   };
   const send = (ids: readonly number[]) => {
@@ -85,7 +85,7 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
           onWithDoubtful={setWithDoubtful}
         />
       )}
-      {!isAsking && state.status === "running" && <ApprovalProgress {...state} />}
+      {!isAsking && state.status === "running" && <ApprovalProgress state={state} />}
       {!isAsking && state.status === "done" && <ApprovalResult state={state} known={store.bulk.known} />}
     </Dialog>
   );

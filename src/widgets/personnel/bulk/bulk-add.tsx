@@ -9,7 +9,7 @@ import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { bulkJob } from "../keys.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { isGood, isTouched } from "./bulk.model.ts";
-import { type Bulk, type BulkState, createBulk } from "./bulk.store.ts";
+import { type Bulk, type BulkState, createBulk, isUnknown, toProgress } from "./bulk.store.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { ResultStep } from "./result-step.tsx";
@@ -76,14 +76,12 @@ function Step({ bulk, state }: StepProps) {
   if (state.step === "choose") return <ChooseStep bulk={bulk} isReading={state.isReading} error={state.error} />;
   if (state.step === "check") return <PreviewStep bulk={bulk} {...state} />;
   if (state.step === "done") return <ResultStep {...state} />;
-  const { done, total, isStopping } = state;
   return (
     <div className="bulk-progress">
-      <ProgressBar
-        value={done}
-        max={total}
-        label={isStopping ? texts.stopping : texts.sending(formatNumber(done), formatNumber(total))}
-      />
+      <p role="status" className="visually-hidden">
+        {state.pause && toProgress(state)}
+      </p>
+      <ProgressBar value={state.done} max={state.total} label={toProgress(state)} />
     </div>
   );
 }
@@ -108,7 +106,7 @@ function Buttons({ bulk, state, onClose, onRestart }: ButtonsProps) {
           {texts.otherFile}
         </button>
         <button type="button" className="button primary" onClick={onClose}>
-          {texts.close}
+          {state.results.some(isUnknown) ? texts.toList : texts.close}
         </button>
       </>
     );

@@ -1,7 +1,7 @@
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 import { bulkColumns } from "./bulk.model.ts";
-import type { BulkResult } from "./bulk.store.ts";
+import { type BulkResult, isAccepted, isUnknown } from "./bulk.store.ts";
 
 const columns = (): readonly SheetColumn<BulkResult>[] =>
   bulkColumns.map((column) => ({
@@ -24,11 +24,18 @@ export const toTemplate = (): Book => ({
   sheets: [{ name: texts.title, columns: columns(), rows: [] }],
 });
 
-/** The rows that were not accepted, with the reasons and their rows in the file, to be corrected and opened again. */
-export function toRejectedBook(results: readonly BulkResult[]): Book {
-  const rejected = results.filter(({ outcome }) => outcome !== "accepted");
-  return {
-    file: texts.rejectedFile,
-    sheets: [{ name: texts.title, columns: [...columns(), reason(), line()], rows: rejected }],
-  };
-}
+const toBook = (file: string, rows: readonly BulkResult[]): Book => ({
+  file,
+  sheets: [{ name: texts.title, columns: [...columns(), reason(), line()], rows }],
+});
+
+/** The rows that were refused or not sent, with the reasons and their rows in the file, to be corrected and opened again. */
+export const toRejectedBook = (results: readonly BulkResult[]): Book =>
+  toBook(
+    texts.rejectedFile,
+    results.filter((result) => !isAccepted(result) && !isUnknown(result)),
+  );
+
+/** The rows without an answer, to be compared with the list: these people may have been added. */
+export const toUnknownBook = (results: readonly BulkResult[]): Book =>
+  toBook(texts.unknownFile, results.filter(isUnknown));

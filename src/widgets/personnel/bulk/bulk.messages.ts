@@ -90,14 +90,33 @@ export const bulkMessages = defineMessages("personnel/bulk", {
   notSent: "Gönderilmedi",
   rejected: "Reddedildi",
   unknown: "Yanıt gelmedi",
+  /** Reason of a row without an answer, and the number of such rows. */
+  unanswered:
+    "Gönderildi, ancak yanıt gelmedi. Kişi eklenmiş olabilir; yeniden göndermeden önce listeden kontrol edin.",
+  unknownRows: (rows: string) =>
+    `${rows} satır için yanıt gelmedi, eklenmiş olabilir. Yeniden göndermeden önce çalışan listesinden kontrol edin.`,
+  /** While the provider takes nothing, or there is no network; the rest is sent afterwards. */
+  paused: (done: string, total: string, seconds: string) =>
+    `Servis sağlayıcınız şu an yanıt vermiyor, ${seconds} sn sonra sürdürülecek, ${done} / ${total}`,
+  offline: (done: string, total: string) =>
+    `İnternet bağlantınız yok, bağlantı gelince sürdürülecek, ${done} / ${total}`,
+  /** The provider took nothing any more: reason for a row that was not sent, and text for the whole job. */
+  unavailable: "Servis sağlayıcınız yanıt vermediği için gönderilmedi.",
+  unavailableEarly: "Servis sağlayıcınız yanıt vermediği için işlem durduruldu.",
   stopped: "Vazgeçtiğiniz için gönderilmedi.",
   /** The session ended before all responses: reason for a row already sent, for a row not sent, and text for the whole job. */
-  unanswered: "Gönderildi, ancak oturum yanıttan önce kapandı. Kişi eklenmiş olabilir; lütfen listeden kontrol edin.",
+  unansweredEnd:
+    "Gönderildi, ancak oturum yanıttan önce kapandı. Kişi eklenmiş olabilir; lütfen listeden kontrol edin.",
   ended: "Oturum kapandığı için gönderilmedi.",
   endedEarly: "Oturum kapandığı için işlem durduruldu.",
   stopping: "Durduruluyor",
   download: "Eklenmeyenleri İndir",
   rejectedFile: "Eklenmeyen Kişiler.xlsx",
+  /** The rows without an answer, in a file of their own: they are not meant to be sent again as they are. */
+  downloadUnknown: "Yanıt Gelmeyenleri İndir",
+  unknownFile: "Yanıt Gelmeyen Kişiler.xlsx",
+  /** Closes the result, behind which the list is. */
+  toList: "Listeye Bak",
   reason: "Neden",
   resultCaption: "Toplu ekleme sonucu",
   previewCaption: "Eklenecek kişilerin önizlemesi",

@@ -3,7 +3,7 @@ import { invalidate } from "../../../core/query/action.ts";
 import { createEmployee } from "../../../core/api/employee-changes.ts";
 import { isEnded } from "../../../core/http/errors.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import type { Http } from "../../../core/http/http.ts";
+import { runWrites, type WritePause, type WriteResult } from "../../../core/query/writes.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
@@ -26,7 +26,7 @@ import {
 /** The result of a row. */
 export interface BulkResult {
   readonly row: BulkRow;
-  /** `unknown`: sent, and the session ended before the answer came. */
+  /** `unknown`: sent, and no answer came, so that the person may have been added. */
   readonly outcome: "accepted" | "rejected" | "not-sent" | "unknown";
   /** Why it was not accepted. */
   readonly reason: string | null;
@@ -35,9 +35,19 @@ export interface BulkResult {
 export type BulkState =
   | { readonly step: "choose"; readonly isReading: boolean; readonly error: string | null }
   | ({ readonly step: "check"; readonly rows: readonly BulkRow[] } & Omit<SheetText, "rows">)
-  | { readonly step: "sending"; readonly done: number; readonly total: number; readonly isStopping: boolean }
-  /** `isEnded`: the session ended before all rows were sent. */
-  | { readonly step: "done"; readonly results: readonly BulkResult[]; readonly isEnded: boolean };
+  | {
+      readonly step: "sending";
+      readonly done: number;
+      readonly total: number;
+      readonly isStopping: boolean;
+      readonly pause: WritePause | null;
+    }
+  | {
+      readonly step: "done";
+      readonly results: readonly BulkResult[];
+      /** The session ended, or the provider took nothing any more, before all rows were sent. */
+      readonly cut: "ended" | "unavailable" | null;
+    };
 
 /** The most requests at a time. */
 const parallel = 4;
@@ -46,14 +56,11 @@ export type Bulk = ReturnType<typeof createBulk>;
 
 const first: BulkState = { step: "choose", isReading: false, error: null };
 
-async function sendRow(http: Http, row: BulkRow): Promise<BulkResult> {
-  try {
-    await createEmployee(http, toNewEmployee(row));
-    return { row, outcome: "accepted", reason: null };
-  } catch (error) {
-    if (isEnded(error)) return { row, outcome: "unknown", reason: texts.unanswered };
-    return { row, outcome: "rejected", reason: toRowReason(error) };
-  }
+function toResult(row: BulkRow, result: WriteResult): BulkResult {
+  if (result.outcome === "done") return { row, outcome: "accepted", reason: null };
+  const { outcome, error } = result;
+  if (outcome === "refused") return { row, outcome: "rejected", reason: toRowReason(error) };
+  return { row, outcome: "unknown", reason: isEnded(error) ? texts.unansweredEnd : texts.unanswered };
 }
 
 /** Adds many people from a file: reads it, checks the rows, sends the valid ones and reports the result of each. */
@@ -103,42 +110,35 @@ export function createBulk(session: Session) {
       if (state.step !== "check") return;
       const good = state.rows.filter(isGood);
       $pasted.set("");
-      const results = new Map<BulkRow, BulkResult>();
-      const waiting = [...good];
       stopping = new AbortController();
       const { signal } = stopping;
-      // Every row is sent with the session of the person who started, or not at all.
-      const { http } = session;
-      let hasEnded = false;
-      const tell = () => {
+      const tell = (done: number, pause: WritePause | null) => {
         if (isDestroyed) return;
-        $state.set({ step: "sending", done: results.size, total: good.length, isStopping: signal.aborted });
+        $state.set({ step: "sending", done, total: good.length, isStopping: signal.aborted, pause });
       };
-      tell();
-      const work = async () => {
-        for (let row = waiting.shift(); row && !signal.aborted && !hasEnded; row = waiting.shift()) {
-          const result = await sendRow(http, row);
-          hasEnded ||= result.outcome === "unknown";
-          if (result.outcome === "accepted") sentChangesOf(session).noteRequest(row.values.email);
-          results.set(row, result);
-          tell();
-        }
-      };
-      await Promise.all(Array.from({ length: parallel }, work));
+      tell(0, null);
+      const { results, end } = await runWrites(session, {
+        items: good,
+        limit: parallel,
+        stopping: signal,
+        async write(http, row) {
+          await createEmployee(http, toNewEmployee(row));
+          sentChangesOf(session).noteRequest(row.values.email);
+        },
+        onChange: (known, pause) => tell(known.size, pause),
+      });
       if (isDestroyed) return;
-      if (!hasEnded) for (const prefix of employeeLists) invalidate(session, prefix);
-      const whyNot = hasEnded ? texts.ended : texts.stopped;
+      if (end !== "ended") for (const prefix of employeeLists) invalidate(session, prefix);
+      const whyNot = { ended: texts.ended, unavailable: texts.unavailable, stopped: texts.stopped, complete: "" }[end];
       $state.set({
         step: "done",
-        isEnded: hasEnded,
-        results: state.rows.map(
-          (row) =>
-            results.get(row) ?? {
-              row,
-              outcome: "not-sent",
-              reason: isGood(row) ? whyNot : faultsOf(row).join(" "),
-            },
-        ),
+        cut: end === "ended" || end === "unavailable" ? end : null,
+        results: state.rows.map((row) => {
+          const result = results.get(row);
+          if (result) return toResult(row, result);
+          const reason = isGood(row) ? whyNot : faultsOf(row).join(" ");
+          return { row, outcome: "not-sent", reason };
+        }),
       });
     },
     /** Waits for the calls that are running and sends no further row. */
@@ -169,20 +169,39 @@ export function toSheetNote(sheets: SheetText["sheets"]): string[] {
 }
 
 export const isAccepted = ({ outcome }: BulkResult) => outcome === "accepted";
+/** Not in the file of rows to send again: the person may have been added. */
+export const isUnknown = ({ outcome }: BulkResult) => outcome === "unknown";
+
+/** The result in sentences. */
+export function toSummary({ results, cut }: Extract<BulkState, { step: "done" }>) {
+  const accepted = results.filter(isAccepted).length;
+  const unknown = results.filter(isUnknown).length;
+  const rest = results.length - accepted - unknown;
+  return {
+    accepted: texts.finished(formatNumber(accepted)),
+    others: [
+      ...(rest > 0 ? [texts.unfinished(formatNumber(rest))] : []),
+      ...(unknown > 0 ? [texts.unknownRows(formatNumber(unknown))] : []),
+    ].join(" "),
+    cut: cut === null ? "" : { ended: texts.endedEarly, unavailable: texts.unavailableEarly }[cut],
+  };
+}
+
+/** Progress, or why nothing is sent at the moment. */
+export function toProgress({ done, total, isStopping, pause }: Extract<BulkState, { step: "sending" }>): string {
+  if (isStopping) return texts.stopping;
+  if (pause?.isOffline) return texts.offline(formatNumber(done), formatNumber(total));
+  if (pause) return texts.paused(formatNumber(done), formatNumber(total), formatNumber(pause.seconds));
+  return texts.sending(formatNumber(done), formatNumber(total));
+}
 
 function toNews(state: BulkState): JobNews | null {
   const title = texts.job;
   if (state.step === "sending") {
-    const text = texts.sending(formatNumber(state.done), formatNumber(state.total));
-    return { status: "running", title, text, isWriting: true };
+    return { status: "running", title, text: toProgress(state), isWriting: true };
   }
   if (state.step !== "done") return null;
-  const accepted = state.results.filter(isAccepted).length;
-  const rest = state.results.length - accepted;
-  const sentences = [
-    ...(state.isEnded ? [texts.endedEarly] : []),
-    texts.finished(formatNumber(accepted)),
-    ...(rest > 0 ? [texts.unfinished(formatNumber(rest))] : []),
-  ];
-  return { status: "finished", title, text: sentences.join(" "), isIncomplete: rest > 0 };
+  const { accepted, others, cut } = toSummary(state);
+  const text = [cut, accepted, others].filter(Boolean).join(" ");
+  return { status: "finished", title, text, isIncomplete: !state.results.every(isAccepted) };
 }

@@ -1,32 +1,40 @@
 import downloadIcon from "lucide-static/icons/download.svg?raw";
-import { formatNumber } from "../../../core/text/format.ts";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { toRejectedBook } from "./bulk-files.ts";
-import { type BulkState, isAccepted } from "./bulk.store.ts";
+import { toRejectedBook, toUnknownBook } from "./bulk-files.ts";
+import { type BulkState, isAccepted, isUnknown, toSummary } from "./bulk.store.ts";
 import { outcomes } from "./outcomes.ts";
 
 const shownRows = 200;
 
-/** The result of each row, those not accepted first; they can be exported to be corrected. */
-export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "done" }>) {
+/** The result of each row, those not accepted first; the refused ones can be exported to be corrected. */
+export function ResultStep(state: Extract<BulkState, { step: "done" }>) {
+  const { results } = state;
+  const summary = toSummary(state);
   const accepted = results.filter(isAccepted);
-  const rest = results.filter((result) => !isAccepted(result));
+  const unknown = results.filter(isUnknown);
+  const rest = results.filter((result) => !isAccepted(result) && !isUnknown(result));
   return (
     <div className="bulk-preview">
       <p role="status">
-        {isEnded && `${texts.endedEarly} `}
-        <b>{texts.finished(formatNumber(accepted.length))}</b>{" "}
-        {rest.length > 0 && texts.unfinished(formatNumber(rest.length))}
+        {summary.cut} <b>{summary.accepted}</b> {summary.others}
       </p>
-      {rest.length > 0 && (
-        <BookButton className="button" book={() => toRejectedBook(results)}>
-          <Icon of={downloadIcon} />
-          {texts.download}
-        </BookButton>
-      )}
+      <div className="bulk-files">
+        {rest.length > 0 && (
+          <BookButton className="button" book={() => toRejectedBook(results)}>
+            <Icon of={downloadIcon} />
+            {texts.download}
+          </BookButton>
+        )}
+        {unknown.length > 0 && (
+          <BookButton className="button" book={() => toUnknownBook(results)}>
+            <Icon of={downloadIcon} />
+            {texts.downloadUnknown}
+          </BookButton>
+        )}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="bulk-scroll" role="region" aria-label={texts.resultCaption} tabIndex={0}>
         <table className="bulk-table">
@@ -40,7 +48,7 @@ export function ResultStep({ results, isEnded }: Extract<BulkState, { step: "don
             </tr>
           </thead>
           <tbody>
-            {[...rest, ...accepted].slice(0, shownRows).map(({ row, outcome, reason }) => (
+            {[...unknown, ...rest, ...accepted].slice(0, shownRows).map(({ row, outcome, reason }) => (
               <tr key={row.line}>
                 <th scope="row">{row.line}</th>
                 <td>{`${row.values.firstName} ${row.values.lastName}`.trim() || "-"}</td>
