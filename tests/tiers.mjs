@@ -27,7 +27,7 @@ export const onlyWhole = {
     // Pages with other libraries, which are packages of tests/consumers.
     "hosts.spec.ts",
   ],
-  consumers: ["sharepoint.test.ts", "teams.test.ts"],
+  consumers: ["sharepoint.test.ts", "teams.test.ts", "templates.test.ts"],
 };
 
 /** Parameters for vitest, which runs the files of its configuration. */
