@@ -21,6 +21,7 @@ import { fetchDemoPilots } from "../../src/core/api/route-list.ts";
 import { ask } from "./calls-stage.ts";
 import { rawCard, rawDetail, rawDriver, rawSearch } from "./raw-marketplace.ts";
 
+const noRide = { walkingDistance: null, duration: null, detourRatio: null };
 const noBadges = {
   isComfortable: false,
   isOwned: false,
@@ -170,9 +171,6 @@ describe("lines of the marketplace", () => {
       polyline: line,
       markers,
       counties: { origin: "Kadıköy", destination: "Şişli" },
-      walkingDistance: 290,
-      duration: 3420,
-      detourRatio: 12,
     };
     expect(read).toEqual({
       morning,
@@ -181,9 +179,10 @@ describe("lines of the marketplace", () => {
         origin: [41.08, 29.01],
         destination: [41, 29],
         counties: { origin: "Şişli", destination: "Kadıköy" },
-        walkingDistance: 310,
-        duration: 3600,
-        detourRatio: 13,
+      },
+      passenger: {
+        morning: { walkingDistance: 290, duration: 3420, detourRatio: 12 },
+        evening: { walkingDistance: 310, duration: 3600, detourRatio: 13 },
       },
       badges: { ...noBadges, isComfortable: true, isCheapest: true },
       price: 4250,
@@ -214,6 +213,7 @@ describe("lines of the marketplace", () => {
     ).toEqual({
       morning: null,
       evening: null,
+      passenger: { morning: noRide, evening: noRide },
       badges: noBadges,
       price: null,
       priceWithoutDiscount: null,
@@ -233,11 +233,11 @@ describe("lines of the marketplace", () => {
         { icon: "stop", position: [41, 29] },
         { icon: "stop", position: [42, 30] },
       ],
-      walkingDistance: null,
       polyline: null,
     });
     const bare = await ask({ ...answer, rps_data: "?", passenger_info: "?" }, (http) => fetchLineDetail(http, key));
-    expect(bare.read.morning).toMatchObject({ markers: [], polyline: null, duration: null, detourRatio: null });
+    expect(bare.read.morning).toMatchObject({ markers: [], polyline: null });
+    expect(bare.read.passenger.morning).toEqual(noRide);
     const odd = await ask({ ...answer, rps_data: { morning_rps_data: "?" } }, (http) => fetchLineDetail(http, key));
     expect(odd.read.morning?.markers).toEqual([]);
   });

@@ -150,18 +150,18 @@ describe("a line", () => {
 
   test("has two directions, each with its marks and figures", async () => {
     const { http, sent } = answering(rawDetail());
-    const { morning, evening, ...rest } = await fetchLineDetail(http, key);
+    const { morning, passenger: figures, ...rest } = await fetchLineDetail(http, key);
     expect((await sent()).call).toBe("GET /api/marketplace/route-details/?unique_id=M-4&past_search_id=77");
     expect(morning).toMatchObject({
       origin: [41, 29],
       counties: { origin: "Kadıköy", destination: "Şişli" },
-      walkingDistance: 290,
-      duration: 3420,
-      detourRatio: 12,
       polyline: "_p~iF~ps|U_ulLnnqC",
     });
     expect(morning?.markers.map(({ icon }) => icon)).toEqual(["home", "pickup", "dropoff", "office"]);
-    expect(evening).toMatchObject({ walkingDistance: 310, duration: 3600, detourRatio: 13 });
+    expect(figures).toEqual({
+      morning: { walkingDistance: 290, duration: 3420, detourRatio: 12 },
+      evening: { walkingDistance: 310, duration: 3600, detourRatio: 13 },
+    });
     expect(rest).toMatchObject({ price: 4250, priceWithoutDiscount: 5000, request: null });
   });
 
@@ -173,7 +173,9 @@ describe("a line", () => {
     });
     const detail = await fetchLineDetail(http, key);
     expect(detail.morning).toBeNull();
-    expect(detail.evening).toMatchObject({ markers: [], polyline: null, duration: null });
+    expect(detail.evening).toMatchObject({ markers: [], polyline: null });
+    const none = { walkingDistance: null, duration: null, detourRatio: null };
+    expect(detail.passenger).toEqual({ morning: none, evening: none });
     expect(detail).toMatchObject({ price: 4250, priceWithoutDiscount: null, request: null });
   });
 

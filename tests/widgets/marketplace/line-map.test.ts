@@ -18,9 +18,6 @@ const direction: LineDirection = {
   polyline,
   markers: [],
   counties: { origin: "Kadıköy", destination: "Şişli" },
-  walkingDistance: 290,
-  duration: 3420,
-  detourRatio: 12,
 };
 const times = { pickup: "07:14", dropoff: null };
 const picture = (change: Partial<LineDirection> = {}, period: "morning" | "evening" = "morning") =>

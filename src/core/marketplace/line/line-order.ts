@@ -1,5 +1,5 @@
 import type { MarketplaceLine } from "../../api/marketplace.ts";
-import { morningOf } from "./figures.ts";
+import { cardFiguresOf } from "./figures.ts";
 
 /** `provider`: the provider's own order. The other orders use the morning figures. */
 export const lineOrders = ["provider", "price", "duration", "walking"] as const;
@@ -7,8 +7,8 @@ export type LineOrder = (typeof lineOrders)[number];
 
 const values: Readonly<Record<Exclude<LineOrder, "provider">, (line: MarketplaceLine) => number | null>> = {
   price: ({ price }) => price,
-  duration: (line) => morningOf(line).duration,
-  walking: (line) => morningOf(line).walkingDistance,
+  duration: (line) => cardFiguresOf(line).duration,
+  walking: (line) => cardFiguresOf(line).walkingDistance,
 };
 
 /** Ascending; lines without a value come last. Equal ones keep the provider's order. */

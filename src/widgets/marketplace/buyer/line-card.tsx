@@ -9,7 +9,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { LineReservation } from "../../../core/api/marketplace-requests.ts";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { formatDistance, formatDuration, formatMoney, formatNumber } from "../../../core/text/format.ts";
-import { morningOf } from "../../../core/marketplace/line/figures.ts";
+import { cardFiguresOf } from "../../../core/marketplace/line/figures.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { freeSeats, hasDiscount, isFull } from "../../../core/marketplace/price.ts";
 import { Chip } from "../../kit/text/chip.tsx";
@@ -113,7 +113,7 @@ function LineFacts({ line }: Pick<LineCardProps, "line">) {
 
 /** Duration and walk of the morning ride, by which the list can be sorted. */
 function RideFacts({ line }: Pick<LineCardProps, "line">) {
-  const { duration, walkingDistance } = morningOf(line);
+  const { duration, walkingDistance } = cardFiguresOf(line);
   return (
     <span className="line-facts">
       <span>

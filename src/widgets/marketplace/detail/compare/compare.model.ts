@@ -40,21 +40,23 @@ export function toCompareGroups({ lines, details, presentCost }: Compared): read
   const loads = lines.map(({ id }) => details.get(id));
   const known = loads.map((load) => (load?.status === "ready" ? load.data : null));
   const areComing = loads.map((load) => load?.status === "loading");
-  const mornings = lines.map((line, index) => morningOf(line, known[index]));
+  const mornings = lines.map((line, index) => morningOf(line, known[index] ?? null));
   const evenings = known.map(eveningOf);
   const prices = lines.map(({ price }) => price);
   const rows = rideRows();
   const eveningRows = rows.filter(({ isMorningOnly }) => !isMorningOnly);
-  const hold = (cell: CompareCell, index: number) => (areComing[index] ? { text: null, isBest: false } : cell);
+  const hold = ({ label, cells }: CompareRow): CompareRow => ({
+    label,
+    cells: cells.map((cell, index) => (areComing[index] ? { text: null, isBest: false } : cell)),
+  });
   return [
     { period: null, rows: [toRow(texts.price, prices, formatMoney), ...toOtherRows(lines, presentCost)] },
-    { period: "morning", rows: rows.map((row) => toRideRow(row, mornings)) },
     {
-      period: "evening",
-      rows: eveningRows
-        .map((row) => toRideRow(row, evenings))
-        .map(({ label, cells }) => ({ label, cells: cells.map(hold) })),
+      period: "morning",
+      // Only the search's response has the morning-only figure.
+      rows: rows.map((row) => (row.isMorningOnly ? toRideRow(row, mornings) : hold(toRideRow(row, mornings)))),
     },
+    { period: "evening", rows: eveningRows.map((row) => hold(toRideRow(row, evenings))) },
   ];
 }
 
