@@ -222,6 +222,11 @@ describe("the map", () => {
     expect(at([41.1, 29.05]).x).to.be.closeTo(500, 1);
     handle().setView([41.1, 29.05], 15, { left: 300 });
     expect(at([41.1, 29.05]).x).to.be.closeTo(650, 1);
+    // Without the arrows the buttons keep 50 px at the right for themselves.
+    button("Haritayı kaydır").click();
+    await eventually(() => find(".sh-map-pan").hidden, "no arrows");
+    handle().setView([41.1, 29.05], 15);
+    expect(at([41.1, 29.05]).x).to.be.closeTo(475, 1);
     handle().fit([
       [41.0, 28.9],
       [41.1, 29.1],
@@ -334,6 +339,46 @@ describe("the map", () => {
     shown.element.style.width = "500px";
     await eventually(() => linesCanvas().width < 800 && isPainted(linesCanvas()), "the smaller picture");
     expect(at(center).x).to.be.closeTo(250, 1);
+  });
+
+  it("shows what is asked for clear of legend and buttons, also when it was hidden until now", async () => {
+    const corners = [
+      [41, 28.9],
+      [41, 29.1],
+      [41.1, 28.9],
+      [41.1, 29.1],
+    ] as const;
+    const isClear = () => {
+      const whole = find(".sh-map-canvas").getBoundingClientRect();
+      const covers = [...root().querySelectorAll("[data-map-cover]")].map((cover) => cover.getBoundingClientRect());
+      return corners.every((corner) => {
+        const { x, y } = at(corner);
+        const isOn = (box: DOMRect) =>
+          x + whole.left > box.left &&
+          x + whole.left < box.right &&
+          y + whole.top > box.top &&
+          y + whole.top < box.bottom;
+        return x >= 24 && y >= 24 && x <= whole.width - 24 && y <= whole.height - 24 && !covers.some(isOn);
+      });
+    };
+    for (const size of [
+      { width: 900, height: 300 },
+      { width: 380, height: 300 },
+    ]) {
+      shown = showMap({ bounds: corners }, size);
+      shown.element.style.display = "none";
+      await eventually(() => root().querySelector("[data-status=ready] .sh-map-controls"), "the map");
+      shown.element.style.removeProperty("display");
+      await eventually(isClear, "all corners, clear");
+      handle().setView([40.5, 29], 11);
+      await eventually(() => !isClear(), "another view");
+      shown.element.style.display = "none";
+      handle().fit(corners);
+      await settled();
+      shown.element.style.removeProperty("display");
+      await eventually(isClear, "all corners, clear again");
+      shown.element.remove();
+    }
   });
 
   it("takes the colours of another theme", async () => {

@@ -10,7 +10,7 @@ import {
   toWalks,
 } from "../../../src/widgets/airview/map/lines.model.ts";
 import { toMarkers } from "../../../src/widgets/airview/map/markers.model.ts";
-import { toFreePart, toMove } from "../../../src/widgets/airview/map/move.model.ts";
+import { toMove } from "../../../src/widgets/airview/map/move.model.ts";
 import { toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
 import { findSelected, type Selected, toSelection } from "../../../src/widgets/airview/selection.model.ts";
 import { evening, person, route, stop } from "./sample-routes.ts";
@@ -220,27 +220,5 @@ describe("where the map goes", () => {
     expect(toFirstMove(toRouteBook([short, wide]))).toMatchObject({
       positions: [[41, 29], [41.1, 28.9], ...positions],
     });
-  });
-
-  test("panels leave the part between them free", () => {
-    const map = { left: 100, top: 50, right: 1300, bottom: 850 };
-    const filters = { left: 112, top: 62, right: 412, bottom: 500 };
-    const detail = { left: 956, top: 62, right: 1288, bottom: 838 };
-    const legend = { left: 600, top: 760, right: 800, bottom: 838 };
-    expect(toFreePart(map, [filters, detail], [legend], 0)).toEqual({ top: 0, right: 344, bottom: 90, left: 312 });
-  });
-
-  test("on a phone the panels are at the upper and the lower edge", () => {
-    const map = { left: 0, top: 56, right: 390, bottom: 844 };
-    const search = { left: 8, top: 64, right: 382, bottom: 176 };
-    const sheet = { left: 8, top: 428, right: 382, bottom: 836 };
-    const hidden = { left: 0, top: 0, right: 0, bottom: 0 };
-    const buttons = { left: 340, top: 180, right: 378, bottom: 336 };
-    expect(toFreePart(map, [search, sheet], [hidden], 0)).toEqual({ top: 120, right: 0, bottom: 416, left: 0 });
-    expect(toFreePart(map, [search, sheet, buttons], [hidden], 0).right).toBe(50);
-    // If almost nothing would remain between the panels, a part of the map's height is kept free.
-    const low = { ...map, bottom: 416 };
-    const { top = 0, bottom = 0 } = toFreePart(low, [search, { ...sheet, top: 200, bottom: 408 }], [hidden]);
-    expect(top + bottom).toBeCloseTo(360 - 80);
   });
 });

@@ -25,7 +25,7 @@ export function AirviewMap({ store, frame, children }: MapProps) {
   const book = useStore(store.$book);
   const selected = useStore(store.$selected);
   const highlighted = useStore(store.$highlighted);
-  const setHandle = useCamera(store, frame);
+  const setHandle = useCamera(store);
   const doesPageScroll = usePageScroll(frame);
   const events = useMemo(() => createMapEvents(store), [store]);
 

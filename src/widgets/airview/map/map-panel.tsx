@@ -30,7 +30,14 @@ export function MapPanel({ name, label, isOpen, isRoomKept = false, ref, childre
     };
   }, [ref, name, isRoomKept]);
   return (
-    <section className={`airview-panel airview-${name}`} part="panel" aria-label={label} data-open={isOpen} ref={ref}>
+    <section
+      className={`airview-panel airview-${name}`}
+      part="panel"
+      aria-label={label}
+      data-open={isOpen}
+      data-map-cover={isRoomKept ? undefined : ""}
+      ref={ref}
+    >
       {children}
     </section>
   );

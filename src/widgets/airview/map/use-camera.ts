@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { MapHandle } from "../../kit/map/map-props.ts";
 import type { Airview } from "../airview.store.ts";
 import type { Selected } from "../selection.model.ts";
@@ -7,8 +7,8 @@ import { toMove } from "./move.model.ts";
 import { createCamera } from "./camera.ts";
 
 /** Moves the map with the selection. */
-export function useCamera(store: Airview, frame: RefObject<HTMLElement | null>): (map: MapHandle | null) => void {
-  const camera = useMemo(() => createCamera(() => frame.current?.querySelector(".airview-map")), [frame]);
+export function useCamera(store: Airview): (map: MapHandle | null) => void {
+  const camera = useMemo(() => createCamera(), []);
   useEffect(() => {
     let before: Selected | null = null;
     const stopSelected = store.$selected.subscribe((after) => {
@@ -22,7 +22,6 @@ export function useCamera(store: Airview, frame: RefObject<HTMLElement | null>):
       isFirst = false;
       if (store.$selected.get() === null) camera.move(() => toFirstMove(book));
     });
-    camera.start();
     return () => {
       camera.stop();
       stopSelected();

@@ -4,6 +4,7 @@ import { watchSystemTheme } from "../element/theme.ts";
 import { REDRAW } from "./canvas-overlay.ts";
 import type { EngineOptions, MapEngine } from "./engine-types.ts";
 import { createStage } from "./stage.ts";
+import { watchCovers } from "./free-part.ts";
 import { createGestures, endGestures, forgetListeners } from "./leaflet/gestures.ts";
 import { createMovingMarker } from "./markers/moving-marker.ts";
 import { createCanvasColors } from "./canvas-colors.ts";
@@ -33,7 +34,8 @@ export function createMapEngine(options: EngineOptions): MapEngine {
 
   const map = createLeafletMap(container, interactive);
   const limit = createZoomLimit(map);
-  const view = createViewControl(map, limit, interactive && !isMotionReduced());
+  const covers = watchCovers(container, () => view.clear());
+  const view = createViewControl(map, { limit, animated: interactive && !isMotionReduced(), freeOf: covers.free });
   map.on("moveend", () => {
     const { lat, lng } = map.getCenter();
     events.onView({ center: [lat, lng], zoom: map.getZoom() });
@@ -130,6 +132,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
       }),
     destroy() {
       observer.disconnect();
+      covers.remove();
       stopWatching();
       stopSystem();
       endGestures(map);

@@ -16,15 +16,15 @@ import type {
 
 /** Imperative handle of a map. Its methods do nothing while the map loads. */
 export interface MapHandle {
-  /** Moves the map as little as needed to show the position clear of the panels at the edges. */
-  panInto(position: Position, padding?: EdgePadding): void;
-  /** Puts the position into the middle of what the panels at the edges leave free, at a zoom level of 6 … 18. */
-  setView(position: Position, zoom: number, padding?: EdgePadding): void;
+  /** Moves the map as little as needed to show the position clear of what lies over the map. */
+  panInto(position: Position, margin?: EdgePadding): void;
+  /** Puts the position into the middle of what is free of panels, at a zoom level of 6 … 18. */
+  setView(position: Position, zoom: number, margin?: EdgePadding): void;
   /**
-   * Shows the positions, except for a few that are far away from all others. An empty list changes nothing. Default padding: 24 px on
+   * Shows the positions, except for a few that are far away from all others. An empty list changes nothing. Default margin: 24 px on
    * each side. `nearest` limits the zoom level, by default to the level from which the built-in map has no more detail.
    */
-  fit(positions: Track, padding?: EdgePadding, nearest?: number): void;
+  fit(positions: Track, margin?: EdgePadding, nearest?: number): void;
   zoomBy(levels: number): void;
   /** Where a position is, in pixels from the map's top left corner; null while the map loads. */
   toPoint(position: Position): MapPoint | null;
@@ -45,8 +45,8 @@ export interface MapViewProps {
   readonly zoom?: number;
   /** Positions to show, as `fit` does; with at least one, `center` and `zoom` are ignored. Keep the array's identity. */
   readonly bounds?: Track;
-  /** Pixels kept free around `bounds`. Default 24 on each side. */
-  readonly boundsPadding?: EdgePadding;
+  /** Default 24 px on each side. Keep the object's identity. */
+  readonly boundsMargin?: EdgePadding;
   /** Drawn in this order. Keep the array's identity while nothing changes. */
   readonly lines?: readonly MapLine[];
   /** Pins on a canvas, for any number of them. Keep the array's identity; showing a part of the lines shows a part of these. */
@@ -86,6 +86,6 @@ export interface MapViewProps {
   readonly onFullScreen?: (isFull: boolean) => void;
   /** The map's code could not be loaded; the map shows a message and a retry button by itself. */
   readonly onFail?: (error: unknown) => void;
-  /** Panels over the map: they lie above it and take their own pointer events. */
+  /** Panels over the map: they lie above it and take their own pointer events. Views stay clear of those with `data-map-cover`. */
   readonly children?: ReactNode;
 }

@@ -12,7 +12,7 @@ import leafletCss from "./styles/leaflet.css?inline";
 import markersCss from "./styles/markers.css?inline";
 import controlsCss from "./styles/controls.css?inline";
 import partsCss from "./styles/parts.css?inline";
-import type { Position } from "./types.ts";
+import type { EdgePadding, Position } from "./types.ts";
 import { useMapEngine } from "./use-map-engine.ts";
 import { useMapHandle } from "./use-map-handle.ts";
 
@@ -24,6 +24,7 @@ const mapStyles = [colorsCss, frameCss, leafletCss, markersCss, controlsCss, par
 const ISTANBUL: Position = [41.03, 29.0];
 const HINT_MILLISECONDS = 1600;
 const NONE: readonly never[] = [];
+const noMargin: EdgePadding = {};
 
 /** A map with lines, pins and markers. Its height is `--shuttle-map-height`, else the height its slot gives. */
 export function MapView({
@@ -31,7 +32,7 @@ export function MapView({
   center = ISTANBUL,
   zoom = 9.2,
   bounds = NONE,
-  boundsPadding,
+  boundsMargin = noMargin,
   lines = NONE,
   pins = NONE,
   markers = NONE,
@@ -58,10 +59,9 @@ export function MapView({
   const screen = useFullScreen(frame, (isFull) => callbacks.onFullScreen?.(isFull));
   const texts = { ...MAP_MESSAGES, ...messages };
   const [latitude, longitude] = center;
-  const { top = 24, right = 24, bottom = 24, left = 24 } = boundsPadding ?? {};
   const viewport = useMemo(
-    () => ({ center: [latitude, longitude] as const, zoom, bounds, padding: { top, right, bottom, left } }),
-    [latitude, longitude, zoom, bounds, top, right, bottom, left],
+    () => ({ center: [latitude, longitude] as const, zoom, bounds, margin: boundsMargin }),
+    [latitude, longitude, zoom, bounds, boundsMargin],
   );
 
   const state = useMapEngine(
@@ -141,7 +141,11 @@ export function MapView({
           </button>
         </div>
       )}
-      {state.status !== "failed" && <p className="sh-map-attribution">{attribution}</p>}
+      {state.status !== "failed" && (
+        <p className="sh-map-attribution" data-map-cover>
+          {attribution}
+        </p>
+      )}
       {children}
     </div>
   );

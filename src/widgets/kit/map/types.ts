@@ -120,7 +120,7 @@ export interface MapMoving {
   readonly paths: readonly string[];
 }
 
-/** Pixels at the map's edges that panels cover. */
+/** Pixels at the map's edges that stay free, in addition to what legend, buttons and panels over the map cover. */
 export interface EdgePadding {
   readonly top?: number;
   readonly right?: number;
@@ -133,7 +133,7 @@ export interface MapViewport {
   readonly center: Position;
   readonly zoom: number;
   readonly bounds: Track;
-  readonly padding: EdgePadding;
+  readonly margin: EdgePadding;
 }
 
 /** A point in pixels from the map's top left corner, to anchor a tooltip. */

@@ -6,17 +6,17 @@ import { MapView } from "../../kit/map/map.tsx";
 /** The first view: Istanbul, as latitude and longitude. */
 const startCenter = [41.04, 29.02] as const;
 const startZoom = 12;
-/** Room for labels at the edges and for the map's buttons, px. */
-const edges = { top: 44, right: 100, bottom: 44, left: 44 };
+/** Room for labels at the edges, px. */
+const margin = { top: 44, right: 44, bottom: 24, left: 44 };
 
-/** The map with the marketplace's first view and padding, and the session's tiles. */
+/** The map with the marketplace's first view and margin, and the session's tiles. */
 export function MarketMap({ session, ...props }: MapViewProps & { readonly session: Session }) {
   const { tileUrl, tileAttribution } = useStore(session.$settings);
   return (
     <MapView
       center={startCenter}
       zoom={startZoom}
-      boundsPadding={edges}
+      boundsMargin={margin}
       tileUrl={tileUrl ?? undefined}
       tileAttribution={tileAttribution ?? undefined}
       {...props}

@@ -24,8 +24,8 @@ import {
 } from "./trip-map.model.ts";
 import type { TripWay } from "./trip-way.model.ts";
 
-/** Room for markers at the edges, also when moved apart, and for the map's buttons and attribution, px. */
-const edges = { top: 64, right: 64, bottom: 64, left: 40 };
+/** Room for markers at the edges, also when moved apart, px. */
+const margin = { top: 64, right: 40, bottom: 48, left: 40 };
 const nothing: readonly EventEntry[] = [];
 /** Lucide's bus (ISC). */
 const busPaths = [
@@ -83,7 +83,7 @@ export function TripMap(props: TripMapProps) {
   const selected = events.find(({ id }) => id === selectedId);
   const position = selected?.position ?? stops.find(({ id }) => id === selectedId)?.position;
   useEffect(() => {
-    if (position) map.current?.panInto(position, edges);
+    if (position) map.current?.panInto(position, margin);
   }, [position]);
 
   const select = (id: string) => {
@@ -96,7 +96,7 @@ export function TripMap(props: TripMapProps) {
         ref={map}
         label={label}
         bounds={bounds}
-        boundsPadding={edges}
+        boundsMargin={margin}
         lines={lines}
         markers={markers}
         highlighted={selected && selected.stretch.length > 0 ? selected.id : null}

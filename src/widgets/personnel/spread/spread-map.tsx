@@ -24,8 +24,8 @@ interface MapProps {
 const ringZoom = 12;
 /** Zoom level at which a district fills the map. */
 const areaZoom = 12.5;
-/** Padding, px, so that the largest marker isn't cut off at the edge. */
-const padding = { top: 40, right: 40, bottom: 40, left: 40 };
+/** px, so that the largest marker isn't cut off at the edge. */
+const margin = { top: 40, right: 40, bottom: 40, left: 40 };
 const noLines: readonly MapLine[] = [];
 
 /** Districts with their numbers of people, the stops, and, when zoomed in, rings of distance around the stops. */
@@ -47,7 +47,7 @@ export function SpreadMap({ areas, stops, who, selected, onSelect }: MapProps) {
     <MapView
       label={texts.map}
       bounds={bounds}
-      boundsPadding={padding}
+      boundsMargin={margin}
       lines={isNear ? rings : noLines}
       pins={pins}
       markers={markers}

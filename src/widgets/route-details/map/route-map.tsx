@@ -18,8 +18,8 @@ export interface RoutePicture {
   take(): Promise<HTMLCanvasElement | null>;
 }
 
-/** Room for labels at the edges and for the map's buttons, px. */
-const edges = { top: 44, right: 64, bottom: 36, left: 40 };
+/** Room for labels at the edges, px. */
+const margin = { top: 44, right: 40, bottom: 24, left: 40 };
 /** Size of the picture on paper, px. */
 const pictureSize = { width: 1000, height: 560 };
 
@@ -68,7 +68,7 @@ export function RouteMap({ name, period, detail, entries, selectedId, onSelect, 
         ref={map}
         label={texts.label(name)}
         bounds={homes && homes.bounds.length > 0 ? homes.bounds : bounds}
-        boundsPadding={edges}
+        boundsMargin={margin}
         lines={lines}
         markers={markers}
         onMarkerSelect={select}

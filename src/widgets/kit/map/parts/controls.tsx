@@ -28,7 +28,8 @@ export function MapControls({ texts, onZoom, onPan, fullScreen }: ControlsProps)
   const [isPanning, setPanning] = useState(false);
   const id = useId();
   return (
-    <div className="sh-map-controls">
+    // The view needn't move for the arrows.
+    <div className="sh-map-controls" data-map-cover={isPanning ? undefined : ""}>
       <div className="sh-map-buttons">
         <ControlButton label={texts.zoomIn} icon={plusIcon} onClick={() => onZoom(1)} />
         <ControlButton label={texts.zoomOut} icon={minusIcon} onClick={() => onZoom(-1)} />

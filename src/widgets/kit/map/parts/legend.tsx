@@ -36,7 +36,13 @@ export function MapLegend({ label, rows, isBelow = false }: MapLegendProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={isBelow ? "sh-map-legend below" : "sh-map-legend"} aria-label={label} data-open={isOpen}>
+    <section
+      className={isBelow ? "sh-map-legend below" : "sh-map-legend"}
+      aria-label={label}
+      data-open={isOpen}
+      // Opened by hand it covers the map for a while, which needn't move for that.
+      data-map-cover={isBelow || isOpen ? undefined : ""}
+    >
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {label}
         <Icon of={chevronDownIcon} size="small" />
