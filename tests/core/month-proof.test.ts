@@ -325,6 +325,7 @@ describe("one line", () => {
       before: null,
       hasChange: false,
       shares: [],
+      partOfMonth: null,
       monthDays: 31,
       ...changes,
     });

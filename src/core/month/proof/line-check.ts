@@ -14,7 +14,7 @@ export type LineReason =
   | "missing"
   /** The base price is neither the contract's nor a share of it for a number of days. */
   | "base"
-  /** The prices are for a number of days that doesn't follow from the change log. */
+  /** The prices are for a number of days that doesn't follow from the change log, or for the whole month against it. */
   | "days"
   /** The distance's cost isn't distance × price. */
   | "distance"
@@ -53,6 +53,8 @@ export interface LineContext {
   readonly hasChange: boolean;
   /** Shares of the month that may be billed according to the change log, 0 to 1; empty without an entry. */
   readonly shares: readonly number[];
+  /** Days of the month that the change log gives, where the whole month may not be billed; else null. */
+  readonly partOfMonth: number | null;
   /** Number of days in the month. */
   readonly monthDays: number;
 }
@@ -73,6 +75,8 @@ export interface LineCheck {
   readonly total: PartCheck;
   /** Billed less expected; null when it can't be computed. */
   readonly difference: Kurus | null;
+  /** Days that the change log gives, where the whole month is billed against it; else null. */
+  readonly loggedDays: number | null;
   /** Empty: the line is correct. Otherwise the most important reason first. */
   readonly reasons: readonly LineReason[];
 }
@@ -84,7 +88,7 @@ const isNear = (a: Kurus, b: Kurus) => Math.abs(a - b) <= tolerance;
 /** Checks one line of the invoice to the kuruş against the contract's prices and last month's line. */
 export function checkLine(line: BilledPassenger, context: LineContext): LineCheck {
   const reasons: LineReason[] = [];
-  const { share, due } = checkBase(line, context, reasons);
+  const { share, due, loggedDays = null } = checkBase(line, context, reasons);
   const distance = checkDistance(line, context, share, reasons);
   const ways = Object.fromEntries(
     passages.map((name) => [name, checkPassage(line, name, context, share, reasons)]),
@@ -109,6 +113,7 @@ export function checkLine(line: BilledPassenger, context: LineContext): LineChec
       discount: none,
       total: { billed: line.total, expected: null },
       difference: null,
+      loggedDays,
       reasons: isUnknown ? reasons : ["missing"],
     };
   }
@@ -123,6 +128,7 @@ export function checkLine(line: BilledPassenger, context: LineContext): LineChec
     discount: { billed: billedParts - line.total, expected: expectedParts - total },
     total: { billed: line.total, expected: total },
     difference: line.total - total,
+    loggedDays,
     reasons,
   };
 }
@@ -144,17 +150,40 @@ function lessDiscounts(sum: Kurus, percents: readonly number[]): Kurus {
 /** `share`: the share of the month that was billed. `due`: the share to bill; null: it doesn't follow from the change log. */
 function checkBase(
   { base }: BilledPassenger,
-  { pricing, shares, monthDays }: LineContext,
+  { pricing, shares, partOfMonth, monthDays }: LineContext,
   reasons: LineReason[],
-): { share: number; due: number | null } {
+): { share: number; due: number | null; loggedDays?: number } {
   const price = pricing.base;
-  if (base === null || price === null || price === 0 || isNear(base, price)) return { share: 1, due: 1 };
+  if (base === null || price === null || price === 0) return { share: 1, due: 1 };
+  if (isNear(base, price)) {
+    if (partOfMonth === null) return { share: 1, due: 1 };
+    reasons.push("days");
+    return { share: 1, due: partOfMonth / monthDays, loggedDays: partOfMonth };
+  }
   const known = shares.find((share) => isNear(base, Math.round(price * share)));
   if (known !== undefined) return { share: known, due: known };
+  const days = toBilledDays(base, price, monthDays);
+  reasons.push(days === null ? "base" : "days");
+  return days === null ? { share: 1, due: 1 } : { share: days / monthDays, due: shares[0] ?? null };
+}
+
+/** The number of days for which a base price is billed; null: not for a part of the month. */
+function toBilledDays(base: Kurus, price: Kurus, monthDays: number): number | null {
   const days = Math.round((base / price) * monthDays);
-  const isDays = days > 0 && days < monthDays && isNear(base, Math.round((price * days) / monthDays));
-  reasons.push(isDays ? "days" : "base");
-  return isDays ? { share: days / monthDays, due: shares[0] ?? null } : { share: 1, due: 1 };
+  return days > 0 && days < monthDays && isNear(base, Math.round((price * days) / monthDays)) ? days : null;
+}
+
+/** Whether a line is billed for the whole month, for a part of it by days or workdays, or neither. */
+export function toExtent(
+  { base }: BilledPassenger,
+  { pricing, shares, monthDays }: LineContext,
+): "whole" | "part" | null {
+  const price = pricing.base;
+  if (base === null || price === null || price === 0) return null;
+  if (isNear(base, price)) return "whole";
+  const isPart =
+    shares.some((share) => isNear(base, Math.round(price * share))) || toBilledDays(base, price, monthDays) !== null;
+  return isPart ? "part" : null;
 }
 
 function checkDistance(

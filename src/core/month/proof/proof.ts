@@ -3,10 +3,9 @@ import type { BilledPassenger } from "../../api/billing-passengers.ts";
 import type { BillingChange } from "../../api/billing-rows.ts";
 import { type Kurus, sumKurus } from "../../billing/money.ts";
 import { compareText } from "../../text/text.ts";
-import { addDays, type Day, daysBetween } from "../../time/day.ts";
-import { isWorkday } from "../../time/holidays.ts";
-import { addMonths, type Month } from "../../time/month.ts";
-import { checkLine, findRules, type InvoiceRules, type LineCheck, type LineContext } from "./line-check.ts";
+import type { Month } from "../../time/month.ts";
+import { checkLine, findRules, type InvoiceRules, type LineCheck, type LineContext, toExtent } from "./line-check.ts";
+import { daysOf, toPartOfMonth, toShares } from "./logged-days.ts";
 import { createNameKeys, type MonthBooking, toSeatKey } from "../month-booking.ts";
 import { areTwo, collectRides, type RideEvidence, toEvidence } from "./rides.ts";
 import { checkTotals, type ProofTotals } from "./proof-totals.ts";
@@ -45,6 +44,11 @@ export interface Proof {
   readonly totals: ProofTotals;
   /** Number of people who travelled and aren't billed because the change log has removed them: not in question. */
   readonly explained: number;
+  /**
+   * Number of people who were added or removed within the month and are billed for all of it, where the invoice bills nobody's part of a
+   * month: that is its rule, and they are not in question. Otherwise 0.
+   */
+  readonly wholeMonths: number;
   readonly rules: InvoiceRules;
 }
 
@@ -76,13 +80,44 @@ export function proveInvoice(input: ProofInput): Proof {
   const linesOfName = groupBy(input.invoice.passengers, (line) => keyOf(line.name));
   const ridesOfName = groupBy([...rides.values()], ({ nameKey }) => nameKey);
   const rules = findRules(input.invoice.passengers, input.invoice.pricing);
-  const toContext = createContexts(input, rules, keyOf);
   const changes = groupBy(
     input.invoice.changeLogs.flatMap((office) => office.changes).filter(({ passenger }) => passenger !== null),
     ({ passenger }) => keyOf(passenger),
   );
   const changesOf = (name: string | null, route: string | null) =>
     (changes.get(keyOf(name)) ?? []).filter((change) => change.route === null || keyOf(change.route) === keyOf(route));
+  const isOnly = (line: BilledPassenger, seat: string) =>
+    line.name !== null &&
+    lines.get(seat)?.length === 1 &&
+    rides.get(seat)?.hasTwins !== true &&
+    people(keyOf(line.name)).onRoute(seat) <= 1;
+
+  /** Days that the change log gives the person of a line; null: the whole month, or it isn't certain whom its entries are about. */
+  function partOf(line: BilledPassenger, seat: string): number | null {
+    const nameKey = keyOf(line.name);
+    const own = changesOf(line.name, line.route);
+    const isOnlyOne = linesOfName.get(nameKey)?.length === 1 && people(nameKey).count <= 1;
+    if (!isOnly(line, seat)) return null;
+    if (!isOnlyOne && own.some(({ route }) => route === null)) return null;
+    // Who moved to another route had a seat there; entries of routes that are billed are about the lines of these.
+    const others = groupBy(changes.get(nameKey) ?? [], ({ route }) => toSeatKey(nameKey, keyOf(route)));
+    const free = [...others].filter(([other, some]) => !lines.has(other) && some.every(({ route }) => route !== null));
+    return toPartOfMonth(
+      own,
+      free.map(([, some]) => some),
+      input.month,
+    );
+  }
+  const toContext = createContexts(input, rules, keyOf);
+  const contexts = new Map(
+    [...lines].flatMap(([seat, same]) =>
+      same.map((line) => [line, toContext(line, changesOf(line.name, line.route), partOf(line, seat))] as const),
+    ),
+  );
+  const extents = [...contexts].map(([line, context]) => ({ context, extent: toExtent(line, context) }));
+  const isByDays = extents.some(({ context, extent }) => context.shares.length > 0 && extent === "part");
+  const whole = extents.filter(({ context, extent }) => context.partOfMonth !== null && extent === "whole");
+  const wholeMonths = isByDays ? 0 : whole.length;
 
   /** Keys of name and route without a line that are already listed with the person's line on another route. */
   const claimed = new Set<string>();
@@ -97,23 +132,24 @@ export function proveInvoice(input: ProofInput): Proof {
         linesOfName.get(nameKey)?.length === 1 &&
         people(nameKey).count <= 1 &&
         !areTwo([...(own ? [own] : []), ...free]);
-      const isCertain = line.name !== null && same.length === 1 && !own?.hasTwins && people(nameKey).onRoute(seat) <= 1;
+      const isCertain = isOnly(line, seat);
       // Without the list of employees another person of this name may have travelled on those routes.
       const elsewhere = isOne && people(nameKey).isKnown ? free : [];
       for (const ride of elsewhere) claimed.add(toSeatKey(nameKey, keyOf(ride.routeName)));
       const hasTravelled = (own?.boardings ?? 0) > 0 || elsewhere.length > 0;
       const isOpen = !hasTravelled && free.length > 0 && elsewhere.length === 0;
       if (isOpen) for (const ride of free) claimed.add(toSeatKey(nameKey, keyOf(ride.routeName)));
-      const check = checkLine(line, toContext(line, changesOf(line.name, line.route)));
+      const context = contexts.get(line);
+      const check = context ? checkLine(line, wholeMonths > 0 ? { ...context, partOfMonth: null } : context) : null;
       const group: ProofGroup =
         !isCertain || isOpen
           ? "same-name"
           : !hasTravelled
             ? "never-travelled"
-            : check.reasons.length > 0
+            : (check?.reasons.length ?? 0) > 0
               ? "amount"
               : "verified";
-      const difference = check.difference === null ? null : Math.abs(check.difference);
+      const difference = typeof check?.difference === "number" ? Math.abs(check.difference) : null;
       rows.push({
         id: JSON.stringify([nameKey, keyOf(line.route), same.indexOf(line)]),
         group,
@@ -155,7 +191,7 @@ export function proveInvoice(input: ProofInput): Proof {
   }
   const groups = proofGroups.map((group) => toGroup(group, rows));
   const questioned = sumKurus(rows.map((row) => row.questioned)) ?? 0;
-  return { groups, questioned, totals: checkTotals(input.invoice), explained, rules };
+  return { groups, questioned, totals: checkTotals(input.invoice), explained, wholeMonths, rules };
 }
 
 export const proofOrders = ["amount", "name", "route"] as const;
@@ -202,31 +238,19 @@ function createContexts(
   keyOf: (name: string | null) => string,
 ) {
   const previous = groupBy(before?.passengers ?? [], (line) => toSeatKey(keyOf(line.name), keyOf(line.route)));
-  const monthDays = daysBetween(`${month}-01`, `${addMonths(month, 1)}-01`);
-  return (line: BilledPassenger, changes: readonly BillingChange[]): LineContext => {
+  const monthDays = daysOf(month).length;
+  return (line: BilledPassenger, changes: readonly BillingChange[], partOfMonth: number | null): LineContext => {
     const then = previous.get(toSeatKey(keyOf(line.name), keyOf(line.route))) ?? [];
     return {
       pricing: invoice.pricing,
       rules,
       before: then.length === 1 ? (then[0] ?? null) : null,
       hasChange: changes.length > 0,
-      shares: changes.flatMap((change) => sharesOf(change, month)),
+      shares: toShares(changes, month),
+      partOfMonth,
       monthDays,
     };
   };
-}
-
-const countWorkdays = (start: Day, stop: Day) =>
-  Array.from({ length: daysBetween(start, stop) }, (_, index) => addDays(start, index)).filter(isWorkday).length;
-
-/** Shares of the month for which a seat added or removed within it may be billed: by days, and by workdays. */
-function sharesOf({ type, day }: BillingChange, month: Month): number[] {
-  if (day === null || !day.startsWith(month) || type === "other") return [];
-  const [first, end] = [`${month}-01`, `${addMonths(month, 1)}-01`];
-  const [from, until] = type === "passenger_added" ? [day, end] : [first, day];
-  const ofDays = daysBetween(from, until) / daysBetween(first, end);
-  const ofWorkdays = countWorkdays(from, until) / countWorkdays(first, end);
-  return [ofDays, ofWorkdays].filter((share) => share > 0 && share < 1);
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {

@@ -26,6 +26,7 @@ export const packEnglish: typeof packMessages = {
     net: "Plan total, excl. VAT",
     people: "People on the invoice",
     check: "Check of totals",
+    rule: "Rule of the invoice",
   },
   group: "Group",
   count: "Count",

@@ -28,6 +28,7 @@ export const packMessages = defineMessages("month-report/pack", {
     net: "Plan toplamı, KDV hariç",
     people: "Faturadaki kişi sayısı",
     check: "Toplam kontrolü",
+    rule: "Faturanın kuralı",
   },
   group: "Grup",
   count: "Adet",

@@ -1,6 +1,7 @@
 import { type Kurus, toLira } from "../../../core/billing/money.ts";
 import type { ProofRow } from "../../../core/month/proof/proof.ts";
 import { isKnown } from "../../../core/month/summary.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { proofMessages } from "../proof/proof.messages.ts";
 import { toWhy } from "../proof/proof.model.ts";
@@ -19,7 +20,7 @@ interface Entry {
 
 const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
 
-/** All people with decision and remark, then the invoice's own sums and the checks of its totals. */
+/** All people with decision and remark, then the invoice's own sums, the checks of its totals, and its rule on months in part. */
 export function proofSheet({ analysis, decisions }: PackInput): Sheet<unknown> {
   const proof = analysis.$proof.get();
   const { net, people } = analysis.$sums.get();
@@ -66,7 +67,21 @@ export function proofSheet({ analysis, decisions }: PackInput): Sheet<unknown> {
     { kind: "net", name: null, row: null, billed: isKnown(net) ? net : null, expected: null, count: null },
     { kind: "people", name: null, row: null, billed: null, expected: null, count: isKnown(people) ? people : null },
   ];
-  return { name: texts.sheets.proof, columns, rows: [...rows, ...sums, ...checks] };
+  const wholeMonths = proof?.wholeMonths ?? 0;
+  const rules: readonly Entry[] =
+    wholeMonths === 0
+      ? []
+      : [
+          {
+            kind: "rule",
+            name: proofMessages.wholeMonths(formatNumber(wholeMonths, 0)),
+            row: null,
+            billed: null,
+            expected: null,
+            count: wholeMonths,
+          },
+        ];
+  return { name: texts.sheets.proof, columns, rows: [...rows, ...sums, ...checks, ...rules] };
 }
 
 function toEntry(row: ProofRow): Entry {

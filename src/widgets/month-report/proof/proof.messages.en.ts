@@ -74,6 +74,8 @@ export const proofEnglish: typeof proofMessages = {
     count === "1"
       ? "1 person who left during the month by the change log is not questioned."
       : `${count} people who left during the month by the change log are not questioned.`,
+  wholeMonths: (count) =>
+    `${count} ${count === "1" ? "person" : "people"} added or removed during the month billed for all of it, and nobody by days. This is taken as the invoice's rule and not questioned.`,
   noEmployees: "The list of employees could not be loaded, so names seen on another route were left to your decision.",
   noBefore:
     "The invoice of the month before could not be loaded, so changes of distance and passages were not compared.",
@@ -120,6 +122,7 @@ export const proofEnglish: typeof proofMessages = {
     "discount-partly": "Discount applied in part",
     sum: "Total does not agree with the items",
   },
+  wholeMonth: (days) => `The whole month billed, ${days} ${days === "1" ? "day" : "days"} by the records`,
   noBookings: "No bookings in the whole month",
   onlyAbsences: (count) => (count === "1" ? "1 booking, no boardings" : `${count} bookings, no boardings`),
   unbilled: (count) => `${boardings(count)}, no row on the invoice`,

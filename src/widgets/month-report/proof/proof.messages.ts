@@ -76,6 +76,8 @@ export const proofMessages = defineMessages("month-report/proof", {
   noInvoice: "Bu ayın faturası henüz düzenlenmedi.",
   noAmount: "Faturada olmayan kişilerin tutarı hesaplanmaz ve sorgulanan tutara girmez. Tutarlar KDV hariç.",
   explained: (count: string) => `Değişiklik kayıtlarına göre ay içinde ayrılan ${count} kişi sorgulanmaz.`,
+  wholeMonths: (count: string) =>
+    `Ay içinde eklenen veya çıkarılan ${count} kişiye ayın tümü yazılmış, gün hesabı yapılan satır yok. Bu, faturanın kuralı sayıldı ve sorgulanmadı.`,
   noEmployees: "Çalışan listesi alınamadığı için başka rotada görülen adlar karara bırakıldı.",
   noBefore: "Önceki ayın faturası alınamadığı için mesafe ve geçiş değişiklikleri karşılaştırılmadı.",
   /** Texts of an expanded row. */
@@ -122,6 +124,8 @@ export const proofMessages = defineMessages("month-report/proof", {
     "discount-partly": "İndirim eksik uygulanmış",
     sum: "Toplam, kalemlerle uyuşmuyor",
   } satisfies Record<LineReason, string>,
+  /** Instead of `days` above, where the whole month is billed. */
+  wholeMonth: (days: string) => `Ayın tümü yazılmış, kayıtlara göre ${days} gün`,
   noBookings: "Ay boyunca rezervasyon yok",
   onlyAbsences: (count: string) => `${count} rezervasyon var, hiç biniş yok`,
   unbilled: (count: string) => `${count} biniş var, faturada satırı yok`,

@@ -1,6 +1,6 @@
 import { formatAmount, formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
 import type { DecisionKind, ProofDecision, ProofDecisions } from "../../../core/month/seats/decisions.ts";
-import { lineParts } from "../../../core/month/proof/line-check.ts";
+import { lineParts, type LineReason } from "../../../core/month/proof/line-check.ts";
 import {
   type Proof,
   type ProofGroup,
@@ -109,13 +109,16 @@ export function toWhy(row: ProofRow): string {
     case "same-name":
       return texts.sameName;
     case "amount":
-      return (check?.reasons ?? []).map((reason) => texts.reasons[reason]).join("; ");
+      return (check?.reasons ?? []).map((reason) => toReason(reason, check?.loggedDays ?? null)).join("; ");
     case "verified":
       return rides.boardings === 0 && rides.otherRoutes.length > 0
         ? texts.verifiedElsewhere(rides.otherRoutes.join(", "))
         : texts.verifiedWhy(count(rides.boardings));
   }
 }
+
+const toReason = (reason: LineReason, loggedDays: number | null) =>
+  reason === "days" && loggedDays !== null ? texts.wholeMonth(count(loggedDays)) : texts.reasons[reason];
 
 /** Whether the whole line is in question, because it isn't known that the person travelled. */
 const isWhole = ({ group }: ProofRow) => group === "never-travelled" || group === "same-name";
@@ -239,11 +242,12 @@ export const toDecision = (choice: DecisionChoice, { remark }: ProofDecision): P
   remark,
 });
 
-/** Notes on the limits of the proof: what it doesn't compute or compare, and how many people it doesn't question. */
+/** Notes on the limits of the proof: what it doesn't compute or compare, and whom it doesn't question. */
 export function toNotes(proof: Proof, hasEmployees: boolean, hasBefore: boolean): readonly string[] {
   return [
     texts.noAmount,
     ...(proof.explained > 0 ? [texts.explained(count(proof.explained))] : []),
+    ...(proof.wholeMonths > 0 ? [texts.wholeMonths(count(proof.wholeMonths))] : []),
     ...(hasEmployees ? [] : [texts.noEmployees]),
     ...(hasBefore ? [] : [texts.noBefore]),
   ];
