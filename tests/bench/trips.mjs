@@ -78,7 +78,7 @@ const measureReport = (setting) =>
     page.on("requestfinished", end);
     page.on("requestfailed", end);
     await page.getByRole("button", { name: "Kalkış Varış Saatleri" }).click();
-    const dialog = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
+    const dialog = page.getByRole("dialog", { name: "Kalkış Varış Saatleri" });
     await dialog.getByRole("textbox", { name: "Başlangıç tarihi" }).fill("01.10.2026");
     await dialog.getByRole("textbox", { name: "Bitiş tarihi" }).fill("31.10.2026");
     const start = performance.now();

@@ -88,14 +88,14 @@ function classesOf(element: Node): readonly string[] {
 }
 
 /** Names of attributes that carry the text of a dialog's button. */
-const buttonAttributes = new Set(["submit", "confirm"]);
+const buttonAttributes = new Set(["submit", "confirm", "answer", "act"]);
 
 function* messagesOfButtons(element: Node): Generator<Message> {
   const name = nameOf(element["openingElement"] as Node);
   const classes = classesOf(element);
   const isButton = ["button", "a", "Link"].includes(name) && classes.some((one) => one === "button" || one === "link");
   const children = nodes(element["children"]).flatMap((child) => [...shown(child)]);
-  if (isButton) yield* children;
+  if (isButton || name.endsWith("Button")) yield* children;
   // A link without a class leads to an area, or to a thing by its name, which is made of values.
   else if (name === "Link") yield* children.filter(({ isCalled }) => !isCalled);
   const isOfButton = (attribute: string) =>

@@ -44,7 +44,7 @@ async function reportOnTrips(page: Page) {
   );
   await expectSound(page);
   await page.getByRole("button", { name: "Kalkış Varış Saatleri" }).click();
-  const dialog = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
+  const dialog = page.getByRole("dialog", { name: "Kalkış Varış Saatleri" });
   await dialog.getByRole("textbox", { name: "Başlangıç tarihi" }).fill("18.11.2026");
   await dialog.getByRole("textbox", { name: "Bitiş tarihi" }).fill("18.11.2026");
   await expectSound(page);

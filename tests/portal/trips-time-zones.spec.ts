@@ -73,7 +73,7 @@ async function reportTimes(page: Page) {
   });
   await page.goto("/past-trips");
   await page.getByRole("button", { name: "Kalkış Varış Saatleri" }).click();
-  const dialog = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
+  const dialog = page.getByRole("dialog", { name: "Kalkış Varış Saatleri" });
   await dialog.getByRole("textbox", { name: "Başlangıç tarihi" }).fill("17.11.2026");
   await dialog.getByRole("textbox", { name: "Bitiş tarihi" }).fill("19.11.2026");
   await expect(dialog.getByText("Bitiş tarihi bugünden önce olmalıdır.")).toBeVisible();
@@ -83,7 +83,7 @@ async function reportTimes(page: Page) {
   const book = await readWorkbook(await file);
   expect([book.name, ...book.sheets]).toEqual(["Rota Kalkış Varış Saatleri.xlsx", "Kalkış Varış Saatleri"]);
   const [title, period, about] = book.title(1);
-  expect([title, period]).toEqual(["Rota Kalkış Varış Saatleri", "Dönem: 17.11.2026 – 18.11.2026"]);
+  expect([title, period]).toEqual(["Kalkış Varış Saatleri", "Dönem: 17.11.2026 – 18.11.2026"]);
   expect(about).toMatch(/^Rotalar \(37\): .+ – /);
   const rows = book.rows(1);
   expect([...asked].toSorted()).toEqual(["2026-11-17", "2026-11-18"]);

@@ -107,7 +107,7 @@ journey(
     });
     await steps.openPage("Geçmiş Seferler");
     await steps.click("Kalkış Varış Saatleri", page.getByRole("button", { name: "Kalkış Varış Saatleri" }));
-    const form = page.getByRole("dialog", { name: "Rota Kalkış Varış Saatleri" });
+    const form = page.getByRole("dialog", { name: "Kalkış Varış Saatleri" });
     // The usual period is preset; another one takes one click.
     await expect(form.getByRole("button", { name: "Geçen Ay" })).toHaveAttribute("aria-pressed", "true");
     await expect(form.getByRole("textbox", { name: "Başlangıç tarihi" })).toHaveValue("01.10.2026");

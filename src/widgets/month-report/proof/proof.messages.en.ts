@@ -59,7 +59,7 @@ export const proofEnglish: typeof proofMessages = {
   orders: { amount: "By amount", name: "By name", route: "By route" },
   onlyOpen: "Undecided only",
   total: (count) => `Total, ${rows(count)}`,
-  more: (count) => `Show ${count} more ${count === "1" ? "row" : "rows"}`,
+  more: (count) => `Show ${count} More ${count === "1" ? "Row" : "Rows"}`,
   nothingFound: "No rows match the criteria.",
   nothing: "No rows to check, all rows are verified.",
   emptyGroup: "There are no rows in this group.",

@@ -65,7 +65,7 @@ export const proofMessages = defineMessages("month-report/proof", {
   orders: { amount: "Tutara göre", name: "Ada göre", route: "Rotaya göre" } satisfies Record<ProofOrder, string>,
   onlyOpen: "Yalnızca karar bekleyenler",
   total: (rows: string) => `Toplam, ${rows} satır`,
-  more: (rows: string) => `${rows} satır daha göster`,
+  more: (rows: string) => `${rows} Satır Daha Göster`,
   nothingFound: "Kriterlere uygun satır bulunmuyor.",
   nothing: "İncelenecek satır yok, tüm satırlar doğrulandı.",
   emptyGroup: "Bu grupta satır yok.",
