@@ -82,6 +82,28 @@ describe("<shuttle-personnel>", () => {
     await startAfresh();
   });
 
+  it("leads from somebody without a route to the market's search for them", async () => {
+    const person = {
+      id: 12,
+      profile: { first_name: "Ece", last_name: "Ak", phone_number: "5551112233", email: "e@x.tr" },
+    };
+    stopFault = withFault(({ url }) =>
+      /company\/employees\/\?.*page_size=10/.test(url) ? Response.json({ results: [person], count: 1 }) : undefined,
+    );
+    await startAfresh();
+    show();
+    await listed(1);
+    rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
+    const route = await eventually(() => root().querySelector("dialog.drawer .passenger-route"), "the details");
+    expect(route.textContent).to.contain("Rota atanmamış");
+    const told: unknown[] = [];
+    element.addEventListener("shuttle-navigate", (event) => told.push(event.detail.name, event.detail.query));
+    route.querySelector<HTMLElement>(".link")?.click();
+    expect(told).to.deep.equal(["marketplace", "enabled=true&path=search-page&passenger=12"]);
+    stopFault();
+    await startAfresh();
+  });
+
   it("says in its query whose details are open, and never touches the page's history", async () => {
     const before = { entries: history.length, address: location.href, state: history.state as unknown };
     show();
