@@ -221,7 +221,7 @@ describe("routes with their stops", () => {
     expect(read).toEqual([everything, nothing]);
   });
 
-  test("on a page of one have its way and its offices, without what can't be read of them", async () => {
+  test("on a page of one have its offices, and their way with a gap where a point can't be read", async () => {
     const { read, asked } = await ask(
       {
         result: {
@@ -240,10 +240,7 @@ describe("routes with their stops", () => {
     expect(asked).toEqual([{ call: "GET /api/routes/7/" }]);
     expect(read).toEqual({
       stops: [],
-      way: [
-        [41.1, 29.1],
-        [41.2, 29.2],
-      ],
+      way: [[41.1, 29.1], null, null, [41.2, 29.2]],
       origin: [41, 29],
       destination: [42, 30],
       firstPointDeparture: "06:55",
@@ -497,6 +494,7 @@ describe("past trips", () => {
     expect(way.read).toEqual([
       { position: [41, 29], planned: [41.1, 29.1], company: [41.2, 29.2] },
       { position: [41.3, 29.3], planned: null, company: null },
+      { position: null, planned: [41.1, 29.1], company: null },
     ]);
     const stats = { state: "completed", transaction_location: "41,29", transaction_date: start, order: "2" };
     const people = await ask(
