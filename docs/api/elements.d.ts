@@ -188,13 +188,13 @@ export interface ShuttleOfferAttributes extends ShuttleWidgetAttributes {
 /** Commute figures of the company at a glance, card by card */
 export interface ShuttleOverviewElement extends ShuttleWidgetElement {
   /** Which cards, in which order; without it the whole page with heading and footer. `attention` is not there while nothing wants attention */
-  cards: readonly ("kpi" | "reservations" | "trips" | "employees" | "network" | "co2" | "ratings" | "attention")[];
+  cards: readonly ("attention" | "kpi" | "reservations" | "trips" | "employees" | "network" | "co2" | "ratings")[];
 }
 export interface ShuttleOverviewAttributes extends ShuttleWidgetAttributes {
   /** Which cards, in which order; without it the whole page with heading and footer. `attention` is not there while nothing wants attention */
   cards?:
     | string
-    | readonly ("kpi" | "reservations" | "trips" | "employees" | "network" | "co2" | "ratings" | "attention")[]
+    | readonly ("attention" | "kpi" | "reservations" | "trips" | "employees" | "network" | "co2" | "ratings")[]
     | undefined;
 }
 

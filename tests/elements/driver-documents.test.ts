@@ -59,6 +59,18 @@ describe("<shuttle-driver-documents>", function () {
     stage.remove();
   });
 
+  it("leads to the first document of the list first, not to the approval of all", async () => {
+    provide({ count: 25, expired: 1 });
+    show();
+    await listed(20);
+    expect(findAll(".button.primary").map(({ textContent }) => textContent)).to.deep.equal(["İncelemeye Başla"]);
+    find(".expiry-button")?.click();
+    await listed(1);
+    await stage.press("İncelemeye Başla");
+    await eventually(() => dialog() && find(".document-facts"), "the document");
+    expect(dialog()?.textContent).to.contain("Süresi doldu");
+  });
+
   it("lists what waits, with its count, search, filters and last days", async () => {
     provide({ count: 25, expired: 1 });
     show();

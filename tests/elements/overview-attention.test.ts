@@ -33,28 +33,29 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     stage.remove();
   });
 
-  it("comes with code of its own, after the overview's first content, and the page's head leads to it", async () => {
+  it("is the first, with room from the start and code of its own after the overview's first content", async () => {
     let readyAt = Number.POSITIVE_INFINITY;
     document.addEventListener("shuttle-ready", () => (readyAt = performance.now()), { once: true });
     show();
-    const jump = await eventually(() => find<HTMLButtonElement>(".attention-jump"), "the way to it");
+    const height = () => find(".area-attention")?.getBoundingClientRect().height ?? 0;
+    await eventually(() => height() > 0, "its room");
+    expect(findAll(".overview-grid > *")[0]?.className).to.contain("area-attention");
+    const room = height();
+    await eventually(() => find(".attention"), "what waits");
     expect(loadedAt()).to.be.greaterThan(0).and.to.be.lessThan(Number.POSITIVE_INFINITY);
     expect(readyAt).to.be.lessThan(Number.POSITIVE_INFINITY);
-    jump.click();
-    expect(root().activeElement?.className).to.equal("attention-link");
-    expect(findAll(".overview-grid > *").at(-1)?.className).to.contain("area-attention");
+    expect(height()).to.be.closeTo(room, 4);
   });
 
-  it("is led to on a phone too, and nothing moves for it", async () => {
-    show();
+  it("has three rows on a phone, and the others after a press", async () => {
+    show({ cards: "attention" });
     (root().host as HTMLElement).style.width = "390px";
-    const head = () => find(".page-head")?.getBoundingClientRect().height ?? 0;
-    await eventually(() => head() > 0, "the head");
-    const before = head();
-    const jump = await eventually(() => find<HTMLButtonElement>(".attention-jump"), "the way to it");
-    expect(jump.getBoundingClientRect().height).to.be.greaterThan(0);
-    expect(jump.getBoundingClientRect().right).to.be.at.most(root().host.getBoundingClientRect().right);
-    expect(head()).to.be.closeTo(before, 1);
+    await eventually(() => find(".attention"), "what waits");
+    const rows = () => findAll(".attention > li").filter((row) => row.getBoundingClientRect().height > 0);
+    expect(rows()).to.have.length(3);
+    find<HTMLButtonElement>(".attention-more.phone")?.click();
+    await eventually(() => rows().length > 3 && root().activeElement?.className === "attention-link", "all rows");
+    expect(root().activeElement?.parentElement).to.equal(rows()[3]);
   });
 
   it("has a line for each thing, which leads into the filtered screen", async () => {
@@ -103,7 +104,6 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     stopFault = withFault(() => new Response("{}", { status: 400 }));
     show({ cards: "attention" });
     await seen("Bazı bilgiler alınamadı.");
-    expect(find(".attention-jump")).to.equal(null);
     await expectNoBarriers();
     stopFault();
     await eventually(() => {

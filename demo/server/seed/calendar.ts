@@ -109,7 +109,7 @@ function rating(subject: keyof typeof ratingHabits) {
     then width_bucket(${draw("stars")}, array[${sql.raw(stars)}]::double precision[]) end`;
 }
 
-/** Adds the averages of each day up to yesterday: the present ones, varied by slow waves. */
+/** Adds the averages of each day up to yesterday, whose are the present ones; those before are varied by slow waves. */
 async function addKpis(database: Database, today: Day): Promise<void> {
   const customers = await database.select({ id: companies.id }).from(companies).where(eq(companies.kind, "customer"));
   for (const { id: companyId } of customers) {
@@ -120,12 +120,14 @@ async function addKpis(database: Database, today: Day): Promise<void> {
       .where(eq(dailyKpis.companyId, companyId));
     const known = new Set(stored.map(({ day }) => day));
     const days = eachDay(firstOfMonth(today, -monthsOfHistory), addDays(today, -1)).filter((day) => !known.has(day));
+    const share = (day: Day, subject: string, height: number) =>
+      drift(day, subject, height) / drift(addDays(today, -1), subject, height);
     const rows = days.map((day) => ({
       companyId,
       day,
-      walkingDistance: current.walkingDistance * drift(day, "walking distance", 0.035),
-      duration: current.duration * drift(day, "duration", 0.028),
-      detourRatio: current.detourRatio * drift(day, "detour ratio", 0.05),
+      walkingDistance: current.walkingDistance * share(day, "walking distance", 0.035),
+      duration: current.duration * share(day, "duration", 0.028),
+      detourRatio: current.detourRatio * share(day, "detour ratio", 0.05),
     }));
     await insertRows(database, dailyKpis, rows);
   }

@@ -17,6 +17,7 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
   cut: (shown, total) =>
     `${documents(total)} await approval; ${formatNumber(shown)} are shown. The others follow as you decide on these.`,
 
+  startReview: "Start Reviewing",
   approveAll: "Approve All",
   approveListed: (count) => `Approve the ${plural(count, "Document", "Documents", formatNumber(count))} Listed`,
   dialogFailed: "The approval window could not be loaded",

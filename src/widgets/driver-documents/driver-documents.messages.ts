@@ -18,6 +18,8 @@ export const driverDocumentsMessages = defineMessages("driver-documents", {
   cut: (shown: number, total: number) =>
     `Bekleyen ${formatNumber(total)} belge var; ${formatNumber(shown)} belge gösteriliyor. Bunları sonuçlandırdıkça ötekiler gelir.`,
 
+  /** Opens the first document of the list. */
+  startReview: "İncelemeye Başla",
   approveAll: "Tümünü Onayla",
   /** With a search or a filter. */
   approveListed: (count: number) => `Listelenen ${formatNumber(count)} Belgeyi Onayla`,

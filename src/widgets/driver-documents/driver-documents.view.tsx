@@ -35,7 +35,7 @@ export function DriverDocumentsView({ store }: ViewProps) {
       <header className="documents-head">
         <h2>{texts.title}</h2>
         <PendingCount store={store} />
-        <ApproveAll store={store} />
+        <Decide store={store} />
       </header>
       <div className="card clipped" part="card">
         <AsyncPanel
@@ -64,7 +64,8 @@ function PendingCount({ store }: ViewProps) {
   );
 }
 
-function ApproveAll({ store }: ViewProps) {
+/** The next step is to look at the documents: they concern safety, and a decision is final. */
+function Decide({ store }: ViewProps) {
   const shown = useStore(store.$shown);
   const failures = useStore(store.$failures);
   const table = useStore(store.$table);
@@ -72,15 +73,29 @@ function ApproveAll({ store }: ViewProps) {
   const { label, count } = useMemo(() => toApproval(store), [store, shown, failures, table]);
   if (shown.length === 0) return null;
   return (
-    <button
-      type="button"
-      className="button primary"
-      aria-haspopup="dialog"
-      disabled={count === 0}
-      onClick={() => store.$layer.set({ kind: "approve-all", documents: toMatchingDocuments(store) })}
-    >
-      <Icon of={checkIcon} />
-      {label}
-    </button>
+    <div className="documents-actions">
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={() => store.$layer.set({ kind: "approve-all", documents: toMatchingDocuments(store) })}
+      >
+        <Icon of={checkIcon} />
+        {label}
+      </button>
+      <button
+        type="button"
+        className="button primary"
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={() => {
+          const [first] = toMatchingDocuments(store);
+          if (first) store.review(first);
+        }}
+      >
+        {texts.startReview}
+      </button>
+    </div>
   );
 }

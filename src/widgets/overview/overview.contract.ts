@@ -1,6 +1,7 @@
 import { defineContract } from "../kit/element/contract.ts";
 
 export const overviewCards = [
+  "attention",
   "kpi",
   "reservations",
   "trips",
@@ -8,7 +9,6 @@ export const overviewCards = [
   "network",
   "co2",
   "ratings",
-  "attention",
 ] as const;
 export type OverviewCard = (typeof overviewCards)[number];
 

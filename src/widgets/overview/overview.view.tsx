@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { ComponentType, ReactNode } from "react";
 import { useWidget } from "../kit/element/context.ts";
 import { type LazyModule, lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
-import { AsyncPanel } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { EmployeesCard } from "./employees/employees-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
 import { overviewMessages as texts } from "./overview.messages.ts";
@@ -89,14 +89,30 @@ function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof par
   ));
 }
 
-/** Loaded once the others have settled; takes no room while it loads, or when its code fails to load. */
+/** Has its room from the start, though it is asked for when the others have settled; not there when its code fails to load. */
 function Attention({ store }: ViewProps) {
-  return useStore(store.$isSettled) && <LateAttention store={store} />;
+  const isSettled = useStore(store.$isSettled);
+  return isSettled ? <LateAttention store={store} /> : <AttentionRoom />;
 }
 
 function LateAttention({ store }: ViewProps) {
   const { load } = useLazyModule(attentionCode);
-  return load.status === "ready" && <load.data.AttentionCard store={store} />;
+  if (load.status === "ready") return <load.data.AttentionCard store={store} room={<AttentionRoom />} />;
+  return load.status === "loading" && <AttentionRoom />;
+}
+
+/** The card's title and a shape for each of its items. */
+function AttentionRoom() {
+  return (
+    <section className="card attention-room" part="card">
+      <h2 className="card-title">{texts.waiting}</h2>
+      <SkeletonPanel>
+        {["", "", "", "", ""].map((_, index) => (
+          <Skeleton key={index} height={20} />
+        ))}
+      </SkeletonPanel>
+    </section>
+  );
 }
 
 function Heading({ store }: ViewProps) {
@@ -109,7 +125,6 @@ function Heading({ store }: ViewProps) {
       </slot>
       {/* The no-break space reserves the line's height until the date is loaded. */}
       <span className="subtle">{Today ? <Today store={store} /> : "\u00a0"}</span>
-      <span className="page-head-end" />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   toChange,
   toFigure,
   toFigureLine,
+  toOtherEnd,
   toVerdict,
 } from "../../../src/widgets/shared/indicators/indicators.model.ts";
 
@@ -69,6 +70,17 @@ describe("the change in words", () => {
       direction: "none",
     }));
   test("fewer than two points say nothing", () => expect(toChange("duration", history([null, 3000]))).toBeNull());
+});
+
+describe("the line's last value", () => {
+  test("has a caption where it isn't the figure, as both are written", () => {
+    expect(toOtherEnd("walkingDistance", 443, history([430, 431, null]))).toBe(`25 Eki: 431${nb}m`);
+    expect(toOtherEnd("walkingDistance", null, history([431]))).toBe(`24 Eki: 431${nb}m`);
+  });
+  test("has none where it is", () => {
+    expect(toOtherEnd("walkingDistance", 431.4, history([430, 431]))).toBeNull();
+    expect(toOtherEnd("duration", 2400, [])).toBeNull();
+  });
 });
 
 describe("the contract's limit", () => {

@@ -33,9 +33,13 @@ describe("documents", () => {
     ];
     const items = toDocumentItems({ documents, totalCount: 5 }, today);
     expect(items.map(({ text, to }) => [text, to.name, to.query])).toEqual([
+      ["belgenin süresi doldu ya da dolmak üzere", "driver-documents", "expiry=expired&expiry=in-30"],
       // The link opens the first document.
-      ["4 sürücü belgesi onayınızı bekliyor", "driver-documents", "document=1"],
-      ["2 belgenin süresi dolmuş ya da 30 gün içinde doluyor", "driver-documents", "expiry=expired&expiry=in-30"],
+      ["sürücü belgesi onayınızı bekliyor", "driver-documents", "document=1"],
+    ]);
+    expect(items.map(({ count, isDated, isOverdue }) => [count, isDated, isOverdue])).toEqual([
+      [2, true, true],
+      [4, undefined, undefined],
     ]);
   });
   test("are no matter when none waits", () =>
@@ -45,7 +49,7 @@ describe("documents", () => {
 describe("marketplace requests", () => {
   test("that were rejected lead to the requests", () => {
     const [item] = toRejectedItems(2);
-    expect(item?.text).toBe("2 Marketplace talebiniz reddedildi");
+    expect(item).toMatchObject({ count: 2, text: "Marketplace talebiniz reddedildi" });
     expect(item?.to).toEqual({ name: "marketplace", query: "enabled=true&path=search-page&tab=requests" });
   });
   test("are no matter when none was rejected", () => expect(toRejectedItems(0)).toEqual([]));
@@ -139,7 +143,7 @@ describe("late routes", () => {
   ];
   test("lead to the very trips, the latest route first", () => {
     const [item] = toLateItems(routes, "2026-11-18");
-    expect(item?.text).toBe("4 rotada servis durağa geç geldi");
+    expect(item).toMatchObject({ count: 4, text: "rotada servis durağa geç geldi" });
     expect(item?.detail).toBe("18.11.2026: A (22\u00a0dk), B (15\u00a0dk), C (12\u00a0dk) ve 1 rota daha");
     expect(item?.to).toEqual({
       name: "past-trips",
@@ -191,6 +195,8 @@ describe("all together", () => {
     expect(attention.$isLoading.get()).toBe(false);
     const items = attention.$items.get();
     expect(items.map(({ key }) => key)).toEqual(expect.arrayContaining(["waiting", "tickets"]));
+    const isDated = items.map((item) => item.isDated ?? false);
+    expect(isDated).toEqual(isDated.toSorted((a, b) => Number(b) - Number(a)));
     expect(attention.$isIncomplete.get()).toBe(false);
     const asked = environment.requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
     expect(new Set(asked).size).toBe(asked.length);

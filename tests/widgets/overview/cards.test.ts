@@ -7,7 +7,13 @@ import { toPosition } from "../../../src/core/api/position.ts";
 import { toNetworkLines, toOffice } from "../../../src/widgets/overview/network/network.model.ts";
 import { overviewCards, overviewContract } from "../../../src/widgets/overview/overview.contract.ts";
 import { toTotals, toWeekdays } from "../../../src/widgets/overview/reservations/reservations.model.ts";
-import { toShownDay, toTripDays } from "../../../src/widgets/overview/trips/trips.model.ts";
+import {
+  isBeforeMonday,
+  isThisWeek,
+  sumOf,
+  toShownDay,
+  toTripDays,
+} from "../../../src/widgets/overview/trips/trips.model.ts";
 
 describe("reservations", () => {
   test("are summed without the missing ones", () =>
@@ -45,11 +51,38 @@ describe("trips", () => {
     ]));
   test.each([
     ["2026-11-18", "2026-11-18"],
-    ["2026-11-17", "2026-11-18"],
-    ["2026-11-21", "2026-11-18"],
-  ])("on %s the figures of %s stand first", (today, shown) =>
-    expect(toShownDay(toTripDays(counts, today), today)?.day).toBe(shown),
+    ["2026-11-17", undefined],
+    ["2026-11-22", undefined],
+  ])("on %s the figures of %s stand first, else those of all days", (today, shown) =>
+    expect(toShownDay(toTripDays(counts, today))?.day).toBe(shown),
   );
+  test("today without a single trip is no day to show; one whose trips aren't known is", () => {
+    const day = { day: "2026-11-18", ongoing: null };
+    const shown = (notStarted: number | null) =>
+      toShownDay(toTripDays([{ ...day, notStarted, completed: notStarted }], "2026-11-18"))?.day;
+    expect([shown(0), shown(null), shown(1)]).toEqual([undefined, "2026-11-18", "2026-11-18"]);
+  });
+  test("of all days are summed without the missing ones, and are this week's if all days are", () => {
+    const days = toTripDays(
+      [...counts, { day: "2026-11-19", notStarted: 4, ongoing: null, completed: 5 }],
+      "2026-11-22",
+    );
+    expect(sumOf(days)).toEqual({ notStarted: 6, ongoing: 4, completed: 11 });
+    expect(sumOf([])).toEqual({ notStarted: null, ongoing: null, completed: null });
+    expect(["2026-11-16", "2026-11-22", "2026-11-23"].map((today) => isThisWeek(days, today))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+  test("of a new week are told of on its weekend, not before a holiday", () =>
+    expect(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23", "2027-03-27"].map(isBeforeMonday)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]));
   test("a holiday without trips is free and named; one with trips, and a half day, are named only", () => {
     const quiet = { notStarted: 0, ongoing: null, completed: 0 };
     const busy = { notStarted: 3, ongoing: 0, completed: 0 };
@@ -69,7 +102,7 @@ describe("trips", () => {
       ["Yılbaşı", false],
     ]);
   });
-  test("without days there are none", () => expect(toShownDay([], "2026-11-18")).toBeNull());
+  test("without days there are none", () => expect(toShownDay([])).toBeNull());
 });
 
 describe("the bus of the employees", () => {

@@ -1,9 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { createPortal } from "react-dom";
-import arrowRightIcon from "lucide-static/icons/arrow-right.svg?raw";
-import bellIcon from "lucide-static/icons/bell.svg?raw";
-import { useWidget, useWidgetRoot } from "../../kit/element/context.ts";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
+import { formatNumber } from "../../../core/text/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Badge } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -14,11 +13,21 @@ import type { Overview } from "../overview.store.ts";
 import css from "./attention.css?inline";
 import { attentionMessages as texts } from "./attention.messages.ts";
 import { createAttention } from "./attention.store.ts";
+import type { AttentionItem } from "./item.ts";
 
 const cardStyles = [styles(css)];
 
-/** The card "Sizi Bekleyen İşler": one line per item. Not rendered while there are no items and no source has failed. */
-export function AttentionCard({ store }: { readonly store: Overview }) {
+/** Items shown at first in one row, and one below the other on a phone; attention.css hides the others. */
+const shown = { row: 5, phone: 3 };
+
+interface AttentionCardProps {
+  readonly store: Overview;
+  /** Shown until all answers are there: items that come one by one would push each other aside. */
+  readonly room: ReactNode;
+}
+
+/** What waits for the company, an item a cell. Not rendered when there is none and no source has failed. */
+export function AttentionCard({ store, room }: AttentionCardProps) {
   useStyles(...cardStyles);
   const { session } = useWidget();
   const attention = useMemo(() => createAttention(session), [session]);
@@ -29,59 +38,55 @@ export function AttentionCard({ store }: { readonly store: Overview }) {
     store.$lateQueries.set(attention.sources.map(({ query }) => query));
     return () => store.$lateQueries.set([]);
   }, [store, attention]);
-  const list = useRef<HTMLUListElement>(null);
   const hasItems = items.length > 0;
+  if (isLoading) return room;
   if (!hasItems && !isIncomplete) return null;
   return (
-    <Card title={texts.title} control={hasItems && <Badge kind="danger" count={items.length} />}>
-      {hasItems && <Jump to={list} count={items.length} />}
-      <ul className="attention" ref={list} aria-busy={isLoading}>
-        {items.map(({ key, icon, tone, text, detail, to }) => (
-          <li key={key}>
-            <Link to={to} className="attention-link">
-              <span className={`attention-mark ${tone}`}>
-                <Icon of={icon} />
-              </span>
-              <span className="attention-words">
-                <b>{text}</b>
-                {detail !== undefined && <span className="subtle">{detail}</span>}
-              </span>
-              <Icon of={arrowRightIcon} size="small" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {isIncomplete && (
-        <div className="attention-missing">
-          <MissingNote text={texts.failed} onRetry={attention.retry} />
-        </div>
-      )}
+    <Card title={texts.title} control={hasItems && <Badge count={items.length} />}>
+      <div className="attention-body">
+        {hasItems && <Items items={items} />}
+        {isIncomplete && (
+          <div className="attention-missing">
+            <MissingNote text={texts.failed} onRetry={attention.retry} />
+          </div>
+        )}
+      </div>
     </Card>
   );
 }
 
-interface JumpProps {
-  readonly to: RefObject<HTMLUListElement | null>;
-  readonly count: number;
-}
-
-/** A button in the page's head that scrolls to the card. The card is last on the page, so that nothing moves when it appears. */
-function Jump({ to, count }: JumpProps) {
-  const root = useWidgetRoot();
-  const [slot] = useState(() => root.querySelector(".page-head-end"));
-  const jump = () => {
-    to.current?.scrollIntoView({ block: "center" });
-    to.current?.querySelector<HTMLElement>(".attention-link")?.focus({ preventScroll: true });
+function Items({ items }: { readonly items: readonly AttentionItem[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [areAllShown, setAllShown] = useState(false);
+  const showAll = (count: number) => {
+    setAllShown(true);
+    // The button goes: the first of the new ones takes its focus.
+    const link = list.current?.children[count]?.querySelector<HTMLElement>(".attention-link");
+    requestAnimationFrame(() => link?.focus());
   };
+  const more = (kind: keyof typeof shown) =>
+    items.length > shown[kind] && (
+      <button type="button" className={`link attention-more ${kind}`} onClick={() => showAll(shown[kind])}>
+        {texts.more(items.length - shown[kind])}
+      </button>
+    );
   return (
-    slot &&
-    createPortal(
-      <button type="button" className="button small attention-jump" onClick={jump}>
-        <Icon of={bellIcon} size="small" />
-        {texts.title}
-        <Badge kind="danger" count={count} />
-      </button>,
-      slot,
-    )
+    <>
+      <ul className={areAllShown ? "attention all" : "attention"} ref={list}>
+        {items.map(({ key, count, text, detail, isOverdue, to }) => (
+          <li key={key} title={detail}>
+            <Link to={to} className="attention-link">
+              {count !== null && (
+                <b className={isOverdue ? "attention-count overdue" : "attention-count"}>{formatNumber(count)} </b>
+              )}
+              <span className="attention-words">{text}</span>
+              <Icon of={chevronRightIcon} size="small" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!areAllShown && more("row")}
+      {!areAllShown && more("phone")}
+    </>
   );
 }

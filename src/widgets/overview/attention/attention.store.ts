@@ -11,7 +11,7 @@ import { ticketSource } from "./tickets.ts";
 
 interface Attention {
   readonly sources: readonly AttentionSource[];
-  /** The items known so far, the most important first. */
+  /** The items known so far, those with a date first, then by source. */
   readonly $items: ReadableAtom<readonly AttentionItem[]>;
   /** True when a source failed. 403 and 404 don't count: the account has no access, or the provider has no such data. */
   readonly $isIncomplete: ReadableAtom<boolean>;
@@ -29,8 +29,8 @@ export function createAttention(session: Session): Attention {
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;
   const sources = [
-    lateRouteSource(session),
     documentSource(session),
+    lateRouteSource(session),
     ticketSource(session),
     rejectedRequestSource(session),
     noShowSource(session),
@@ -41,7 +41,7 @@ export function createAttention(session: Session): Attention {
     sources,
     $items: computed(
       sources.map(({ $items }) => $items),
-      (...items) => items.flat(),
+      (...items) => items.flat().toSorted((a, b) => Number(b.isDated ?? false) - Number(a.isDated ?? false)),
     ),
     $isLoading: computed(loads, (...all) => all.some((load) => load.status === "loading" && !load.isIdle)),
     $isIncomplete: computed(loads, (...all) => all.some(hasFailed)),

@@ -1,5 +1,3 @@
-import calendarClockIcon from "lucide-static/icons/calendar-clock.svg?raw";
-import fileCheckIcon from "lucide-static/icons/file-check.svg?raw";
 import type { PendingDocuments } from "../../../core/api/driver-documents.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
@@ -25,19 +23,19 @@ export function toDocumentItems({ documents, totalCount }: PendingDocuments, tod
   const { expired, "in-30": soon } = countExpiries(awaiting, today);
   const waiting: AttentionItem = {
     key: "waiting",
-    icon: fileCheckIcon,
-    tone: "danger",
+    count,
     text: texts.waiting(count),
     // Opens the first waiting document.
     to: { name: "driver-documents", ...(first && { query: `document=${first.id}` }) },
   };
   const expiring: AttentionItem = {
     key: "expiring",
-    icon: calendarClockIcon,
-    tone: "warning",
+    count: expired + soon,
+    isDated: true,
+    isOverdue: expired > 0,
     text: texts.expiring(expired + soon),
     detail: texts.expiringDetail,
     to: { name: "driver-documents", query: "expiry=expired&expiry=in-30" },
   };
-  return [...(count > 0 ? [waiting] : []), ...(expired + soon > 0 ? [expiring] : [])];
+  return [...(expired + soon > 0 ? [expiring] : []), ...(count > 0 ? [waiting] : [])];
 }

@@ -5,10 +5,13 @@ import type { Destination } from "../../kit/element/events.ts";
 /** Something that needs attention today, and the screen to deal with it. */
 export interface AttentionItem {
   readonly key: string;
-  readonly icon: string;
-  /** `danger`: work that waits for the company. `warning`: something went wrong. `info`: good to know. */
-  readonly tone: "danger" | "warning" | "info";
+  /** Null: the text counts nothing. */
+  readonly count: number | null;
+  /** What is counted: the words after the figure. */
   readonly text: string;
+  /** A day is set for it, or it belongs to one: such items come first. */
+  readonly isDated?: boolean;
+  readonly isOverdue?: boolean;
   readonly detail?: string | undefined;
   /** The screen, filtered to this item. */
   readonly to: Destination;

@@ -1,4 +1,3 @@
-import clockIcon from "lucide-static/icons/clock.svg?raw";
 import { type Booking, fetchBookings } from "../../../core/api/bookings.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatDay } from "../../../core/text/format.ts";
@@ -90,8 +89,8 @@ export function toLateItems(routes: readonly LateRoute[], day: Day, hasTrips = t
   return [
     {
       key: "late",
-      icon: clockIcon,
-      tone: "warning",
+      count: routes.length,
+      isDated: true,
       text: texts.late(routes.length),
       detail: texts.lateDetail(formatDay(day), named, routes.length - namedRoutes),
       to: hasTrips && routes.every(({ tripIds }) => tripIds.length > 0) ? toRuns(routes, day) : toBookings(routes, day),

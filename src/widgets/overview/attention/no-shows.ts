@@ -1,4 +1,3 @@
-import userXIcon from "lucide-static/icons/user-x.svg?raw";
 import { fetchBookings } from "../../../core/api/bookings.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatDay } from "../../../core/text/format.ts";
@@ -52,8 +51,8 @@ export function toNoShowItems({ day, count, usual }: NoShows): readonly Attentio
   return [
     {
       key: "no-shows",
-      icon: userXIcon,
-      tone: "warning",
+      count,
+      isDated: true,
       text: texts.noShows(count),
       detail: texts.noShowsDetail(formatDay(day), usual),
       to: { name: "booking", query: `state=not-coming&scheduled_date=${day}` },

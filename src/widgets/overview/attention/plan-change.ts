@@ -1,4 +1,3 @@
-import receiptTextIcon from "lucide-static/icons/receipt-text.svg?raw";
 import { fetchPlanChange } from "../../../core/api/plan-change.ts";
 import { billingEnabled } from "../../../core/billing/access.ts";
 import { shareAnswer } from "../../../core/query/kept-answers.ts";
@@ -26,8 +25,7 @@ export function toPlanItems(changeRequest: string | null): readonly AttentionIte
   return [
     {
       key: "plan",
-      icon: receiptTextIcon,
-      tone: "info",
+      count: null,
       text: changeRequest === "approved" ? texts.planApproved : texts.planPending,
       to: { name: "billing-module" },
     },

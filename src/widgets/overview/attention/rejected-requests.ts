@@ -1,4 +1,3 @@
-import storeIcon from "lucide-static/icons/store.svg?raw";
 import { countRejectedRequests } from "../../../core/api/request-status.ts";
 import { rejectedCountKey } from "../../../core/marketplace/keys.ts";
 import { createQuery } from "../../../core/query/query.ts";
@@ -16,8 +15,7 @@ export function toRejectedItems(count: number): readonly AttentionItem[] {
   return [
     {
       key: "rejected",
-      icon: storeIcon,
-      tone: "warning",
+      count,
       text: texts.rejected(count),
       to: { name: "marketplace", query: "enabled=true&path=search-page&tab=requests" },
     },

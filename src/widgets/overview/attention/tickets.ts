@@ -1,4 +1,3 @@
-import messageSquareTextIcon from "lucide-static/icons/message-square-text.svg?raw";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { ticketStatistics } from "../../../core/tickets/ticket-queries.ts";
@@ -13,8 +12,7 @@ export function ticketSource(session: Session): AttentionSource {
       : [
           {
             key: "tickets",
-            icon: messageSquareTextIcon,
-            tone: "danger",
+            count: open,
             text: texts.tickets(open),
             to: { name: "passenger-tickets", query: "status=open" },
           },

@@ -1,33 +1,52 @@
 import { useState } from "react";
 import type { TripDayCounts } from "../../../core/api/trips.ts";
-import type { Day } from "../../../core/time/day.ts";
+import { type Day, toWeekday } from "../../../core/time/day.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { formatWeekday } from "../../../core/text/format-date.ts";
 import { tripsMessages as texts } from "./trips.messages.ts";
-import { type TripDay, toShownDay, toTripDays } from "./trips.model.ts";
+import { isThisWeek, sumOf, sumTrips, type TripDay, toShownDay, toTripDays } from "./trips.model.ts";
 
 interface TripCountsProps {
   readonly counts: readonly TripDayCounts[];
   readonly today: Day;
 }
 
-/** The figures of one day, and a small column per day, which is a button that chooses the day. */
+/** The figures of one day, and a small column per day, which is a button that chooses the day. On a day without trips: of all days. */
 export function TripCounts({ counts, today }: TripCountsProps) {
   const days = toTripDays(counts, today);
   const [chosen, setChosen] = useState<Day | null>(null);
-  const shown = days.find(({ day }) => day === chosen) ?? toShownDay(days, today);
-  if (!shown) return null;
+  if (days.length === 0) return null;
+  const first = toShownDay(days);
+  const shown = days.find(({ day }) => day === chosen) ?? first;
+  const isListed = days.some(({ isToday }) => isToday);
+  const scope = shown
+    ? [shown.isToday ? [] : shown.fullLabel, toHolidayWords(shown)].flat()
+    : [isThisWeek(days, today) ? texts.week : texts.listed];
+  const { completed, ongoing, notStarted } = shown ?? sumOf(days);
+  const columns = days.map((day) => (
+    <DayColumn key={day.day} day={day} isShown={day === shown} onChoose={() => setChosen(day.day)} />
+  ));
+  if (!isListed) columns.splice(days.filter(({ day }) => day < today).length, 0, <NoTrips key={today} day={today} />);
   return (
-    <div className="trip-counts">
-      <p className="trip-scope">{[toHolidayWords(shown), texts.bothWays].flat().join(" · ")}</p>
-      <Count value={shown.completed} label={texts.completed} kind="completed" />
-      <Count value={shown.ongoing} label={texts.live} kind="live" />
-      <Count value={shown.notStarted} label={texts.scheduled} kind="scheduled" />
+    <div className={first ? "trip-counts" : "trip-counts quiet"}>
+      <p className="trip-scope">{[...scope, texts.bothWays].join(" · ")}</p>
+      <Count value={completed} label={texts.completed} kind="completed" />
+      <Count value={ongoing} label={texts.live} kind="live" />
+      <Count value={notStarted} label={texts.scheduled} kind="scheduled" />
       <div className="trip-days" role="group" aria-label={texts.days}>
-        {days.map((day) => (
-          <DayColumn key={day.day} day={day} isShown={day === shown} onChoose={() => setChosen(day.day)} />
-        ))}
+        {columns}
       </div>
     </div>
+  );
+}
+
+/** Today, of which nothing is listed: a stop at which nobody stops. */
+function NoTrips({ day }: { readonly day: Day }) {
+  return (
+    <span className="trip-day today none" aria-hidden="true">
+      <span className="trip-stop" />
+      <span>{formatWeekday(toWeekday(day))}</span>
+    </span>
   );
 }
 
@@ -79,6 +98,7 @@ function DayColumn({ day, isShown, onChoose }: DayColumnProps) {
         <i className="scheduled" style={{ flexGrow: day.notStarted ?? 0 }} />
         <i className="live" style={{ flexGrow: day.ongoing ?? 0 }} />
         <i className="completed" style={{ flexGrow: day.completed ?? 0 }} />
+        <b className={day.completed || day.ongoing ? "on-colour" : undefined}>{formatNumber(sumTrips(day))}</b>
       </span>
       <span aria-hidden="true">{day.label}</span>
     </button>

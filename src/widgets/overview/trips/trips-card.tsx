@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import calendarIcon from "lucide-static/icons/calendar.svg?raw";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
 import infoIcon from "lucide-static/icons/info.svg?raw";
@@ -8,7 +9,9 @@ import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import type { TodaysTrip, TripState } from "../../../core/api/trips.ts";
 import { localized } from "../../../core/text/messages.ts";
-import { toDay } from "../../../core/time/day.ts";
+import { formatWeekday } from "../../../core/text/format-date.ts";
+import { type Day, toDay, toWeekday } from "../../../core/time/day.ts";
+import { holidayOn } from "../../../core/time/holidays.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
@@ -17,6 +20,7 @@ import { Segmented } from "../../kit/field/segmented.tsx";
 import { tripsMessages as texts } from "./trips.messages.ts";
 import type { Direction, Overview } from "../overview.store.ts";
 import { TripCounts } from "./trip-counts.tsx";
+import { isBeforeMonday } from "./trips.model.ts";
 import css from "./trips.css?inline";
 import segmentedCss from "../../kit/field/segmented.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -33,6 +37,16 @@ const directions = localized(
 
 /** Trips shown on the card; a button shows the others. */
 const shownRows = 5;
+
+const rowShapes = (
+  <ul>
+    {Array.from({ length: shownRows }, (_, index) => (
+      <li key={index} className="trip">
+        <Skeleton height={10} width="70%" />
+      </li>
+    ))}
+  </ul>
+);
 
 export function TripsCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
@@ -70,15 +84,10 @@ function TripList({ store, direction }: { readonly store: Overview; readonly dir
   const load = useStore(query.$load);
   const [areAllShown, setAllShown] = useState(false);
   return (
-    <AsyncPanel
-      load={load}
-      failedTitle={texts.failed}
-      onRetry={() => void query.refresh()}
-      skeleton={<Skeleton height={160} />}
-    >
+    <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void query.refresh()} skeleton={rowShapes}>
       {(trips) => (
         <>
-          {trips.length === 0 && <p className="trips-empty">{texts.empty[direction]}</p>}
+          {trips.length === 0 && <Empty today={toDay(store.now())} direction={direction} />}
           <Trips trips={trips.slice(0, shownRows)} />
           {trips.length > shownRows && (
             <button type="button" className="link trips-all" onClick={() => setAllShown(true)}>
@@ -93,6 +102,22 @@ function TripList({ store, direction }: { readonly store: Overview; readonly dir
         </>
       )}
     </AsyncPanel>
+  );
+}
+
+/** Names the day, so that nobody takes a Sunday for a failure. */
+function Empty({ today, direction }: { readonly today: Day; readonly direction: Direction }) {
+  const name = holidayOn(today)?.name ?? formatWeekday(toWeekday(today), "long");
+  return (
+    <div className="trips-empty">
+      <span className="trips-empty-mark">
+        <Icon of={calendarIcon} />
+      </span>
+      <p>
+        <b>{texts.today(name)}</b>
+        {[texts.empty[direction], isBeforeMonday(today) ? texts.nextWeek : []].flat().join(" ")}
+      </p>
+    </div>
   );
 }
 

@@ -20,6 +20,10 @@ export const tripsEnglish: typeof tripsMessages = {
   halfDay: (name) => `Half day: ${name}`,
   list: { morning: "Morning trips", evening: "Evening trips" },
   bothWays: "Morning and evening together",
+  week: "This week",
+  listed: "All listed days",
+  today: (name) => `Today: ${name}`,
+  nextWeek: "The new week's trips appear here on Monday.",
   all: {
     morning: (count) => `All Morning Trips (${formatNumber(count)})`,
     evening: (count) => `All Evening Trips (${formatNumber(count)})`,

@@ -21,6 +21,10 @@ export const tripsMessages = defineMessages("overview/trips", {
   list: { morning: "Sabah seferleri", evening: "Akşam seferleri" },
   /** Above the figures of a day, which cover both directions, unlike the list below them. */
   bothWays: "Sabah ve akşam birlikte",
+  week: "Bu hafta",
+  listed: "Listelenen günler",
+  today: (name: string) => `Bugün ${name}`,
+  nextWeek: "Yeni haftanın seferleri pazartesi burada görünür.",
   all: {
     morning: (count: number) => `Tüm Sabah Seferleri (${formatNumber(count)})`,
     evening: (count: number) => `Tüm Akşam Seferleri (${formatNumber(count)})`,

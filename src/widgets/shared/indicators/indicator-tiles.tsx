@@ -9,7 +9,15 @@ import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import css from "./indicators.css?inline";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
-import { indicatorNames, measures, toChange, toFigure, toFigureLine, toVerdict } from "./indicators.model.ts";
+import {
+  indicatorNames,
+  measures,
+  toChange,
+  toFigure,
+  toFigureLine,
+  toOtherEnd,
+  toVerdict,
+} from "./indicators.model.ts";
 import tileCss from "./kpi-tile.css?inline";
 import { KpiTile } from "./kpi-tile.tsx";
 
@@ -82,6 +90,7 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
   const limits = useStore(sla.$load);
   const value = averages[name];
   const entries = past.status === "ready" ? past.data : [];
+  const otherEnd = toOtherEnd(name, value, entries);
   const hasLine = entries.filter((entry) => entry[name] !== null).length > 1;
   return (
     <>
@@ -92,7 +101,8 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
         change={toChange(name, entries)}
         chart={
           <>
-            {hasLine && <Sparkline values={entries.map((entry) => entry[name])} />}
+            {hasLine && <Sparkline values={entries.map((entry) => entry[name])} hasRing={otherEnd === null} />}
+            {hasLine && otherEnd !== null && <p className="kpi-end">{otherEnd}</p>}
             {past.status === "ready" && !hasLine && <p className="kpi-note">{texts.noHistory}</p>}
             {past.status === "failed" && <Retry text={texts.historyFailed} onRetry={() => void history.refresh()} />}
           </>

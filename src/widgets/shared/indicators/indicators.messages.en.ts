@@ -17,5 +17,6 @@ export const indicatorEnglish: typeof indicatorMessages = {
   points: (value) => `${value} pts`,
   rose: (days, difference) => `Up ${difference} in ${days} days`,
   fell: (days, difference) => `Down ${difference} in ${days} days`,
+  end: (day, value) => `${day}: ${value}`,
   same: (days) => `Unchanged in ${days} days`,
 };

@@ -20,5 +20,7 @@ export const indicatorMessages = defineMessages("shared/indicators", {
   points: (value: string) => `${value} puan`,
   rose: (days: number, difference: string) => `${days} günde ${difference} arttı`,
   fell: (days: number, difference: string) => `${days} günde ${difference} azaldı`,
+  /** The line's last value, where it isn't the figure. */
+  end: (day: string, value: string) => `${day}: ${value}`,
   same: (days: number) => `${days} günde değişmedi`,
 });

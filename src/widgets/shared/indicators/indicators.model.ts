@@ -4,6 +4,7 @@ import waypointsIcon from "lucide-static/icons/waypoints.svg?raw";
 import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
 import { daysBetween, isDay } from "../../../core/time/day.ts";
 import { formatDistance, formatNumber, formatPercent } from "../../../core/text/format.ts";
+import { formatShortDay } from "../../../core/text/format-date.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
 import type { SlaVerdict } from "./kpi-tile.tsx";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
@@ -103,6 +104,23 @@ export function toChange(name: IndicatorName, history: readonly IndicatorHistory
   const amount = writeDifference(Math.abs(difference));
   const words = { up: texts.rose(days, amount), down: texts.fell(days, amount), none: texts.same(days) };
   return { text: words[direction], direction };
+}
+
+/**
+ * Value and day of the last point that is known, where they differ from the figure beside the line: the figure is the summary's, the
+ * line the history's.
+ */
+export function toOtherEnd(
+  name: IndicatorName,
+  value: number | null,
+  history: readonly IndicatorHistoryEntry[],
+): string | null {
+  const last = history.findLast((entry) => entry[name] !== null);
+  if (!last) return null;
+  const { toShown, write } = measures[name];
+  const end = write(toShown(last[name] ?? 0));
+  if (value !== null && end === write(toShown(value))) return null;
+  return texts.end(isDay(last.day) ? formatShortDay(last.day) : last.day, end);
 }
 
 /** Whether the value keeps the contract's limit, in words and on a gauge from 0 to 1.5 times the limit. */

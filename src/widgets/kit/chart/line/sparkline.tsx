@@ -7,13 +7,15 @@ const sparklineStyles = styles(sparklineCss);
 interface SparklineProps {
   /** Oldest first; null is a gap. */
   readonly values: readonly (number | null)[];
+  /** Whether the last value is ringed: it is the figure beside the line. Default true. */
+  readonly hasRing?: boolean;
 }
 
 /**
  * A line without axes that fills its container. Renders nothing without a value. Hidden from screen readers: the tile around it
  * contains the text.
  */
-export function Sparkline({ values }: SparklineProps) {
+export function Sparkline({ values, hasRing = true }: SparklineProps) {
   useStyles(sparklineStyles);
   const shape = sparkShape(values);
   if (!shape) return null;
@@ -24,7 +26,7 @@ export function Sparkline({ values }: SparklineProps) {
         <path className="sh-sparkline-line" d={shape.line} />
       </svg>
       {/* No SVG circle, which the stretched drawing would turn into an ellipse. */}
-      <i style={{ left: `${shape.last.x}%`, top: `${shape.last.y}%` }} />
+      {hasRing && <i style={{ left: `${shape.last.x}%`, top: `${shape.last.y}%` }} />}
     </div>
   );
 }
