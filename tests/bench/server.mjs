@@ -68,7 +68,6 @@ export async function signIn(page, account, onStep = async () => undefined) {
     await code.waitFor();
     await onStep("pin");
     await code.fill(pin);
-    await page.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
   }
   await page.getByRole("banner").waitFor();
 }

@@ -82,10 +82,8 @@ describe("<shuttle-sign-in>", () => {
     const clipboard = new DataTransfer();
     clipboard.setData("text", " 48-27 ");
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true }));
-    await eventually(() => field.value === "4827", "four digits");
-    const submit = await find<HTMLButtonElement>('button[type="submit"]');
-    submit.click();
-    submit.click();
+    await eventually(() => field.value === "4827" && field.disabled, "four digits, sent");
+    (await find<HTMLButtonElement>('button[type="submit"]')).click();
     await eventually(() => heard.length > 0, "shuttle-signed-in");
     document.removeEventListener("shuttle-signed-in", listen);
     expect(heard).to.deep.equal([{ userName: "Elif Şahin" }]);
@@ -98,13 +96,32 @@ describe("<shuttle-sign-in>", () => {
     type(field, "12");
     (await find<HTMLButtonElement>('button[type="submit"]')).click();
     await eventually(() => text().includes("Kodun 4 hanesini de girin."), "incomplete");
+    type(field, "111");
+    await eventually(() => !text().includes("Kodun 4 hanesini de girin."), "a change");
+    expect(field.disabled).to.equal(false);
     type(field, "1111");
-    (await find<HTMLButtonElement>('button[type="submit"]')).click();
-    await eventually(
-      () => text().includes("Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin."),
-      "refusal",
-    );
+    const refusal = "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.";
+    await eventually(() => text().includes(refusal), "refusal");
     expect(root().querySelector(".otp")?.hasAttribute("data-invalid")).to.equal(true);
+    expect(root().activeElement).to.equal(field);
+  });
+
+  it("goes back to the account while the code is on its way", async () => {
+    await submitAccount(accounts.admin.password);
+    const field = await find<HTMLInputElement>(".otp-field");
+    let answer = () => undefined as void;
+    let wasSent = false;
+    stopFault = withFault(async ({ url }) => {
+      if (!url.includes("login-2fa")) return undefined;
+      wasSent = true;
+      await new Promise<void>((resolve) => (answer = resolve));
+      return undefined;
+    });
+    type(field, accounts.admin.pin);
+    await eventually(() => wasSent, "the code sent by its last digit");
+    (await find<HTMLButtonElement>(".sign-in-back")).click();
+    expect((await find<HTMLInputElement>('input[name="username"]')).value).to.equal("");
+    answer();
   });
 
   it("tells what helps when nothing answers, and can be tried again", async () => {

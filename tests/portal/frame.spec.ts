@@ -54,7 +54,6 @@ async function signInInside(frame: FrameLocator): Promise<void> {
   await frame.getByLabel("ŞİFRE", { exact: true }).fill(password);
   await frame.getByRole("button", { name: "Devam Et" }).click();
   await frame.getByLabel("Doğrulama kodu").fill(pin);
-  await frame.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
 }
 
 test("the portal in a frame: no shell, every area, as tall as its content, told to the page that may know", async ({

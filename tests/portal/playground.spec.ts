@@ -55,7 +55,6 @@ async function signInInside(element: Locator): Promise<void> {
   await element.getByLabel("ŞİFRE", { exact: true }).fill(password);
   await element.getByRole("button", { name: "Devam Et" }).click();
   await element.getByLabel("Doğrulama kodu").fill(pin);
-  await element.getByRole("button", { name: "Güvenli Giriş Yap" }).click();
 }
 
 test("an element is chosen, set, dressed, measured and shared", async ({ page, context }) => {

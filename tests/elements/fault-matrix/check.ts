@@ -47,7 +47,7 @@ export async function learnBase(stage: MatrixStage, scenario: Scenario): Promise
   if (scenario.write) {
     const before = stage.text();
     if (isDone(stage, scenario)) problems.push("it says that it is done before it is");
-    await stage.press(scenario.write.press);
+    await sendWrite(stage, scenario);
     await stage.until(() => isDone(stage, scenario), `done: ${before.slice(-500)}`);
   }
   const sent = [...stage.sent()];
@@ -68,6 +68,11 @@ async function learnAround(stage: MatrixStage, scenario: Scenario, call: string)
   stage.remove();
   around.set(key, pieces);
   return pieces;
+}
+
+async function sendWrite(stage: MatrixStage, { write }: Scenario): Promise<void> {
+  if (typeof write?.press === "function") await write.press(stage);
+  else await stage.press(write?.press ?? "");
 }
 
 const isDone = (stage: MatrixStage, { write }: Scenario) =>
@@ -231,8 +236,8 @@ export async function checkCell(
     const typed = stage.typed();
     const before = stage.text();
     if (fault.isOffline) setOnline(false);
-    await stage.press(scenario.write?.press ?? "");
-    stage.button(scenario.write?.press ?? "")?.click();
+    await sendWrite(stage, scenario);
+    if (typeof scenario.write?.press === "string") stage.button(scenario.write.press)?.click();
     await stage.settle();
     if (scenario.write?.isMany) await hasEnded();
     checkCalm();
@@ -261,7 +266,7 @@ export async function checkCell(
       await stage.settle();
     }
     if (stage.typed().join("\n") !== typed.join("\n")) say(`typed: ${stage.typed().join()}, before: ${typed.join()}`);
-    await stage.press(scenario.write?.press ?? "");
+    await sendWrite(stage, scenario);
     await stage
       .until(() => isDone(stage, scenario), "done by the second press")
       .catch((error: Error) => say(error.message));
@@ -282,7 +287,7 @@ export async function checkCell(
       await begin(stage, scenario, fault.name === "hostile" ? { width: narrow } : {});
       await stage.settle();
       if (isWrite) {
-        await stage.press(scenario.write?.press ?? "");
+        await sendWrite(stage, scenario);
         await stage.settle();
         checkSent(1, when);
       }
@@ -314,7 +319,7 @@ export async function checkCell(
     await begin(stage, scenario);
     await stage.settle();
     if (isWrite) {
-      await stage.press(scenario.write?.press ?? "");
+      await sendWrite(stage, scenario);
       await stage.settle();
     }
     const found = made();
@@ -328,7 +333,7 @@ export async function checkCell(
     await begin(stage, scenario);
     if (isWrite) {
       await stage.settle();
-      await stage.press(scenario.write?.press ?? "");
+      await sendWrite(stage, scenario);
     }
     await stage.settle();
     isFaulty = false;
@@ -359,7 +364,7 @@ export async function checkCell(
     await stage.settle();
     if (isWrite) {
       hasExpired = true;
-      await stage.press(scenario.write?.press ?? "");
+      await sendWrite(stage, scenario);
       await stage.settle();
       if (scenario.write?.isMany) await hasEnded();
       if (!isDone(stage, scenario)) say("not done");
@@ -390,7 +395,7 @@ export async function checkCell(
     await begin(stage, scenario);
     if (isWrite) {
       await stage.settle();
-      await stage.press(scenario.write?.press ?? "");
+      await sendWrite(stage, scenario);
     }
     await stage.until(() => made().length > 0, "the call");
   };

@@ -16,7 +16,7 @@ interface PinStepProps {
   readonly heading: "h1" | "h2";
 }
 
-/** Step 2: the code from the person's phone. */
+/** Step 2: the code from the person's phone, which its last digit sends; the button sends the same code once more. */
 export function PinStep({ state, signIn, length, titleId, heading: Heading }: PinStepProps) {
   const [pin, setPin] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
@@ -31,6 +31,7 @@ export function PinStep({ state, signIn, length, titleId, heading: Heading }: Pi
   const change = (value: string) => {
     setPin(value);
     setIncomplete(false);
+    if (value.length === length && value !== pin) void signIn.submitPin(value);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -16,7 +16,8 @@ export const signInEnglish: typeof signInMessages = {
   signedOut: "You have signed out.",
   idle: "Your session was closed because you were inactive for a long time. Please sign in again to continue.",
   greeting: (fullName) => `Hello, ${fullName}`,
-  pinLead: (length) => `Please check your mobile phone and enter the ${length}-digit code we sent you.`,
+  pinLead: (length) =>
+    `Please check your mobile phone and enter the ${length}-digit code we sent you. Its last digit signs you in.`,
   pin: "Verification code",
   pinIncomplete: (length) => `Enter all ${length} digits of the code.`,
   confirm: "Sign In Securely",

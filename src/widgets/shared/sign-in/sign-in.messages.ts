@@ -21,7 +21,7 @@ export const signInMessages = defineMessages("shared/sign-in", {
   /** Step 2. */
   greeting: (fullName: string) => `Merhaba, ${fullName}`,
   pinLead: (length: number) =>
-    `Lütfen cep telefonunuzu kontrol edin ve size gönderdiğimiz ${length} haneli kodu girin.`,
+    `Lütfen cep telefonunuzu kontrol edin ve size gönderdiğimiz ${length} haneli kodu girin. Son haneyle birlikte giriş yapılır.`,
   pin: "Doğrulama kodu",
   pinIncomplete: (length: number) => `Kodun ${length} hanesini de girin.`,
   confirm: "Güvenli Giriş Yap",
