@@ -26,13 +26,15 @@ export function EventList({ events, selectedId, onSelect }: EventListProps) {
       {events.length === 0 ? (
         <EmptyPanel title={texts.faultless} />
       ) : (
-        <ul className="event-list" aria-label={texts.title} ref={list}>
-          {events.map((entry) => (
-            <li key={entry.id}>
-              <EventButton entry={entry} isSelected={entry.id === selectedId} onSelect={onSelect} />
-            </li>
-          ))}
-        </ul>
+        <div className="event-room">
+          <ul className="event-list" aria-label={texts.title} ref={list}>
+            {events.map((entry) => (
+              <li key={entry.id}>
+                <EventButton entry={entry} isSelected={entry.id === selectedId} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Card>
   );

@@ -62,7 +62,7 @@ export function DateRange({ store }: { readonly store: PastRouteDetails }) {
           />
         </div>
       </fieldset>
-      <button type="submit" className="button primary">
+      <button type="submit" className="button">
         {texts.list}
       </button>
     </form>

@@ -3,7 +3,7 @@ import clockIcon from "lucide-static/icons/clock.svg?raw";
 import infoIcon from "lucide-static/icons/info.svg?raw";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatTime } from "../../../core/text/format.ts";
-import { toPunctuality } from "../../../core/trips/punctuality.ts";
+import { punctualMinutes, toPunctuality } from "../../../core/trips/punctuality.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Popup } from "../../kit/overlay/popup.tsx";
 import { formatDifference, toMissingReason } from "./punctuality.model.ts";
@@ -40,6 +40,9 @@ export function PunctualityLine({ trip }: { readonly trip: PastTrip }) {
           </div>
         )}
       </Popup>
+      {punctuality && punctuality.minutes > 0 && (
+        <span className="limit">{texts.limit[punctuality.isOnTime ? "kept" : "missed"](punctualMinutes)}</span>
+      )}
     </div>
   );
 }

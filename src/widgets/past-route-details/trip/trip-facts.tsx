@@ -28,9 +28,11 @@ export function TripFacts({ store, trip, why, children }: TripFactsProps) {
     <Facts label={texts.facts}>
       <LoadedDriver driver={store.driver} />
       <FactFigures figures={figures} />
-      <PunctualityLine trip={trip} />
-      {why !== null && <p className="trip-why">{why}</p>}
-      {children}
+      <div className="trip-verdict">
+        <PunctualityLine trip={trip} />
+        {why !== null && <p className="trip-why">{why}</p>}
+        {children}
+      </div>
     </Facts>
   );
 }

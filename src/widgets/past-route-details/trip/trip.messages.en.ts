@@ -11,6 +11,10 @@ export const tripEnglish: typeof tripMessages = {
   autoFinished: "Ended Automatically",
   compared: { morning: "Office arrival", evening: "Office departure" },
   plannedAt: (time) => `planned ${time}`,
+  limit: {
+    kept: (minutes) => `The limit is ${formatNumber(minutes)}\u00a0min, so it counts as on time.`,
+    missed: (minutes) => `The limit is ${formatNumber(minutes)}\u00a0min.`,
+  },
   onTime: "On time",
   delayed: "Delayed",
   late: (minutes) => `${minutesOf(minutes)} late`,

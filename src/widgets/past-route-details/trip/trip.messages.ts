@@ -14,6 +14,11 @@ export const tripMessages = defineMessages("past-route-details/trip", {
   /** The time that is compared with the plan. */
   compared: { morning: "Ofise varış", evening: "Ofisten kalkış" } satisfies Record<TimePeriod, string>,
   plannedAt: (time: string) => `Plan ${time}`,
+  /** Beside a delay: why it is on time or not. */
+  limit: {
+    kept: (minutes: number) => `Sınır ${formatNumber(minutes)}\u00a0dk, o yüzden zamanında sayılır.`,
+    missed: (minutes: number) => `Sınır ${formatNumber(minutes)}\u00a0dk.`,
+  },
   onTime: "Zamanında",
   delayed: "Gecikmeli",
   /** Difference from the plan in minutes, on the card and in the list. */

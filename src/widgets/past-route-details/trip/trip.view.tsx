@@ -25,6 +25,9 @@ const nobody: readonly TripPassenger[] = [];
 const unbooked: readonly Booking[] = [];
 const nothing: readonly EventEntry[] = [];
 
+/** Trips in sight, or as many as there are passengers beside them. */
+const fewestRows = 5;
+
 interface TripViewProps {
   readonly store: PastRouteDetails;
   readonly routeId: string;
@@ -32,7 +35,7 @@ interface TripViewProps {
   readonly trip: PastTrip;
 }
 
-/** One trip: map and replay, passengers, facts, the other trips, driving events. A failed load affects its own part only. */
+/** One trip: facts, map and replay beside the driving events, passengers beside the other trips. A failed load affects its own part only. */
 export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const [directions, passengers, details, bookings] = [
     useStore(store.directions.$load),
@@ -59,7 +62,10 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const startTime = formatTime(trip.startedAt);
   return (
     <div className="trip">
-      <div className="trip-way">
+      <TripFacts store={store} trip={trip} why={why}>
+        {events && <SpeedReport store={store} routeId={routeId} name={name} />}
+      </TripFacts>
+      <div className="trip-road">
         <div className="card clipped trip-map-card" part="card" ref={map}>
           <MapCard
             store={store}
@@ -78,12 +84,6 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
             <ReplayBar replay={replay} rows={rows} $milestone={$milestone} isAutoFinished={trip.isAutoFinished} />
           )}
         </div>
-      </div>
-      <div className="trip-side">
-        <TripFacts store={store} trip={trip} why={why}>
-          {events && <SpeedReport store={store} routeId={routeId} name={name} />}
-        </TripFacts>
-        <TripList store={store} trip={trip} />
         <DrivingPanel
           store={store}
           events={events ?? nothing}
@@ -91,11 +91,12 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
           selectedId={chosen}
           onSelect={chooseFromList}
         />
-        <NoticeLine>{tripsMessages.source}</NoticeLine>
       </div>
-      <div className="trip-people">
+      <div className="trip-lists">
         <PassengersPanel store={store} rows={rows} period={trip.timePeriod} stopId={chosen} $milestone={$milestone} />
+        <TripList store={store} trip={trip} rowCount={Math.max(fewestRows, rows.length)} />
       </div>
+      <NoticeLine>{tripsMessages.source}</NoticeLine>
     </div>
   );
 }

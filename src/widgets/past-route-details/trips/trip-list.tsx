@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { memo, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
 import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
@@ -20,8 +20,15 @@ const portion = 60;
 const headHeight = 37;
 const icons = { morning: sunriseIcon, evening: sunsetIcon };
 
+interface TripListProps {
+  readonly store: PastRouteDetails;
+  readonly trip: PastTrip;
+  /** Whole rows in sight, beside the card of the passengers. */
+  readonly rowCount: number;
+}
+
 /** The list of trips, one of them selected. */
-export function TripList({ store, trip }: { readonly store: PastRouteDetails; readonly trip: PastTrip }) {
+export function TripList({ store, trip, rowCount }: TripListProps) {
   const trips = useStore(store.$trips);
   const [wanted, setWanted] = useState(portion);
   // The selected trip is always listed.
@@ -35,7 +42,14 @@ export function TripList({ store, trip }: { readonly store: PastRouteDetails; re
   }, [trip.id]);
   return (
     <Card title={<TitleWithCount title={texts.title} count={trips.length} />} isClipped>
-      <div className="plain-scroller trip-scroller" role="region" aria-label={texts.title} tabIndex={0} ref={scroller}>
+      <div
+        className="plain-scroller trip-scroller"
+        style={{ "--trip-rows": rowCount } as CSSProperties}
+        role="region"
+        aria-label={texts.title}
+        tabIndex={0}
+        ref={scroller}
+      >
         <table className="plain-table trip-table">
           <thead>
             <tr>
