@@ -23,15 +23,18 @@ interface FloatingBox {
 /** Distance between button and panel, and between panel and window edge, in px. */
 const gap = 4;
 const margin = 8;
+/** Room below a button that suffices for a panel that fits neither below nor above, so that it doesn't cover what stands above. */
+const enough = 280;
 
 /**
- * Position of a floating panel in px of the window: below its button, or above it when there is more room; always inside
- * the window.
+ * Position of a floating panel in px of the window: below its button, above it when it fits only there or there is too little
+ * room below; always inside the window.
  */
 export function placeFloating(anchor: Box, panel: Size, viewport: Size, placement: Placement): FloatingBox {
   const below = viewport.height - anchor.bottom - gap - margin;
   const above = anchor.top - gap - margin;
-  const isBelow = panel.height <= below || below >= above;
+  const fitsAboveOnly = panel.height > below && panel.height <= above;
+  const isBelow = !fitsAboveOnly && below >= Math.min(panel.height, above, enough);
   const maxHeight = Math.max(0, isBelow ? below : above);
   const height = Math.min(panel.height, maxHeight);
   const wanted = placement === "start" ? anchor.left : anchor.right - panel.width;
