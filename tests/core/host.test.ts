@@ -228,14 +228,17 @@ describe("the menu", () => {
     expect(shown).toHaveLength(9);
   });
 
-  test("tells how many documents wait, and nothing when none do or nobody knows", () => {
-    const waitingOf = (pendingDocuments: number | null) =>
-      toMenu(admin, { isBillingEnabled: true, pendingDocuments }).flatMap(({ name, waiting }) =>
+  test("tells how many documents and requests wait, and nothing when none do or nobody knows", () => {
+    const waitingOf = (pendingDocuments: number | null, openTickets: number | null) =>
+      toMenu(admin, { isBillingEnabled: true, pendingDocuments, openTickets }).flatMap(({ name, waiting }) =>
         waiting ? [[name, waiting.count]] : [],
       );
-    expect(waitingOf(88)).toEqual([["drivers", 88]]);
-    expect(waitingOf(0)).toEqual([]);
-    expect(waitingOf(null)).toEqual([]);
+    expect(waitingOf(88, 7)).toEqual([
+      ["drivers", 88],
+      ["passenger-tickets", 7],
+    ]);
+    expect(waitingOf(0, 0)).toEqual([]);
+    expect(waitingOf(null, null)).toEqual([]);
   });
 
   test("leads to the marketplace with its flag", () => {

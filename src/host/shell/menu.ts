@@ -49,6 +49,8 @@ interface MenuFlags {
   readonly isBillingEnabled: boolean;
   /** Null: unknown. */
   readonly pendingDocuments?: number | null;
+  /** Null: unknown. */
+  readonly openTickets?: number | null;
 }
 
 /** The sidebar of this account, in its fixed order. */
@@ -58,10 +60,13 @@ export function toMenu(profile: Profile, flags: MenuFlags): readonly MenuEntry[]
 
 function toCompanyMenu(
   { isDocumentsEnabled }: Profile,
-  { isBillingEnabled, pendingDocuments }: MenuFlags,
+  { isBillingEnabled, pendingDocuments, openTickets }: MenuFlags,
 ): readonly MenuEntry[] {
   const has = { billing: isBillingEnabled, documents: isDocumentsEnabled };
-  const waiting = pendingDocuments ? { count: pendingDocuments, words: texts.pendingDocuments } : undefined;
+  const waiting: Readonly<Partial<Record<PlaceName, MenuEntry["waiting"]>>> = {
+    drivers: pendingDocuments ? { count: pendingDocuments, words: texts.pendingDocuments } : undefined,
+    "passenger-tickets": openTickets ? { count: openTickets, words: texts.openTickets } : undefined,
+  };
   let lastGroup = 1;
   return placeNames.flatMap((name): MenuEntry[] => {
     const { menu } = places[name];
@@ -76,7 +81,7 @@ function toCompanyMenu(
         icon: icons[name] ?? layoutDashboardIcon,
         ...(query && { query }),
         ...(startsGroup && { startsGroup }),
-        ...(name === "drivers" && { waiting }),
+        ...(waiting[name] && { waiting: waiting[name] }),
       },
     ];
   });

@@ -16,6 +16,7 @@ export const shellEnglish: typeof shellMessages = {
   moduleClosed: "This module is not open in your account.",
   offerExpired: "Your offer has expired.",
   pendingDocuments: "documents await your approval",
+  openTickets: "open employee requests",
   airview: "Bird's-Eye View",
   routes: "Routes",
   offer: "Our Offer",

@@ -23,6 +23,8 @@ export const shellMessages = defineMessages("host/shell", {
   offerExpired: "Teklifinizin süresi doldu.",
   /** After the number on the drivers' menu entry, for screen readers. */
   pendingDocuments: "belge onayınızı bekliyor",
+  /** After the number on the entry of the employees' requests. */
+  openTickets: "açık çalışan talebi",
   /** Entries of a demo account's menu; those of a company are in core/portal/places.ts. */
   airview: "Kuş Bakışı",
   routes: "Rotalar",

@@ -3,8 +3,9 @@ import { atom } from "nanostores";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { pendingCount } from "../../core/drivers/pending-count.ts";
 import { whenIdle } from "../../core/platform/idle.ts";
-import { createQuery, type Load } from "../../core/query/query.ts";
+import { createQuery, type Load, type QueryOptions } from "../../core/query/query.ts";
 import type { Profile, Session } from "../../core/session/session.ts";
+import { ticketStatistics } from "../../core/tickets/ticket-queries.ts";
 import { usePortal } from "../context.ts";
 
 /** Longest wait for the page to become idle before the count is loaded, ms. */
@@ -12,21 +13,22 @@ const patience = 4000;
 /** Age from which the count is loaded again at the next navigation, ms. */
 const freshFor = 60_000;
 
-const $none = atom<Load<number | null>>({ status: "loading" });
+const $none = atom<Load<never>>({ status: "loading" });
 
-function usePendingQuery(session: Session) {
+function useFreshQuery<Data>(session: Session, options: QueryOptions<Data>) {
   // A change of user clears the cache, so a new query is created, without the previous user's count.
   const generation = useStore(session.$generation);
-  return useMemo(() => ({ generation, ...createQuery(session, pendingCount) }), [session, generation]);
+  return useMemo(() => ({ generation, ...createQuery(session, options) }), [session, generation, options]);
 }
 
 /**
- * Number of documents that wait for the company's approval, for the menu's badge. Null: unknown, failed, or not for this
- * account. Loaded when the page is idle and again on navigation.
+ * What a badge of the menu counts. Null: unknown, failed, or not for this account. Loaded when the page is idle and again on
+ * navigation.
+ * @param options a constant
  */
-export function usePendingCount({ accountType }: Profile): number | null {
+function useMenuData<Data>({ accountType }: Profile, options: QueryOptions<Data>): Data | null {
   const { session, router } = usePortal();
-  const query = usePendingQuery(session);
+  const query = useFreshQuery(session, options);
   const [isDue, setDue] = useState(false);
   const load = useStore(isDue && accountType === "company" ? query.$load : $none);
 
@@ -36,4 +38,14 @@ export function usePendingCount({ accountType }: Profile): number | null {
   });
   useEffect(() => router.$location.listen(() => refreshOld()), [router]);
   return load.status === "ready" ? load.data : null;
+}
+
+/** Number of documents that wait for the company's approval. */
+export function usePendingCount(profile: Profile): number | null {
+  return useMenuData(profile, pendingCount);
+}
+
+/** Number of the employees' open requests. */
+export function useOpenTickets(profile: Profile): number | null {
+  return useMenuData(profile, ticketStatistics)?.open ?? null;
 }
