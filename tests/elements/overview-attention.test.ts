@@ -37,8 +37,9 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     let readyAt = Number.POSITIVE_INFINITY;
     document.addEventListener("shuttle-ready", () => (readyAt = performance.now()), { once: true });
     show();
+    (root().host as HTMLElement).style.width = "1200px";
     const height = () => find(".area-attention")?.getBoundingClientRect().height ?? 0;
-    await eventually(() => height() > 0, "its room");
+    await eventually(() => find(".attention-room") && height() > 0 && height() < 100, "its room, in one row");
     expect(findAll(".overview-grid > *")[0]?.className).to.contain("area-attention");
     const room = height();
     await eventually(() => find(".attention"), "what waits");

@@ -73,7 +73,8 @@ describe("<shuttle-overview>", () => {
       }) as typeof globalThis.setTimeout;
       show("");
       await seen("74 rotanız");
-      await eventually(() => root().querySelectorAll("[aria-busy=true]").length === 2, "only ratings and map to come");
+      const toCome = () => root().querySelectorAll("[aria-busy=true]").length;
+      await eventually(() => toCome() === 3, "only ratings, map and what waits to come");
       await new Promise((resolve) => {
         requestIdleCallback(resolve);
       });

@@ -19,6 +19,13 @@ describe("the place of a floating panel", () => {
     });
   });
 
+  it("is below when it fits neither there nor above, and most of it can be seen", () => {
+    const laptop = { width: 1366, height: 768 };
+    const list = { width: 304, height: 400 };
+    expect(placeFloating(at(580, 375), list, laptop, "start")).toEqual({ left: 580, top: 419, maxHeight: 341 });
+    expect(placeFloating(at(580, 500), list, laptop, "start").top).toBe(96);
+  });
+
   it("never leaves the window, however wide or high the panel is", () => {
     expect(placeFloating(at(950, 100), { width: 200, height: 100 }, viewport, "start").left).toBe(792);
     expect(placeFloating(at(20, 100), { width: 200, height: 100 }, viewport, "end").left).toBe(8);
