@@ -111,11 +111,12 @@ describe("<shuttle-sign-in>", () => {
     const field = await find<HTMLInputElement>(".otp-field");
     let answer = () => undefined as void;
     let wasSent = false;
-    stopFault = withFault(async ({ url }) => {
+    stopFault = withFault(({ url }) => {
       if (!url.includes("login-2fa")) return undefined;
       wasSent = true;
-      await new Promise<void>((resolve) => (answer = resolve));
-      return undefined;
+      return new Promise<Response>((resolve) => {
+        answer = () => resolve(Response.json({}, { status: 400 }));
+      });
     });
     type(field, accounts.admin.pin);
     await eventually(() => wasSent, "the code sent by its last digit");
