@@ -4,6 +4,7 @@ import { jobsOf } from "../core/session/jobs.ts";
 import { layersOf } from "../core/platform/layers.ts";
 import { getSession } from "../core/session/session.ts";
 import { concealWhileAway } from "../widgets/kit/element/root/conceal.ts";
+import { keepTexts } from "../widgets/kit/element/kept-texts.ts";
 import { defineSessionElement } from "../widgets/kit/element/shuttle-session.ts";
 import { adopt } from "../widgets/kit/element/styles.ts";
 import { baseStyles } from "../widgets/kit/element/root/widget-root.tsx";
@@ -59,6 +60,7 @@ function render(): void {
   const container = document.getElementById("portal");
   if (!container) return;
   concealWhileAway(container, session.environment);
+  keepTexts(container);
   createRoot(container).render(
     <ErrorBoundary>
       <PortalContext value={{ session, router, guard, jobPlaces }}>

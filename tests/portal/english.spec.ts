@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { decide } from "../../src/core/portal/access.ts";
-import { parseLocation, type PlaceName, places, toPath } from "../../src/core/portal/addresses.ts";
-import type { Profile } from "../../src/core/session/profile.ts";
+import { places } from "../../src/core/portal/addresses.ts";
 import { addEnglish, chooseLanguage, type EnglishTexts } from "../../src/core/text/messages.ts";
-import { type Account, accounts, expect, findBarriers, resume, test } from "./fixtures.ts";
+import { addressesOf } from "./addresses.ts";
+import { accounts, expect, findBarriers, resume, test } from "./fixtures.ts";
 
 /** Placeholder for the arguments of message functions. */
 const gap = "\u25c6";
@@ -86,37 +85,6 @@ const ready = (page: Page) =>
     const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
     return root?.querySelector("[lang=en].shuttle-root *") && !root.querySelector("[aria-busy=true]");
   });
-
-const ids: Partial<Record<PlaceName, string>> = {
-  "past-route-details": "R-17",
-  "route-details": "R-17",
-  "offer-route-details": "623",
-  "driver-details": "32",
-};
-const queries: Partial<Record<PlaceName, string>> = { marketplace: "enabled=true", deactive: "type=billing-module" };
-const open = {
-  offer: true,
-  airview: true,
-  routeDetails: true,
-  summary: true,
-  billing: true,
-  drivers: true,
-  pastTrips: true,
-};
-const profiles: Partial<Record<Account, Partial<Profile>>> = {
-  admin: { accountType: "company", userType: "admin" },
-  demo: { accountType: "demo", enabledMenuItems: open, isOfferExpired: false },
-};
-
-/** Addresses of all pages that an account may see. */
-const addressesOf = (account: Account) =>
-  (Object.keys(places) as PlaceName[])
-    .filter((name) => places[name].element !== undefined && name !== "sign-in")
-    .map((name) => toPath(name, { id: ids[name] ?? "" }, queries[name]))
-    .filter((path) => {
-      const location = parseLocation(path);
-      return location !== null && decide(location, profiles[account] as Profile).kind === "show";
-    });
 
 test.describe("in English", () => {
   let turkish: ReadonlySet<string>;

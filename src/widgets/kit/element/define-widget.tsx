@@ -19,6 +19,7 @@ import {
 import { activeElementBeside, focusPart } from "../overlay/focus.ts";
 import { createEmit, type Emit } from "./events.ts";
 import { type IdentityAttribute, requiredIdentity } from "./identity.ts";
+import { keepTexts } from "./kept-texts.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
 import { adopt, quirks, type Styles } from "./styles.ts";
 import type { LoadEnglish } from "./root/localized.tsx";
@@ -124,6 +125,7 @@ function createElementClass<Own extends Attributes, Store extends WidgetStore>(
       const root = this.shadowRoot;
       if (!root) return;
       adopt(root, styleSheets(own));
+      keepTexts(root);
       controllers.set(root, {
         widget,
         host: this,
