@@ -122,6 +122,9 @@ describe("<shuttle-past-trips>", function () {
     );
     expect(minutes[0]).to.be.greaterThan(5);
     expect(minutes).to.deep.equal(minutes.toSorted((one, other) => other - one));
+    await press("Excel'e Aktar");
+    await button("Excel (.xlsx)");
+    await press("Excel'e Aktar");
     expect(rows()[0]?.textContent).to.contain("18.11.2026");
     const told = new Promise<{ name: string; query: string }>((resolve) => {
       element.addEventListener("shuttle-navigate", (event) => {

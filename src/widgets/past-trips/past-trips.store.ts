@@ -1,10 +1,12 @@
 import { atom, computed } from "nanostores";
 import { fetchRoutePage } from "../../core/api/route-pages.ts";
+import { fetchOwnRoutesWithGeometry } from "../../core/api/routes.ts";
 import type { BatchProgress } from "../../core/http/batch.ts";
 import { type Day, isDay, toDay } from "../../core/time/day.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import { reportRoutes } from "../../core/routes/known-routes.ts";
 import { isPeriod } from "../../core/routes/time-period.ts";
+import { shareAnswer } from "../../core/query/kept-answers.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
@@ -121,6 +123,9 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     runs,
     /** How many routes have answered while the runs load; null: not known yet. */
     $runsProgress,
+    /** The routes with their ways, by far the largest answer: only an exported file needs them. */
+    fetchRoutes: (signal: AbortSignal) =>
+      shareAnswer(session, { key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry }, signal),
     $runsTable: atom<TableState>(runsDefaults),
     showRuns: () => changeRuns({ day: toRunsDay(), trips: [] }),
     showRoutes: () => changeRuns(null),

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PagedRoute, RoutePage } from "../../../src/core/api/route-pages.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
@@ -16,6 +16,9 @@ import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
 import { toArrival } from "../../../src/core/trips/punctuality.ts";
 import { toColumns } from "../../../src/widgets/past-trips/columns.tsx";
 import { readRuns, toEmptyTitle, toRunRows, writeRuns } from "../../../src/widgets/past-trips/runs/runs.model.ts";
+import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { toRunBook } from "../../../src/widgets/past-trips/runs/run-book.ts";
+import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
@@ -187,6 +190,51 @@ describe("the runs of a day", () => {
     expect(late?.minutes).toBe(run && toArrival(run.trip)?.minutes);
     expect(late).toMatchObject({ date: "18.11.2026", difference: `${late?.minutes}\u00a0dk geç` });
     expect(late?.to.query).toContain(`date_start=2026-11-18&trip=${late?.id}`);
+  });
+
+  test("is a file of numbers, times and text, with no-shows and the length of the way", async () => {
+    vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { store, environment } = await open();
+    store.showRuns();
+    const { runs } = await found(store);
+    const rows = toRunRows(runs, { day: "2026-11-18", trips: [] });
+    const before = environment.requests.length;
+    const write = async (isIncomplete: boolean) => {
+      const named = rows.map((row, index) => (index === 0 ? { ...row, routeName: "=1+1" } : row));
+      const book = toRunBook(named, { day: "2026-11-18", isIncomplete, fetchRoutes: store.fetchRoutes });
+      const signal = new AbortController().signal;
+      return exportBook(book, "xlsx", { signal, onProgress: () => undefined });
+    };
+    const file = await write(false);
+    expect(environment.requests.length - before).toBe(1);
+    expect(file).toMatchObject({ name: "18.11.2026 Seferleri.xlsx", rows: rows.length });
+    const cells = rawCells(unzip(await file.blob.arrayBuffer()));
+    const line = (number: number) => [..."ABCDEFGHIJ"].map((letter) => cells.get(`${letter}${number}`)?.value);
+    expect(line(1)).toEqual([
+      "Tarih",
+      "Rota",
+      "Rota no",
+      "Sefer no",
+      "Yön",
+      "Plan (ofis)",
+      "Gerçekleşen",
+      "Fark (dk)",
+      "Gelmeyen",
+      "Güzergâh (km)",
+    ]);
+    expect(cells.get("B2")).toMatchObject({ type: "s", value: "=1+1" });
+    const index = rows.findIndex(({ minutes, noShows }) => minutes !== null && noShows !== null && noShows > 0);
+    const written = line(index + 2);
+    expect(cells.get(`F${index + 2}`)?.format).toContain("hh:mm");
+    expect([written[3], Number(written[7]), Number(written[8])]).toEqual([
+      String(rows[index]?.id),
+      rows[index]?.minutes,
+      rows[index]?.noShows,
+    ]);
+    expect(Number(written[9])).toBeGreaterThan(1);
+    const warned = rawCells(unzip(await (await write(true)).blob.arrayBuffer()));
+    expect(warned.get("A1")?.value).toBe("Bazı rotaların sefer ya da gelmeyen bilgisi alınamadı.");
   });
 
   test("the end of a run that nobody ended in the app stays unknown", () => {

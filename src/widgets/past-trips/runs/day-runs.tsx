@@ -7,9 +7,12 @@ import { DateField } from "../../kit/date/date-field.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
+import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { useNavigate } from "../../kit/text/use-navigate.ts";
 import type { PastTrips } from "../past-trips.store.ts";
 import { runColumns } from "./columns.tsx";
+import { toRunBook } from "./run-book.ts";
 import { runsMessages as texts } from "./runs.messages.ts";
 import { type RunRow, runsDefaults, type RunsState, toEmptyTitle, toRunRows } from "./runs.model.ts";
 
@@ -76,6 +79,12 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
   const table = useStore(store.$runsTable);
   const navigate = useNavigate();
   const rows = useMemo(() => toRunRows(found.runs, state), [found, state]);
+  const toBook = () =>
+    toRunBook(toMatchingRows(rows, runColumns(), table), {
+      day: state.day,
+      isIncomplete: found.isIncomplete,
+      fetchRoutes: store.fetchRoutes,
+    });
   const open = useMemo(() => ({ label: detailLabel, onOpen: ({ to }: RunRow) => navigate(to) }), [navigate]);
   return (
     <>
@@ -99,6 +108,7 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
         searchLabel={texts.search}
         emptyTitle={toEmptyTitle(state.day)}
         storageKey="past-trips-runs"
+        toolbar={<ExportMenu book={toBook} />}
       />
     </>
   );

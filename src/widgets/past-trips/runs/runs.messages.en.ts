@@ -33,4 +33,11 @@ export const runsEnglish: typeof runsMessages = {
   onTime: "Exactly on time",
   late: (minutes) => `${formatNumber(minutes)}\u00a0min late`,
   early: (minutes) => `${formatNumber(minutes)}\u00a0min early`,
+  sheet: {
+    file: (day) => `Trips of ${day}.xlsx`,
+    name: "Trips",
+    routeNumber: "Route no.",
+    difference: "Difference (min)",
+    kilometres: "Way (km)",
+  },
 };

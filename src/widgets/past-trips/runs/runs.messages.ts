@@ -35,4 +35,14 @@ export const runsMessages = defineMessages("past-trips/runs", {
   onTime: "Tam zamanında",
   late: (minutes: number) => `${formatNumber(minutes)}\u00a0dk geç`,
   early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
+  /** Of `Excel'e Aktar`. */
+  sheet: {
+    file: (day: string) => `${day} Seferleri.xlsx`,
+    name: "Seferler",
+    routeNumber: "Rota no",
+    /** Positive: late, negative: early. */
+    difference: "Fark (dk)",
+    /** Length of the planned way. */
+    kilometres: "Güzergâh (km)",
+  },
 });

@@ -49,10 +49,16 @@ export const runsDefaults: TableState = {
 
 export interface RunRow {
   readonly id: number;
+  readonly routeUniqueId: string;
   readonly routeName: string;
   readonly direction: "morning" | "evening";
+  readonly day: Day;
   readonly date: string;
+  /** ms since 1970; null: not known. */
+  readonly plannedAt: number | null;
   readonly planned: string;
+  /** ms since 1970; null: not known. */
+  readonly actualAt: number | null;
   readonly actual: string;
   /** Delay at the office in minutes, negative when early; null: not known. */
   readonly minutes: number | null;
@@ -71,13 +77,20 @@ function toRow({ trip, routeUniqueId, routeName, noShows }: DayRun, day: Day): R
   const punctuality = toPunctuality(trip);
   const isMorning = trip.timePeriod === "morning";
   const end = trip.isAutoFinished ? null : endOf(trip);
+  const plannedDay = trip.plannedDay ?? day;
+  const plannedAt = isMorning ? plannedEndOf(trip) : plannedStartOf(trip);
+  const actualAt = isMorning ? end : trip.startedAt;
   return {
     id: trip.id,
+    routeUniqueId,
     routeName,
     direction: trip.timePeriod,
-    date: formatDay(trip.plannedDay ?? day),
-    planned: formatTime(isMorning ? plannedEndOf(trip) : plannedStartOf(trip)),
-    actual: formatTime(isMorning ? end : trip.startedAt),
+    day: plannedDay,
+    date: formatDay(plannedDay),
+    plannedAt,
+    planned: formatTime(plannedAt),
+    actualAt,
+    actual: formatTime(actualAt),
     minutes: punctuality?.minutes ?? null,
     isLate: punctuality?.isOnTime === false,
     difference: punctuality ? toDifference(punctuality.minutes) : missing,
