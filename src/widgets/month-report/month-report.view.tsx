@@ -14,6 +14,7 @@ import { BookButton } from "../kit/sheet/export/book-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Board } from "./board/board.tsx";
 import { boardMessages } from "./board/board.messages.ts";
+import { toCoverage } from "./head/coverage.model.ts";
 import { CoverageLine } from "./head/coverage.tsx";
 import { monthReportMessages as texts } from "./month-report.messages.ts";
 import { sections } from "./month-report.state.ts";
@@ -93,10 +94,11 @@ function OpenReport({ store, shown }: ShownProps) {
   );
 }
 
-/** Buttons that print the board's page and export the month as a workbook; rendered once the reading is complete. */
+/** Buttons that print the board's page and export the month as a workbook; rendered once all is read that could be, unless that is nothing. */
 function Actions({ store, shown }: ShownProps) {
   const state = useStore(shown.reading.$state);
-  if (state.status !== "complete") return null;
+  const facts = useStore(shown.reading.$facts);
+  if (state.status !== "complete" || toCoverage(facts).read === null) return null;
   const toBook = () =>
     toMonthBook({
       month: shown.month,

@@ -20,8 +20,8 @@ export const preloadConversation = () => void conversation.load().catch(() => un
 
 const skeleton = (
   <>
-    <Skeleton height={96} width="86%" />
-    <Skeleton height={72} width="86%" />
+    <Skeleton height={96} width="86%" shape="plane" />
+    <Skeleton height={72} width="86%" shape="plane" />
   </>
 );
 

@@ -20,7 +20,7 @@ import { Summary } from "./summary.tsx";
 
 // A separate chunk, because Leaflet and the base map are several times as large as the rest.
 const mapCode = lazyModule(() => import("./map/route-map.tsx"));
-const skeleton = <Skeleton height={320} />;
+const skeleton = <Skeleton height={320} shape="plane" />;
 
 interface RoutePartsProps {
   readonly store: RouteDetails;

@@ -22,7 +22,7 @@ export function MonthsCard({ store }: { readonly store: Billing }) {
       <div className="card-body billing-months">
         {load.status === "loading" && (
           <SkeletonPanel>
-            <Skeleton height={216} />
+            <Skeleton height={216} shape="bars" />
           </SkeletonPanel>
         )}
         {load.status === "failed" && (

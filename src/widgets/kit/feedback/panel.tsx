@@ -31,9 +31,20 @@ function SkeletonLines() {
   );
 }
 
-/** A box of the skeleton; `height` in px. */
-export function Skeleton({ height, width }: { readonly height: number; readonly width?: string }) {
-  return <span className="skeleton" style={{ height, ...(width ? { width } : {}) }} />;
+/** The highest plain box, px: a higher one would be a slab in place of rows. */
+const tallestBox = 60;
+
+interface SkeletonBoxProps {
+  /** In px. */
+  readonly height: number;
+  readonly width?: string;
+  /** What comes: lines of text, a chart's bars, or one plane (a map, a picture). Default: a plane up to 60 px, above that rows. */
+  readonly shape?: "rows" | "bars" | "plane";
+}
+
+/** Drawn in place of content that is loading. */
+export function Skeleton({ height, width, shape = height > tallestBox ? "rows" : "plane" }: SkeletonBoxProps) {
+  return <span className={`skeleton ${shape}`} style={{ height, ...(width ? { width } : {}) }} />;
 }
 
 /** Skeleton of a table's toolbar and rows; `height` of the rows in px. */

@@ -16,7 +16,7 @@ import { ReservationDialogs } from "./reservation/reservation-dialogs.tsx";
 
 const pageStyles = [css, detailCss].map(styles);
 const mapCode = lazyModule(() => import("./line-map.tsx"));
-const mapSkeleton = <Skeleton height={320} />;
+const mapSkeleton = <Skeleton height={320} shape="plane" />;
 
 interface BuyerPageProps {
   readonly desk: LineDesk;

@@ -7,7 +7,7 @@ import { openMessages as texts } from "./open.messages.ts";
 import { OpenSummary } from "./open-summary.tsx";
 
 const mapCode = lazyModule(() => import("./open-map.tsx"));
-const skeleton = <Skeleton height={320} />;
+const skeleton = <Skeleton height={320} shape="plane" />;
 
 /** All open lines as a summary and on a map, below the search form. */
 export function OpenLines({ store }: { readonly store: Marketplace }) {

@@ -42,7 +42,7 @@ export function Co2Card({ store }: { readonly store: Overview }) {
             skeleton={
               <>
                 <Skeleton height={44} width="60%" />
-                <Skeleton height={150} />
+                <Skeleton height={150} shape="bars" />
               </>
             }
           >

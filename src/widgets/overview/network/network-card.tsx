@@ -17,7 +17,7 @@ const cardStyles = [styles(css)];
 // Leaflet and the base map are several times as large as the rest of the page, so they are loaded after it.
 const mapCode = lazyModule(() => import("./network-map.tsx"));
 
-const skeleton = <Skeleton height={220} />;
+const skeleton = <Skeleton height={220} shape="plane" />;
 
 export function NetworkCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);

@@ -45,7 +45,7 @@ export function ReservationsCard({ store }: { readonly store: Overview }) {
           skeleton={
             <>
               <Skeleton height={28} width="40%" />
-              <Skeleton height={190} />
+              <Skeleton height={190} shape="bars" />
             </>
           }
         >

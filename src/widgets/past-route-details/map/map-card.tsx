@@ -11,7 +11,7 @@ import type { TripWay } from "./trip-way.model.ts";
 
 // A separate chunk, because Leaflet and the base map are several times as large as the rest.
 const mapCode = lazyModule(() => import("./trip-map.tsx"));
-const skeleton = <Skeleton height={320} />;
+const skeleton = <Skeleton height={320} shape="plane" />;
 const noStops: TripMapProps["stops"] = [];
 
 interface MapCardProps extends Omit<TripMapProps, "way" | "showsPlan"> {

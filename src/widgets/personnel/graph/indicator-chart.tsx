@@ -12,7 +12,7 @@ import { formatIndicator, toLine, toShortLabel, toFullLabel } from "./graph.mode
 import { graphMessages as texts } from "./graph.messages.ts";
 
 const tabs = localized(() => indicatorNames.map((name) => ({ id: name, label: indicatorMessages[name] })));
-const skeleton = <Skeleton height={220} />;
+const skeleton = <Skeleton height={220} shape="bars" />;
 
 /** The 28 points of one indicator at a time, with the contract's limit. */
 export function IndicatorChart({ store }: { readonly store: CompanyPersonnel }) {

@@ -18,7 +18,7 @@ import { WalkCard } from "./walk-card.tsx";
 
 const spreadStyles = styles(css);
 const skeleton = <Skeleton height={430} />;
-const mapSkeleton = <Skeleton height={340} />;
+const mapSkeleton = <Skeleton height={340} shape="plane" />;
 
 /** Whom the map shows. */
 export type Who = "everybody" | "without-route";

@@ -6,7 +6,7 @@ import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
-import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery } from "../company.store.ts";
 import { toEmployeeBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
@@ -20,12 +20,7 @@ interface TableProps {
   readonly people: CompanyPersonnel;
 }
 
-const skeleton = (
-  <>
-    <Skeleton height={38} width="280px" />
-    <Skeleton height={430} />
-  </>
-);
+const skeleton = <TableSkeleton height={430} />;
 
 // Loaded when a search has left a single employee.
 const foundCode = lazyModule(() => import("../found/found-person.tsx"));

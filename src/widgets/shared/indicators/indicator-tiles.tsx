@@ -5,6 +5,7 @@ import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import figureCss from "../../kit/layout/figure.css?inline";
 import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import css from "./indicators.css?inline";
@@ -54,9 +55,13 @@ export function FoldedIndicators(sources: IndicatorSources) {
   );
 }
 
-const skeleton = (
+/** The tile without its data; the section has the name for screen readers. */
+const toSkeleton = (name: IndicatorName) => (
   <div className="kpi-skeleton">
-    <Skeleton height={18} width="60%" />
+    <p className="kpi-label" aria-hidden="true">
+      <Icon of={measures[name].icon} />
+      {texts[name]}
+    </p>
     <Skeleton height={40} width="34%" />
     <Skeleton height={16} width="48%" />
     <Skeleton height={36} />
@@ -67,7 +72,12 @@ function Tile({ summary, detail, name }: IndicatorSources & { readonly name: Ind
   const load = useStore(summary.$load);
   return (
     <section className="card" part="card" aria-label={texts[name]}>
-      <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void summary.refresh()} skeleton={skeleton}>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.failed}
+        onRetry={() => void summary.refresh()}
+        skeleton={toSkeleton(name)}
+      >
         {(averages) =>
           detail ? (
             <DetailedTile {...detail} name={name} averages={averages} />
