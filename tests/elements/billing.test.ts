@@ -155,6 +155,17 @@ describe("<shuttle-billing>", function () {
       expect([print, pay].map((each) => each.getBoundingClientRect().top)).to.deep.equal(before);
     });
 
+    it("on a phone twenty lines are not long: name, total and one line each, the sums first", async () => {
+      const [first] = rawInvoice().passengers;
+      const passengers = Array.from({ length: 25 }, (_, index) => ({ ...first, name: `Çalışan ${index}` }));
+      await show((url) => (isInvoice(url) ? Response.json({ ...rawInvoice(), passengers }) : undefined));
+      element.style.width = "390px";
+      const records = () => [...root().querySelectorAll<HTMLElement>(".table-panel .record")];
+      await eventually(() => records().length === 21, "a page and the sums");
+      expect(records()[0]?.textContent).to.match(/^Toplam, 25 çalışan/);
+      expect(root().querySelector(".table-panel .data-table")?.getBoundingClientRect().height).to.be.below(2400);
+    });
+
     it("a change is confirmed, sent once and then waited for", async () => {
       let answerLate: (response: Response) => void = () => undefined;
       let isSent = false;
@@ -573,7 +584,7 @@ describe("<shuttle-billing>", function () {
     it("a route keeps one line where it has a column of its own", async () => {
       await show();
       element.style.width = `${roomAt(1440)}px`;
-      const routes = () => [...root().querySelectorAll<HTMLElement>(".table-panel tbody td[data-label=Rota]")];
+      const routes = () => [...root().querySelectorAll<HTMLElement>(".table-panel tbody td:nth-child(2)")];
       await eventually(() => routes().length > 0, "routes");
       // Simulates other columns that need the room.
       for (const cell of routes()) cell.style.width = "1px";

@@ -34,7 +34,7 @@ describe("<shuttle-booking>", function () {
   const warn = console.warn;
   const root = () => element.shadowRoot as ShadowRoot;
   const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
-  const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr:not(.row-gap)")];
+  const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr:not(.row-gap), .record")];
   const show = (attributes: Record<string, string> = {}) => {
     element = document.createElement("shuttle-booking");
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -154,15 +154,21 @@ describe("<shuttle-booking>", function () {
     for (const line of bookings) expect(line).to.match(/^\d{2}\.\d{2}\.\d{4};[^;]+;Gelmedi;[^;]+;R-\d+;Sabah;/);
   });
 
-  it("on a phone each booking is a record with the way to its trip at the corner, named once", async () => {
+  it("on a phone each booking is a record that unfolds to the way to its trip; twenty are not long", async () => {
     document.body.style.width = "390px";
-    show({ query: "state=completed" });
-    await listed(20);
-    const link = await eventually(() => rows()[0]?.querySelector("td .link, td a"), "the way");
-    const [record, action] = [rows()[0]?.getBoundingClientRect() as DOMRect, link.getBoundingClientRect()];
-    expect(action.top - record.top).to.be.below(24);
-    expect(record.right - action.right).to.be.below(24);
-    expect(getComputedStyle(link.closest("td") as Element, "::before").content).to.equal("none");
+    try {
+      show({ query: "state=completed" });
+      await listed(20);
+      const [line] = root().querySelectorAll<HTMLElement>("button.record-line");
+      line?.click();
+      const link = await eventually(() => rows()[0]?.querySelector(".record-actions .link"), "the way");
+      expect(link.getBoundingClientRect().height).to.be.at.least(38);
+      expect(element.getBoundingClientRect().height).to.be.below(2200);
+      expect(root().querySelector(".record-group")?.textContent).to.match(/^\d\d\.\d\d\.\d{4} (Sabah|Akşam) $/);
+      await expectNoBarriers();
+    } finally {
+      document.body.style.width = "";
+    }
   });
 
   it("a range with a name: one chip, a short address, every day in the call; taken away at once", async () => {
@@ -283,13 +289,13 @@ describe("<shuttle-booking>", function () {
     }
   });
 
-  it("on a phone many filters are one line, which says what is filtered and opens to them", async () => {
+  it("on a phone the filters are behind a button, which says how many are active", async () => {
     document.body.style.width = "360px";
     try {
       show();
       await listed(20);
-      const line = await eventually(() => root().querySelector<HTMLElement>(".table-fold-line"), "the line");
-      expect(line.textContent).to.equal("FiltrelerTümü gösteriliyor");
+      const line = await eventually(() => root().querySelector<HTMLElement>(".table-part"), "the button");
+      expect(line.textContent).to.equal("Filtreler");
       const fields = () =>
         [...root().querySelectorAll<HTMLElement>(".table-filter")].filter((e) => e.checkVisibility());
       expect([fields().length, line.ariaExpanded]).to.deep.equal([0, "false"]);
@@ -303,10 +309,10 @@ describe("<shuttle-booking>", function () {
       (
         await eventually(() => [...root().querySelectorAll("button")].find((b) => b.textContent === "Dün"), "Dün")
       ).click();
-      await eventually(() => /^FiltrelerTarih: \d/.test(line.textContent ?? ""), "what is filtered");
+      await eventually(() => line.textContent === "Filtreler1 etkin", "how many are active");
       line.click();
-      await eventually(() => fields().length === 0, "the line alone");
-      expect(root().querySelector(".active-filters")?.checkVisibility()).to.equal(false);
+      await eventually(() => fields().length === 0, "the button alone");
+      expect(root().querySelector(".active-filters")).to.equal(null);
     } finally {
       document.body.style.width = "";
     }

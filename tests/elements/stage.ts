@@ -52,7 +52,8 @@ export function createStage(tag: string, given: Readonly<Record<string, string>>
     },
     remove: () => element.remove(),
     rows: () => findAll("tbody tr:not(.row-gap)"),
-    listed: (count: number) => eventually(() => findAll("tbody tr:not(.row-gap)").length === count, `${count} rows`),
+    listed: (count: number) =>
+      eventually(() => findAll("tbody tr:not(.row-gap), .record").length === count, `${count} rows`),
     seen: (part: string) => eventually(() => text().includes(part), part),
     /** The last button of this name: that of the dialog on top. */
     press: async (name: string) => (await eventually(() => buttons(name).at(-1), name)).click(),

@@ -47,7 +47,7 @@ export const columns: Column<Person>[] = [
         {mark(name)}
       </span>
     ),
-    isTitle: true,
+    role: "title",
     isSearched: true,
     isSortable: true,
   },
@@ -56,6 +56,7 @@ export const columns: Column<Person>[] = [
     id: "route",
     header: "Rota",
     text: ({ route }) => route,
+    role: "summary",
     isSearched: true,
     isSortable: true,
     isHideable: true,
@@ -66,11 +67,12 @@ export const columns: Column<Person>[] = [
     header: "Yürüme",
     text: ({ walk }) => (walk === null ? "-" : `${walk} m`),
     value: ({ walk }) => walk,
+    role: "value",
     align: "end",
     isSortable: true,
     isHideable: true,
   },
-  { id: "extra", header: "Ek", text: () => "ek", isHideable: true, isHiddenAtFirst: true, isInRecord: false },
+  { id: "extra", header: "Ek", text: () => "ek", isHideable: true, isHiddenAtFirst: true, role: null },
   {
     id: "status",
     header: "Durum",

@@ -132,7 +132,8 @@ describe("the data table", () => {
 
   it("filters by several values, shows them as chips, and takes them away one by one", async () => {
     await show({ rows: toPeople(60) });
-    type(find<HTMLSelectElement>(".table-filter select"), "on_hold");
+    button("Durum: Tümü").click();
+    (await eventually(() => all("[role=dialog] input[type=radio]")[1], "the choices")).click();
     await eventually(() => all("tbody tr.hold").length === all("tbody tr").length, "only those on hold");
     button("Rota: Tümü").click();
     const boxes = await openedBoxes();
@@ -347,28 +348,71 @@ describe("the data table", () => {
   });
 
   it("keeps the names in sight where it must scroll, and shows records where it is narrow", async () => {
-    await show({ rows: toPeople(5), open: { label: () => "Detay", onOpen: () => undefined } }, 560);
+    await show({ rows: toPeople(5), open: { label: () => "Detay", onOpen: () => undefined } }, 660);
     const region = find("[role=region]");
+    region.style.width = "400px";
     await eventually(() => region.hasAttribute("data-overflowing"), "the scroller");
     region.scrollLeft = 100;
     const { left } = region.getBoundingClientRect();
     expect(find("tbody th").getBoundingClientRect().left).to.be.closeTo(left, 2);
     (shown as Shown).element.style.width = "360px";
-    await eventually(() => getComputedStyle(find("tbody tr")).display === "flex", "records");
-    expect(region.scrollWidth).to.be.at.most(region.clientWidth);
-    const value = find("tbody td[data-label]");
-    expect(getComputedStyle(value).display).to.equal("flex");
-    expect(getComputedStyle(value, "::before").content).to.be.oneOf([
-      "attr(data-label)",
-      `"${value.dataset["label"]}"`,
-    ]);
-    expect(getComputedStyle(find("tbody .row-action")).position).to.equal("absolute");
-    expect(find("tr").getAttribute("role")).to.equal("row");
-    type(find<HTMLSelectElement>(".sort-choice select"), "-walk");
+    await eventually(() => root().querySelector(".records"), "records");
+    expect(root().querySelector("table")).to.equal(null);
+    type(find<HTMLSelectElement>(".record-head select"), "-walk");
     await eventually(() => state().sort?.isDescending, "the order");
+    (shown as Shown).element.style.width = "900px";
+    await eventually(() => root().querySelector("table"), "the table");
   });
 
-  for (const width of [1100, 560, 360]) {
+  it("a record is one button of title, value and summary; one at a time unfolds the rest and its actions", async () => {
+    const opened: string[] = [];
+    await show({ rows: toPeople(30), open: { label: () => "Detay", onOpen: ({ id }) => opened.push(id) } }, 360);
+    const lines = () => [...root().querySelectorAll<HTMLButtonElement>("button.record-line")];
+    await eventually(() => lines().length === 10, "a page");
+    const [first, second] = lines();
+    expect(first?.textContent).to.equal("Ayşe Yıldırım 0, Yürüme: 0 mKadıköy – Maslak");
+    expect(find(".record-head-value").textContent).to.equal("Yürüme");
+    expect(first?.getBoundingClientRect().height).to.be.within(60, 62);
+    first?.click();
+    await eventually(() => first?.ariaExpanded === "true", "the first one");
+    const terms = () => all(".record-fold dt").map(({ textContent }) => textContent);
+    expect(terms()).to.deep.equal(["Telefon", "Durum"]);
+    second?.click();
+    await eventually(() => second?.ariaExpanded === "true", "the second one");
+    expect(all(".record-fold").length).to.equal(1);
+    const action = find<HTMLButtonElement>(".record-actions button");
+    expect(action.ariaLabel).to.equal("Detay: Burak Gündoğdu 1");
+    action.click();
+    expect(opened).to.deep.equal(["1"]);
+    second?.click();
+    await eventually(() => all(".record-fold").length === 0, "none");
+  });
+
+  it("records always have pages, of which one is shown at a time", async () => {
+    await show({ rows: toPeople(45), hasPaging: false }, 360);
+    await eventually(() => all(".record").length === 20, "a page");
+    expect(find(".page-links > span").textContent).to.equal("1 / 3");
+    all(".page-links button").at(-1)?.click();
+    await eventually(() => find(".page-links > span").textContent === "2 / 3", "the next page");
+    (shown as Shown).element.style.width = "900px";
+    await eventually(() => all("tbody tr").length === 45, "all rows of the table");
+  });
+
+  it("shows on a phone filters and tools behind a button each, and how many filters are active", async () => {
+    await show({ rows: toPeople(30) }, 360);
+    const fields = () => all(".table-filter").filter((field) => field.checkVisibility());
+    await eventually(() => root().querySelector(".record"), "records");
+    expect(fields().length).to.equal(0);
+    const filters = find<HTMLButtonElement>(".table-part");
+    expect(filters.textContent).to.equal("Filtreler");
+    filters.click();
+    await eventually(() => fields().length === 2, "the filters");
+    expect(filters.ariaExpanded).to.equal("true");
+    (shown as Shown).store().$state.set({ ...state(), filters: { status: ["on_hold"] } });
+    await eventually(() => filters.textContent === "Filtreler1 etkin", "the number");
+  });
+
+  for (const width of [1100, 660, 360]) {
     it(`has no accessibility fault at ${width} px`, async () => {
       const { element } = await show(
         { rows: toPeople(30), open: { label: () => "Detay", onOpen: () => undefined, openId: "1" } },

@@ -5,7 +5,7 @@ import { addressOf, expect, expectNothingOnTop, resume, test } from "./fixtures.
 test.use({ hasTouch: true, isMobile: true });
 
 const phone = { width: 390, height: 844 };
-const rows = (page: Page) => page.locator("shuttle-personnel tbody tr");
+const rows = (page: Page) => page.locator("shuttle-personnel li.record");
 const drawer = (page: Page) => page.locator("shuttle-personnel dialog.drawer");
 
 /** Number of entries in the tab's history, to assert that nothing was added. */
@@ -36,6 +36,7 @@ test("Back closes what lies on top first, a menu, a dialog, a drawer; the search
   };
   await closes(() => page.getByRole("button", { name: "Menüyü aç" }).click(), page.locator(".portal-drawer"));
   await closes(() => page.locator(".portal-user").click(), page.locator(".portal-menu"));
+  await page.getByRole("button", { name: "Diğer İşlemler" }).click();
   await closes(() => page.getByRole("button", { name: "Excel'e Aktar" }).click(), page.getByRole("menu"));
   await closes(
     () => page.getByRole("button", { name: "Kişi Ekle" }).click(),
@@ -46,6 +47,7 @@ test("Back closes what lies on top first, a menu, a dialog, a drawer; the search
   await page.keyboard.press("Escape");
   await expectNothingOnTop(page);
 
+  await rows(page).first().getByRole("button").click();
   await rows(page).first().getByRole("button", { name: /Detay/ }).click();
   await expect(drawer(page)).toBeVisible();
   await expect.poll(() => addressOf(page)).toMatch(/^\/personnel\?search=ay&passenger=\d+$/);
@@ -80,7 +82,7 @@ test("Back leads from where the employees live to the list with its search, and 
   await expect(districts).toBeVisible();
   expect(addressOf(page)).toBe("/personnel?search=ay&view=spread");
   await page.goBack();
-  await expect(rows(page).first().getByRole("button", { name: /Detay/ })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
   await expect(districts).toBeHidden();
   await expect(page.getByLabel("Ad, telefon veya rota ara")).toHaveValue("ay");
   expect(addressOf(page)).toBe("/personnel?search=ay");
@@ -99,7 +101,8 @@ test("Back leaves an open conversation and a map that fills the window first; a 
   await test.step("a conversation", async () => {
     await page.goto("/passenger-tickets");
     const tickets = page.locator("shuttle-passenger-tickets");
-    await tickets.locator("tbody tr").first().getByRole("button").first().click();
+    await tickets.locator("li.record").first().getByRole("button").click();
+    await tickets.getByRole("button", { name: /^Detay/ }).click();
     await expect(tickets.locator("dialog.drawer")).toBeVisible();
     await expect.poll(() => addressOf(page)).toMatch(/ticket=/);
     await page.goBack();

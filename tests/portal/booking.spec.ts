@@ -34,7 +34,9 @@ test("pages, order and filters are the address; under a name of one's own they s
   await expect(rows(page)).toHaveCount(100);
   await expect.poll(() => addressOf(page)).toBe("/booking?page_size=100");
 
-  await page.getByLabel("Dönem").selectOption("Akşam");
+  await list(page).getByRole("button", { name: "Dönem: Tümü" }).click();
+  await page.getByRole("radio", { name: "Akşam" }).check();
+  await page.keyboard.press("Escape");
   await expect.poll(() => addressOf(page)).toBe("/booking?time_period=evening&page_size=100");
   await expect(rows(page).first()).toContainText("Akşam");
   await expect(rows(page).filter({ hasText: "Sabah" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { demoNow } from "../helpers/clock.mjs";
 import { askedWrongly } from "../helpers/described.mjs";
 import { jitterScript } from "../helpers/jitter.mjs";
@@ -134,16 +134,6 @@ export async function visit(page: Page, address: string): Promise<void> {
     const root = document.querySelector("#content .portal-page > *")?.shadowRoot;
     return root?.querySelector(".shuttle-root *") && !root.querySelector("[aria-busy=true]");
   });
-}
-
-/** Asserts that a row shown as a card has its action in the upper right corner, without a label before it. */
-export async function expectInCorner(row: Locator, link: Locator): Promise<void> {
-  const [frame, action] = await Promise.all([row.boundingBox(), link.boundingBox()]);
-  if (!frame || !action) throw new Error("The record or its action isn't shown.");
-  expect(action.y - frame.y).toBeLessThan(24);
-  expect(frame.x + frame.width - action.x - action.width).toBeLessThan(24);
-  const label = await link.locator("..").evaluate((cell) => getComputedStyle(cell, "::before").content);
-  expect(label).toBe("none");
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

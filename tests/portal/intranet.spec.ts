@@ -51,14 +51,14 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
   },
   booking: async (page) => {
-    await expect(page.locator("shuttle-booking tbody tr")).toHaveCount(20);
+    await expect(page.locator("shuttle-booking :is(tbody tr, li.record)")).toHaveCount(20);
   },
   "past-trips": async (page) => {
-    await expect(page.locator("shuttle-past-trips tbody tr")).toHaveCount(20);
+    await expect(page.locator("shuttle-past-trips :is(tbody tr, li.record)")).toHaveCount(20);
     await expect(page.locator("shuttle-past-trips .badge")).toHaveText("37");
   },
   routes: async (page) => {
-    await expect(page.locator("shuttle-routes tbody tr")).toHaveCount(20);
+    await expect(page.locator("shuttle-routes :is(tbody tr, li.record)")).toHaveCount(20);
   },
   "route-details": async (page) => {
     await expect(page.locator("shuttle-route-details .stop-list")).toBeVisible();
@@ -77,36 +77,36 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const element = page.locator("shuttle-billing");
     await expect(element.locator(".plan")).toHaveCount(2);
     await expect(element.locator(".billing-months table")).toBeAttached();
-    await expect(element.locator(".table-panel tbody tr").first()).toBeVisible();
+    await expect(element.locator(".table-panel :is(tbody tr, li.record)").first()).toBeVisible();
     await expect(element.locator("[aria-busy=true]")).toHaveCount(0);
   },
   drivers: async (page) => {
     const element = page.locator("shuttle-drivers");
     await expect(element.locator(".share")).toHaveCount(3);
-    await expect(element.locator("tbody tr")).toHaveCount(20);
+    await expect(element.locator(":is(tbody tr, li.record)")).toHaveCount(20);
     await expect(element.locator(".area-actions .badge")).toHaveText(/^\d+$/);
   },
   "driver-details": async (page) => {
     const element = page.locator("shuttle-driver-details");
     await expect(element.locator(".driver-head h2")).toBeVisible();
-    await expect(element.locator("tbody tr").first()).toBeVisible();
+    await expect(element.locator(":is(tbody tr, li.record)").first()).toBeVisible();
     await expect(element.locator("[aria-busy=true]")).toHaveCount(0);
   },
   "driver-documents": async (page) => {
     const element = page.locator("shuttle-driver-documents");
-    await expect(element.locator("tbody tr").first()).toBeVisible();
+    await expect(element.locator(":is(tbody tr, li.record)").first()).toBeVisible();
     await expect(element.locator(".documents-head .badge")).toHaveText(/^\d+$/);
   },
   "passenger-tickets": async (page) => {
     const element = page.locator("shuttle-passenger-tickets");
     await expect(element.locator(".ticket-tile")).toHaveCount(3);
-    await expect(element.locator("tbody tr").first()).toBeVisible();
+    await expect(element.locator(":is(tbody tr, li.record)").first()).toBeVisible();
   },
   documents: async (page) => {
-    await expect(page.locator("shuttle-documents tbody tr")).toHaveCount(20);
+    await expect(page.locator("shuttle-documents :is(tbody tr, li.record)")).toHaveCount(20);
   },
   offer: async (page) => {
-    await expect(page.locator("shuttle-offer tbody tr").first()).toBeVisible();
+    await expect(page.locator("shuttle-offer :is(tbody tr, li.record)").first()).toBeVisible();
     await expect(page.locator("shuttle-offer .ladder > li")).toHaveCount(3);
   },
   marketplace: async (page) => {

@@ -174,7 +174,7 @@ test("nothing lies under notch and home bar", async ({ page }) => {
   expect.soft(await findCovered(page, insets), "sign-in").toEqual([]);
   await resume(page, "admin");
   await page.goto("/personnel");
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(page.locator("li.record").first()).toBeVisible();
   await toEnd();
   expect.soft(await findCovered(page, insets), "the end of a page").toEqual([]);
   await page.getByRole("button", { name: "Menüyü aç" }).click();

@@ -1,7 +1,7 @@
 import { isInvoiceMonth } from "../../core/billing/months.ts";
 import type { Month } from "../../core/time/month.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 
 /** The tables under the charts, in their order. */
 export const tabs = ["passengers", "routes", "changes", "services", "usages", "pricing", "comparison"] as const;
@@ -16,7 +16,7 @@ export interface BillingState {
 }
 
 /** The initial state of the passengers' table. */
-export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
+export const tableDefaults: TableState = firstPage();
 const filters = ["route"];
 
 interface Given {

@@ -13,6 +13,7 @@ export const bookingEnglish: typeof bookingMessages = {
   period: "Period",
   date: "Date",
   pickup: "Boarding (plan)",
+  planned: (time) => `plan ${time}`,
   onTheBus: "Boarding",
   dropoff: "Drop-off (plan)",
   completed: "Drop-off",

@@ -16,6 +16,8 @@ export const bookingMessages = defineMessages("booking", {
   period: "Dönem",
   date: "Tarih",
   pickup: "Biniş (plan)",
+  /** The planned boarding in a record's line. */
+  planned: (time: string) => `plan ${time}`,
   onTheBus: "Biniş",
   dropoff: "İniş (plan)",
   completed: "İniş",

@@ -20,6 +20,9 @@ const chips: ReadonlyMap<string | null, readonly [ChipKind, string]> = new Map([
   ["cancelled-by-driver", ["bad", circleAlertIcon]],
 ]);
 
+/** Whether a booking is neither planned nor an ordinary ride. */
+export const isException = ({ state }: Booking) => state !== "planned" && chips.has(state);
+
 export function StateCell({ booking: { state, timePeriod } }: CellProps) {
   const text = toStateText(state, timePeriod) ?? missing;
   const [kind, icon] = chips.get(state) ?? [];

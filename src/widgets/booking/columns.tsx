@@ -5,10 +5,16 @@ import type { Column, ColumnFilter } from "../kit/table/column.ts";
 import { DayFilter, toRangeLabel } from "../kit/table/filters/day-filter.tsx";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText } from "./booking.model.ts";
-import { DetailCell, StateCell } from "./cells.tsx";
+import { DetailCell, isException, StateCell } from "./cells.tsx";
 
-const clock = (id: string, header: string, value: (row: Booking) => string | null): Column<Booking> => ({
+const clock = (
+  id: string,
+  header: string,
+  value: (row: Booking) => string | null,
+  role: Column<Booking>["role"] = "fold",
+): Column<Booking> => ({
   id,
+  role,
   header,
   text: (row) => value(row) ?? missing,
   align: "end",
@@ -23,7 +29,7 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
       id: "passenger_name",
       header: texts.passenger,
       text: ({ passengerName }) => passengerName ?? missing,
-      isTitle: true,
+      role: "title",
       isSortable: true,
       filter: toFilter(texts.passenger, choices.passengerNames),
     },
@@ -32,6 +38,8 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
       header: texts.state,
       text: ({ state, timePeriod }) => toStateText(state, timePeriod) ?? missing,
       cell: (row) => <StateCell booking={row} />,
+      role: "state",
+      chip: (row) => isException(row) && <StateCell booking={row} />,
       isSortable: true,
       filter: toFilter(texts.state, choices.states, (state) => toStateText(state, null) ?? state),
     },
@@ -39,6 +47,7 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
       id: "route_name",
       header: texts.route,
       text: ({ routeName }) => routeName ?? missing,
+      role: "summary",
       isSortable: true,
       filter: toFilter(texts.route, choices.routeNames),
     },
@@ -46,6 +55,7 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
       id: "time_period",
       header: texts.period,
       text: ({ timePeriod }) => (timePeriod === null ? missing : texts.periods[timePeriod]),
+      role: "group",
       isSortable: true,
       isHideable: true,
       filter: {
@@ -58,6 +68,7 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
       id: "scheduled_date",
       header: texts.date,
       text: ({ scheduledDay }) => (scheduledDay === null ? missing : formatDay(scheduledDay)),
+      role: "group",
       isSortable: true,
       filter: {
         ...toFilter(texts.date, choices.scheduledDays, formatDay),
@@ -65,8 +76,11 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
         control: (parts) => <DayFilter {...parts} today={today} />,
       },
     },
-    clock("pickup_time", texts.pickup, ({ pickupTime }) => pickupTime),
-    clock("on_the_bus_time", texts.onTheBus, ({ onTheBusTime }) => onTheBusTime),
+    {
+      ...clock("pickup_time", texts.pickup, ({ pickupTime }) => pickupTime, "summary"),
+      summary: ({ pickupTime }) => (pickupTime === null ? "" : texts.planned(pickupTime)),
+    },
+    clock("on_the_bus_time", texts.onTheBus, ({ onTheBusTime }) => onTheBusTime, "value"),
     clock("dropoff_time", texts.dropoff, ({ dropoffTime }) => dropoffTime),
     clock("completed_time", texts.completed, ({ completedTime }) => completedTime),
     {
@@ -92,7 +106,7 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
       header: texts.detail,
       text: () => texts.detail,
       cell: (row) => <DetailCell booking={row} />,
-      isAction: true,
+      role: "action",
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 
 export const driverTabs = ["route", "vehicle", "documents"] as const;
 export type DriverTab = (typeof driverTabs)[number];
@@ -15,7 +15,7 @@ export interface DriverState {
 }
 
 /** A driver has few documents: one page, in the provider's order. */
-export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 1000, filters: {} };
+export const tableDefaults: TableState = firstPage(1000);
 const filters = ["category", "status", "expiry"];
 
 const isTab = (text: string | null): text is DriverTab => (driverTabs as readonly (string | null)[]).includes(text);

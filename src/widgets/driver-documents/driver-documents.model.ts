@@ -4,10 +4,9 @@ import { isAwaiting } from "../../core/drivers/document-status.ts";
 import type { ApiError } from "../../core/http/errors.ts";
 import type { Load } from "../../core/query/query.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 
-export const pageSizes = [10, 20, 50, 100] as const;
-export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
+export const tableDefaults: TableState = firstPage();
 const filters = ["category", "driver_name", "route_name", "expiry"];
 
 /** The state kept in `query`. */

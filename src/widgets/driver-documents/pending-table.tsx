@@ -8,7 +8,7 @@ import { DataTable } from "../kit/table/data-table.tsx";
 import { NoticeLine } from "../kit/feedback/panel.tsx";
 import { toColumns } from "./columns.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
-import { pageSizes, tableDefaults } from "./driver-documents.model.ts";
+import { tableDefaults } from "./driver-documents.model.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { toMatchingDocuments } from "./matching-documents.ts";
@@ -53,7 +53,6 @@ export function PendingTable({ store, missing }: PendingTableProps) {
         mode="client"
         open={open}
         ofThem={texts.ofThem}
-        pageSizes={pageSizes}
         searchLabel={texts.search}
         emptyTitle={texts.empty}
         storageKey="driver-documents"

@@ -1,8 +1,10 @@
 import type { CSSProperties } from "react";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
 import type { DriverRow } from "../../core/api/drivers.ts";
 import { formatPercent, missing } from "../../core/text/format.ts";
 import type { Mark } from "../kit/table/column.ts";
 import { DriverPhoto } from "../shared/driver/driver-photo.tsx";
+import { Chip } from "../kit/text/chip.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import { toDriverPlace } from "./drivers.model.ts";
@@ -45,5 +47,15 @@ export function CompletionCell({ rate }: { readonly rate: number | null }) {
     <span className="completion" style={style}>
       {formatPercent(rate)}
     </span>
+  );
+}
+
+/** Documents of the driver wait for the company. */
+export function toWaitingChip({ waitingRatio }: DriverRow) {
+  if (waitingRatio === null || waitingRatio === 0) return null;
+  return (
+    <Chip kind="warn" icon={hourglassIcon}>
+      {texts.waiting} {formatPercent(waitingRatio)}
+    </Chip>
   );
 }

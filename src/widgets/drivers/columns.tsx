@@ -1,7 +1,7 @@
 import type { DriverRow } from "../../core/api/drivers.ts";
 import { formatDay, formatPercent, missing } from "../../core/text/format.ts";
 import type { Column, ColumnFilter } from "../kit/table/column.ts";
-import { CompletionCell, DriverCell, RoutesCell } from "./cells.tsx";
+import { CompletionCell, DriverCell, RoutesCell, toWaitingChip } from "./cells.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import { toVehicle } from "./drivers.model.ts";
 
@@ -20,7 +20,7 @@ export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions)
       header: texts.driver,
       text: ({ name }) => name,
       cell: (row, mark) => <DriverCell driver={row} mark={mark} listQuery={listQuery} />,
-      isTitle: true,
+      role: "title",
       isSearched: true,
       isSortable: true,
       filter: toFilter(texts.driver, driverNames),
@@ -39,6 +39,8 @@ export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions)
       id: "license_plate",
       header: texts.plate,
       text: ({ plate }) => plate ?? missing,
+      role: "summary",
+      summary: ({ plate, routeNames: names }) => [...(plate === null ? [] : [plate]), ...names].join(", "),
       isUnbroken: true,
       isSearched: true,
       isSortable: true,
@@ -73,6 +75,7 @@ export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions)
       header: texts.completion,
       text: ({ completionRate }) => formatPercent(completionRate),
       cell: (row) => <CompletionCell rate={row.completionRate} />,
+      role: "value",
       align: "end",
       isSortable: true,
     },
@@ -80,6 +83,8 @@ export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions)
       id: "waiting_approval_ratio",
       header: texts.waiting,
       text: ({ waitingRatio }) => formatPercent(waitingRatio),
+      role: "state",
+      chip: toWaitingChip,
       align: "end",
       isSortable: true,
     },

@@ -1,5 +1,5 @@
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 
 /** The state kept in `query`: the chosen offer, and search, order and page of its table. */
 export interface OfferState {
@@ -8,10 +8,7 @@ export interface OfferState {
   readonly table: TableState;
 }
 
-/** Rows of a page. */
-export const pageSizes = [10, 20, 50, 100] as const;
-
-export const tableDefaults: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
+export const tableDefaults: TableState = firstPage(10);
 
 export function readState(query: string): OfferState {
   return {

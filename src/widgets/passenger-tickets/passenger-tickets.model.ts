@@ -1,15 +1,10 @@
 import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import type { TableState } from "../kit/table/table-state.ts";
-
-export const pageSizes = [10, 20, 50, 100] as const;
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 
 export const tableDefaults: TableState = {
-  search: "",
+  ...firstPage(),
   sort: { column: "created_at", isDescending: true },
-  page: 1,
-  pageSize: 20,
-  filters: {},
 };
 
 /** The state kept in `query`. */

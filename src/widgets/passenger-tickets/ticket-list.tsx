@@ -5,7 +5,7 @@ import { DataTable } from "../kit/table/data-table.tsx";
 import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
 import { columns } from "./columns.tsx";
-import { pageSizes, tableDefaults } from "./passenger-tickets.model.ts";
+import { tableDefaults } from "./passenger-tickets.model.ts";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 import { preloadConversation } from "./ticket-panel.tsx";
@@ -57,7 +57,6 @@ export function TicketList({ store }: { readonly store: PassengerTickets }) {
             isRefreshing={load.status === "ready" && load.isPrevious}
             open={open}
             ofThem={texts.ofThem}
-            pageSizes={pageSizes}
             hasSearch={rows.length > 0}
             searchLabel={texts.search}
             emptyTitle={texts.empty}

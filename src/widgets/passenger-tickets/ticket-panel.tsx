@@ -33,7 +33,7 @@ interface PanelProps {
 
 /** Closes the conversation beside the list and moves the focus to the row that it was opened from. */
 export function closeTicket(store: PassengerTickets, root: ShadowRoot | Document): void {
-  const opener = root.querySelector<HTMLElement>("tr[aria-current] .row-action button");
+  const opener = root.querySelector<HTMLElement>("[aria-current] :is(.row-action button, .record-line)");
   store.openTicket(null);
   opener?.focus();
 }

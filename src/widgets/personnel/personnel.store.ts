@@ -6,7 +6,7 @@ import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import { createCompanyPersonnel } from "./company.store.ts";
 import { createDemoPersonnel } from "./demo.store.ts";
 import { bulkJob } from "./keys.ts";
@@ -36,11 +36,7 @@ type PersonnelViewName = "list" | "spread";
 
 const nothing: Layer = { kind: "none" };
 
-export const pageSizes = [10, 20, 50, 100] as const;
-
-function toDefaults({ pageSize }: Values): TableState {
-  return { search: "", sort: null, page: 1, pageSize, filters: {} };
-}
+const toDefaults = ({ pageSize }: Values): TableState => firstPage(pageSize);
 
 function write({ table, passengerId, view }: PersonnelState, values: Values): string {
   const query = new URLSearchParams(toTableQuery(table, toDefaults(values)));

@@ -8,18 +8,15 @@ import type { CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import { createOffers, type Offers } from "./offers.store.ts";
 import { type RouteRow, toRouteRows } from "./route-row.model.ts";
 
 export type Routes = ReturnType<typeof createRoutes>;
 
 export const tableDefaults: TableState = {
-  search: "",
+  ...firstPage(),
   sort: { column: "name", isDescending: false },
-  page: 1,
-  pageSize: 20,
-  filters: {},
 };
 
 interface State {

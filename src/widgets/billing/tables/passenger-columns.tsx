@@ -11,6 +11,8 @@ export function formatKilometres(metres: number | null): string {
   return formatNumber(metres === null ? null : metres / 1000, 1);
 }
 
+export const withUnit = (metres: number | null) => (metres === null ? "" : `${formatKilometres(metres)}\u00a0km`);
+
 const amount = (id: AddedAmount, header: string): Column<BilledPassenger> => ({
   id,
   header,
@@ -19,6 +21,7 @@ const amount = (id: AddedAmount, header: string): Column<BilledPassenger> => ({
   align: "end",
   isSortable: true,
   isHideable: id !== "total",
+  role: id === "total" ? "value" : "fold",
 });
 
 const percent = (id: "discount" | "extraDiscount", header: string): Column<BilledPassenger> => ({
@@ -37,7 +40,7 @@ export const passengerColumns = localized<readonly Column<BilledPassenger>[]>(()
     id: "name",
     header: texts.name,
     text: ({ name }) => name ?? missing,
-    isTitle: true,
+    role: "title",
     isSearched: true,
     isSortable: true,
   },
@@ -45,6 +48,7 @@ export const passengerColumns = localized<readonly Column<BilledPassenger>[]>(()
     id: "route",
     header: texts.route,
     text: ({ route }) => route ?? missing,
+    role: "summary",
     isUnbroken: true,
     isSearched: true,
     isSortable: true,
@@ -57,6 +61,8 @@ export const passengerColumns = localized<readonly Column<BilledPassenger>[]>(()
     header: texts.kilometres,
     text: ({ metres }) => formatKilometres(metres),
     value: ({ metres }) => metres,
+    role: "summary",
+    summary: ({ metres }) => withUnit(metres),
     align: "end",
     isSortable: true,
     isHideable: true,

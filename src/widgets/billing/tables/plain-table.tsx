@@ -4,10 +4,10 @@ import type { Book } from "../../kit/sheet/model.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
-import type { TableState } from "../../kit/table/table-state.ts";
+import { firstPage } from "../../kit/table/table-state.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 
-const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
+const inOrder = firstPage();
 
 /** A row with its index as key, since two rows may be equal. */
 export interface Placed<Row> {

@@ -14,9 +14,9 @@ interface Row {
 
 const rowName = ({ name }: Row) => name;
 const columns = localized<readonly Column<Row>[]>(() => [
-  { id: "item", header: texts.item, text: rowName, isTitle: true },
-  { id: "unit", header: texts.unit, text: ({ unit }) => unit },
-  { id: "price", header: texts.price, text: ({ price }) => formatKurus(price), align: "end" },
+  { id: "item", header: texts.item, text: rowName, role: "title" },
+  { id: "unit", header: texts.unit, text: ({ unit }) => unit, role: "summary" },
+  { id: "price", header: texts.price, text: ({ price }) => formatKurus(price), role: "value", align: "end" },
 ]);
 
 /** The components of a seat's price. */

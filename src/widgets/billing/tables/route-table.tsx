@@ -7,7 +7,7 @@ import type { Month } from "../../../core/time/month.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
-import { formatKilometres, toAmountCells } from "./passenger-columns.tsx";
+import { formatKilometres, toAmountCells, withUnit } from "./passenger-columns.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
 import { toRouteBook, toRouteTotal } from "./route-book.ts";
 import { passengersMessages, routesMessages as texts, tablesMessages } from "./tables.messages.ts";
@@ -31,12 +31,20 @@ const columns = localized<readonly Column<Row>[]>(() => [
     id: "route",
     header: passengersMessages.route,
     text: rowName,
-    isTitle: true,
+    role: "title",
     isSearched: true,
     isSortable: true,
   },
-  number("count", texts.passengers, (count) => formatNumber(count)),
-  number("metres", passengersMessages.kilometres, formatKilometres),
+  {
+    ...number("count", texts.passengers, (count) => formatNumber(count)),
+    role: "summary",
+    summary: ({ row }) => tablesMessages.count(row.count),
+  },
+  {
+    ...number("metres", passengersMessages.kilometres, formatKilometres),
+    role: "summary",
+    summary: ({ row }) => withUnit(row.metres),
+  },
   number("base", passengersMessages.base, formatAmount),
   number("distanceCost", passengersMessages.distance, formatAmount),
   number("toll", passengersMessages.toll, formatAmount),
@@ -45,7 +53,7 @@ const columns = localized<readonly Column<Row>[]>(() => [
   number("gas", passengersMessages.gas, formatAmount),
   number("perPassenger", texts.perPassenger, formatAmount),
   number("share", texts.share, (share) => formatPercent(share)),
-  number("total", passengersMessages.total, formatAmount),
+  { ...number("total", passengersMessages.total, formatAmount), role: "value" },
 ]);
 
 function toTotals(rows: readonly Row[]): TableTotals {

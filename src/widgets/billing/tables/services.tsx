@@ -19,6 +19,7 @@ const money = (id: "amount" | "gross", header: string): Column<Placed<Amounts>> 
   header,
   text: ({ row }) => formatKurus(row[id]),
   value: ({ row }) => row[id],
+  role: id === "gross" ? "value" : "fold",
   align: "end",
   isSortable: true,
 });
@@ -50,10 +51,16 @@ const serviceColumns = localized<readonly Column<Placed<AdditionalService>>[]>((
     header: texts.type,
     text: serviceName,
     cell: ({ row: { type } }) => inTurkish(type),
-    isTitle: true,
+    role: "title",
     isSortable: true,
   },
-  { id: "route", header: texts.route, text: ({ row: { route } }) => route ?? missing, isSortable: true },
+  {
+    id: "route",
+    header: texts.route,
+    text: ({ row: { route } }) => route ?? missing,
+    role: "summary",
+    isSortable: true,
+  },
   ...amountColumns(),
 ]);
 
@@ -75,7 +82,7 @@ export function Services({ services }: { readonly services: readonly AdditionalS
 
 const usageName = ({ row: { route } }: Placed<LineUsage>) => route ?? missing;
 const usageColumns = localized<readonly Column<Placed<LineUsage>>[]>(() => [
-  { id: "route", header: usagesMessages.route, text: usageName, isTitle: true, isSortable: true },
+  { id: "route", header: usagesMessages.route, text: usageName, role: "title", isSortable: true },
   {
     id: "passengers",
     header: usagesMessages.passengers,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { searchText } from "../../../core/text/text.ts";
 import { styles, useStyles } from "../element/styles.ts";
@@ -23,6 +23,8 @@ interface CheckListProps {
   readonly options: readonly CheckOption[];
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
+  /** At most one value. */
+  readonly isSingle?: boolean;
 }
 
 /** Number of options from which a search field and a select-all button are shown. */
@@ -30,9 +32,11 @@ export const longList = 8;
 /** Most options rendered; the search finds the others. */
 const drawn = 300;
 
-/** Multiple selection from a list, with a Turkish search; options selected when it opened come first. */
-export function CheckList({ label, options, value, onChange }: CheckListProps) {
+/** Selection from a list, with a Turkish search; options selected when it opened come first. */
+export function CheckList(props: CheckListProps) {
+  const { label, options, value, onChange, isSingle = false } = props;
   useStyles(listStyles);
+  const name = useId();
   const [search, setSearch] = useState("");
   const [chosenFirst] = useState(() => new Set(value));
   const found = useMemo(() => {
@@ -42,24 +46,33 @@ export function CheckList({ label, options, value, onChange }: CheckListProps) {
   const chosen = new Set(value);
   const unchosen = found.filter((option) => !chosen.has(option.value));
   const isLong = options.length >= longList;
+  const hasSelectAll = isLong && !isSingle;
   const isSearching = search.trim() !== "";
-  const toggle = (option: string, isChecked: boolean) =>
-    onChange(isChecked ? [...value, option] : value.filter((other) => other !== option));
+  const toggle = (option: string, isChecked: boolean) => {
+    if (isSingle) onChange([option]);
+    else onChange(isChecked ? [...value, option] : value.filter((other) => other !== option));
+  };
   return (
     <div className="check-list">
       {isLong && <SearchField label={texts.searchOptions} value={search} onChange={setSearch} />}
-      <div className="check-options" role="group" aria-label={label}>
+      <div className="check-options" role={isSingle ? "radiogroup" : "group"} aria-label={label}>
         {found.slice(0, drawn).map((option) => (
-          <CheckRow key={option.value} option={option} isChecked={chosen.has(option.value)} onToggle={toggle} />
+          <CheckRow
+            key={option.value}
+            option={option}
+            group={isSingle ? name : undefined}
+            isChecked={chosen.has(option.value)}
+            onToggle={toggle}
+          />
         ))}
       </div>
       <p className="field-help check-note" role="status">
         {found.length === 0 && texts.noOption}
         {found.length > drawn && texts.moreOptions(formatNumber(found.length - drawn))}
       </p>
-      {(isLong || value.length > 0) && (
+      {(hasSelectAll || value.length > 0) && (
         <div className="check-foot">
-          {isLong && (
+          {hasSelectAll && (
             <button
               type="button"
               className="button small"
@@ -83,15 +96,22 @@ export function CheckList({ label, options, value, onChange }: CheckListProps) {
 
 interface CheckRowProps {
   readonly option: CheckOption;
+  /** Name of the group of which one is selected; undefined: each for itself. */
+  readonly group: string | undefined;
   readonly isChecked: boolean;
   readonly onToggle: (value: string, isChecked: boolean) => void;
 }
 
-/** The browser's own checkbox, because hundreds of custom elements would render too slowly. */
-function CheckRow({ option, isChecked, onToggle }: CheckRowProps) {
+/** The browser's own control, because hundreds of custom elements would render too slowly. */
+function CheckRow({ option, group, isChecked, onToggle }: CheckRowProps) {
   return (
     <label className="check-row">
-      <input type="checkbox" checked={isChecked} onChange={(event) => onToggle(option.value, event.target.checked)} />
+      <input
+        type={group === undefined ? "checkbox" : "radio"}
+        name={group}
+        checked={isChecked}
+        onChange={(event) => onToggle(option.value, event.target.checked)}
+      />
       <span className="check-text" lang={option.lang}>
         {option.label}
       </span>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useRef } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import searchIcon from "lucide-static/icons/search.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { fieldMessages as texts } from "./field.messages.ts";
@@ -13,16 +14,27 @@ interface SearchInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
   readonly clearLabel?: string | undefined;
   /** Results are loading. */
   readonly isBusy?: boolean | undefined;
+  /** A filter that is found by typing: it looks like the filters beside it. */
+  readonly isFilter?: boolean | undefined;
   readonly frame?: RefObject<HTMLSpanElement | null>;
 }
 
 /** A search input: magnifier, text, clear button. */
 export function SearchInput(props: SearchInputProps) {
-  const { value, onText, onClear, clearLabel = texts.clear, isBusy = false, frame, ...control } = props;
+  const {
+    value,
+    onText,
+    onClear,
+    clearLabel = texts.clear,
+    isBusy = false,
+    isFilter = false,
+    frame,
+    ...control
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
-    <span className="form-control" ref={frame}>
-      <Icon of={searchIcon} />
+    <span className={isFilter ? "form-control filter-control" : "form-control"} ref={frame}>
+      {!isFilter && <Icon of={searchIcon} />}
       <input
         type="text"
         inputMode="search"
@@ -48,6 +60,7 @@ export function SearchInput(props: SearchInputProps) {
           <Icon of={xIcon} size="small" />
         </button>
       )}
+      {isFilter && value === "" && <Icon of={chevronDownIcon} size="small" />}
     </span>
   );
 }

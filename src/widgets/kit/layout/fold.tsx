@@ -4,7 +4,7 @@ import { Icon } from "../text/icon.tsx";
 
 interface FoldProps {
   /** Its class, and the prefix of the classes of its line and its body. */
-  readonly name: "fold" | "table-fold";
+  readonly name: "fold";
   /** Content of the button. */
   readonly line: ReactNode;
   readonly children: ReactNode;

@@ -32,6 +32,13 @@ export interface ColumnFilter<Row> {
   readonly control?: (parts: FilterControlParts) => ReactNode;
 }
 
+/**
+ * What a column is in the record that a row becomes where the table is too narrow for columns: its name; the one figure or
+ * time that the list is opened for; what tells two equal names apart; its state; what neighbours share, as a sub-heading;
+ * unfolded with the row; a link or button of the row.
+ */
+type ColumnRole = "title" | "value" | "summary" | "state" | "group" | "fold" | "action";
+
 /** One column of a data table. */
 export interface Column<Row> {
   /** Its name in `query`, for filter and order. */
@@ -46,8 +53,12 @@ export interface Column<Row> {
   readonly align?: "start" | "end";
   readonly isSortable?: boolean;
   readonly isSearched?: boolean;
-  /** The row's heading, and the title of its record. */
-  readonly isTitle?: boolean;
+  /** Default "fold"; null: only in the table. "title" is also the row's heading, "action" the last column, not printed. */
+  readonly role?: ColumnRole | null;
+  /** Its part of a record's summary line, if not `text`: "24,1 km"; "" for none. */
+  readonly summary?: (row: Row) => string;
+  /** Chip of the record, for an exception only; without controls, since the record is a button. */
+  readonly chip?: (row: Row) => ReactNode;
   /** Not wrapped while other columns are, except for unusually long texts. */
   readonly isUnbroken?: boolean;
   /**
@@ -58,9 +69,5 @@ export interface Column<Row> {
   /** The user can hide it; the choice is stored under the table's `storageKey`. */
   readonly isHideable?: boolean;
   readonly isHiddenAtFirst?: boolean;
-  /** Contains the row's actions: last column, beside the title of a record, and not printed. */
-  readonly isAction?: boolean;
-  /** Shown in records (tables under 480 px). Default true. */
-  readonly isInRecord?: boolean;
   readonly filter?: ColumnFilter<Row>;
 }

@@ -4,13 +4,15 @@ import { styles, useStyles } from "../element/styles.ts";
 import { EmptyRows } from "./rows/empty-rows.tsx";
 import { Hidden, Pager } from "./pager.tsx";
 import pagerCss from "./pager.css?inline";
-import { toPresentPage, toReach } from "./paging.ts";
-import recordsCss from "./rows/records.css?inline";
+import { toPresentPage, toReach, usualPageSize, usualPageSizes } from "./paging.ts";
+import { RecordList } from "./records/record-list.tsx";
+import recordsCss from "./records/records.css?inline";
+import { useRecords } from "./records/use-records.ts";
 import tableCss from "./table.css?inline";
 import { tableMessages as texts } from "./table.messages.ts";
 import type { DataTableProps } from "./table-props.ts";
 import { TableRegion } from "./table-region.tsx";
-import { hasCriteria, nextSort, withoutCriteria, withPageSize, withSort } from "./table-state.ts";
+import { hasCriteria, nextSort, type TableSort, withoutCriteria, withPageSize, withSort } from "./table-state.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
 import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
@@ -22,7 +24,6 @@ import { useTableRows } from "./rows/use-table-rows.ts";
 export type { DataTableProps } from "./table-props.ts";
 
 const tableStyles = [styles(tableCss), styles(toolbarCss), styles(pagerCss), styles(recordsCss)];
-const usualPageSizes = [10, 20, 50, 100];
 
 /**
  * A table with search, filters, order and pages, usable by mouse, keyboard and screen reader; records where it is too
@@ -30,14 +31,18 @@ const usualPageSizes = [10, 20, 50, 100];
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem } = props;
-  const { hasPaging = true, totals: toTotals, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
+  const { totals: toTotals, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
   useStyles(...tableStyles);
+  const { slot, isRecords } = useRecords();
+  const { hasPaging: isPaged = true } = props;
+  // Records have no frame of their own to scroll in, so they always have pages.
+  const hasPaging = isPaged || isRecords;
   const isRemote = mode === "remote";
   const isPrinting = usePrinting();
   const choice = useHiddenColumns(columns, props.storageKey);
   const found = useTableRows({ rows, columns, rowId: props.rowId, state, isRemote, hidden: choice.hidden });
 
-  const { pageSize } = state;
+  const pageSize = isPaged ? state.pageSize : usualPageSize;
   const hidden = props.hidden ?? 0;
   const received = rows.length + hidden;
   const total = isRemote ? (props.total === undefined ? received : props.total) : found.rows.length;
@@ -56,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const action = useEventCallback((row: Row) => props.open?.onOpen(row));
   const { label, openId } = props.open ?? {};
   const open = useMemo(() => label && { label, openId, onOpen: action }, [label, openId, action]);
+  const order = useEventCallback((sort: TableSort | null) => onChange(withSort(state, sort)));
   const resize = useEventCallback((size: number) => onChange(withPageSize(state, size)));
 
   // Print shows all pages.
@@ -66,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const totals = useMemo(() => toTotals?.(found.rows.map(({ original }) => original)), [found.rows, toTotals]);
   return (
-    <div className="data-table">
+    <div className="data-table" ref={slot}>
       <TableToolbar
         columns={columns}
         allRows={isRemote ? null : rows}
@@ -76,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         hasSearch={hasSearch}
         searchLabel={props.searchLabel}
         isSearchOnEnter={props.isSearchOnEnter ?? false}
+        isRecords={isRecords}
       >
         {props.toolbar}
       </TableToolbar>
@@ -88,6 +95,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isFiltered={hidden === 0 && hasCriteria(state)}
           isRefreshing={isRefreshing}
           onClear={() => onChange(withoutCriteria(state))}
+        />
+      ) : isRecords ? (
+        <RecordList
+          caption={caption}
+          rows={shown}
+          columns={found.columns}
+          search={state.search}
+          sort={state.sort}
+          onSort={order}
+          isRefreshing={isRefreshing}
+          open={open}
+          rowKind={props.rowKind}
+          rowName={props.rowName}
+          totals={totals}
         />
       ) : (
         <TableRegion
@@ -109,11 +130,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           totals={totals}
         />
       )}
-      {hasPaging && reach > 0 ? (
+      {(isPaged ? reach > 0 : hasPaging && reach > pageSize) ? (
         <Pager
           caption={caption}
           page={page}
           pageSize={pageSize}
+          isRecords={isRecords}
           pageSizes={props.pageSizes ?? usualPageSizes}
           total={total}
           reach={reach}

@@ -20,12 +20,27 @@ interface PagerProps {
   readonly hidden: number;
   readonly hiddenText: ((count: string) => string) | undefined;
   readonly ofThem: string;
+  /** Narrow: one page at a time instead of page numbers. */
+  readonly isRecords: boolean;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
 export function Pager(props: PagerProps) {
-  const { caption, page, pageSize, pageSizes, total, reach, hidden, hiddenText, ofThem, onPage, onPageSize } = props;
+  const {
+    caption,
+    page,
+    pageSize,
+    pageSizes,
+    total,
+    reach,
+    hidden,
+    hiddenText,
+    ofThem,
+    isRecords,
+    onPage,
+    onPageSize,
+  } = props;
   const { first, last } = toPageRange(page, reach, pageSize);
   return (
     <div className="pager">
@@ -34,7 +49,13 @@ export function Pager(props: PagerProps) {
         <Hidden count={hidden} text={hiddenText} isBehind />
       </p>
       <PageSize pageSize={pageSize} pageSizes={pageSizes} onPageSize={onPageSize} />
-      <PageLinks caption={caption} page={page} count={toPageCount(reach, pageSize)} onPage={onPage} />
+      <PageLinks
+        caption={caption}
+        page={page}
+        count={toPageCount(reach, pageSize)}
+        isRecords={isRecords}
+        onPage={onPage}
+      />
     </div>
   );
 }
@@ -77,10 +98,11 @@ interface PageLinksProps {
   readonly caption: string;
   readonly page: number;
   readonly count: number;
+  readonly isRecords: boolean;
   readonly onPage: (page: number) => void;
 }
 
-const PageLinks = memo(function PageLinks({ caption, page, count, onPage }: PageLinksProps) {
+const PageLinks = memo(function PageLinks({ caption, page, count, isRecords, onPage }: PageLinksProps) {
   if (count === 1) return null;
   const step = (to: number, label: string, icon: string) => {
     const isPossible = to >= 1 && to <= count;
@@ -92,9 +114,14 @@ const PageLinks = memo(function PageLinks({ caption, page, count, onPage }: Page
     );
   };
   return (
-    <nav className="page-links" aria-label={`${texts.pager}: ${caption}`}>
+    <nav className={isRecords ? "page-links short" : "page-links"} aria-label={`${texts.pager}: ${caption}`}>
       {step(page - 1, texts.previousPage, chevronLeftIcon)}
-      {toPageLinks(page, count).map((link, index) =>
+      {isRecords && (
+        <span>
+          <b>{formatNumber(page)}</b> / {formatNumber(count)}
+        </span>
+      )}
+      {(isRecords ? [] : toPageLinks(page, count)).map((link, index) =>
         link === null ? (
           <span key={`gap ${index}`} aria-hidden="true">
             …

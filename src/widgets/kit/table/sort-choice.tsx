@@ -25,6 +25,7 @@ function SortChoicePlain<Row>({ columns, sort, onChange }: SortChoiceProps<Row>)
       <Select
         label={texts.sort}
         isLabelHidden
+        size="small"
         value={sort ? toValue(sort) : ""}
         options={[
           { value: "", label: texts.unsorted },

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import chevronUpIcon from "lucide-static/icons/chevron-up.svg?raw";
+import chevronsUpDownIcon from "lucide-static/icons/chevrons-up-down.svg?raw";
 import { Icon } from "../text/icon.tsx";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
@@ -38,20 +39,22 @@ function TableHeadPlain<Row>({ columns, sort, onSort, hasActions }: TableHeadPro
 
 export const TableHead = memo(TableHeadPlain) as typeof TableHeadPlain;
 
+const orderIcons = { ascending: chevronUpIcon, descending: chevronDownIcon } as const;
+
 interface HeadCellProps<Row> {
   readonly column: Column<Row>;
   readonly order: "ascending" | "descending" | undefined;
   readonly onSort: () => void;
 }
 
-function HeadCell<Row>({ column: { header, align, isAction, isSortable }, order, onSort }: HeadCellProps<Row>) {
-  const className = isAction ? "row-action" : align === "end" ? "end" : undefined;
+function HeadCell<Row>({ column: { header, align, role, isSortable }, order, onSort }: HeadCellProps<Row>) {
+  const className = role === "action" ? "row-action" : align === "end" ? "end" : undefined;
   return (
     <th {...roles.columnHead} scope="col" className={className} aria-sort={order}>
       {isSortable ? (
         <button type="button" className="sort-button" onClick={onSort}>
           {header}
-          <Icon of={order === "descending" ? chevronDownIcon : chevronUpIcon} size="tiny" />
+          <Icon of={order ? orderIcons[order] : chevronsUpDownIcon} size="tiny" />
         </button>
       ) : (
         header

@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
   readonly ofThem: string;
   /** Default 10, 20, 50, 100. */
   readonly pageSizes?: readonly number[];
-  /** Default true. Without pages all rows are shown, rendered when they are scrolled into view. */
+  /** Default true. Without pages all rows are shown, rendered when they are scrolled into view; records have pages always. */
   readonly hasPaging?: boolean;
   /** Default: true if any column is searched. */
   readonly hasSearch?: boolean;

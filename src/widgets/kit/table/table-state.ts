@@ -1,3 +1,5 @@
+import { usualPageSize } from "./paging.ts";
+
 export interface TableSort {
   /** Id of a column. */
   readonly column: string;
@@ -17,7 +19,13 @@ export interface TableState {
 }
 
 /** The first page of all rows, in their original order. */
-export const firstPage = (pageSize: number): TableState => ({ search: "", sort: null, page: 1, pageSize, filters: {} });
+export const firstPage = (pageSize = usualPageSize): TableState => ({
+  search: "",
+  sort: null,
+  page: 1,
+  pageSize,
+  filters: {},
+});
 
 /** Returns to the first page, like every change of the criteria. */
 export function withSearch(state: TableState, search: string): TableState {

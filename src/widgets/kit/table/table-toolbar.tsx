@@ -1,15 +1,17 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import ellipsisIcon from "lucide-static/icons/ellipsis.svg?raw";
+import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { SearchField } from "../field/search-field.tsx";
+import { Badge } from "../text/badge.tsx";
+import { Icon } from "../text/icon.tsx";
 import { ActiveFilters } from "./filters/active-filters.tsx";
 import type { Column } from "./column.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterControl } from "./filters/filter-control.tsx";
 import { toOptionLabel } from "./filters/filter-options.ts";
-import { FoldedFilters } from "./filters/folded-filters.tsx";
-import { SortChoice } from "./sort-choice.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
-import { type TableState, withFilter, withoutCriteria, withSearch, withSort } from "./table-state.ts";
+import { type TableState, withFilter, withoutCriteria, withSearch } from "./table-state.ts";
 import { useFilterOptions } from "./filters/use-filter-options.ts";
 import type { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useEventCallback } from "./use-event-callback.ts";
@@ -25,12 +27,18 @@ interface TableToolbarProps<Row> {
   readonly hasSearch: boolean;
   readonly searchLabel: string | undefined;
   readonly isSearchOnEnter: boolean;
+  /** Narrow: filters and tools are behind a button each. */
+  readonly isRecords: boolean;
   readonly children: ReactNode;
 }
 
+/** The part of a narrow toolbar that is open. */
+type Part = "filters" | "tools";
+
 const noValues: readonly string[] = [];
-/** Number of filters from which they are folded: on a phone they would fill the screen. */
-const foldedFrom = 4;
+const noFilters: readonly never[] = [];
+/** Number of filters from which only their names are shown where the table isn't very wide. */
+const manyFrom = 4;
 /** Most chips of one filter; more would push the rows away. */
 const mostChips = 6;
 
@@ -45,22 +53,29 @@ function submit(event: FormEvent, act: () => void): void {
 }
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { columns, allRows, state, onChange, choice, hasSearch, searchLabel = texts.search, children } = props;
+  const { columns, allRows, state, onChange, choice, hasSearch, searchLabel = texts.search, isRecords } = props;
+  const { children } = props;
   const isRemote = allRows === null;
   const moment = props.isSearchOnEnter ? "enter" : isRemote ? "pause" : "key";
   const search = useTypedSearch(state.search, moment, (wanted) => onChange(withSearch(state, wanted)));
   const filters = useFilterOptions(columns, allRows);
   const filter = useEventCallback((id: string, values: readonly string[]) => onChange(withFilter(state, id, values)));
-  const sort = useEventCallback((next: TableState["sort"]) => onChange(withSort(state, next)));
   const active = filters.flatMap(({ id, filter: of, options }) =>
     toChips(of.label, state.filters[id] ?? noValues, (value) => toOptionLabel(options, value, of.toLabel)).map(
       (chip) => ({ column: id, ...chip }),
     ),
   );
-  const canSort = columns.some(({ isSortable }) => isSortable);
-  if (!hasSearch && filters.length === 0 && choice.hideable.length === 0 && !children && !canSort) return null;
+  const [part, setPart] = useState<Part | null>(null);
+  const id = useId();
+  const toggle = (next: Part) => setPart(part === next ? null : next);
+  const hasFilters = filters.length > 0;
+  const hasTools = choice.hideable.length > 0 || Boolean(children);
+  if (!hasSearch && !hasFilters && !hasTools) return null;
+  // Tools that have the line for themselves need no button.
+  const areToolsFolded = isRecords && (hasSearch || hasFilters);
+  const isHidden = { filters: isRecords && part !== "filters", tools: areToolsFolded && part !== "tools" };
   return (
-    <div className={hasSearch || filters.length > 0 || children ? "table-toolbar" : "table-toolbar only-sort"}>
+    <div className={isRecords ? "table-toolbar narrow" : "table-toolbar"}>
       {hasSearch && (
         <search className="table-search">
           {props.isSearchOnEnter ? (
@@ -75,26 +90,59 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           )}
         </search>
       )}
-      <FoldedFilters isFolded={filters.length >= foldedFrom} active={active.map(({ text }) => text)}>
-        {filters.map(({ id, filter: of, options }) => (
-          <div key={id} className="table-filter">
+      {isRecords && hasFilters && (
+        <button
+          type="button"
+          className={hasSearch ? "button table-part" : "button table-part named"}
+          aria-expanded={part === "filters"}
+          aria-controls={`${id}filters`}
+          onClick={() => toggle("filters")}
+        >
+          <Icon of={slidersIcon} />
+          <span className={hasSearch ? "visually-hidden" : undefined}>{texts.filters}</span>
+          {active.length > 0 && (
+            <>
+              <Badge kind="accent" count={active.length} />
+              <span className="visually-hidden"> {texts.filtersActive}</span>
+            </>
+          )}
+        </button>
+      )}
+      {areToolsFolded && hasTools && (
+        <button
+          type="button"
+          className="button table-part"
+          aria-label={texts.tools}
+          aria-expanded={part === "tools"}
+          aria-controls={`${id}tools`}
+          onClick={() => toggle("tools")}
+        >
+          <Icon of={ellipsisIcon} />
+        </button>
+      )}
+      <div
+        className={filters.length >= manyFrom ? "table-filters many" : "table-filters"}
+        id={`${id}filters`}
+        hidden={isHidden.filters}
+      >
+        {filters.map(({ id: column, filter: of, options }) => (
+          <div key={column} className="table-filter">
             <FilterControl
-              id={id}
+              id={column}
               filter={of}
               options={options}
-              values={state.filters[id] ?? noValues}
+              values={state.filters[column] ?? noValues}
               onChange={filter}
             />
           </div>
         ))}
-        <SortChoice columns={columns} sort={state.sort} onChange={sort} />
-      </FoldedFilters>
-      <div className="table-tools">
+      </div>
+      <div className="table-tools" id={`${id}tools`} hidden={isHidden.tools}>
         <ColumnChoice hideable={choice.hideable} hidden={choice.hidden} onHide={choice.hide} />
         {children && <div className="table-own-tools">{children}</div>}
       </div>
       <ActiveFilters
-        filters={active}
+        filters={isHidden.filters ? noFilters : active}
         onRemove={({ column, values }) =>
           filter(
             column,

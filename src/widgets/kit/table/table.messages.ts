@@ -15,9 +15,10 @@ export const tableMessages = defineMessages("kit/table", {
   noMatchHelp: "Aramayı ya da filtreleri değiştirmeyi deneyin.",
   clearFilters: "Filtreleri Temizle",
   activeFilters: "Etkin filtreler",
-  /** On a phone: the button for the folded filters, and its text without a filter. */
+  /** On a phone: the button of the filters, behind the number of active ones, and the button of the other tools. */
   filters: "Filtreler",
-  noFilter: "Tümü gösteriliyor",
+  filtersActive: "etkin",
+  tools: "Diğer İşlemler",
   removeFilter: (filter: string) => `${filter} filtresini kaldır`,
   filterChip: (label: string, value: string) => `${label}: ${value}`,
   /** A filter without selection: "Durum: Tümü". */
@@ -31,7 +32,7 @@ export const tableMessages = defineMessages("kit/table", {
   columns: "Gösterilecek sütunlar",
   /** Choice of order where the rows are records and have no heads. */
   sort: "Sıralama",
-  unsorted: "Sıralama: Varsayılan",
+  unsorted: "Varsayılan sıra",
   sortAscending: (column: string) => `${column}, artan`,
   sortDescending: (column: string) => `${column}, azalan`,
   /** Above a table that is wider than its container. */

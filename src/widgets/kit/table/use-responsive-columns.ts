@@ -8,9 +8,6 @@ interface ResponsiveColumns<Row> {
   readonly yielded: readonly Column<Row>[];
 }
 
-/** Wide tables are `display: table`; narrower ones are records (records.css). */
-const isRecords = (table: Element) => getComputedStyle(table).display !== "table";
-
 /**
  * Removes yielding columns one by one while the table is wider than its container, and restores them when the container
  * grows. Shorter rows, as a search leaves them, restore none: columns don't move while somebody types.
@@ -44,8 +41,7 @@ export function useResponsiveColumns<Row>(
     const { widths } = known.current;
     const fit = () => {
       const { scrollWidth, clientWidth } = element;
-      if (isRecords(table)) setCount(0);
-      else if (scrollWidth > clientWidth + 1) {
+      if (scrollWidth > clientWidth + 1) {
         widths[count] = scrollWidth;
         setCount(Math.min(count + 1, order.length));
       } else if (count > 0 && clientWidth >= (widths[count - 1] ?? Infinity)) setCount(count - 1);

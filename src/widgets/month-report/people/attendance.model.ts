@@ -29,11 +29,12 @@ export function toColumns(title: string, hasRoute = false): readonly Column<Atte
     id: "route",
     header: texts.route,
     text: ({ route: name }) => name ?? missing,
+    role: "summary",
     isSortable: true,
     isSearched: true,
   };
   return [
-    { id: "name", header: title, text: ({ name }) => name, isTitle: true, isSortable: true, isSearched: hasRoute },
+    { id: "name", header: title, text: ({ name }) => name, role: "title", isSortable: true, isSearched: hasRoute },
     ...(hasRoute ? [route] : []),
     number("boardings", texts.boardings),
     number("absences", texts.absences),
@@ -42,6 +43,7 @@ export function toColumns(title: string, hasRoute = false): readonly Column<Atte
       header: texts.share,
       text: ({ share }) => formatPercent(share),
       value: ({ share }) => share,
+      role: "value",
       align: "end",
       isSortable: true,
     },

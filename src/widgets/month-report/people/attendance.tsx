@@ -4,7 +4,7 @@ import { localized } from "../../../core/text/messages.ts";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
-import type { TableState } from "../../kit/table/table-state.ts";
+import { firstPage } from "../../kit/table/table-state.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import {
@@ -88,7 +88,7 @@ function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
   );
 }
 
-const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
+const inOrder = firstPage();
 const keyOf = ({ key }: AttendanceRow) => key;
 const nameOf = ({ name }: AttendanceRow) => name;
 

@@ -7,7 +7,7 @@ import type { TableSort, TableState } from "../../kit/table/table-state.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { ResetList } from "../../kit/feedback/reset-list.tsx";
 import { firstLineOrder } from "../offer.model.ts";
-import { pageSizes, tableDefaults } from "../offer.state.ts";
+import { tableDefaults } from "../offer.state.ts";
 import type { OfferStore } from "../offer.store.ts";
 import { lineMessages as texts } from "./line.messages.ts";
 import { lineTableColumns } from "./line-columns.tsx";
@@ -60,7 +60,6 @@ function Lines({ lines, state, change, isRemote, total, isRefreshing = false }: 
       hidden={lines.length - priced.length}
       isRefreshing={isRefreshing}
       ofThem={texts.ofThem}
-      pageSizes={pageSizes}
       emptyTitle={texts.empty}
     />
   );

@@ -20,6 +20,9 @@ const amount = (id: "basePrice" | "distancePrice" | "costs" | "totalPrice", head
   isSortable: true,
 });
 
+const toKilometres = ({ distance }: SeatPassenger) =>
+  distance === null ? missing : `${formatNumber(distance, 1)}\u00a0km`;
+
 const usage = (id: "usesBridge" | "usesAvrasya" | "usesTollRoad", header: string): Column<SeatPassenger> => ({
   id,
   header,
@@ -54,7 +57,7 @@ export const employeeColumns = localized<readonly Column<SeatPassenger>[]>(() =>
     id: "name",
     header: texts.name,
     text: ({ name }) => name ?? missing,
-    isTitle: true,
+    role: "title",
     isSearched: true,
     isSortable: true,
   },
@@ -83,8 +86,10 @@ export const employeeColumns = localized<readonly Column<SeatPassenger>[]>(() =>
   {
     id: "distance",
     header: texts.kilometres,
-    text: ({ distance }) => (distance === null ? missing : `${formatNumber(distance, 1)}\u00a0km`),
+    text: toKilometres,
     value: ({ distance }) => distance,
+    role: "summary",
+    summary: (row) => [toKilometres(row), row.address].filter((part) => part !== null && part !== missing).join(", "),
     align: "end",
     isSortable: true,
   },
@@ -94,7 +99,7 @@ export const employeeColumns = localized<readonly Column<SeatPassenger>[]>(() =>
   amount("basePrice", texts.basePrice),
   amount("distancePrice", texts.distancePrice),
   amount("costs", texts.costs),
-  amount("totalPrice", texts.total),
+  { ...amount("totalPrice", texts.total), role: "value" },
 ]);
 
 /** The totals of the employees that match the search. */

@@ -17,7 +17,7 @@ interface EmployeeTableProps {
   readonly passengers: readonly SeatPassenger[];
 }
 
-/** The seat costs of each employee, with totals; of a long list only the visible rows are rendered. */
+/** The seat costs of each employee, with totals; in pages. */
 export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
   const state = useStore(store.$table);
   return (
@@ -40,7 +40,6 @@ export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
           defaults={tableDefaults}
           onChange={store.changeTable}
           mode="client"
-          hasPaging={false}
           totals={toEmployeeTotals}
           searchLabel={texts.search}
           ofThem={texts.ofThem}

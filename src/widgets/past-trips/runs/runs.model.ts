@@ -6,7 +6,7 @@ import type { DayRun } from "../../../core/trips/day-runs.ts";
 import { plannedEndOf, plannedStartOf, toPunctuality } from "../../../core/trips/punctuality.ts";
 import { endOf } from "../../../core/trips/trip-end.ts";
 import type { Destination } from "../../kit/element/events.ts";
-import type { TableState } from "../../kit/table/table-state.ts";
+import { firstPage, type TableState } from "../../kit/table/table-state.ts";
 import { runsMessages as texts } from "./runs.messages.ts";
 
 /** The day whose runs are shown instead of the routes. */
@@ -40,11 +40,8 @@ export function writeRuns(runs: RunsState | null): string {
 
 /** The most delayed run first. */
 export const runsDefaults: TableState = {
-  search: "",
+  ...firstPage(),
   sort: { column: "difference", isDescending: true },
-  page: 1,
-  pageSize: 20,
-  filters: {},
 };
 
 export interface RunRow {

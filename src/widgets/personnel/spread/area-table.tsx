@@ -53,10 +53,11 @@ export function AreaTable({ spread, selected, onShow }: TableProps) {
 function toColumns(all: number, selected: string | null, onShow: (id: string) => void): Column<Area>[] {
   const figure = { align: "end", isSortable: true } as const;
   return [
-    { id: "district", header: texts.district, text: areaName, isTitle: true, isSearched: true, isSortable: true },
+    { id: "district", header: texts.district, text: areaName, role: "title", isSearched: true, isSortable: true },
     {
       id: "people",
       header: texts.people,
+      role: "value",
       text: ({ people }) => formatNumber(people),
       value: ({ people }) => people,
       ...figure,
@@ -64,6 +65,7 @@ function toColumns(all: number, selected: string | null, onShow: (id: string) =>
     {
       id: "share",
       header: texts.share,
+      role: "summary",
       text: ({ people }) => formatPercent((people / all) * 100),
       value: ({ people }) => people,
       ...figure,
@@ -100,7 +102,7 @@ function toColumns(all: number, selected: string | null, onShow: (id: string) =>
             {texts.showOnMap}
           </button>
         ),
-      isAction: true,
+      role: "action",
     },
   ];
 }

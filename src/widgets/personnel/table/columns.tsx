@@ -5,7 +5,7 @@ import { formatPhone } from "../../../core/text/phone.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { personnelMessages as texts } from "../personnel.messages.ts";
-import { StatusCell } from "./status-cell.tsx";
+import { isOrdinary, StatusCell } from "./status-cell.tsx";
 import { fullName } from "./employee.model.ts";
 
 /** The columns of the list; the provider searches and sorts unless `isLocal`. */
@@ -30,7 +30,7 @@ export function toColumns({
           <span className="person-name">{mark(fullName(row))}</span>
         </span>
       ),
-      isTitle: true,
+      role: "title",
       isSearched: true,
       ...order,
     },
@@ -54,6 +54,7 @@ export function toColumns({
       id: "route_name",
       header: texts.route,
       text: ({ routeName }) => routeName ?? missing,
+      role: "summary",
       isSearched: true,
       isHideable: true,
       ...order,
@@ -64,6 +65,7 @@ export function toColumns({
       header: texts.walk,
       text: (row) => formatDistance(row.average.walkingDistance),
       value: (row) => row.average.walkingDistance,
+      role: "value",
       align: "end",
       isHideable: true,
       ...order,
@@ -75,7 +77,6 @@ export function toColumns({
       value: (row) => row.average.tripDuration,
       align: "end",
       isHideable: true,
-      isInRecord: false,
       ...order,
     },
     {
@@ -85,13 +86,14 @@ export function toColumns({
       value: (row) => row.average.detourRatio,
       align: "end",
       isHideable: true,
-      isInRecord: false,
       ...order,
     },
     {
       id: "status",
       header: texts.status,
       text: ({ statusText }) => (statusText === null ? missing : texts.statusOf(statusText)),
+      role: "state",
+      chip: (row) => !isOrdinary(row) && <StatusCell employee={row} />,
       cell: (row) => <StatusCell employee={row} {...(onUndo ? { onUndo: () => onUndo(row) } : {})} />,
       ...order,
       ...(filters?.status ? { filter: filters.status } : {}),

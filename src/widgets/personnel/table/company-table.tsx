@@ -10,7 +10,7 @@ import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery } from "../company.store.ts";
 import { toEmployeeBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
-import { pageSizes, type Personnel } from "../personnel.store.ts";
+import type { Personnel } from "../personnel.store.ts";
 import { toColumns, toFilters } from "./columns.tsx";
 import { onlyFound } from "./employee.model.ts";
 import { useListProps } from "./use-list-props.ts";
@@ -62,7 +62,6 @@ export function CompanyTable({ store, people }: TableProps) {
               total={count}
               hidden={(page?.employees.length ?? 0) - rows.length}
               isRefreshing={load.status === "ready" && load.isPrevious}
-              pageSizes={pageSizes}
               emptyTitle={texts.empty}
               storageKey="personnel"
               toolbar={

@@ -16,6 +16,13 @@ interface StatusCellProps {
   readonly onUndo?: () => void;
 }
 
+/** Registered, without a request or a pending change. A text with a date but no known form is a change too. */
+export const isOrdinary = (employee: Employee) =>
+  pendingChange(employee) === null &&
+  !isRequested(employee) &&
+  employee.registrationStatus !== "on_hold" &&
+  !/\d/.test(employee.statusText ?? "");
+
 /** Plain text for the normal status, a chip for any other. */
 export function StatusCell({ employee, onUndo }: StatusCellProps) {
   const pending = pendingChange(employee);
@@ -42,8 +49,7 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
       </Chip>
     );
   }
-  // The provider's text has a date but no known form: shown as a pending change.
-  if (employee.statusText !== null && /\d/.test(employee.statusText)) {
+  if (!isOrdinary(employee)) {
     return (
       <Chip kind="warn" icon={clockIcon}>
         <Words sent={employee.statusText} />

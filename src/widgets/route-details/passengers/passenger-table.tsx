@@ -5,13 +5,13 @@ import { localized } from "../../../core/text/messages.ts";
 import { StopLetter } from "../../shared/stops/stop-letter.tsx";
 import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
-import type { TableState } from "../../kit/table/table-state.ts";
+import { firstPage } from "../../kit/table/table-state.ts";
 import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import type { PassengerRow } from "./passenger.model.ts";
 import { passengersMessages as texts } from "./passengers.messages.ts";
 
-const inOrder: TableState = { search: "", sort: null, page: 1, pageSize: 1000, filters: {} };
+const inOrder = firstPage(1000);
 const rowId = ({ key }: PassengerRow) => key;
 const rowName = ({ name }: PassengerRow) => name;
 
@@ -33,9 +33,16 @@ const toColumns = (period: TimePeriod): readonly Column<PassengerRow>[] => [
     ),
     isSortable: true,
   },
-  { id: "name", header: texts.name, text: rowName, isTitle: true, isSortable: true },
-  { id: "address", header: texts.address, text: ({ address }) => address ?? missing },
-  { id: "time", header: texts.time[period], text: ({ time }) => time ?? missing, align: "end", isSortable: true },
+  { id: "name", header: texts.name, text: rowName, role: "title", isSortable: true },
+  { id: "address", header: texts.address, text: ({ address }) => address ?? missing, role: "summary" },
+  {
+    id: "time",
+    header: texts.time[period],
+    text: ({ time }) => time ?? missing,
+    role: "value",
+    align: "end",
+    isSortable: true,
+  },
   {
     id: "walk",
     header: texts.walk,

@@ -2,9 +2,10 @@ import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { type Expiry, toExpiry } from "../../../core/drivers/expiry.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
+import { toDocumentStatus } from "../../../core/drivers/document-status.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { ExpiryMark, StatusChip, toStatusText } from "./document-status.tsx";
+import { ExpiryMark, StatusChip, toStatusText, toUrgencyChip } from "./document-status.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 
 export type DocumentColumn = Column<DriverDocument>;
@@ -24,7 +25,7 @@ export const documentColumns = localized(
         header: texts.name,
         text: ({ name }) => name,
         cell: ({ name }, mark) => <span lang="tr">{mark(name)}</span>,
-        isTitle: true,
+        role: "title",
         isSearched: true,
         isSortable: true,
       },
@@ -59,6 +60,8 @@ export const documentColumns = localized(
         id: "status",
         header: texts.state,
         text: toStatusText,
+        role: "state",
+        chip: (document) => toDocumentStatus(document) !== "approved" && <StatusChip document={document} />,
         cell: (document) => (
           <span className="document-state">
             <StatusChip document={document} />
@@ -76,6 +79,7 @@ export const documentColumns = localized(
         id: "driver_name",
         header: texts.driver,
         text: ({ driverName }) => driverName ?? missing,
+        role: "summary",
         isSearched: true,
         isSortable: true,
         filter: many(texts.driver),
@@ -84,6 +88,7 @@ export const documentColumns = localized(
         id: "route_name",
         header: texts.route,
         text: ({ routeName }) => routeName ?? missing,
+        role: "summary",
         isSearched: true,
         isSortable: true,
         isHideable: true,
@@ -99,6 +104,8 @@ export function toExpiryColumn(today: Day): DocumentColumn {
     text: ({ expirationDay }) => toDayText(expirationDay),
     value: ({ expirationDay }) => expirationDay,
     cell: (document) => <ExpiryMark document={document} today={today} />,
+    role: "value",
+    chip: (document) => toUrgencyChip(document, today),
     isSortable: true,
     filter: {
       label: texts.expiry,

@@ -56,20 +56,26 @@ export function toUrgency(document: Dated, today: Day): string | null {
 /** The last day of a document, and how urgent it is. */
 export function ExpiryMark({ document, today }: { readonly document: Dated; readonly today: Day }) {
   if (document.expirationDay === null) return missing;
-  const urgency = toUrgency(document, today);
-  const isOver = toExpiry(document, today) === "expired";
   return (
     <span className="document-expiry">
       {formatDay(document.expirationDay)}
-      {urgency !== null && (
-        <Chip
-          kind={isOver ? "bad" : toExpiry(document, today) === "in-30" ? "warn" : "line"}
-          icon={isOver ? triangleAlertIcon : calendarClockIcon}
-        >
-          {urgency}
-        </Chip>
-      )}
+      {toUrgencyChip(document, today)}
     </span>
+  );
+}
+
+/** How urgent a document is; null: not. */
+export function toUrgencyChip(document: Dated, today: Day) {
+  const urgency = toUrgency(document, today);
+  if (urgency === null) return null;
+  const isOver = toExpiry(document, today) === "expired";
+  return (
+    <Chip
+      kind={isOver ? "bad" : toExpiry(document, today) === "in-30" ? "warn" : "line"}
+      icon={isOver ? triangleAlertIcon : calendarClockIcon}
+    >
+      {urgency}
+    </Chip>
   );
 }
 

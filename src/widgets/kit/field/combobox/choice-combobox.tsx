@@ -22,7 +22,7 @@ interface ChoiceComboboxProps {
 const leastWidth = 300;
 const labelOf = ({ label }: Choice) => label;
 
-/** Single selection by Turkish text search; the clear button removes it, and text that selects nothing is discarded. */
+/** A filter of one value: selection by Turkish text search; the clear button removes it, and text that selects nothing is discarded. */
 export function ChoiceCombobox({ label, placeholder, options, value, onChange }: ChoiceComboboxProps) {
   /** Text being typed; null: none. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,6 +36,7 @@ export function ChoiceCombobox({ label, placeholder, options, value, onChange }:
     <Combobox
       label={label}
       isLabelHidden
+      isFilter
       listLabel={label}
       clearLabel={texts.clearField(label)}
       placeholder={placeholder}

@@ -29,6 +29,8 @@ interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
   readonly leastWidth?: number | undefined;
   /** Called when the list closes, by a selection or by leaving the field. */
   readonly onClose?: (() => void) | undefined;
+  /** It looks like the filters beside it. */
+  readonly isFilter?: boolean | undefined;
   /** The options are loading. */
   readonly isBusy?: boolean | undefined;
   /** One line about the options, announced when it changes: nothing found, failed with a retry. */
@@ -42,7 +44,7 @@ interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onText, options, keyOf, chosenKey = null, onChoose, listLabel, placeholder, renderOption } = props;
-  const { isBusy = false, status, clearLabel, leastWidth = 0, onClose, ...field } = props;
+  const { isBusy = false, isFilter, status, clearLabel, leastWidth = 0, onClose, ...field } = props;
   useStyles(...comboboxStyles);
   const frame = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -101,6 +103,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             {...toComboboxRole(isOpen, listId, activeOption && toOptionId(listId, keyOf(activeOption)))}
             frame={frame}
             isBusy={isBusy}
+            isFilter={isFilter}
             placeholder={placeholder}
             value={text}
             clearLabel={clearLabel}

@@ -1,11 +1,10 @@
 import { memo } from "react";
 import { Popup } from "../../overlay/popup.tsx";
-import { Select } from "../../field/select.tsx";
+import { CheckList } from "../../field/check-list.tsx";
 import type { Column } from "../column.ts";
 import { type CountedOption, toOptionLabel } from "./filter-options.ts";
 import { FilterWords, toFilterLook } from "./filter-words.tsx";
 import { ManyChoice } from "./many-choice.tsx";
-import { tableMessages as texts } from "../table.messages.ts";
 
 interface FilterControlProps<Row> {
   /** Id of the filtered column. */
@@ -20,24 +19,19 @@ function FilterControlPlain<Row>({ id, filter, options, values, onChange }: Filt
   const { label, kind, control } = filter;
   const toLabel = (value: string) => toOptionLabel(options, value, filter.toLabel);
   if (control) return control({ label, options, values, onChange: (next) => onChange(id, next) });
-  if (kind === "one") {
-    return (
-      <Select
-        label={label}
-        isLabelHidden
-        value={values[0] ?? ""}
-        options={[{ value: "", label: texts.filterOff(label) }, ...options]}
-        onChange={(value) => onChange(id, value === "" ? [] : [value])}
-      />
-    );
-  }
   return (
     <Popup
       label={label}
       className={toFilterLook(values)}
       text={<FilterWords label={label} values={values} toLabel={toLabel} />}
     >
-      {() => <ManyChoice label={label} options={options} values={values} onChange={(next) => onChange(id, next)} />}
+      {() =>
+        kind === "one" ? (
+          <CheckList label={label} options={options} value={values} onChange={(next) => onChange(id, next)} isSingle />
+        ) : (
+          <ManyChoice label={label} options={options} values={values} onChange={(next) => onChange(id, next)} />
+        )
+      }
     </Popup>
   );
 }

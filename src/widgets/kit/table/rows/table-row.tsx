@@ -53,13 +53,11 @@ export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 
 /** A function, not a component: a page has hundreds of cells, which are only ever rendered with their row. */
 function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row>[]) {
-  const { id, align, cell, header, isAction, isInRecord = true, isSearched, isTitle, isUnbroken, text } = column;
+  const { id, align, cell, isSearched, isUnbroken, role, text } = column;
   const bare = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
   const content = isUnbroken ? <span className="unbroken">{bare}</span> : bare;
-  const className =
-    [align === "end" && "end", !isInRecord && "not-in-record", isAction && "row-action"].filter(Boolean).join(" ") ||
-    undefined;
-  if (isTitle) {
+  const className = role === "action" ? "row-action" : align === "end" ? "end" : undefined;
+  if (role === "title") {
     return (
       <th key={id} {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
         {content}
@@ -79,7 +77,7 @@ function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row
     );
   }
   return (
-    <td key={id} {...roles.cell} className={className} data-label={isAction ? undefined : header}>
+    <td key={id} {...roles.cell} className={className}>
       {content}
     </td>
   );

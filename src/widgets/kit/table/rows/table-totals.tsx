@@ -8,7 +8,7 @@ export interface TableTotals {
   readonly title: string;
   /** By column id; columns without an entry stay empty. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Id of a column whose entry only comments on the title; records leave it out. */
+  /** Id of a column whose entry only comments on the title; a record shows it behind the title. */
   readonly remark?: string;
 }
 
@@ -25,11 +25,8 @@ function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, rowInd
   return (
     <tfoot {...roles.group}>
       <tr {...roles.row} aria-rowindex={rowIndex}>
-        {columns.map(({ id, header, align, isTitle }) => {
-          const isRemark = id === totals.remark;
-          const className = isRemark ? "not-in-record" : align === "end" ? "end" : undefined;
-          const text = totals.cells[id];
-          if (isTitle) {
+        {columns.map(({ id, align, role }) => {
+          if (role === "title") {
             return (
               <th key={id} {...roles.rowHead} scope="row" className="row-title">
                 {totals.title}
@@ -45,14 +42,13 @@ function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, rowInd
               </th>
             );
           }
-          if (text === undefined) return <td key={id} {...roles.cell} className="not-in-record" />;
           return (
-            <td key={id} {...roles.cell} className={className} data-label={header}>
-              {text}
+            <td key={id} {...roles.cell} className={align === "end" ? "end" : undefined}>
+              {totals.cells[id]}
             </td>
           );
         })}
-        {hasActions && <td {...roles.cell} className="not-in-record" />}
+        {hasActions && <td {...roles.cell} />}
       </tr>
     </tfoot>
   );
