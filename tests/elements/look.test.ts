@@ -169,7 +169,7 @@ describe("the look of the elements (docs/theming.md)", () => {
       "focus-width": ["7px", "7px", "outline-width"],
       "shadow-float": ["1px 2px 3px rgb(1, 2, 4)", "rgb(1, 2, 4) 1px 2px 3px 0px", "box-shadow"],
       "shadow-overlay": ["1px 2px 3px rgb(1, 2, 5)", "rgb(1, 2, 5) 1px 2px 3px 0px", "box-shadow"],
-      density: ["0.75", "35.5px", "height"],
+      density: ["0.75", "35px", "min-height"],
       "row-height": ["61px", "61px", "height"],
       "control-height": ["47px", "47px", "min-height"],
       "card-padding": ["23px", "23px", "padding-left"],
