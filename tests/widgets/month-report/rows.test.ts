@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { noDecision, type ProofDecisions } from "../../../src/core/month/seats/decisions.ts";
 import { proveInvoice } from "../../../src/core/month/proof/proof.ts";
 import type { RouteUse } from "../../../src/core/month/seats/seat-use.ts";
@@ -6,6 +6,9 @@ import { places, toPath } from "../../../src/core/portal/places.ts";
 import { filterColumns, toBookingSearch, toSensible } from "../../../src/widgets/booking/booking.model.ts";
 import type { Destination } from "../../../src/widgets/kit/element/events.ts";
 import { parseTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
+import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { toPeopleBook } from "../../../src/widgets/month-report/people/people-book.ts";
+import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { readState, writeState } from "../../../src/widgets/month-report/month-report.state.ts";
 import { toDecision, toDecisionOptions, toShownRows } from "../../../src/widgets/month-report/proof/proof.model.ts";
 import { toBookings, toPeople, toRoute, toTrips } from "../../../src/widgets/month-report/row-links.ts";
@@ -13,6 +16,26 @@ import { toHeatRows } from "../../../src/widgets/month-report/seats/heat-map.mod
 import { readQuery as readTrips, toRange } from "../../../src/widgets/past-route-details/trip-state.model.ts";
 import { readQuery as readRoute } from "../../../src/widgets/route-details/route-state.model.ts";
 import { createRandom, drawPeople, stageMonth, toBookings as ride, toInvoice, toLine } from "../../core/month-stage.ts";
+
+test("the file by person has the notice above its heads, and texts that no spreadsheet computes", async () => {
+  vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const row = { key: "1", name: "=1+1", route: "Göztepe", boardings: 9, absences: 3, share: 25 };
+  const book = toPeopleBook("2026-11", [row]);
+  const { name, blob } = await exportBook(book, "xlsx", {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  expect(name).toBe("Kasım 2026 Kişilere Göre Gelmeyenler.xlsx");
+  const cells = [...rawCells(unzip(await blob.arrayBuffer()))];
+  expect(cells[0]?.[1].value).toContain("kişisel veridir (KVKK)");
+  const values = cells
+    .slice(1)
+    .map(([, { value }]) => value)
+    .filter((value) => value !== "");
+  expect(values).toEqual(["Kişi", "Rota", "Biniş", "Gelmeyen", "Pay", "=1+1", "Göztepe", "9", "3", "25"]);
+  expect(cells.find(([, { value }]) => value === "=1+1")?.[1].type).toBe("s");
+});
 
 describe("the rows of the proof", () => {
   const random = createRandom(3);

@@ -1,10 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { localized } from "../../../core/text/messages.ts";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
+import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
-import { firstPage } from "../../kit/table/table-state.ts";
+import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
+import { firstPage, type TableState } from "../../kit/table/table-state.ts";
+import { Icon } from "../../kit/text/icon.tsx";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import {
@@ -15,6 +19,7 @@ import {
   toWeekdayRows,
   toWeekRows,
 } from "./attendance.model.ts";
+import { toPeopleBook } from "./people-book.ts";
 import { peopleMessages as texts } from "./people.messages.ts";
 
 interface AttendanceProps {
@@ -76,6 +81,18 @@ function People({ shown }: Pick<AttendanceProps, "shown">) {
 function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
   const people = useStore(shown.analysis.$people);
   const rows = useMemo(() => toPersonRows(people), [people]);
+  const reading = useStore(shown.reading.$state);
+  // As .xlsx only, because a .csv has no place for the notice. Not while days are still being read.
+  const toButton = (state: TableState) =>
+    reading.status === "complete" && (
+      <BookButton
+        className="button"
+        book={() => toPeopleBook(shown.month, toMatchingRows(rows, tableColumns().person, state))}
+      >
+        <Icon of={fileSpreadsheetIcon} />
+        {texts.download}
+      </BookButton>
+    );
   return (
     <Table
       caption={texts.byPerson}
@@ -84,6 +101,7 @@ function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
       ofThem={texts.ofThemPeople}
       searchLabel={texts.searchPeople}
       empty={texts.noAbsences}
+      toolbar={toButton}
     />
   );
 }
@@ -99,9 +117,10 @@ interface TableProps {
   readonly ofThem: string;
   readonly searchLabel?: string;
   readonly empty?: string;
+  readonly toolbar?: (state: TableState) => ReactNode;
 }
 
-function Table({ caption, columns, rows, ofThem, searchLabel, empty = texts.empty }: TableProps) {
+function Table({ caption, columns, rows, ofThem, searchLabel, empty = texts.empty, toolbar }: TableProps) {
   const [state, setState] = useState(inOrder);
   return (
     <DataTable
@@ -118,6 +137,7 @@ function Table({ caption, columns, rows, ofThem, searchLabel, empty = texts.empt
       {...(searchLabel === undefined ? {} : { searchLabel })}
       ofThem={ofThem}
       emptyTitle={empty}
+      toolbar={toolbar?.(state)}
     />
   );
 }

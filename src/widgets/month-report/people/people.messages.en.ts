@@ -15,6 +15,8 @@ export const peopleEnglish: typeof peopleMessages = {
   share: "Share",
   personalNotice:
     "Attendance by person is personal data (KVKK, the Turkish data protection law). Use it only to run the service; it is not in the summary or on the board's page.",
+  file: (month) => `${month} No-shows by Person.xlsx`,
+  download: "Export to Excel",
   showPeople: "Show People",
   hidePeople: "Hide People",
   ofThemRoutes: "routes",

@@ -16,6 +16,9 @@ export const peopleMessages = defineMessages("month-report/people", {
   /** Above the table by person, which only administrators see. */
   personalNotice:
     "Kişi bazında devam bilgisi kişisel veridir (KVKK). Yalnızca hizmetin yürütülmesi için kullanın; özette ve kurul sayfasında yer almaz.",
+  /** A file of the table by person, and its button. */
+  file: (month: string) => `${month} Kişilere Göre Gelmeyenler.xlsx`,
+  download: "Excel'e Aktar",
   showPeople: "Kişileri Göster",
   hidePeople: "Kişileri Gizle",
   ofThemRoutes: "rotadan",
