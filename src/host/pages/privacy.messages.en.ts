@@ -11,6 +11,7 @@ export const privacyEnglish: typeof privacyMessages = {
     views: ["Saved views", "Filters of lists that you saved under a name. Kept until you delete them."],
     columns: ["Choice of columns", "Columns of tables that are shown or hidden. Kept until you change them."],
     direction: ["Last direction", "The direction you chose last for past journeys. Kept until you change it."],
+    tab: ["Last tab", "The tab you chose last for past journeys. Kept until you change it."],
     report: ["Last report", "Period and routes of the report you asked for last. Kept until you change them."],
     month: [
       "Month-end decisions and limits",

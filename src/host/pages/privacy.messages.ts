@@ -13,6 +13,7 @@ export const privacyMessages = defineMessages("host/pages/privacy", {
     views: ["Kayıtlı görünümler", "Listelerde adıyla kaydettiğiniz filtreler. Siz silene kadar saklanır."],
     columns: ["Sütun seçimleri", "Tablolarda gösterilen ve gizlenen sütunlar. Siz değiştirene kadar saklanır."],
     direction: ["Son yön seçimi", "Geçmiş seferlerde en son seçtiğiniz yön. Siz değiştirene kadar saklanır."],
+    tab: ["Son sekme seçimi", "Geçmiş seferlerde en son seçtiğiniz sekme. Siz değiştirene kadar saklanır."],
     report: ["Son rapor seçimleri", "En son istediğiniz raporun dönemi ve rotaları. Siz değiştirene kadar saklanır."],
     month: [
       "Ay sonu kararları ve eşikler",

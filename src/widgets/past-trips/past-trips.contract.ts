@@ -16,7 +16,7 @@ export const pastTripsContract = defineContract({
     {
       path: "/api/routes/?sort=%7B%22field%22%3A%22route_name%22%2C%22type%22%3A%22asc%22%7D&use_one_time_period=true&page=1&per_page=1000",
     },
-    // For the default direction; its response is unused when the browser remembers the other direction.
+    // For the default direction; its response is unused when the browser remembers the other direction or tab.
     {
       path: "/api/routes/?column_filters=%7B%22time_periods%22%3A%5B%22evening%22%5D%7D&use_one_time_period=true&page=1&per_page={page-size}",
       unless: "query",

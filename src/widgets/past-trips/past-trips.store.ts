@@ -23,7 +23,7 @@ import { createListViews, type RemoteList } from "../kit/table/remote-list.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { pastTripsContract } from "./past-trips.contract.ts";
 import { routeQuery, toDefaults, toRouteSearch } from "./past-trips.model.ts";
-import { readRuns, runsDefaults, type RunsState, writeRuns } from "./runs/runs.model.ts";
+import { type PastTripsTab, readRuns, runsDefaults, type RunsState, writeRuns } from "./runs/runs.model.ts";
 
 type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValues;
 
@@ -60,6 +60,9 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
    * keeps its meaning.
    */
   const usual = isPeriod(remembered) ? remembered : undefined;
+  const tab = personalStorage(session, "tab", "past-trips");
+  /** The tab remembered when the element was created, of an empty query only; a later choice applies to the next element. */
+  const usualTab: PastTripsTab = tab.storage.get(tab.key) === "runs" ? "runs" : "routes";
   const defaults = () => toDefaults($attributes.get().pageSize, usual);
   const today = () => toDay(session.environment.now());
   const toRunsDay = (): Day => workdaysBefore(today(), 1)[0] ?? today();
@@ -69,10 +72,13 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     now: session.environment.now,
     read: ({ query, pageSize }) => ({
       table: routeQuery.read(query, toDefaults(pageSize, usual)),
-      runs: readRuns(query, toRunsDay(), today()),
+      runs: readRuns(query, toRunsDay(), today(), usualTab),
     }),
-    write: ({ table, runs }, { pageSize }) =>
-      [routeQuery.write(table, toDefaults(pageSize, usual)), writeRuns(runs)].filter((part) => part !== "").join("&"),
+    write({ table, runs }, { pageSize }) {
+      const parts = [routeQuery.write(table, toDefaults(pageSize, usual)), writeRuns(runs)];
+      const query = parts.filter((part) => part !== "").join("&");
+      return query === "" && usualTab === "runs" ? "view=routes" : query;
+    },
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
   const $table = computed(shown.$state, ({ table }) => table);
@@ -127,8 +133,14 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     fetchRoutes: (signal: AbortSignal) =>
       shareAnswer(session, { key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry }, signal),
     $runsTable: atom<TableState>(runsDefaults),
-    showRuns: () => changeRuns({ day: toRunsDay(), trips: [] }),
-    showRoutes: () => changeRuns(null),
+    showRuns() {
+      tab.storage.set(tab.key, "runs");
+      changeRuns({ day: toRunsDay(), trips: [] });
+    },
+    showRoutes() {
+      tab.storage.set(tab.key, "routes");
+      changeRuns(null);
+    },
     showAllRuns() {
       const wanted = $runs.get();
       if (wanted) changeRuns({ ...wanted, trips: [] });

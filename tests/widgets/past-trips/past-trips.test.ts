@@ -163,6 +163,27 @@ describe("the direction used last", () => {
   });
 });
 
+describe("the tab used last", () => {
+  test("is the next list's own without an address, which takes precedence", async () => {
+    const opened = await openDemoSession(api, administrator);
+    const { store: first } = await open("", opened);
+    expect(first.$runs.get()).toBeNull();
+    first.showRuns();
+    const { store: next, told } = await open("", opened);
+    expect(next.$runs.get()).toEqual({ day: "2026-11-18", trips: [] });
+    expect((await open("time_periods=morning", opened)).store.$runs.get()).toBeNull();
+    next.showRoutes();
+    next.showRuns();
+    next.showRoutes();
+    expect(told).toEqual(["view=routes", "view=runs&day=2026-11-18", "view=routes"]);
+    const { store: last } = await open("", opened);
+    expect(last.$runs.get()).toBeNull();
+    last.showRuns();
+    // An alert's link chooses no tab for the next visit, and an address of the routes is one in every browser.
+    expect((await open("view=routes", opened)).store.$runs.get()).toBeNull();
+  });
+});
+
 describe("the runs of a day", () => {
   const found = (store: Awaited<ReturnType<typeof open>>["store"]) =>
     new Promise<DayRuns>((resolve, reject) => {

@@ -16,10 +16,16 @@ export interface RunsState {
   readonly trips: readonly number[];
 }
 
-/** Null: the routes are shown. A day that can have no runs becomes `usualDay`. */
-export function readRuns(query: string, usualDay: Day, today: Day): RunsState | null {
+/** Which of the two tabs is shown. */
+export type PastTripsTab = "routes" | "runs";
+
+/**
+ * Null: the routes are shown. A day that can have no runs becomes `usualDay`.
+ * @param usual the tab of an empty query
+ */
+export function readRuns(query: string, usualDay: Day, today: Day, usual: PastTripsTab = "routes"): RunsState | null {
   const given = new URLSearchParams(query);
-  if (given.get("view") !== "runs") return null;
+  if (query === "" ? usual !== "runs" : given.get("view") !== "runs") return null;
   const day = given.get("day") ?? "";
   const trips = given.getAll("trip").filter((id) => /^\d{1,15}$/.test(id));
   const isKnown = isDay(day) && day >= earliestTripDay && day <= today;
