@@ -10,10 +10,11 @@ journey(
     title: "1 What needs attention today",
     answer: "Everything that waits for somebody, and each late trip with its plan, its time and the difference",
     before: { laptop: 8, phone: 21 },
-    most: { laptop: 1, phone: 1 },
+    most: { laptop: 1, phone: 2 },
   },
-  async ({ page, steps }) => {
+  async ({ page, steps, look }) => {
     const card = page.getByRole("region", { name: "Sizi Bekleyen İşler" });
+    if (look === "phone") await steps.click("… iş daha", card.getByRole("button", { name: /iş daha$/ }));
     for (const link of [/belgesi onayınızı bekliyor/, /açık çalışan talebi/])
       await expect(card.getByRole("link", { name: link })).toBeVisible();
     const late = card.getByRole("link", { name: /rotada servis durağa geç geldi/ });
