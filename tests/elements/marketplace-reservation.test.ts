@@ -2,6 +2,12 @@ import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
 import { rawDetail, rawSearch } from "../core/raw-marketplace.ts";
 import { createMarketStage } from "./market-stage.ts";
+import { type ReservationPeriod, toReservationPeriod } from "../../src/core/marketplace/reservation-period.ts";
+import { toDay } from "../../src/core/time/day.ts";
+import { formatMonthAndYear } from "../../src/core/time/month.ts";
+
+const toPeriod = ({ month, isNext }: ReservationPeriod) =>
+  formatMonthAndYear(month) + (isNext ? ", çünkü bu ayın bitmesine 7 günden az kaldı" : "");
 
 describe("<shuttle-marketplace>, a seat", function () {
   const stage = createMarketStage();
@@ -16,7 +22,6 @@ describe("<shuttle-marketplace>, a seat", function () {
       button.click();
       const question = await eventually(dialog, "the question");
       expect(question.querySelector("h2")?.textContent).to.equal("Koltuk Rezerve Edilecek");
-      const month = new Intl.DateTimeFormat("tr", { month: "long", year: "numeric", timeZone: "Europe/Istanbul" });
       expect(
         [...question.querySelectorAll("dl > div")].map((fact) =>
           [...fact.children].map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
@@ -26,7 +31,7 @@ describe("<shuttle-marketplace>, a seat", function () {
         ["Hat", "Kadıköy – Şişli, M-1"],
         ["Günler", "Tam Zamanlı: Pazartesi–Cuma"],
         ["Fiyat", "4.250,00 TL / ay, gidiş ve dönüş"],
-        ["Dönem", month.format(new Date())],
+        ["Dönem", toPeriod(toReservationPeriod(toDay(Date.now())))],
       ]);
       await expectNoBarriers();
       expect(market().bodies).to.deep.equal([]);

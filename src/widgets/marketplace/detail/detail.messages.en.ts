@@ -80,6 +80,7 @@ export const reservationEnglish: typeof reservationMessages = {
   checking: "Checking",
   askTitle: "Book This Seat",
   askText: "A booking request will be sent for the seat below.",
+  nextPeriod: (month, days) => `${month}, because fewer than ${days} days of this month are left`,
   send: "Send Booking",
   reserving: "Sending",
   reserved: "Booked",

@@ -83,6 +83,8 @@ export const reservationMessages = defineMessages("marketplace/detail/reservatio
   /** The confirmation before the request is sent. */
   askTitle: "Koltuk Rezerve Edilecek",
   askText: "Aşağıdaki koltuk için rezervasyon isteği gönderilecek.",
+  /** The month of the reservation, when the present one is nearly over. */
+  nextPeriod: (month: string, days: string) => `${month}, çünkü bu ayın bitmesine ${days} günden az kaldı`,
   send: "Rezervasyonu Gönder",
   reserving: "Gönderiliyor",
   reserved: "Rezervasyon yapıldı!",

@@ -1,6 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { toWriteHelp } from "../../../../core/http/errors.ts";
-import { formatMonth } from "../../../../core/text/format-date.ts";
+import { fewestDays, toReservationPeriod } from "../../../../core/marketplace/reservation-period.ts";
+import { formatNumber } from "../../../../core/text/format.ts";
+import { type Day, toDay } from "../../../../core/time/day.ts";
+import { formatMonthAndYear } from "../../../../core/time/month.ts";
 import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { reservationMessages as texts } from "../detail.messages.ts";
 import { toEnds, toLineName } from "../line-name.ts";
@@ -32,7 +35,7 @@ function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
     then();
   };
   const facts = useSeatFacts(desk, {
-    period: formatMonth(session.environment.now()),
+    period: toPeriodText(toDay(session.environment.now())),
     givenUp: standing && (known ? toLineName(known) : toEnds(standing.counties, standing.lineId)),
   });
   return (
@@ -70,6 +73,13 @@ function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
       }
     />
   );
+}
+
+/** "Aralık 2026", with the reason where it isn't the present month. */
+function toPeriodText(today: Day): string {
+  const { month, isNext } = toReservationPeriod(today);
+  const name = formatMonthAndYear(month);
+  return isNext ? texts.nextPeriod(name, formatNumber(fewestDays)) : name;
 }
 
 /** Label and value pairs about the open line's seat, for the confirmations. */
