@@ -48,6 +48,8 @@ export const vehicles = pgTable("vehicles", {
   model: text("model").notNull(),
   year: integer("year").notNull(),
   capacity: integer("capacity").notNull(),
+  /** False: the driver's answer has no number of seats. */
+  areSeatsTold: boolean("are_seats_told").notNull(),
   rating: doublePrecision("rating").notNull(),
   ratingCount: integer("rating_count").notNull(),
 });

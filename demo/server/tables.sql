@@ -120,6 +120,7 @@ create table vehicles (
   model text not null,
   year integer not null,
   capacity integer not null,
+  are_seats_told boolean not null,
   rating double precision not null,
   rating_count integer not null
 );

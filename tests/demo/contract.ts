@@ -454,7 +454,7 @@ export const driverDetail = v.strictObject({
         rating_score: optional(rating.avg_rating),
         brand_model: name,
         license_plate: routeMeta.entries.driver_plate,
-        capacity: count,
+        capacity: optional(count),
         year: count,
       }),
     ),

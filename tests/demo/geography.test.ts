@@ -4,7 +4,7 @@ import { allNeighbourhoods, neighbourhoods, officeArea, type Point } from "../..
 import { decodePolyline } from "../../demo/server/geo/polyline.ts";
 import { roadAt } from "../../demo/server/geo/roads.ts";
 import { rideOf } from "../../demo/server/marketplace/ride.ts";
-import { addCompanies } from "../../demo/server/seed/companies.ts";
+import { addCompanies, customer } from "../../demo/server/seed/companies.ts";
 import { Draft } from "../../demo/server/seed/draft.ts";
 import { Network } from "../../demo/server/seed/network.ts";
 import { addPilots } from "../../demo/server/seed/offers.ts";
@@ -66,4 +66,18 @@ describe("the demo's people and stops", () => {
       expect(stops.size).toBe(Math.min(Math.max(Math.round(riders.length / 2.4), 2), 10));
     }
   });
+});
+
+test("the customer has full vehicles, one with a seat too few, and two whose seats aren't told", () => {
+  const own = draft.routes.filter(({ companyId, pilotId }) => companyId === customer.id && pilotId === null);
+  const found = own.map(({ uniqueId, vehicleId }) => {
+    const vehicle = draft.vehicles.find(({ id }) => id === vehicleId);
+    const passengers = draft.routePassengers.filter(({ routeUniqueId }) => routeUniqueId === uniqueId).length;
+    return { isTold: vehicle?.areSeatsTold, free: (vehicle?.capacity ?? 0) - passengers };
+  });
+  const frees = found.filter(({ isTold }) => isTold).map(({ free }) => free);
+  expect(frees).toHaveLength(35);
+  expect(frees.filter((free) => free < 0)).toEqual([-1]);
+  expect(frees.filter((free) => free === 0).length).toBeGreaterThanOrEqual(2);
+  expect(frees.some((free) => free >= 1 && free <= 3) && frees.some((free) => free >= 4)).toBe(true);
 });

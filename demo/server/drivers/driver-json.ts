@@ -38,7 +38,7 @@ export function toDriverDetail(driver: DriverRecord, documents: readonly Documen
       rating_score: vehicle.ratingCount === 0 ? null : vehicle.rating,
       brand_model: `${vehicle.brand} ${vehicle.model}`,
       license_plate: plateOf(vehicle),
-      capacity: vehicle.capacity,
+      capacity: vehicle.areSeatsTold ? vehicle.capacity : null,
       year: vehicle.year,
     },
     routes: routes.map((route) => ({ name: route.name, start_date: route.startDay, unique_id: route.uniqueId })),

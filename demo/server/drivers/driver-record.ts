@@ -18,6 +18,7 @@ export interface Vehicle {
   readonly model: string;
   readonly year: number;
   readonly capacity: number;
+  readonly areSeatsTold: boolean;
   readonly rating: number;
   readonly ratingCount: number;
 }

@@ -79,6 +79,7 @@ function addVehicle(
     model,
     year: Number(today.slice(0, 4)) - random.integer(0, 9),
     capacity,
+    areSeatsTold: true,
     rating: Math.round(random.between(3.9, 4.9) * 10) / 10,
     ratingCount: random.integer(3, 200),
   });

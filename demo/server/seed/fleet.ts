@@ -17,11 +17,15 @@ const plateLetters = "ABCDEFGHJKLMNPRSTUVYZ";
 
 export const largestCapacity = Math.max(...models.map(({ capacity }) => capacity));
 
-/** Adds a driver, and the smallest vehicle with room for the passengers. */
+/** `full`: a seat per passenger. `short`: one seat too few. `untold`: the driver's answer has no number of seats. */
+export type VehicleOddity = "full" | "short" | "untold";
+
+/** Adds a driver, and the smallest vehicle with room for the passengers, or an odd one. */
 export function addDriverAndVehicle(
   draft: Draft,
   passengers: number,
   today: Day,
+  oddity: VehicleOddity | null = null,
 ): { driverId: number; vehicleId: number } {
   const index = draft.drivers.length;
   const random = new Random(`fleet ${index}`);
@@ -48,7 +52,8 @@ export function addDriverAndVehicle(
     brand,
     model,
     year: Number(today.slice(0, 4)) - random.integer(0, 8),
-    capacity,
+    capacity: oddity === "full" ? passengers : oddity === "short" ? passengers - 1 : capacity,
+    areSeatsTold: oddity !== "untold",
     rating: Math.round(random.between(4, 4.9) * 10) / 10,
     ratingCount: random.integer(30, 380),
   });

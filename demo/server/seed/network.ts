@@ -4,7 +4,7 @@ import { encodePolyline } from "../geo/polyline.ts";
 import { WaysTo, type Way } from "../geo/roads.ts";
 import type { SeedCompany, SeedOffice } from "./companies.ts";
 import type { Draft } from "./draft.ts";
-import { addDriverAndVehicle } from "./fleet.ts";
+import { addDriverAndVehicle, type VehicleOddity } from "./fleet.ts";
 import { addEmployee } from "./people.ts";
 import { Random } from "./random.ts";
 import { homeNear, walkFromStop, walkToStop } from "./riders.ts";
@@ -22,6 +22,7 @@ interface NewRoute {
   readonly pilotId?: number;
   readonly office: SeedOffice;
   readonly boardings: readonly Boarding[];
+  readonly vehicle?: VehicleOddity | null;
 }
 
 interface Start {
@@ -42,7 +43,7 @@ export class Network {
   }
 
   /** Returns the ids of the morning and the evening variant. */
-  addRoute({ company, pilotId, office, boardings }: NewRoute): readonly [number, number] {
+  addRoute({ company, pilotId, office, boardings, vehicle = null }: NewRoute): readonly [number, number] {
     const draft = this.#draft;
     const number = draft.routes.length + 1;
     const random = new Random(`route ${number}`);
@@ -56,7 +57,7 @@ export class Network {
       pilotId: pilotId ?? null,
       name: this.#nameFor(`${home.name.replace(/ Merkez$/, "")} – ${office.name}`, company),
       officeId: office.id,
-      ...addDriverAndVehicle(draft, passengers, this.#today),
+      ...addDriverAndVehicle(draft, passengers, this.#today, vehicle),
     });
     const firstLocation = 1 + draft.locations.length;
     for (const { point, neighbourhood } of plan.stops) {

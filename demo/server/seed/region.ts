@@ -1,7 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import { customer, neighbours, type SeedCompany, type SeedOffice } from "./companies.ts";
 import type { Draft } from "./draft.ts";
-import { largestCapacity } from "./fleet.ts";
+import { largestCapacity, type VehicleOddity } from "./fleet.ts";
 import type { Boarding, Network } from "./network.ts";
 import { addResting } from "./people.ts";
 import { Random } from "./random.ts";
@@ -20,6 +20,15 @@ const deletedShare = 0.012;
 /** The most passengers of the customer on a route; the other seats are for other companies. */
 const ownLimit = largestCapacity - 6;
 
+/** By position among the customer's routes, so that a list has full vehicles and unknown ones too. */
+const oddVehicles: ReadonlyMap<number, VehicleOddity> = new Map([
+  [12, "full"],
+  [15, "short"],
+  [20, "untold"],
+  [24, "full"],
+  [31, "untold"],
+]);
+
 /** The customer's own routes with its people, and the routes of other companies around it. */
 export function addRegion(draft: Draft, network: Network, { employees, routes }: SeedSizes, today: Day): void {
   const random = new Random("region");
@@ -32,6 +41,7 @@ export function addRegion(draft: Draft, network: Network, { employees, routes }:
       company: customer,
       office: officeFor(customer, index),
       boardings: [{ company: customer, count }, ...shadows(index, count, random)],
+      vehicle: oddVehicles.get(index) ?? null,
     });
   }
   const seated = seats.reduce((sum, count) => sum + count, 0);
