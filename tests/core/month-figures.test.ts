@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
-import { seatDrivers } from "../../src/core/month/route-drivers.ts";
+import { type Seats, seatDrivers } from "../../src/core/routes/seats.ts";
 import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/seats/decisions.ts";
 import { readFactors, toActivity, toEmissions } from "../../src/core/month/emission.ts";
 import { fewestPeople } from "../../src/core/employees/district.ts";
@@ -16,7 +16,6 @@ import {
   type MonthRoute,
   type MonthRun,
   rankUses,
-  type Seats,
   toSeatUse,
 } from "../../src/core/month/seats/seat-use.ts";
 import { type RouteCostUse, toRouteCosts } from "../../src/core/month/seats/route-costs.ts";

@@ -1,6 +1,7 @@
 import { addDays, type Day, toWeekday, type Weekday } from "../time/day.ts";
 import { compareText } from "../text/text.ts";
-import { createNameKeys, type MonthBooking, toSeatKey } from "./month-booking.ts";
+import { createNameKeys } from "../text/name-key.ts";
+import { type MonthBooking, toSeatKey } from "./month-booking.ts";
 import { percentOf } from "./seats/seat-use.ts";
 
 interface Attendance {

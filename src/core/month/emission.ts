@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Invoice } from "../api/billing.ts";
-import { createNameKeys, type MonthBooking, toSeatKey } from "./month-booking.ts";
+import { createNameKeys } from "../text/name-key.ts";
+import { type MonthBooking, toSeatKey } from "./month-booking.ts";
 import type { RouteUse } from "./seats/seat-use.ts";
 
 /** Activity data of the month's commute for the distance-based method of the GHG Protocol (scope 3, category 7). */

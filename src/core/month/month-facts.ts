@@ -3,21 +3,21 @@ import type { Emissions } from "../api/emissions.ts";
 import type { IndicatorHistoryEntry, Indicators } from "../api/kpi.ts";
 import type { PagedRoute } from "../api/route-pages.ts";
 import type { TimePeriod } from "../api/routes.ts";
+import { type Seats, toSeats } from "../routes/seats.ts";
 import { readPolylineLength } from "../routes/way-length.ts";
 import { isWorkday } from "../time/holidays.ts";
 import type { Day } from "../time/day.ts";
 import type { Month } from "../time/month.ts";
-import { type MonthBooking, toNameKey } from "./month-booking.ts";
+import type { MonthBooking } from "./month-booking.ts";
 import {
   daysOf,
-  type DriverSeats,
   type MonthCounts,
   type MonthPart,
   type PartAnswer,
   type PartKind,
   type ReportEmployee,
 } from "./month-parts.ts";
-import type { MonthRoute, MonthRun, Seats } from "./seats/seat-use.ts";
+import type { MonthRoute, MonthRun } from "./seats/seat-use.ts";
 
 /** A part that couldn't be fetched. */
 export interface MissingPart {
@@ -189,30 +189,5 @@ function toRoutes(routes: readonly NamedRoute[] | null, ways: readonly WayRoute[
       name,
       metres: { morning: lengthOf(id, "morning"), evening: lengthOf(id, "evening") },
     })) ?? null
-  );
-}
-
-function toSeats(
-  routes: readonly NamedRoute[],
-  drivers: readonly DriverSeats[],
-  hasFailed: boolean,
-): ReadonlyMap<string, Seats> {
-  return new Map(
-    routes.map(({ uniqueId: id, driverName }): [string, Seats] => {
-      const all = drivers.filter(({ routeIds }) => routeIds.includes(id));
-      // When no driver has the name given by the route, all drivers of the route count.
-      const named = all.filter(({ name }) => driverName !== null && toNameKey(name) === toNameKey(driverName));
-      const own = named.length > 0 ? named : all;
-      const counts = [...new Set(own.map(({ seats }) => seats))].filter(
-        (count) => count !== null && count > 0,
-      ) as number[];
-      const isPartly = own.some(({ seats }) => seats === null);
-      // A driver who couldn't be loaded may drive this route too.
-      const isSought = driverName === null ? counts.length === 0 : named.length === 0;
-      if (hasFailed && isSought) return [id, { kind: "failed" }];
-      const [count] = counts;
-      if (count === undefined || isPartly) return [id, { kind: "unknown" }];
-      return [id, counts.length > 1 ? { kind: "several", counts } : { kind: "known", count }];
-    }),
   );
 }

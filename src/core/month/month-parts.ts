@@ -1,8 +1,7 @@
 import { districtOf } from "../employees/district.ts";
 import { fetchInvoice, type Invoice } from "../api/billing.ts";
 import { fetchAllBookings, fetchBookings } from "../api/bookings.ts";
-import { fetchDriver } from "../api/driver-detail.ts";
-import { type DriverRow, fetchAllDrivers } from "../api/drivers.ts";
+import type { DriverRow } from "../api/drivers.ts";
 import { type Emissions, fetchEmissions } from "../api/emissions.ts";
 import { fetchAllEmployees } from "../api/employees.ts";
 import { fetchIndicatorHistory, fetchSla, type IndicatorHistoryEntry, type Indicators } from "../api/kpi.ts";
@@ -14,7 +13,9 @@ import { invoiceKey } from "../billing/plan-change.ts";
 import type { Http } from "../http/http.ts";
 import type { QueryOptions } from "../query/query.ts";
 import { shareAnswer } from "../query/kept-answers.ts";
+import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
 import { reportRoutes } from "../routes/known-routes.ts";
+import { type DriverSeats, seatDrivers, toDriverSeats } from "../routes/seats.ts";
 import type { Session } from "../session/session.ts";
 import { addDays, type Day, toDay } from "../time/day.ts";
 import { isWorkday } from "../time/holidays.ts";
@@ -23,7 +24,6 @@ import { toPunctuality } from "../trips/punctuality.ts";
 import type { Commuter } from "./fairness.ts";
 import { type BookingOutcome, type MonthBooking, statesOf, toMonthBooking } from "./month-booking.ts";
 import type { ProofEmployee } from "./proof/proof.ts";
-import { seatDrivers } from "./route-drivers.ts";
 import type { MonthRun } from "./seats/seat-use.ts";
 
 /** A part of the report's data that is fetched, fails and is retried independently of the others. */
@@ -53,14 +53,6 @@ interface DayBookings {
 interface RouteRuns {
   readonly routeId: string;
   readonly runs: readonly MonthRun[];
-}
-
-export interface DriverSeats {
-  readonly driverId: string;
-  readonly name: string;
-  /** Seats of the vehicle; null: not given. */
-  readonly seats: number | null;
-  readonly routeIds: readonly string[];
 }
 
 export interface MonthCounts {
@@ -185,12 +177,9 @@ export async function fetchPart(part: MonthPart, context: FetchContext, signal: 
       return isPast ? { kind: "past-runs", data } : { kind: "runs", data };
     }
     case "driver": {
-      const driver = await fetchDriver(http, part.driverId, signal);
-      const routeIds = driver.routes.map(({ uniqueId }) => uniqueId);
-      return {
-        kind: part.kind,
-        data: { driverId: part.driverId, name: part.driverName, seats: driver.vehicle?.capacity ?? null, routeIds },
-      };
+      const { driverId, driverName } = part;
+      const driver = await share(driverOf(driverId));
+      return { kind: part.kind, data: toDriverSeats({ id: driverId, name: driverName }, driver) };
     }
     case "invoice":
       return {
@@ -220,7 +209,7 @@ export async function fetchPart(part: MonthPart, context: FetchContext, signal: 
         data: await share({ key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry }),
       };
     case "drivers":
-      return { kind: part.kind, data: await share({ key: ["all-drivers"], fetch: fetchAllDrivers }) };
+      return { kind: part.kind, data: await share(allDrivers) };
     case "employees":
       return { kind: part.kind, data: await fetchPeople(http, signal) };
     case "indicators":

@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
-import { type Driver, fetchDriver } from "../../core/api/driver-detail.ts";
+import type { Driver } from "../../core/api/driver-detail.ts";
+import { driverOf } from "../../core/drivers/driver-queries.ts";
 import { type DriverDocument, type DriverFolder, fetchDriverFolder } from "../../core/api/driver-documents.ts";
 import { toDay } from "../../core/time/day.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
@@ -47,7 +48,7 @@ export function createDriverDetails({ session, $attributes, emit }: StoreOptions
     if (id === $driverId.get()) return;
     $layer.set(null);
     $driverId.set(id);
-    driver.ask(id === null ? null : { key: ["driver", id], fetch: (http, signal) => fetchDriver(http, id, signal) });
+    driver.ask(id === null ? null : driverOf(id));
     folder.ask(
       id === null
         ? null

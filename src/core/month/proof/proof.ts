@@ -6,7 +6,8 @@ import { compareText } from "../../text/text.ts";
 import type { Month } from "../../time/month.ts";
 import { checkLine, findRules, type InvoiceRules, type LineCheck, type LineContext, toExtent } from "./line-check.ts";
 import { daysOf, toPartOfMonth, toShares } from "./logged-days.ts";
-import { createNameKeys, type MonthBooking, toSeatKey } from "../month-booking.ts";
+import { createNameKeys } from "../../text/name-key.ts";
+import { type MonthBooking, toSeatKey } from "../month-booking.ts";
 import { areTwo, collectRides, type RideEvidence, toEvidence } from "./rides.ts";
 import { checkTotals, type ProofTotals } from "./proof-totals.ts";
 

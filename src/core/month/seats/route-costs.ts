@@ -1,6 +1,6 @@
 import type { Invoice } from "../../api/billing.ts";
 import { type Kurus, sumKurus } from "../../billing/money.ts";
-import { toNameKey } from "../month-booking.ts";
+import { toNameKey } from "../../text/name-key.ts";
 import type { RouteUse } from "./seat-use.ts";
 
 /** Cost of a route, both directions together, because the invoice doesn't separate them. */

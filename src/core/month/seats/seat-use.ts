@@ -2,7 +2,9 @@ import type { TimePeriod } from "../../api/routes.ts";
 import { timePeriods } from "../../routes/time-period.ts";
 import { addDays, type Day, toWeekday, type Weekday } from "../../time/day.ts";
 import { compareText } from "../../text/text.ts";
-import { createNameKeys, type MonthBooking } from "../month-booking.ts";
+import { createNameKeys } from "../../text/name-key.ts";
+import type { MonthBooking } from "../month-booking.ts";
+import type { Seats } from "../../routes/seats.ts";
 import type { RouteCostUse } from "./route-costs.ts";
 
 /** One completed run. */
@@ -20,16 +22,6 @@ export interface MonthRoute {
   /** Length in metres, by direction; null: the provider gives no way. */
   readonly metres: Readonly<Record<TimePeriod, number | null>>;
 }
-
-/** Seats of the vehicles that drive a route. */
-export type Seats =
-  | { readonly kind: "known"; readonly count: number }
-  /** The route has no driver, or the vehicle of one of its drivers has no number of seats. */
-  | { readonly kind: "unknown" }
-  /** Vehicles of different sizes; the provider doesn't give which of them drove. */
-  | { readonly kind: "several"; readonly counts: readonly number[] }
-  /** A driver couldn't be loaded. */
-  | { readonly kind: "failed" };
 
 /** Counts from which occupancy is computed. */
 interface Filled {

@@ -1,4 +1,5 @@
-import type { SeatOrder, Seats } from "../../../core/month/seats/seat-use.ts";
+import type { SeatOrder } from "../../../core/month/seats/seat-use.ts";
+import type { Seats } from "../../../core/routes/seats.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const seatMessages = defineMessages("month-report/seats", {

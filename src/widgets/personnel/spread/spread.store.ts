@@ -1,10 +1,11 @@
 import { computed, type ReadableAtom } from "nanostores";
 import type { Employee } from "../../../core/api/employees.ts";
-import { type DetailedRoute, fetchDetailedRoutes } from "../../../core/api/route-list.ts";
+import type { DetailedRoute } from "../../../core/api/route-list.ts";
 import { createAllEmployees, type AllEmployees } from "../../../core/employees/all-employees.ts";
 import { mapQuery } from "../../../core/query/map-query.ts";
 import { createQuery, type Load, type Query } from "../../../core/query/query.ts";
 import { demoRoutes } from "../../../core/routes/own-routes.ts";
+import { routesWithStops } from "../../../core/routes/route-seats.ts";
 import type { Session } from "../../../core/session/session.ts";
 import type { Personnel } from "../personnel.store.ts";
 import { toKnownPlaces, toStopPositions } from "./places.model.ts";
@@ -15,7 +16,8 @@ export type SpreadStore = ReturnType<typeof createSpread>;
 /** The data about where employees live: the list of employees and the routes, which load independently. */
 export function createSpread({ session, people }: Personnel) {
   const { employees, reading } = createPeople(session, people);
-  const routes = people.kind === "demo" ? createPilotRoutes(session, people.$pilot) : createOwnRoutes(session);
+  const routes =
+    people.kind === "demo" ? createPilotRoutes(session, people.$pilot) : createQuery(session, routesWithStops);
   const places = mapQuery(routes, (list) => ({ known: toKnownPlaces(list), stops: toStopPositions(list) }));
   const $places = places.$load;
   const nothing = toKnownPlaces([]);
@@ -43,13 +45,6 @@ function createPeople(session: Session, people: Personnel["people"]): People {
     return { employees: mapQuery(people.employees, ({ people: listed }) => listed), reading: null };
   const reading = createAllEmployees(session);
   return { employees: reading, reading };
-}
-
-function createOwnRoutes(session: Session): Query<readonly DetailedRoute[]> {
-  return createQuery(session, {
-    key: ["routes-with-homes"],
-    fetch: async (http, signal) => (await fetchDetailedRoutes(http, {}, signal)).routes,
-  });
 }
 
 /** The routes that were planned for one offer. */

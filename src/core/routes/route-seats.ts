@@ -1,0 +1,175 @@
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import { type DetailedRoute, fetchDetailedRoutes } from "../api/route-list.ts";
+import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
+import { type BatchProgress, runBatch } from "../http/batch.ts";
+import { shareAnswer } from "../query/kept-answers.ts";
+import { clientOf, createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
+import type { Session } from "../session/session.ts";
+import { ownRoutes } from "./own-routes.ts";
+import { type DrivenRoute, type DriverSeats, type Seats, seatDrivers, toDriverSeats, toSeats } from "./seats.ts";
+
+/** Maximum number of concurrent calls, so that the seats don't slow down what the user does meanwhile. */
+const mostCalls = 6;
+/** Ms for which seats are shared: vehicles change seldom. */
+const freshFor = 5 * 60_000;
+
+const routeSeatsKey = ["route-seats"];
+
+interface RouteSeats {
+  /** By the routes' unique ids. */
+  readonly seats: ReadonlyMap<string, Seats>;
+  /** The drivers who have answered, by id; a refresh after a failure asks only for the others. */
+  readonly drivers: ReadonlyMap<string, DriverSeats>;
+  /** Number of drivers who couldn't be loaded. */
+  readonly failed: number;
+}
+
+interface RouteSeatsQuery extends Query<RouteSeats> {
+  /** Number of drivers asked so far; null: none is being asked. */
+  readonly $progress: ReadableAtom<BatchProgress | null>;
+}
+
+/** One per session, because elements share the call. */
+const progresses = new WeakMap<Session, WritableAtom<BatchProgress | null>>();
+
+function progressOf(session: Session): WritableAtom<BatchProgress | null> {
+  const $progress = progresses.get(session) ?? atom<BatchProgress | null>(null);
+  progresses.set(session, $progress);
+  return $progress;
+}
+
+/**
+ * The seats of all routes, from their drivers' vehicles; the month's report and the driver's page share the drivers' answers.
+ * A call per driver: mount it after what is shown first.
+ */
+export function createRouteSeats(session: Session): RouteSeatsQuery {
+  const $progress = progressOf(session);
+  const fetch = async (_: unknown, signal: AbortSignal): Promise<RouteSeats> => {
+    const share = <Data>(options: QueryOptions<Data>, own: AbortSignal) =>
+      shareAnswer(session, { freshFor, ...options }, own);
+    const before = clientOf(session).getQueryData<RouteSeats>(routeSeatsKey);
+    const drivers = new Map(before && before.failed > 0 ? before.drivers : []);
+    const [routes, listed] = await Promise.all([share(ownRoutes, signal), share(allDrivers, signal)]);
+    const all = toDrivenRoutes(routes);
+    let ended: unknown;
+    const outcome = await runBatch({
+      items: seatDrivers(all, listed).filter(({ id }) => !drivers.has(id)),
+      limit: mostCalls,
+      signal,
+      run: async (driver, own) => {
+        try {
+          drivers.set(driver.id, toDriverSeats(driver, await share(driverOf(driver.id), own)));
+        } catch (error) {
+          ended = error;
+          throw error;
+        }
+      },
+      onProgress: (progress) => $progress.set(progress),
+    }).finally(() => $progress.set(null));
+    signal.throwIfAborted();
+    if (outcome.isEnded) throw ended;
+    const failed = outcome.failures.length;
+    return { seats: toSeats(all, [...drivers.values()], failed > 0), drivers, failed };
+  };
+  return { ...createQuery(session, { key: routeSeatsKey, fetch, freshFor }), $progress };
+}
+
+/** The company's own routes with stops, their passengers and the number of other companies' passengers. */
+export const routesWithStops: QueryOptions<readonly DetailedRoute[]> = {
+  key: ["routes-with-homes"],
+  fetch: async (http, signal) => (await fetchDetailedRoutes(http, {}, signal)).routes,
+};
+
+/** One entry per route, with the driver of its first direction that names one. */
+export function toDrivenRoutes(routes: readonly DetailedRoute[]): readonly DrivenRoute[] {
+  const found = new Map<string, DrivenRoute>();
+  for (const { routeUniqueId: uniqueId, routeName: name, driverName } of routes) {
+    if (!found.get(uniqueId)?.driverName) found.set(uniqueId, { uniqueId, name, driverName });
+  }
+  return [...found.values()];
+}
+
+/** How full a vehicle is with its regular passengers. It doesn't tell how many ride on a day. */
+export interface Occupancy {
+  readonly seats: Seats;
+  /** Regular passengers, other companies' included, in the fuller direction; null: the provider sent no stops. */
+  readonly passengers: number | null;
+  /** Negative: more passengers than seats. Null: seats or passengers aren't known. */
+  readonly free: number | null;
+  readonly kind: OccupancyKind;
+}
+
+export const occupancyKinds = ["full", "few", "many", "unknown"] as const;
+export type OccupancyKind = (typeof occupancyKinds)[number];
+
+/** More free seats than this aren't few. */
+const fewSeats = 3;
+
+function toKind(free: number | null): OccupancyKind {
+  if (free === null) return "unknown";
+  if (free <= 0) return "full";
+  return free <= fewSeats ? "few" : "many";
+}
+
+export function toOccupancy(seats: Seats, passengers: number | null): Occupancy {
+  const free = seats.kind === "known" && passengers !== null ? seats.count - passengers : null;
+  return { seats, passengers, free, kind: toKind(free) };
+}
+
+/** Regular passengers of a direction: the company's own and those of other companies. */
+const countPassengers = (stops: DetailedRoute["stops"]): number =>
+  stops.reduce((sum, { passengers, shadowCount }) => sum + passengers.length + shadowCount, 0);
+
+/** The occupancy of every route in `routes`, by unique id. */
+export function toOccupancies(
+  seats: ReadonlyMap<string, Seats>,
+  routes: readonly Pick<DetailedRoute, "routeUniqueId" | "stops">[],
+): ReadonlyMap<string, Occupancy> {
+  const passengers = new Map<string, number>();
+  for (const { routeUniqueId: id, stops } of routes) {
+    if (stops.length > 0) passengers.set(id, Math.max(passengers.get(id) ?? 0, countPassengers(stops)));
+  }
+  const ids = new Set([...seats.keys(), ...routes.map(({ routeUniqueId }) => routeUniqueId)]);
+  return new Map(
+    [...ids].map((id) => [id, toOccupancy(seats.get(id) ?? { kind: "unknown" }, passengers.get(id) ?? null)]),
+  );
+}
+
+interface Occupancies {
+  /** By the routes' unique ids. */
+  readonly byRoute: ReadonlyMap<string, Occupancy>;
+  /** Number of drivers who couldn't be loaded. */
+  readonly failed: number;
+}
+
+export interface OccupanciesQuery extends Query<Occupancies> {
+  readonly $progress: ReadableAtom<BatchProgress | null>;
+}
+
+/** How full the vehicles of all routes are. */
+export function createOccupancies(session: Session): OccupanciesQuery {
+  const seats = createRouteSeats(session);
+  const stops = createQuery(session, routesWithStops);
+  let last: {
+    readonly seats: RouteSeats;
+    readonly routes: readonly DetailedRoute[];
+    readonly data: Occupancies;
+  } | null = null;
+  return {
+    $load: computed([seats.$load, stops.$load], (made, listed): Load<Occupancies> => {
+      if (made.status === "failed") return made;
+      if (listed.status !== "ready") return listed;
+      if (made.status !== "ready") return made;
+      if (last?.seats !== made.data || last.routes !== listed.data) {
+        const byRoute = toOccupancies(made.data.seats, listed.data);
+        last = { seats: made.data, routes: listed.data, data: { byRoute, failed: made.data.failed } };
+      }
+      return { ...made, data: last.data };
+    }),
+    refresh: async () => {
+      const isLacking = (load: Load<unknown>) => load.status !== "ready" || load.refreshError !== null;
+      await Promise.all([seats.refresh(), isLacking(stops.$load.get()) ? stops.refresh() : null]);
+    },
+    $progress: seats.$progress,
+  };
+}
