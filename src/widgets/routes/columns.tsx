@@ -3,6 +3,8 @@ import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
 import { Link } from "../kit/text/link.tsx";
 import { PeopleCell } from "./people-cell.tsx";
+import { FullChip, SeatBar, toFree, toReason, toSeatText } from "../shared/seats/seat-cells.tsx";
+import { seatMessages as seatTexts } from "../shared/seats/seats.messages.ts";
 import { type RouteRow, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 
@@ -45,5 +47,49 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
   ];
 }
 
-export const companyColumns = localized(() => toColumns(false));
+/** The seats beside the four columns of the specification; without a text while they load. */
+function toSeatColumns(): readonly Column<RouteRow>[] {
+  return [
+    {
+      id: "seats",
+      header: seatTexts.seats,
+      text: ({ occupancy }) => (occupancy ? toSeatText(occupancy) : ""),
+      value: ({ occupancy }) => (occupancy?.seats.kind === "known" ? occupancy.seats.count : null),
+      align: "end",
+      isSortable: true,
+    },
+    {
+      id: "passengers",
+      header: seatTexts.passengers,
+      text: ({ occupancy }) => (occupancy ? formatNumber(occupancy.passengers) : ""),
+      value: ({ occupancy }) => occupancy?.passengers ?? null,
+      align: "end",
+      isSortable: true,
+    },
+    {
+      id: "occupancy",
+      header: seatTexts.occupancy,
+      text: ({ occupancy }) => (occupancy && occupancy.free === null ? toReason(occupancy) : ""),
+      cell: ({ occupancy }) => occupancy && <SeatBar occupancy={occupancy} />,
+      isInRecord: false,
+    },
+    {
+      id: "free",
+      header: seatTexts.free,
+      text: ({ occupancy }) => (occupancy ? toFree(occupancy) : ""),
+      value: ({ occupancy }) => occupancy?.free ?? null,
+      cell: ({ occupancy }) =>
+        occupancy && (
+          <span className="free-seats">
+            <FullChip free={occupancy.free} />
+            <b>{toFree(occupancy)}</b>
+          </span>
+        ),
+      align: "end",
+      isSortable: true,
+    },
+  ];
+}
+
+export const companyColumns = localized(() => [...toColumns(false), ...toSeatColumns()]);
 export const offerColumns = localized(() => toColumns(true));

@@ -1,4 +1,5 @@
 import type { DetailedRoute } from "../../core/api/route-list.ts";
+import { type Occupancy, type OccupancyKind, toOccupancy } from "../../core/routes/route-seats.ts";
 import { compareText } from "../../core/text/text.ts";
 import type { Destination } from "../kit/element/events.ts";
 
@@ -13,6 +14,8 @@ export interface RouteRow {
   readonly people: readonly string[];
   /** Number of employees; null: the provider sent none. */
   readonly count: number | null;
+  /** How full the vehicle is; null: not loaded, or a route of an offer. */
+  readonly occupancy: Occupancy | null;
 }
 
 /** One row per unique id, in the provider's order. */
@@ -28,7 +31,7 @@ export function toRouteRows(routes: readonly DetailedRoute[]): RouteRow[] {
     if (!first) return [];
     const people = toPeople(found);
     const count = found.some(({ arePassengersKnown: areKnown }) => areKnown) ? people.length : null;
-    return [{ uniqueId, routeId: first.routeId, name: first.routeName, people, count }];
+    return [{ uniqueId, routeId: first.routeId, name: first.routeName, people, count, occupancy: null }];
   });
 }
 
@@ -48,4 +51,38 @@ export function toDestination({ uniqueId, routeId }: RouteRow, isDemo: boolean):
   return isDemo
     ? { name: "offer-route-details", params: { id: String(routeId) } }
     : { name: "route-details", params: { id: uniqueId } };
+}
+
+/** The rows with how full their vehicles are, as far as it is known. */
+export function withOccupancy(rows: readonly RouteRow[], byRoute: ReadonlyMap<string, Occupancy>): readonly RouteRow[] {
+  return rows.map((row) => ({
+    ...row,
+    occupancy: byRoute.get(row.uniqueId) ?? toOccupancy({ kind: "unknown" }, null),
+  }));
+}
+
+/** Sums of the rows of a tile. */
+export interface OccupancySum {
+  readonly routes: number;
+  readonly seats: number;
+  readonly passengers: number;
+  /** Free seats of vehicles that aren't full. */
+  readonly free: number;
+  /** Passengers beyond the seats. */
+  readonly over: number;
+}
+
+/** @param kind null: the rows of every kind; only vehicles whose seats are known are summed up */
+export function sumOccupancy(rows: readonly RouteRow[], kind: OccupancyKind | null): OccupancySum {
+  const own = rows.flatMap(({ occupancy }) =>
+    occupancy && (kind ?? occupancy.kind) === occupancy.kind ? [occupancy] : [],
+  );
+  const sum = (toNumber: (one: Occupancy) => number) => own.reduce((all, one) => all + toNumber(one), 0);
+  return {
+    routes: own.length,
+    seats: sum(({ seats, free }) => (free !== null && seats.kind === "known" ? seats.count : 0)),
+    passengers: sum(({ passengers, free }) => (free === null ? 0 : (passengers ?? 0))),
+    free: sum(({ free }) => Math.max(0, free ?? 0)),
+    over: sum(({ free }) => Math.max(0, -(free ?? 0))),
+  };
 }

@@ -17,5 +17,20 @@ export const routesEnglish: typeof routesMessages = {
   more: (count) => `+${count}`,
   all: (route, count) => `${route}: all ${count} employees`,
   incomplete: (shown, total) => `The first ${shown} of ${total} routes are shown.`,
+  fullest: "Fullest First",
+  seatsLoading: "Loading seats",
+  seatsLoaded: (done, total) => `Loading seats, ${done} / ${total} drivers`,
+  seatsFailed: "Numbers of seats could not be loaded.",
+  someFailed: (count) => `The seats of ${count} drivers could not be loaded.`,
+  tiles: {
+    label: "Routes by free seats",
+    all: "All",
+    sums: {
+      all: (seats, passengers) => `${seats} seats, ${passengers} regular passengers`,
+      full: (over, text) => (over === 0 ? "no free seat" : `${text} too many`),
+      free: (free) => `${free} free seats`,
+      unknown: "no data on the vehicle",
+    },
+  },
   sheet: { file: "Route List.xlsx", name: "Routes" },
 };

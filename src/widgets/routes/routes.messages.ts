@@ -24,5 +24,22 @@ export const routesMessages = defineMessages("routes", {
   all: (route: string, count: string) => `${route}: ${count} çalışanın tamamı`,
   /** A demo account has more routes than one response contains. */
   incomplete: (shown: string, total: string) => `${total} rotanın ilk ${shown} rotası gösteriliyor.`,
+  /** Order by free seats, the fewest first. */
+  fullest: "En Dolu",
+  seatsLoading: "Koltuklar yükleniyor",
+  seatsLoaded: (done: string, total: string) => `Koltuklar yükleniyor, ${done} / ${total} sürücü`,
+  seatsFailed: "Koltuk sayıları yüklenemedi.",
+  someFailed: (count: string) => `${count} sürücünün koltuk sayısı yüklenemedi.`,
+  /** The filters by free seats, with a line of sums below each. */
+  tiles: {
+    label: "Boş koltuğa göre rotalar",
+    all: "Tümü",
+    sums: {
+      all: (seats: string, passengers: string) => `${seats} koltuk, ${passengers} düzenli yolcu`,
+      full: (over: number, text: string) => (over === 0 ? "boş koltuk yok" : `${text} kişi fazla`),
+      free: (free: string) => `${free} boş koltuk`,
+      unknown: "araç bilgisi gelmedi",
+    },
+  },
   sheet: { file: "Rota Listesi.xlsx", name: "Rotalar" },
 });

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { mapQuery } from "../../core/query/map-query.ts";
 import { ownRoutes } from "../../core/routes/own-routes.ts";
+import { createOccupancies, type OccupanciesQuery } from "../../core/routes/route-seats.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
@@ -10,7 +11,7 @@ import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import { createOffers, type Offers } from "./offers.store.ts";
-import { type RouteRow, toRouteRows } from "./route-row.model.ts";
+import { type RouteRow, toRouteRows, withOccupancy } from "./route-row.model.ts";
 
 export type Routes = ReturnType<typeof createRoutes>;
 
@@ -19,6 +20,9 @@ export const tableDefaults: TableState = {
   sort: { column: "name", isDescending: false },
 };
 
+/** Filter by how full the vehicle is. */
+export const occupancyFilter = "occupancy";
+
 interface State {
   readonly table: TableState;
   /** Demo accounts: the chosen offer; null: the first one. */
@@ -26,7 +30,7 @@ interface State {
 }
 
 function read(query: string): State {
-  const table = parseTableQuery(query, tableDefaults, { filters: [] });
+  const table = parseTableQuery(query, tableDefaults, { filters: [occupancyFilter] });
   return { table, pilot: new URLSearchParams(query).get("pilot") };
 }
 
@@ -48,10 +52,15 @@ export function createRoutes({ session, $attributes, emit }: StoreOptions<Common
   });
   const $pilot = computed($state, ({ pilot }) => pilot);
   const { rows, offers, queries } = isDemo ? createOfferSource(session, $pilot) : createCompanySource(session);
+  const occupancies = isDemo ? null : createOccupancies(session);
   return {
     isDemo,
     rows,
     offers,
+    /** Loaded once the list is shown; null: a demo account, whose routes are only planned. */
+    occupancies,
+    /** All rows with how full their vehicles are; null until it is known. */
+    $seated: occupancies ? toSeated(rows, occupancies) : atom<readonly RouteRow[] | null>(null),
     $table: computed($state, ({ table }) => table),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     /** Chooses an offer and goes to the first page. */
@@ -60,6 +69,11 @@ export function createRoutes({ session, $attributes, emit }: StoreOptions<Common
     destroy: stop,
   } satisfies WidgetStore & Record<string, unknown>;
 }
+
+const toSeated = (rows: Query<readonly RouteRow[]>, occupancies: OccupanciesQuery) =>
+  computed([rows.$load, occupancies.$load], (listed, seats) =>
+    listed.status === "ready" && seats.status === "ready" ? withOccupancy(listed.data, seats.data.byRoute) : null,
+  );
 
 interface Source {
   readonly rows: Query<readonly RouteRow[]>;

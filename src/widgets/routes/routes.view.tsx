@@ -11,12 +11,19 @@ import { offerMessages } from "../shared/offer/offer-buttons.messages.ts";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
 import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { useNavigate } from "../kit/text/use-navigate.ts";
+import type { OccupanciesQuery } from "../../core/routes/route-seats.ts";
+import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { type TableState, withSort } from "../kit/table/table-state.ts";
+import { seatMessages } from "../shared/seats/seats.messages.ts";
+import fullestIcon from "lucide-static/icons/arrow-down-wide-narrow.svg?raw";
 import { companyColumns, offerColumns } from "./columns.tsx";
 import type { Offers } from "./offers.store.ts";
 import { toRouteBook } from "./route-book.ts";
 import { type RouteRow, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
-import { type Routes, tableDefaults } from "./routes.store.ts";
+import { occupancyFilter, type Routes, tableDefaults } from "./routes.store.ts";
+import { SeatTiles } from "./seat-tiles.tsx";
 
 const detailLabel = () => texts.detail;
 const rowId = ({ uniqueId }: RouteRow) => uniqueId;
@@ -39,6 +46,7 @@ export function RoutesView({ store }: { readonly store: Routes }) {
         }
       />
       {offers && <OfferChoice offers={offers} onChoose={store.choosePilot} />}
+      {load.status === "ready" && load.data.length > 0 && <Seats store={store} />}
       <div className="card clipped" part="card">
         <AsyncPanel
           load={load}
@@ -49,8 +57,39 @@ export function RoutesView({ store }: { readonly store: Routes }) {
           {(found) => <RouteTable store={store} rows={found} />}
         </AsyncPanel>
       </div>
+      {load.status === "ready" && load.data.length > 0 && !store.isDemo && (
+        <p className="small subtle">{seatMessages.meaning}</p>
+      )}
     </div>
   );
+}
+
+/** The tiles by free seats, or how far their loading is. */
+function Seats({ store: { occupancies, $seated, $table, changeTable } }: { readonly store: Routes }) {
+  const seated = useStore($seated);
+  const state = useStore($table);
+  if (!occupancies) return null;
+  return (
+    <>
+      {seated ? <SeatTiles rows={seated} state={state} onChange={changeTable} /> : null}
+      <SeatState occupancies={occupancies} />
+    </>
+  );
+}
+
+function SeatState({ occupancies }: { readonly occupancies: OccupanciesQuery }) {
+  const load = useStore(occupancies.$load);
+  const progress = useStore(occupancies.$progress);
+  const retry = () => void occupancies.refresh();
+  if (load.status === "loading") {
+    const words = progress
+      ? texts.seatsLoaded(formatNumber(progress.done), formatNumber(progress.total))
+      : texts.seatsLoading;
+    return <ProgressBar value={progress?.done ?? 0} max={progress?.total ?? null} label={words} />;
+  }
+  if (load.status === "failed") return <MissingNote text={texts.seatsFailed} onRetry={retry} />;
+  if (load.data.failed === 0) return null;
+  return <MissingNote text={texts.someFailed(formatNumber(load.data.failed))} onRetry={retry} />;
 }
 
 interface OfferChoiceProps {
@@ -75,8 +114,15 @@ function OfferChoice({ offers, onChoose }: OfferChoiceProps) {
 }
 
 function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: readonly RouteRow[] }) {
-  const { isDemo, $table, changeTable } = store;
+  const { isDemo, $table, $seated, changeTable } = store;
   const state = useStore($table);
+  const seated = useStore($seated);
+  const kind = state.filters[occupancyFilter]?.[0];
+  // While the seats load, the filter leaves all rows.
+  const shown = useMemo(
+    () => (seated && kind ? seated.filter(({ occupancy }) => occupancy?.kind === kind) : (seated ?? rows)),
+    [seated, rows, kind],
+  );
   const navigate = useNavigate();
   const columns = isDemo ? offerColumns() : companyColumns();
   const open = useMemo(
@@ -87,7 +133,7 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
     <DataTable
       caption={texts.listCaption}
       columns={columns}
-      rows={rows}
+      rows={shown}
       rowId={rowId}
       rowName={rowName}
       state={state}
@@ -98,7 +144,35 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
       ofThem={texts.ofThem}
       searchLabel={texts.search}
       emptyTitle={isDemo ? texts.emptyOffer : texts.empty}
-      toolbar={<ExportMenu book={() => toRouteBook(toMatchingRows(rows, columns, state))} />}
+      toolbar={
+        <>
+          {!isDemo && <FullestButton state={state} onChange={changeTable} />}
+          <ExportMenu book={() => toRouteBook(toMatchingRows(shown, columns, state))} />
+        </>
+      }
     />
+  );
+}
+
+interface FullestProps {
+  readonly state: TableState;
+  readonly onChange: (state: TableState) => void;
+}
+
+/** Orders the list by free seats, the fewest first, and back. */
+function FullestButton({ state, onChange }: FullestProps) {
+  const isFullest = state.sort?.column === "free" && !state.sort.isDescending;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isFullest}
+      onClick={() =>
+        onChange(withSort(state, isFullest ? tableDefaults.sort : { column: "free", isDescending: false }))
+      }
+    >
+      <Icon of={fullestIcon} />
+      {texts.fullest}
+    </button>
   );
 }

@@ -6,6 +6,7 @@ import { indicatorEnglish } from "./indicators/indicators.messages.en.ts";
 import { offerEnglish } from "./offer/offer-buttons.messages.en.ts";
 import { reasonEnglish } from "./reasons/reason-fields.messages.en.ts";
 import { reportEnglish, reportSheetEnglish } from "./reports/reports.messages.en.ts";
+import { seatsEnglish } from "./seats/seats.messages.en.ts";
 import { signInEnglish } from "./sign-in/sign-in.messages.en.ts";
 import { stopEnglish } from "./stops/stop.messages.en.ts";
 
@@ -18,6 +19,7 @@ export const english: EnglishTexts = {
   "shared/reasons/reason-fields": reasonEnglish,
   "shared/reports/report": reportEnglish,
   "shared/reports/reportSheet": reportSheetEnglish,
+  "shared/seats": seatsEnglish,
   "shared/sign-in": signInEnglish,
   "shared/stops/stop": stopEnglish,
 };

@@ -8,7 +8,13 @@ import type { CommonValues } from "../../../src/widgets/kit/element/contract.ts"
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { companyColumns } from "../../../src/widgets/routes/columns.tsx";
 import { toRouteBook } from "../../../src/widgets/routes/route-book.ts";
-import { type RouteRow, toDestination, toRouteRows } from "../../../src/widgets/routes/route-row.model.ts";
+import { occupancyKinds, toOccupancy } from "../../../src/core/routes/route-seats.ts";
+import {
+  type RouteRow,
+  sumOccupancy,
+  toDestination,
+  toRouteRows,
+} from "../../../src/widgets/routes/route-row.model.ts";
 import { createRoutes, tableDefaults } from "../../../src/widgets/routes/routes.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
@@ -90,9 +96,53 @@ describe("rows", () => {
   });
 
   test("lead to the route by its unique id, and to a planned one by its numeric id", () => {
-    const row: RouteRow = { uniqueId: "R-1", routeId: 501, name: "x", people: [], count: 0 };
+    const row: RouteRow = { uniqueId: "R-1", routeId: 501, name: "x", people: [], count: 0, occupancy: null };
     expect(toDestination(row, false)).toEqual({ name: "route-details", params: { id: "R-1" } });
     expect(toDestination(row, true)).toEqual({ name: "offer-route-details", params: { id: "501" } });
+  });
+});
+
+describe("free seats", () => {
+  const seated = (uniqueId: string, seats: number | null, passengers: number): RouteRow => ({
+    uniqueId,
+    routeId: 1,
+    name: uniqueId,
+    people: [],
+    count: 0,
+    occupancy: toOccupancy(seats === null ? { kind: "unknown" } : { kind: "known", count: seats }, passengers),
+  });
+  const rows = [
+    seated("a", 16, 10),
+    seated("b", null, 8),
+    seated("c", 16, 17),
+    seated("d", 16, 16),
+    seated("e", 16, 14),
+  ];
+
+  test("the fullest come first, unknown ones last", () => {
+    const state = { ...tableDefaults, sort: { column: "free", isDescending: false } };
+    expect(toMatchingRows(rows, companyColumns(), state).map(({ name }) => name)).toEqual(["c", "d", "e", "a", "b"]);
+  });
+
+  test("the kinds' sums make up all", () => {
+    const counts = occupancyKinds.map((kind) => sumOccupancy(rows, kind).routes);
+    expect(counts).toEqual([2, 1, 1, 1]);
+    expect(sumOccupancy(rows, null)).toEqual({ routes: 5, seats: 64, passengers: 57, free: 8, over: 1 });
+  });
+
+  test("are asked for only once somebody shows them, and stand on every row then", async () => {
+    const { store, environment } = await open(administrator, "occupancy=many");
+    await loaded(store.rows);
+    const isAsked = () => environment.requests.some(({ url }) => url.includes("/drivers/"));
+    expect(isAsked()).toBe(false);
+    const stop = store.$seated.listen(() => undefined);
+    const { byRoute } = await loaded(store.occupancies as NonNullable<typeof store.occupancies>);
+    expect(isAsked()).toBe(true);
+    expect(store.$seated.get()?.map(({ uniqueId, occupancy }) => byRoute.get(uniqueId) === occupancy)).toEqual(
+      Array.from({ length: 8 }, () => true),
+    );
+    expect(store.$table.get().filters).toEqual({ occupancy: ["many"] });
+    stop();
   });
 });
 
@@ -121,9 +171,16 @@ describe("a company's list", () => {
 
   test("exports what matches, in the order of the table, with real numbers", async () => {
     const rows: RouteRow[] = [
-      { uniqueId: "R-1", routeId: 1, name: "Şişli – Levent", people: ["Ali Can"], count: 1 },
-      { uniqueId: "R-2", routeId: 2, name: "Kadıköy – Levent", people: ["Işıl Er", "Ali Can"], count: 2 },
-      { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [], count: 0 },
+      { uniqueId: "R-1", routeId: 1, name: "Şişli – Levent", people: ["Ali Can"], count: 1, occupancy: null },
+      {
+        uniqueId: "R-2",
+        routeId: 2,
+        name: "Kadıköy – Levent",
+        people: ["Işıl Er", "Ali Can"],
+        count: 2,
+        occupancy: null,
+      },
+      { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [], count: 0, occupancy: null },
     ];
     const names = (search: string) =>
       toMatchingRows(rows, companyColumns(), { ...tableDefaults, search }).map(({ uniqueId }) => uniqueId);
