@@ -1,5 +1,7 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import { fetchDrivers } from "../api/drivers.ts";
 import { type DetailedRoute, fetchDetailedRoutes } from "../api/route-list.ts";
+import type { Stop } from "../api/stops.ts";
 import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
 import { type BatchProgress, runBatch } from "../http/batch.ts";
 import { shareAnswer } from "../query/kept-answers.ts";
@@ -117,7 +119,7 @@ export function toOccupancy(seats: Seats, passengers: number | null): Occupancy 
 }
 
 /** Regular passengers of a direction: the company's own and those of other companies. */
-const countPassengers = (stops: DetailedRoute["stops"]): number =>
+export const countPassengers = (stops: readonly Stop[]): number =>
   stops.reduce((sum, { passengers, shadowCount }) => sum + passengers.length + shadowCount, 0);
 
 /** The occupancy of every route in `routes`, by unique id. */
@@ -146,6 +148,8 @@ export interface OccupanciesQuery extends Query<Occupancies> {
   readonly $progress: ReadableAtom<BatchProgress | null>;
 }
 
+const isLacking = (load: Load<unknown>) => load.status !== "ready" || load.refreshError !== null;
+
 /** How full the vehicles of all routes are. */
 export function createOccupancies(session: Session): OccupanciesQuery {
   const seats = createRouteSeats(session);
@@ -167,9 +171,35 @@ export function createOccupancies(session: Session): OccupanciesQuery {
       return { ...made, data: last.data };
     }),
     refresh: async () => {
-      const isLacking = (load: Load<unknown>) => load.status !== "ready" || load.refreshError !== null;
       await Promise.all([seats.refresh(), isLacking(stops.$load.get()) ? stops.refresh() : null]);
     },
     $progress: seats.$progress,
+  };
+}
+
+/** Most drivers of one route. */
+const mostDrivers = 100;
+
+/** The seats of one route: as known from all routes' seats, else from the route's own drivers. */
+export function seatsOfRoute(session: Session, route: DrivenRoute): QueryOptions<Seats> {
+  return {
+    key: [...routeSeatsKey, route.uniqueId, route.name, route.driverName],
+    freshFor,
+    fetch: async (http, signal) => {
+      const all = clientOf(session).getQueryData<RouteSeats>(routeSeatsKey);
+      const known = all?.seats.get(route.uniqueId);
+      if (known && known.kind !== "failed") return known;
+      const search = { routeNames: [route.name], page: 1, pageSize: mostDrivers };
+      const { drivers } = await fetchDrivers(http, search, signal);
+      const { results, failures } = await runBatch({
+        items: seatDrivers([route], drivers),
+        limit: mostCalls,
+        signal,
+        run: async (driver, own) =>
+          toDriverSeats(driver, await shareAnswer(session, { freshFor, ...driverOf(driver.id) }, own)),
+      });
+      signal.throwIfAborted();
+      return toSeats([route], [...results.values()], failures.length > 0).get(route.uniqueId) ?? { kind: "unknown" };
+    },
   };
 }

@@ -21,6 +21,11 @@ export const routeDetailsMessages = defineMessages("route-details", {
     evening: { begins: "Ofisten kalkış", ends: "Bitiş" },
   },
   duration: "Süre",
+  /** Behind their number. */
+  freeSeats: "boş koltuk",
+  seatsFailed: "Koltuk sayısı yüklenemedi.",
+  fullHelp: "Bu araçta yeni bir kişiye yer yok.",
+  searchLine: "Marketplace'te Hat Ara",
   stops: "Duraklar",
   noStops: "Bu rotanın durağı bulunmuyor.",
   office: "Ofis",

@@ -4,6 +4,8 @@ import type { DetailedRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
+import { seatsOfRoute, toDrivenRoutes } from "../../core/routes/route-seats.ts";
+import type { Seats } from "../../core/routes/seats.ts";
 import { ownRoutes } from "../../core/routes/own-routes.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
 import type { Query, QueryOptions } from "../../core/query/query.ts";
@@ -50,6 +52,7 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
   const own = createSwitchedQuery<VariantDetail>(session);
   const planned = createSwitchedQuery<DetailedRoute[]>(session);
   const driver = createSwitchedQuery<DriverMeta>(session);
+  const seats = createSwitchedQuery<Seats>(session);
   const plannedSheet = mapQuery(planned, ([asked]) => (asked ? toOfferDetail(asked) : null));
 
   const $asked = atom<Asked | null>(null);
@@ -73,6 +76,8 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     $variants.set(
       toVariants(asked?.kind === "own" ? found.filter((route) => route.routeUniqueId === asked.id) : found),
     );
+    const [route] = asked?.kind === "own" ? toDrivenRoutes(found.filter((one) => one.routeUniqueId === asked.id)) : [];
+    seats.ask(route ? seatsOfRoute(session, route) : null);
     showVariant();
   };
   const ask = () => {
@@ -102,6 +107,8 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     own,
     planned: plannedSheet,
     driver,
+    /** Seats of the route's vehicle; asked for by the card that shows them. Disabled for a planned route. */
+    seats,
     /** Clears the selected stop, because the other direction has other stops. The default direction is left out of the query. */
     chooseDirection(direction: TimePeriod) {
       const usual = toVariant($attributes.get().direction);

@@ -13,6 +13,7 @@ import { mapMessages } from "./map/map.messages.ts";
 import type { RoutePicture } from "./map/route-map.tsx";
 import type { PassengerRow } from "./passengers/passenger.model.ts";
 import { PassengerTable } from "./passengers/passenger-table.tsx";
+import { SeatPanel } from "./seat-panel.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import type { VariantDetail, Variant } from "./variant-detail.model.ts";
@@ -75,6 +76,7 @@ export function RouteParts({ store, variant: { name, period }, detail, rows, map
           </Card>
           <Facts label={texts.summary}>
             <DriverPanel store={store} />
+            <SeatPanel store={store} stops={detail.stops} />
             <Summary detail={detail} period={period} />
           </Facts>
         </div>

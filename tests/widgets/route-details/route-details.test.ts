@@ -190,3 +190,20 @@ test("feedback keeps what was typed for each direction", async () => {
   expect(store.feedbackOn(2).$text.get()).toBe("");
   expect(store.feedbackOn(1).$text.get()).toBe("sabah");
 });
+
+describe("the vehicle's seats", () => {
+  test("are asked of the route's own driver, and only once a card shows them", async () => {
+    const { store, asked } = await open({ routeId: "R-1" });
+    await settled(store.own);
+    const drivers = () => asked().filter((path) => path.startsWith("/api/routes/drivers/"));
+    expect(drivers()).toEqual([]);
+    expect(await settled(store.seats)).toMatchObject({ kind: "known" });
+    expect(drivers()).toEqual(["/api/routes/drivers/", "/api/routes/drivers/31/"]);
+  });
+
+  test("of a planned route aren't asked for", async () => {
+    const { store } = await open({ routeId: "9", offer: true }, prospectUser);
+    store.seats.$load.listen(() => undefined);
+    expect(store.seats.$load.get()).toEqual({ status: "loading", isIdle: true });
+  });
+});

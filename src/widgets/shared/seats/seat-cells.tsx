@@ -25,7 +25,8 @@ export function toReason({ seats }: Occupancy): string {
 }
 
 /** Free seats; 0 for a vehicle with too many passengers. */
-export const toFree = ({ free }: Occupancy): string => (free === null ? missing : formatNumber(Math.max(0, free)));
+export const toFree = ({ free }: Pick<Occupancy, "free">): string =>
+  free === null ? missing : formatNumber(Math.max(0, free));
 
 /** A full vehicle's chip. */
 export function FullChip({ free }: { readonly free: number | null }): ReactNode {

@@ -1,0 +1,92 @@
+import { useStore } from "@nanostores/react";
+import { countPassengers, type Occupancy, toOccupancy } from "../../core/routes/route-seats.ts";
+import type { Stop } from "../../core/api/stops.ts";
+import { formatNumber } from "../../core/text/format.ts";
+import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { Link } from "../kit/text/link.tsx";
+import { MailLink } from "../kit/text/mail-link.tsx";
+import { FullChip, toFree, toReason, toSeatText } from "../shared/seats/seat-cells.tsx";
+import { BusPlan } from "./bus-plan.tsx";
+import { seatMessages } from "../shared/seats/seats.messages.ts";
+import { routeDetailsMessages as texts } from "./route-details.messages.ts";
+import type { RouteDetails } from "./route-details.store.ts";
+
+interface SeatPanelProps {
+  readonly store: RouteDetails;
+  /** Of the direction shown. */
+  readonly stops: readonly Stop[];
+}
+
+/** How full the vehicle is, and the next step where it is full. Nothing for a planned route, which has no vehicle. */
+export function SeatPanel({ store, stops }: SeatPanelProps) {
+  const isOffer = useStore(store.$asked)?.kind === "offer";
+  return isOffer ? null : <Seats store={store} stops={stops} />;
+}
+
+function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
+  const load = useStore(seats.$load);
+  const meta = useStore(driver.$load);
+  if (load.status === "loading") {
+    return (
+      <SkeletonPanel>
+        <Skeleton height={96} />
+      </SkeletonPanel>
+    );
+  }
+  const retry = () => void seats.refresh();
+  if (load.status === "failed" || load.data.kind === "failed") {
+    return (
+      <div className="route-seats">
+        <MissingNote text={texts.seatsFailed} onRetry={retry} />
+      </div>
+    );
+  }
+  const occupancy = toOccupancy(load.data, stops.length > 0 ? countPassengers(stops) : null);
+  const email = meta.status === "ready" ? meta.data.accountManagerEmail : null;
+  return (
+    <div className="route-seats">
+      <p className="route-free">
+        {occupancy.free === null ? (
+          <span className="muted">{toReason(occupancy)}</span>
+        ) : (
+          <>
+            <b className="route-free-count">{toFree(occupancy)}</b> {texts.freeSeats} <FullChip free={occupancy.free} />
+          </>
+        )}
+      </p>
+      <BusPlan occupancy={occupancy} />
+      <Numbers occupancy={occupancy} />
+      {occupancy.kind === "full" && (
+        <p className="small">
+          {texts.fullHelp}{" "}
+          <Link to={{ name: "marketplace", query: "enabled=true&path=search-page" }}>{texts.searchLine}</Link>
+          {email !== null && (
+            <>
+              {" · "}
+              <MailLink className="link" address={email} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Numbers({ occupancy }: { readonly occupancy: Occupancy }) {
+  const numbers = [
+    [seatMessages.free, toFree(occupancy)],
+    [seatMessages.passengers, formatNumber(occupancy.passengers)],
+    [seatMessages.seats, toSeatText(occupancy)],
+  ] as const;
+  return (
+    <dl className="route-seat-numbers" title={seatMessages.meaning}>
+      {numbers.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
