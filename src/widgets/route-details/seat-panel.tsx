@@ -6,7 +6,7 @@ import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { MailLink } from "../kit/text/mail-link.tsx";
-import { FullChip, toFree, toReason, toSeatText } from "../shared/seats/seat-cells.tsx";
+import { FullChip, toFree, toReason, toSeatCount } from "../shared/seats/seat-cells.tsx";
 import { BusPlan } from "./bus-plan.tsx";
 import { seatMessages } from "../shared/seats/seats.messages.ts";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
@@ -77,7 +77,7 @@ function Numbers({ occupancy }: { readonly occupancy: Occupancy }) {
   const numbers = [
     [seatMessages.free, toFree(occupancy)],
     [seatMessages.passengers, formatNumber(occupancy.passengers)],
-    [seatMessages.seats, toSeatText(occupancy)],
+    [seatMessages.seats, toSeatCount(occupancy)],
   ] as const;
   return (
     <dl className="route-seat-numbers" title={seatMessages.meaning}>

@@ -3,7 +3,7 @@ import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
 import { Link } from "../kit/text/link.tsx";
 import { PeopleCell } from "./people-cell.tsx";
-import { FullChip, SeatBar, toFree, toReason, toSeatText } from "../shared/seats/seat-cells.tsx";
+import { FullChip, SeatBar, toFree, toSeatText } from "../shared/seats/seat-cells.tsx";
 import { seatMessages as seatTexts } from "../shared/seats/seats.messages.ts";
 import { type RouteRow, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
@@ -51,27 +51,16 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
 function toSeatColumns(): readonly Column<RouteRow>[] {
   return [
     {
-      id: "seats",
-      header: seatTexts.seats,
-      text: ({ occupancy }) => (occupancy ? toSeatText(occupancy) : ""),
-      value: ({ occupancy }) => (occupancy?.seats.kind === "known" ? occupancy.seats.count : null),
-      align: "end",
-      isSortable: true,
-    },
-    {
-      id: "passengers",
-      header: seatTexts.passengers,
-      text: ({ occupancy }) => (occupancy ? formatNumber(occupancy.passengers) : ""),
-      value: ({ occupancy }) => occupancy?.passengers ?? null,
-      align: "end",
-      isSortable: true,
-    },
-    {
       id: "occupancy",
       header: seatTexts.occupancy,
-      text: ({ occupancy }) => (occupancy && occupancy.free === null ? toReason(occupancy) : ""),
-      cell: ({ occupancy }) => occupancy && <SeatBar occupancy={occupancy} />,
-      isInRecord: false,
+      text: ({ occupancy }) => (occupancy ? toSeatText(occupancy) : ""),
+      cell: ({ occupancy }) =>
+        occupancy && (
+          <span className="occupancy">
+            <SeatBar occupancy={occupancy} />
+            <span className="small muted">{toSeatText(occupancy)}</span>
+          </span>
+        ),
     },
     {
       id: "free",

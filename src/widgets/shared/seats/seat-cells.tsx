@@ -10,10 +10,14 @@ import { seatMessages as texts } from "./seats.messages.ts";
 const seatStyles = styles(css);
 
 /** "27", "16 / 27" for vehicles of several sizes. */
-export function toSeatText({ seats }: Occupancy): string {
+export function toSeatCount({ seats }: Occupancy): string {
   if (seats.kind === "known") return formatNumber(seats.count);
   return seats.kind === "several" ? seats.counts.map((count) => formatNumber(count)).join(" / ") : missing;
 }
+
+/** "27 koltuk, 25 düzenli yolcu". */
+export const toSeatText = (occupancy: Occupancy): string =>
+  texts.summary(toSeatCount(occupancy), formatNumber(occupancy.passengers));
 
 /** Why the number of free seats isn't known. */
 export function toReason({ seats }: Occupancy): string {

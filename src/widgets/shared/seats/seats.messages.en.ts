@@ -7,6 +7,7 @@ export const seatsEnglish: typeof seatMessages = {
   free: "Free",
   full: "Full",
   over: (count) => `${count} too many`,
+  summary: (seats, passengers) => `${seats} seats, ${passengers} regular passengers`,
   drawn: (seats, passengers, free) => `${seats} seats, ${passengers} regular passengers, ${free} free`,
   unknown: {
     noSeats: "number of seats not given",

@@ -10,6 +10,7 @@ export const seatMessages = defineMessages("shared/seats", {
   full: "Dolu",
   /** More passengers than seats. */
   over: (count: string) => `${count} kişi fazla`,
+  summary: (seats: string, passengers: string) => `${seats} koltuk, ${passengers} düzenli yolcu`,
   /** What a drawing of the seats shows. */
   drawn: (seats: string, passengers: string, free: string) =>
     `${seats} koltuk, ${passengers} düzenli yolcu, ${free} boş`,
