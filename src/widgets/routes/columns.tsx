@@ -23,7 +23,7 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
       id: "number",
       header: texts.number,
       text: ({ uniqueId }) => uniqueId,
-      role: "summary",
+      role: isDemo ? "summary" : "fold",
       isSearched: true,
       isSortable: true,
     },
@@ -32,7 +32,7 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
       header: texts.employeeCount,
       text: ({ count }) => formatNumber(count),
       value: ({ count }) => count,
-      role: "value",
+      role: isDemo ? "value" : "fold",
       align: "end",
       isSortable: true,
     },
@@ -54,6 +54,8 @@ function toSeatColumns(): readonly Column<RouteRow>[] {
       id: "occupancy",
       header: seatTexts.occupancy,
       text: ({ occupancy }) => (occupancy ? toSeatText(occupancy) : ""),
+      role: "summary",
+      chip: ({ occupancy }) => occupancy?.kind === "full" && <FullChip free={occupancy.free} />,
       cell: ({ occupancy }) =>
         occupancy && (
           <span className="occupancy">
@@ -74,6 +76,7 @@ function toSeatColumns(): readonly Column<RouteRow>[] {
             <b>{toFree(occupancy)}</b>
           </span>
         ),
+      role: "value",
       align: "end",
       isSortable: true,
     },
