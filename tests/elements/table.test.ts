@@ -1,3 +1,4 @@
+import { emulateMedia } from "@web/test-runner-commands";
 import { findBarriers, wcag } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { eventually, trackWarnings } from "../helpers/page.ts";
@@ -324,6 +325,43 @@ describe("the data table", () => {
     await eventually(() => all("tbody tr").length < 80, "the window");
     expect(region.scrollTop, "the place that was read").to.be.closeTo(scrollTop, 2);
     expect(root().querySelector("[aria-rowindex='2001']")).not.to.equal(null);
+  });
+
+  describe("on paper", () => {
+    const line = () => find(".pager p").textContent;
+    afterEach(async () => {
+      dispatchEvent(new Event("afterprint"));
+      await emulateMedia({ media: "screen" });
+    });
+
+    it("has its heads' words and its rows' links as plain text, which Chromium repeats on every page", async () => {
+      await show({ rows: toPeople(25) });
+      await emulateMedia({ media: "print" });
+      const heads = all("thead .sort-button");
+      expect(heads).not.to.have.length(0);
+      expect(new Set(heads.map((head) => getComputedStyle(head).display))).to.deep.equal(new Set(["contents"]));
+      expect(new Set(all("thead .icon").map((icon) => getComputedStyle(icon).display))).to.deep.equal(
+        new Set(["none"]),
+      );
+      const link = document.createElement("a");
+      link.className = "link";
+      find("tbody .row-title").append(link);
+      expect(getComputedStyle(link).display).to.equal("inline");
+      link.remove();
+    });
+
+    it("closes with the rows that are on it: all of them, those of the filter, or a part", async () => {
+      await show({ rows: toPeople(25) });
+      dispatchEvent(new Event("beforeprint"));
+      expect(line()).to.equal("Listenin tümü: 25 kayıt");
+      dispatchEvent(new Event("afterprint"));
+      await eventually(() => line() === "25 kişiden 1–10", "the pager");
+      change({ mode: "remote", rows: toPeople(10), total: 95 });
+      dispatchEvent(new Event("beforeprint"));
+      await eventually(() => line() === "95 kişiden 10 alındı", "the part");
+      change({ mode: "remote", rows: toPeople(10), total: 10 });
+      await eventually(() => line() === "Listenin tümü: 10 kayıt", "the whole list");
+    });
   });
 
   it("is as high as all rows are, whatever the height of one", async () => {

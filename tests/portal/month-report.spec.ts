@@ -9,7 +9,9 @@ async function papersOf(page: Page): Promise<readonly (readonly [number, number]
   return [...sizes].map(([, width, height]) => [toMillimetres(width), toMillimetres(height)]);
 }
 
-test("the browser's own print command gives the board's one upright page; other pages lie", async ({ page }) => {
+test("the browser's own print command gives the board's one upright page; pages of wide tables lie", async ({
+  page,
+}) => {
   await resume(page, "admin");
   await page.goto("/month-report");
   // While the month is being read, too.
@@ -17,5 +19,8 @@ test("the browser's own print command gives the board's one upright page; other 
   expect(await papersOf(page)).toEqual([[210, 297]]);
   await page.goto("/deactive?type=billing-module");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await papersOf(page)).toEqual([[297, 210]]);
+  expect(await papersOf(page)).toEqual([[210, 297]]);
+  await page.goto("/booking");
+  await expect(page.locator("shuttle-booking").getByRole("row").nth(5)).toBeVisible();
+  expect((await papersOf(page))[0]).toEqual([297, 210]);
 });

@@ -35,6 +35,7 @@ export function RouteActions({ store, variant, book, paper }: RouteActionsProps)
       {book && (
         <PrintButton
           title={`${variant.name}, ${texts.directions[variant.period]}`}
+          orientation="portrait"
           before={paper.take}
           after={paper.drop}
         />

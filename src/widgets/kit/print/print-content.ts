@@ -8,8 +8,13 @@ type View = Window & typeof globalThis;
 
 const frameStyles = styles(css);
 export type PageOrientation = "landscape" | "portrait";
-const pageStyles = (orientation: PageOrientation) =>
-  `@page{size:A4 ${orientation};margin:12mm}html,body{margin:0;background:#fff}`;
+/** Every page has its number, and from the second on the job's title. */
+const pageStyles = (orientation: PageOrientation, title: string) =>
+  `@page{size:A4 ${orientation};margin:12mm;font:11px/14px sans-serif;` +
+  `@top-left{content:${toCssString(title)}}@bottom-right{content:counter(page) " / " counter(pages)}}` +
+  `@page:first{@top-left{content:none}}html,body{margin:0;background:#fff}`;
+const toCssString = (text: string) =>
+  `"${text.replace(/["\\\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 /** Ms; images and fonts that take longer are left out. */
 const patience = 5000;
 /** Custom properties that a page sets for our elements. */
@@ -32,7 +37,9 @@ export async function printContent(
   const { document } = view;
   document.title = title;
   document.documentElement.lang = $language.get();
-  document.adoptedStyleSheets = [...fontFaces(), pageStyles(orientation)].map((text) => toStyleSheet(text, view));
+  document.adoptedStyleSheets = [...fontFaces(), pageStyles(orientation, title)].map((text) =>
+    toStyleSheet(text, view),
+  );
   const host = document.createElement("div");
   document.body.append(host);
   await onPaper(root, () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { EmptyRows } from "./rows/empty-rows.tsx";
-import { Hidden, Pager } from "./pager.tsx";
+import { Hidden, Pager, PrintedCount } from "./pager.tsx";
 import pagerCss from "./pager.css?inline";
 import { toPresentPage, toReach, usualPageSize, usualPageSizes } from "./paging.ts";
 import { RecordList } from "./records/record-list.tsx";
@@ -130,7 +130,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           totals={totals}
         />
       )}
-      {(isPaged ? reach > 0 : hasPaging && reach > pageSize) ? (
+      {hasPaging && reach > 0 && isPrinting ? (
+        <PrintedCount
+          count={shown.length}
+          total={total}
+          isWhole={!isRemote || total === received}
+          isFiltered={hasCriteria(state)}
+          unfiltered={isRemote ? null : rows.length}
+          hidden={hidden}
+          hiddenText={props.hiddenText}
+          ofThem={ofThem}
+        />
+      ) : (isPaged ? reach > 0 : hasPaging && reach > pageSize) ? (
         <Pager
           caption={caption}
           page={page}

@@ -60,6 +60,35 @@ export function Pager(props: PagerProps) {
   );
 }
 
+interface PrintedCountProps extends Pick<PagerProps, "total" | "hidden" | "hiddenText" | "ofThem"> {
+  /** Rows on the paper. */
+  readonly count: number;
+  readonly isWhole: boolean;
+  readonly isFiltered: boolean;
+  /** Rows without search and filters; null: unknown. */
+  readonly unfiltered: number | null;
+}
+
+/** On paper instead of the pager: which rows of the list these are. */
+export function PrintedCount({ count, total, isWhole, isFiltered, unfiltered, ofThem, ...rest }: PrintedCountProps) {
+  const rows = formatNumber(count);
+  const words = !isWhole
+    ? texts.printedPart(formatNumber(total), ofThem, rows)
+    : !isFiltered
+      ? texts.printedAll(rows)
+      : unfiltered === null
+        ? texts.printedMatches(rows)
+        : texts.printedMatchesOf(rows, formatNumber(unfiltered));
+  return (
+    <div className="pager">
+      <p>
+        {words}
+        <Hidden count={rest.hidden} text={rest.hiddenText} isBehind />
+      </p>
+    </div>
+  );
+}
+
 interface HiddenProps {
   readonly count: number;
   /** Text for the number; default: a general one. */

@@ -40,6 +40,11 @@ export const tableMessages = defineMessages("kit/table", {
   pager: "Sayfalar",
   /** "439 kişiden 1–10". */
   range: (total: string, ofThem: string, first: string, last: string) => `${total} ${ofThem} ${first}–${last}`,
+  /** Below the printed rows: all of them, those of the search and filters, or a part. */
+  printedAll: (count: string) => `Listenin tümü: ${count} kayıt`,
+  printedMatches: (count: string) => `Filtreye uyan ${count} kayıt`,
+  printedMatchesOf: (count: string, all: string) => `Filtreye uyan ${count} kayıt, ${all} içinden`,
+  printedPart: (total: string, ofThem: string, count: string) => `${total} ${ofThem} ${count} alındı`,
   /** After the range: received rows that aren't shown. */
   hidden: (count: string) => `${count} kayıt gizli`,
   /** Replaces the rows when all rows of the page are hidden. */

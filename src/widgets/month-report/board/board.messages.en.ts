@@ -29,5 +29,4 @@ export const boardEnglish: typeof boardMessages = {
     "On time: morning arrival and evening departure at most 5 min after plan. Occupancy: boardings ÷ (trips × vehicle capacity), routes of known capacity. No-shows: no-shows ÷ (boardings + no-shows). Costs: invoice excl. VAT ÷ boardings, vehicle kilometres or people on the invoice. Avg.: average of the known ones of the previous six months.",
   coverage: "Coverage.",
   prepared: (day) => `Prepared on ${day}`,
-  page: "1 / 1",
 };

@@ -30,5 +30,4 @@ export const boardMessages = defineMessages("month-report/board", {
     "Zamanında: sabah varışı, akşam kalkışı planlanandan en çok 5 dk sonra. Doluluk: biniş ÷ (sefer × araç kapasitesi), kapasitesi bilinen rotalar. Gelmeyen: gelmeyen ÷ (biniş + gelmeyen). Maliyetler: KDV hariç fatura ÷ biniş, araç kilometresi ya da faturadaki kişi. Ort.: önceki altı aydan bilinenlerin ortalaması.",
   coverage: "Kapsam.",
   prepared: (day: string) => `${day} tarihinde hazırlandı`,
-  page: "1 / 1",
 });

@@ -114,7 +114,6 @@ function Page({ store, shown }: BoardProps) {
         </p>
         <p className="board-page">
           <span>{toPrepared(facts.readAt)}</span>
-          <span className="board-number">{texts.page}</span>
         </p>
       </footer>
     </article>
