@@ -256,6 +256,7 @@ describe("use of seats", () => {
       { ...use, routeId: "c", use: 20 },
     ];
     expect(rankUses(uses, [], "use").map(({ routeId }) => routeId)).toEqual(["c", "b", "a"]);
+    expect(rankUses(uses, [], "full").map(({ routeId }) => routeId)).toEqual(["b", "c", "a"]);
     expect(rankUses(uses, [], "cost").map(({ routeId }) => routeId)).toEqual(["a", "b", "c"]);
   });
 

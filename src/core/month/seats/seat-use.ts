@@ -185,10 +185,10 @@ function countBookings(routes: readonly MonthRoute[], bookings: readonly MonthBo
 
 const negative = (value: number | null | undefined) => (value === null || value === undefined ? null : -value);
 
-export const seatOrders = ["use", "cost", "kilometre", "late", "absence", "name"] as const;
+export const seatOrders = ["use", "full", "cost", "kilometre", "late", "absence", "name"] as const;
 export type SeatOrder = (typeof seatOrders)[number];
 
-/** Sorts by `order`, the most conspicuous first: lowest occupancy, or highest cost, delay or absence; unknown values last. */
+/** Sorts by `order`, the most conspicuous first: lowest or highest occupancy, or highest cost, delay or absence; unknown values last. */
 export function rankUses(
   uses: readonly RouteUse[],
   costs: readonly RouteCostUse[],
@@ -199,6 +199,8 @@ export function rankUses(
     switch (order) {
       case "use":
         return use.use;
+      case "full":
+        return negative(use.use);
       case "cost":
         return negative(costOf.get(use.routeId)?.perBoarding);
       case "kilometre":

@@ -9,6 +9,7 @@ export const seatEnglish: typeof seatMessages = {
   order: "Order",
   orders: {
     use: "Emptiest routes",
+    full: "Fullest routes",
     cost: "Highest cost per boarding",
     kilometre: "Highest cost per km",
     late: "Most delays",

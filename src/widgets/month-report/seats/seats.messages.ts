@@ -11,6 +11,7 @@ export const seatMessages = defineMessages("month-report/seats", {
   order: "Sıralama",
   orders: {
     use: "En boş rota",
+    full: "En dolu rota",
     cost: "Biniş başına en pahalı",
     kilometre: "Km başına en pahalı",
     late: "En geç kalan",
