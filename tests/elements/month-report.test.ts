@@ -148,6 +148,17 @@ describe("<shuttle-month-report>", () => {
     document.body.style.width = "";
   });
 
+  it("on a phone the table of an opened row stays a table, its figures below their heads", async () => {
+    document.body.style.width = "360px";
+    const root = await show("section=proof");
+    (await eventually(() => root.querySelector<HTMLElement>(".proof-toggle"), "a row")).click();
+    const table = await eventually(() => root.querySelector(".proof-detail table"), "its items");
+    const parts = ["thead", "tbody tr"].map((part) => table.querySelector(part) as Element);
+    expect(parts.map((part) => getComputedStyle(part).display)).to.deep.equal(["table-header-group", "table-row"]);
+    expect(table.scrollWidth).to.be.at.most(360);
+    document.body.style.width = "";
+  });
+
   it("prints a page of its own from any section, with charts as vectors and nobody's name", async () => {
     const root = await show("section=proof");
     await eventually(() => root.querySelector(".proof-table"), "rows");
