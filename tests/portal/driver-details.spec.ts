@@ -66,7 +66,7 @@ test("a driver: the address, the file, the way on and back; a document is approv
 
   await test.step("a document is approved with the provider, and the badges follow at once", async () => {
     const badge = page.getByRole("tab", { name: /ISG Belgeleri/ }).locator(".tab-badge");
-    const side = page.getByRole("navigation", { name: "Ana menü" }).locator(".portal-count");
+    const side = page.getByRole("link", { name: /^Sürücüler ve Araçlar/ }).locator(".portal-count");
     const waiting = Number(await badge.textContent());
     await expect(side).toHaveText(/\d/);
     const answered = page.waitForResponse("**/change-status/");

@@ -66,7 +66,7 @@ test("what waits is counted again on a navigation, once the count is over a minu
   });
   await page.goto("/documents");
   const sidebar = page.getByRole("navigation", { name: "Ana menü" });
-  const count = sidebar.locator(".portal-count");
+  const count = sidebar.getByRole("link", { name: /^Sürücüler ve Araçlar/ }).locator(".portal-count");
   await expect(count).toHaveText("7");
   calls = 0;
   waiting = 8;

@@ -32,7 +32,7 @@ test("both kinds of offers with their files, at demo calls only, without barrier
   await expect(page.getByRole("heading", { level: 1, name: "Teklif Özeti" })).toBeVisible();
   await expect(element(page).getByText("19 gün kaldı")).toBeVisible();
   await expect(element(page).getByRole("radio")).toHaveText([
-    /^Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif\s*Koltuk Bazlı$/,
+    /^Kozyatağı Genel Müdürlük \.\.\.Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif\s*Koltuk Bazlı$/,
     /Hat Bazlı$/,
   ]);
   await expect(element(page).getByRole("heading", { name: "Çalışanlar" })).toBeVisible();

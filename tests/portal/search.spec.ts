@@ -180,7 +180,12 @@ test("every kind leads to its page; one that fails is a line with a retry, and s
 test("a demo account has what its menu has, found by its own calls", async ({ page }) => {
   await open(page, "demo", "/offer");
   await launcher(page).click();
-  await expect(page.getByRole("option")).toHaveText(["Teklifimiz", "Kuş Bakışı", "Rotalar", "Çalışan Deneyimi"]);
+  await expect(dialog(page).getByRole("option")).toHaveText([
+    "Teklifimiz",
+    "Kuş Bakışı",
+    "Rotalar",
+    "Çalışan Deneyimi",
+  ]);
   await expect(page.getByRole("group", { name: "Yalnızca bir türde ara" }).getByRole("button")).toHaveCount(3);
   await box(page).fill("ç ");
   await expect(group(page, "Çalışanlar").getByRole("option").first()).toBeVisible();
