@@ -1,6 +1,7 @@
 /*
  * What page translators do to text nodes, with the words left as they are, so that a page has to read the same as one that nobody
  * translates. Each function is complete in itself: browser tests send its source into a page.
+ * They leave what has `translate="no"`.
  */
 
 /** Replaces each text by `<font><font>text</font></font>`, in open shadow roots too. */
@@ -10,7 +11,8 @@ export function replaceTexts(root: Node): void {
     if (node instanceof Element && node.shadowRoot) walk(node.shadowRoot);
     for (const child of node.childNodes) {
       if (!(child instanceof Text)) {
-        if (!(child instanceof Element) || !skipped.has(child.localName)) walk(child);
+        const isLeft = child instanceof Element && (skipped.has(child.localName) || child.matches("[translate=no]"));
+        if (!isLeft) walk(child);
         continue;
       }
       if (child.data.trim() === "") continue;
@@ -29,7 +31,7 @@ export function moveTexts(root: Node): void {
     if (node instanceof Element && node.shadowRoot) walk(node.shadowRoot);
     for (const child of node.childNodes) {
       if (!(child instanceof Text)) {
-        if (!(child instanceof Element) || !["script", "style", "font"].includes(child.localName)) walk(child);
+        if (!(child instanceof Element) || !child.matches("script, style, font, [translate=no]")) walk(child);
         continue;
       }
       if (child.data.trim() === "") continue;

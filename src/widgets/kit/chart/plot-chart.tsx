@@ -42,7 +42,8 @@ export function PlotChart({ layout, box, children, ...frame }: PlotChartProps) {
   const point = index === null ? undefined : frame.points[index];
   return (
     <ChartFrame {...frame} control={control}>
-      <div ref={box} className="sh-chart-box">
+      {/* A translator's <font> isn't drawn inside an SVG; the chart's table can be translated. */}
+      <div ref={box} className="sh-chart-box" translate="no">
         {children}
       </div>
       {layout && stop && point && (

@@ -28,7 +28,7 @@ export function PaperBars({ label, width, height, format, ...model }: PaperBarsP
   return (
     <div className="sh-chart" role="img" aria-label={label}>
       <div className="sh-chart-paper" style={{ width, height }}>
-        <div className="sh-chart-box">
+        <div className="sh-chart-box" translate="no">
           <BarsPicture layout={layout} format={format} />
         </div>
       </div>
