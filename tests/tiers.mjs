@@ -15,6 +15,7 @@ export const onlyWhole = {
     "gallery.spec.ts",
     "snippets.spec.ts",
     "touch.spec.ts",
+    "translated.spec.ts",
     "scrollers.spec.ts",
     // The areas once more: by keyboard, in other time zones, in pages of the demo.
     "trips-keyboard.spec.ts",

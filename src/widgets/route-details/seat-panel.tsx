@@ -57,6 +57,7 @@ function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
       </p>
       <BusPlan occupancy={occupancy} />
       <Numbers occupancy={occupancy} />
+      <p className="small subtle">{seatMessages.meaning}</p>
       {occupancy.kind === "full" && (
         <p className="small">
           {texts.fullHelp}{" "}
@@ -80,7 +81,7 @@ function Numbers({ occupancy }: { readonly occupancy: Occupancy }) {
     [seatMessages.seats, toSeatCount(occupancy)],
   ] as const;
   return (
-    <dl className="route-seat-numbers" title={seatMessages.meaning}>
+    <dl className="route-seat-numbers">
       {numbers.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -14,7 +14,7 @@ journey(
   },
   async ({ page, steps, look }) => {
     const card = page.getByRole("region", { name: "Sizi Bekleyen İşler" });
-    if (look === "phone") await steps.click("… iş daha", card.getByRole("button", { name: /iş daha$/ }));
+    if (look === "phone") await steps.click("… İş Daha", card.getByRole("button", { name: /İş Daha$/ }));
     for (const link of [/belgesi onayınızı bekliyor/, /açık çalışan talebi/])
       await expect(card.getByRole("link", { name: link })).toBeVisible();
     const late = card.getByRole("link", { name: /rotada servis durağa geç geldi/ });

@@ -4,7 +4,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 export const attentionMessages = defineMessages("overview/attention", {
   title: "Sizi Bekleyen İşler",
   failed: "Bazı bilgiler alınamadı.",
-  more: (count: number) => `${formatNumber(count)} iş daha`,
+  more: (count: number) => `${formatNumber(count)} İş Daha`,
 
   /** Each stands after its count. */
   waiting: (_count: number): string => "sürücü belgesi onayınızı bekliyor",

@@ -1,6 +1,5 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { toTurkishLower } from "../../../core/text/text.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const tripMessages = defineMessages("past-route-details/trip", {
@@ -26,7 +25,7 @@ export const tripMessages = defineMessages("past-route-details/trip", {
   early: (minutes: number) => `${formatNumber(minutes)}\u00a0dk erken`,
   exact: "Tam zamanında",
   /** The parts of the sentence that says where time was lost. */
-  departed: (difference: string) => `Hareket ${toTurkishLower(difference)}`,
+  departed: (difference: string) => `Hareket ${difference.toLocaleLowerCase("tr")}`,
   lostTime: (minutes: number) => `yolda ${formatNumber(minutes)}\u00a0dk kaybedildi`,
   gainedTime: (minutes: number) => `yolda ${formatNumber(minutes)}\u00a0dk kazanıldı`,
   keptTime: "yolda plana uyuldu",
