@@ -40,7 +40,7 @@ test("the list: search, order, pages and address; a row leads to its route, in a
     await page.getByRole("button", { name: "Çalışan sayısı" }).click();
     await expect.poll(() => addressOf(page)).toBe("/route-details-home?sort=-count");
     await expectSorted(
-      async () => (await rows(page).locator("td.end").allTextContents()).map(Number),
+      async () => (await rows(page).locator("td:nth-child(3)").allTextContents()).map(Number),
       (a, b) => b - a,
     );
     await search(page).fill("adnan KAHVECI");

@@ -185,7 +185,15 @@ test("the menu: its order, where the person is, without a page load, folded, and
   });
   await page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
   await test.step("coming back finds the page where it was left", async () => {
-    for (const name of ["Rezervasyonlar", "Planlanan Seferler", "Rota Ağı", "Aylık Değerlendirme"]) {
+    // All that has a height of its own above and below: what comes later moves what is in sight.
+    await expect(page.locator("#content .attention-link").first()).toBeVisible();
+    for (const name of [
+      "Ortalama yürüme mesafesi",
+      "Rezervasyonlar",
+      "Planlanan Seferler",
+      "Rota Ağı",
+      "Aylık Değerlendirme",
+    ]) {
       await expect(page.locator("#content").getByRole("heading", { name })).toBeVisible();
     }
     const scroll = () => page.evaluate(() => scrollY);
