@@ -19,6 +19,7 @@ import { followJobs } from "./job-places.ts";
 import { createHandOn } from "./hand-on.ts";
 import { loadChrome, loadFrame } from "./load-parts.ts";
 import { followElements } from "./navigation.ts";
+import { followPaper } from "./paper.ts";
 import { createRouter } from "./router.ts";
 import { applyTheme } from "./preferences/theme.ts";
 import "./fonts/fonts.css";
@@ -36,6 +37,7 @@ if (!router.isEmbedded) {
 }
 
 adopt(document, baseStyles);
+followPaper(session);
 applyTheme(session);
 followLanguage();
 followChoice(session);

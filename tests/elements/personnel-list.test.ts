@@ -75,7 +75,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
   it("the spreadsheet holds everybody who matches, not only the page", async () => {
     stage.show({ query: "search=%C5%9Fifa&page_size=10" });
     await listed(10);
-    const total = shownTotal(stage.root(), "kişiden");
+    const total = shownTotal(stage.root(), "çalışandan");
     expect(total).to.be.greaterThan(10);
     const { file, lines } = await exportCsv(stage.element());
     expect(file).to.equal("Yolcu Listesi.csv");

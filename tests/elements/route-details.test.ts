@@ -1,4 +1,5 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
+import { recordPrinting } from "../helpers/printed.ts";
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { routeDetailsContract } from "../../src/widgets/route-details/route-details.contract.ts";
@@ -306,17 +307,7 @@ describe("<shuttle-route-details>", () => {
     await shown();
     await mapReady();
     const stops = root().querySelectorAll(".stop-list button").length;
-    // A headless browser doesn't print, so calls of `print()` are recorded instead.
-    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentWindow") as PropertyDescriptor;
-    const printed: Window[] = [];
-    Object.defineProperty(HTMLIFrameElement.prototype, "contentWindow", {
-      configurable: true,
-      get(this: HTMLIFrameElement) {
-        const view = own.get?.call(this) as Window;
-        view.print = () => void printed.push(view);
-        return view;
-      },
-    });
+    const { printed, stop } = recordPrinting();
     try {
       (await eventually(() => button("Yazdır"), "the button")).click();
       const view = await eventually(() => printed[0], "the sheet");
@@ -336,7 +327,7 @@ describe("<shuttle-route-details>", () => {
       expect(new Set(displays(".area-actions"))).to.deep.equal(new Set(["none"]));
     } finally {
       await emulateMedia({ media: "screen" });
-      Object.defineProperty(HTMLIFrameElement.prototype, "contentWindow", own);
+      stop();
     }
     await eventually(() => !find(".printed-map canvas"), "the map alone");
     expect(find(".route-map")?.offsetHeight).to.be.greaterThan(100);

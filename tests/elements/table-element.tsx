@@ -120,7 +120,7 @@ function View({ store }: { readonly store: TestTable }) {
         mode="client"
         rowKind={rowKind}
         rowName={rowName}
-        ofThem="kişiden"
+        noun={{ bare: "kişi", from: "kişiden", all: "kişinin" }}
         searchLabel="Ad, telefon veya rota ara"
         emptyTitle="Henüz kayıtlı çalışan yok."
         {...props}

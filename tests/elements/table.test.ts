@@ -1,7 +1,9 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { findBarriers, wcag } from "../helpers/barriers.ts";
 import { expect } from "chai";
+import { ApiError } from "../../src/core/http/errors.ts";
 import { eventually, trackWarnings } from "../helpers/page.ts";
+import { recordPrinting } from "../helpers/printed.ts";
 import { defaults, showTable, toPeople } from "./table-element.tsx";
 
 type Shown = ReturnType<typeof showTable>;
@@ -328,7 +330,7 @@ describe("the data table", () => {
   });
 
   describe("on paper", () => {
-    const line = () => find(".pager p").textContent;
+    const line = () => root().querySelector(".printed-end")?.textContent;
     afterEach(async () => {
       dispatchEvent(new Event("afterprint"));
       await emulateMedia({ media: "screen" });
@@ -352,15 +354,77 @@ describe("the data table", () => {
 
     it("closes with the rows that are on it: all of them, those of the filter, or a part", async () => {
       await show({ rows: toPeople(25) });
-      dispatchEvent(new Event("beforeprint"));
-      expect(line()).to.equal("Listenin tümü: 25 kayıt");
+      await eventually(() => {
+        // The table may not be listening yet.
+        dispatchEvent(new Event("beforeprint"));
+        return line() === "25 kişinin tümü";
+      }, "the whole list");
       dispatchEvent(new Event("afterprint"));
-      await eventually(() => line() === "25 kişiden 1–10", "the pager");
+      await eventually(() => root().querySelector(".pager p")?.textContent === "25 kişiden 1–10", "the pager");
       change({ mode: "remote", rows: toPeople(10), total: 95 });
       dispatchEvent(new Event("beforeprint"));
       await eventually(() => line() === "95 kişiden 10 alındı", "the part");
       change({ mode: "remote", rows: toPeople(10), total: 10 });
-      await eventually(() => line() === "Listenin tümü: 10 kayıt", "the whole list");
+      await eventually(() => line() === "10 kişinin tümü", "the whole list");
+    });
+
+    it("fetches all rows of a remote list for Yazdır, prints them with order, search and filters, and keeps its page", async () => {
+      const fetchRows = async function* fetchRows() {
+        yield await Promise.resolve({ rows: toPeople(60), count: 95 });
+        yield await Promise.resolve({ rows: toPeople(95).slice(60), count: 95 });
+      };
+      const print = { title: "Çalışanlar", fetchRows, fetchTotal: () => Promise.resolve(480) };
+      await show({ mode: "remote", rows: toPeople(10), total: 95, print });
+      (shown as Shown).store().$state.set({
+        ...defaults,
+        search: "a",
+        sort: { column: "walk", isDescending: true },
+        filters: { status: ["registered"] },
+      });
+      await eventually(() => root().querySelector(".active-filters"), "the filter");
+      const { printed, stop } = recordPrinting();
+      try {
+        button("Yazdır").click();
+        const view = await eventually(() => printed[0], "the sheet");
+        expect(view.document.title).to.equal("Çalışanlar");
+        const sheet = view.document.body.firstElementChild?.shadowRoot as ShadowRoot;
+        expect(sheet.querySelectorAll("tbody tr")).to.have.length(95);
+        expect(sheet.querySelector(".printed-lead")?.textContent).to.equal(
+          "95 kişi · Sıralama: Yürüme, azalan · Arama: a · Durum: Kayıtlı",
+        );
+        expect(sheet.querySelector(".printed-end")?.textContent).to.equal("Filtreye uyan 95 kişi, 480 içinden");
+      } finally {
+        stop();
+      }
+      await eventually(() => all("tbody tr").length === 10, "the page");
+      expect(find(".pager p").textContent).to.equal("95 kişiden 1–10");
+    });
+
+    it("says what Yazdır couldn't fetch and tries again, and stops when it is told to", async () => {
+      let attempts = 0;
+      const fetchRows = async function* fetchRows(_state: unknown, signal: AbortSignal) {
+        attempts += 1;
+        if (attempts === 1) throw new ApiError("network", "GET /list");
+        yield await Promise.resolve({ rows: toPeople(10), count: 95 });
+        await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+      };
+      await show({ mode: "remote", rows: toPeople(10), total: 95, print: { title: "Çalışanlar", fetchRows } });
+      const { printed, stop } = recordPrinting();
+      try {
+        button("Yazdır").click();
+        await eventually(() => root().querySelector("[role=alert]"), "the failure");
+        expect(find("[role=alert]").textContent).to.contain("Liste yazdırılamadı. ");
+        expect(warnings.take().join()).to.match(/^warn: .*Printing failed: GET \/list: network$/);
+        button("Yeniden Dene").click();
+        await eventually(() => root().querySelector(".progress-label")?.textContent === "10 / 95", "the progress");
+        expect(root().querySelector("[role=alert]")).to.equal(null);
+        button("Vazgeç").click();
+        await eventually(() => !root().querySelector(".progress"), "the end");
+        expect(printed).to.have.length(0);
+        expect(root().activeElement?.textContent).to.equal("Yazdır");
+      } finally {
+        stop();
+      }
     });
   });
 

@@ -65,7 +65,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await person.arrowTo(toWanted("menuitem", /xlsx/));
     await person.press("Enter");
     const book = await stage.download();
-    const [, people = ""] = /(\d+) kişiden/.exec(await person.text()) ?? [];
+    const [, people = ""] = /(\d+) çalışandan/.exec(await person.text()) ?? [];
     expect(book.rows(1)).toHaveLength(Number(people));
     expect(await stage.engine().evaluate<readonly string[]>("pageWatch.workers()")).toHaveLength(1);
   },

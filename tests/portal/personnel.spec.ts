@@ -46,7 +46,7 @@ test("the list: figures, page, search the Turkish way, filter, address", async (
   await expect(parts).toHaveText(/^kayıtlı · \d+\u00a0donduruldu · \d+\u00a0silindi \(listede yok\)$/);
   const numbers = `${await page.locator(".page-count").textContent()} ${await parts.textContent()}`.match(/\d+/g);
   const sum = (numbers ?? []).reduce((total, number) => total + Number(number), 0);
-  await expect(list(page).getByText(`${sum} kişiden`)).toBeVisible();
+  await expect(list(page).getByText(`${sum} çalışandan`)).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await expect(rows(page).first()).toContainText(/0\d{3} \d{3} \d{2} \d{2}/);
   // An ordinary user can't add or change anybody.

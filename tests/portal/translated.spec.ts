@@ -108,7 +108,7 @@ test.describe("translated by the browser", () => {
     await translate(page);
     await page.locator("#content").getByRole("searchbox").first().fill("Işıl");
     const pager = page.locator("shuttle-personnel .pager");
-    await expect(pager).toContainText(/^\d kişiden 1–\d/);
+    await expect(pager).toContainText(/^\d çalışandan 1–\d/);
   });
 
   test("a wrong password at the sign-in after a sign-out says so, and the right one comes in", async ({

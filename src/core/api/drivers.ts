@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Day } from "../time/day.ts";
-import { collectPages } from "../http/all-pages.ts";
+import { collectPages, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { withoutInvisible } from "../text/text.ts";
 import { optionalDay } from "./moments.ts";
@@ -225,15 +225,19 @@ function toParameters({
 /** The largest page size of the list on the screen. */
 const largestPage = 100;
 
+const toPages = (http: Http, search: Omit<DriverSearch, "page" | "pageSize">, signal?: AbortSignal) => ({
+  fetchPage: async (page: number) => {
+    const { drivers, count } = await fetchDrivers(http, { ...search, page, pageSize: largestPage }, signal);
+    return { rows: drivers, count };
+  },
+  identify: ({ id }: DriverRow) => id,
+  pageLimit: 1000,
+});
+
+/** All matching drivers in batches, for printing. Throws ApiError. */
+export const readDrivers = (...parameters: Parameters<typeof toPages>) => readPages(toPages(...parameters));
+
 /** All drivers without duplicates. Throws ApiError. */
 export function fetchAllDrivers(http: Http, signal?: AbortSignal): Promise<readonly DriverRow[]> {
-  const order = { field: "driver_name", isDescending: false } as const;
-  return collectPages({
-    fetchPage: async (page) => {
-      const { drivers, count } = await fetchDrivers(http, { page, pageSize: largestPage, order }, signal);
-      return { rows: drivers, count };
-    },
-    identify: ({ id }: DriverRow) => id,
-    pageLimit: 1000,
-  });
+  return collectPages(toPages(http, { order: { field: "driver_name", isDescending: false } }, signal));
 }

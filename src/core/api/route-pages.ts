@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { collectPages } from "../http/all-pages.ts";
+import { collectPages, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { withoutInvisible } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
@@ -115,18 +115,22 @@ function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: Ro
   };
 }
 
-/** Page size of a report's call for routes. */
-const reportPageSize = 1000;
+/** Page size of a call for all routes. */
+const largestPage = 1000;
+
+const toPages = (http: Http, search: Omit<RoutePageSearch, "page" | "pageSize">, signal?: AbortSignal) => ({
+  fetchPage: async (page: number) => {
+    const { routes, count } = await fetchRoutePage(http, { ...search, page, pageSize: largestPage }, signal);
+    return { rows: routes, count };
+  },
+  identify: ({ uniqueId }: PagedRoute) => uniqueId,
+  pageLimit: 50,
+});
+
+/** All matching routes in batches, for printing. Throws ApiError. */
+export const readRoutePages = (...parameters: Parameters<typeof toPages>) => readPages(toPages(...parameters));
 
 /** All of the company's routes, each once, ordered by name by the provider. Throws ApiError. */
 export function fetchReportRoutes(http: Http, signal?: AbortSignal): Promise<readonly PagedRoute[]> {
-  const order = { field: "route_name", isDescending: false } as const;
-  return collectPages({
-    fetchPage: async (page) => {
-      const { routes, count } = await fetchRoutePage(http, { page, pageSize: reportPageSize, order }, signal);
-      return { rows: routes, count };
-    },
-    identify: ({ uniqueId }: PagedRoute) => uniqueId,
-    pageLimit: 50,
-  });
+  return collectPages(toPages(http, { order: { field: "route_name", isDescending: false } }, signal));
 }

@@ -6,7 +6,7 @@ export const bookingEnglish: typeof bookingMessages = {
   listFailed: "Bookings could not be loaded",
   filtersFailed: "Filters could not be loaded.",
   empty: "There are no bookings.",
-  ofThem: "bookings",
+  noun: { bare: "bookings", from: "bookings", all: "bookings" },
   passenger: "Employee",
   state: "Status",
   route: "Route",

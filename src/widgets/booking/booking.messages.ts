@@ -8,7 +8,7 @@ export const bookingMessages = defineMessages("booking", {
   filtersFailed: "Filtreler yüklenemedi.",
   empty: "Rezervasyon bulunmuyor.",
   /** "35.620 rezervasyondan 1–20". */
-  ofThem: "rezervasyondan",
+  noun: { bare: "rezervasyon", from: "rezervasyondan", all: "rezervasyonun" },
   /** Column heads. */
   passenger: "Çalışan",
   state: "Durum",

@@ -1,6 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { Booking, BookingChoices, BookingPage } from "../../core/api/bookings.ts";
+import {
+  type Booking,
+  type BookingChoices,
+  type BookingPage,
+  fetchAllBookings,
+  fetchBookings,
+} from "../../core/api/bookings.ts";
 import { missing } from "../../core/text/format.ts";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
@@ -48,9 +54,14 @@ function BookingTable({ store }: { readonly store: Bookings }) {
       columns={columns}
       rowId={rowId}
       rowName={rowName}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
       emptyTitle={texts.empty}
       storageKey="booking"
+      print={{
+        title: texts.title,
+        fetchRows: (wanted, signal) => fetchAllBookings(session.http, toBookingSearch(wanted), signal),
+        fetchTotal: async (signal) => (await fetchBookings(session.http, { page: 1, pageSize: 1 }, signal)).count,
+      }}
       toolbar={
         <>
           {known.status === "failed" && (

@@ -6,7 +6,7 @@ export const documentsEnglish: typeof documentsMessages = {
   listFailed: "Files could not be loaded",
   filtersFailed: "Filters could not be loaded.",
   empty: "You Have No Uploaded Files",
-  ofThem: "files",
+  noun: { bare: "files", from: "files", all: "files" },
   name: "File name",
   type: "File type",
   uploaded: "Uploaded on",

@@ -9,7 +9,7 @@ export const documentsMessages = defineMessages("documents", {
   /** No files at all; the provider's wording. */
   empty: "Yüklenmiş Dosyanız Bulunmuyor!",
   /** "104 dosyadan 1–20". */
-  ofThem: "dosyadan",
+  noun: { bare: "dosya", from: "dosyadan", all: "dosyanın" },
   /** Column heads. */
   name: "Dosya adı",
   type: "Dosya türü",

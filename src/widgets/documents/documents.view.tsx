@@ -49,7 +49,7 @@ function DocumentTable({ store }: { readonly store: Documents }) {
       columns={columns}
       rowId={rowId}
       rowName={rowName}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
       pageSizes={pageSizes}
       emptyTitle={texts.empty}
       toolbar={

@@ -29,7 +29,7 @@ export const driverDetailsEnglish: typeof driverDetailsMessages = {
   documentsCaption: "The driver's OHS documents",
   documentsFailed: "Documents could not be loaded",
   noDocuments: "This driver has no documents.",
-  ofThem: "documents",
+  noun: { bare: "documents", from: "documents", all: "documents" },
   searchDocuments: "Search documents",
   completion: "Documents complete",
   waiting: (count) => `${count} ${count === "1" ? "document awaits" : "documents await"} your approval`,

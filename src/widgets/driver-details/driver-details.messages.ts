@@ -32,7 +32,7 @@ export const driverDetailsMessages = defineMessages("driver-details", {
   documentsFailed: "Belgeler yüklenemedi",
   noDocuments: "Bu sürücünün belgesi bulunmuyor.",
   /** "13 belgeden 1–13"; only for screen readers, since the table has no pages. */
-  ofThem: "belgeden",
+  noun: { bare: "belge", from: "belgeden", all: "belgenin" },
   searchDocuments: "Belge ara",
   completion: "Belge tamamlama",
   waiting: (count: string) => `${count} belge onayınızı bekliyor`,

@@ -5,6 +5,7 @@ import { DriverPhoto } from "../shared/driver/driver-photo.tsx";
 import { DriverRating } from "../shared/driver/driver-rating.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 
@@ -21,6 +22,7 @@ export function DriverHead({ store }: { readonly store: DriverDetails }) {
     <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.driver.refresh()} skeleton={skeleton}>
       {(driver) => (
         <header className="driver-head">
+          <PaperMark />
           <DriverPhoto name={driver.name} photo={driver.photo} size="large" />
           <div className="driver-who">
             <h2>{driver.name}</h2>
@@ -35,6 +37,7 @@ export function DriverHead({ store }: { readonly store: DriverDetails }) {
             </p>
           </div>
           <PhoneButton driver={driver} onOpen={() => store.$layer.set({ kind: "phone" })} />
+          <PaperSide />
         </header>
       )}
     </AsyncPanel>

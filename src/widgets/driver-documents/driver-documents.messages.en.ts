@@ -13,7 +13,7 @@ export const driverDocumentsEnglish: typeof driverDocumentsMessages = {
   listFailed: "Documents could not be loaded",
   empty: "No documents await approval.",
   search: "Search document, driver or route",
-  ofThem: "documents",
+  noun: { bare: "documents", from: "documents", all: "documents" },
   cut: (shown, total) =>
     `${documents(total)} await approval; ${formatNumber(shown)} are shown. The others follow as you decide on these.`,
 

@@ -13,7 +13,7 @@ export const driverDocumentsMessages = defineMessages("driver-documents", {
   empty: "Onay bekleyen belge yok.",
   search: "Belge, sürücü veya rota ara",
   /** "88 belgeden 1–20". */
-  ofThem: "belgeden",
+  noun: { bare: "belge", from: "belgeden", all: "belgenin" },
   /** When the provider has more documents than it sent. */
   cut: (shown: number, total: number) =>
     `Bekleyen ${formatNumber(total)} belge var; ${formatNumber(shown)} belge gösteriliyor. Bunları sonuçlandırdıkça ötekiler gelir.`,

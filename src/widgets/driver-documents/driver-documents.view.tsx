@@ -6,6 +6,7 @@ import { Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
+import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments } from "./driver-documents.store.ts";
 import { Layers } from "./layers.tsx";
@@ -33,9 +34,11 @@ export function DriverDocumentsView({ store }: ViewProps) {
         </Link>
       </p>
       <header className="documents-head">
+        <PaperMark />
         <h2>{texts.title}</h2>
         <PendingCount store={store} />
         <Decide store={store} />
+        <PaperSide />
       </header>
       <div className="card clipped" part="card">
         <AsyncPanel

@@ -52,10 +52,11 @@ export function PendingTable({ store, missing }: PendingTableProps) {
         onChange={store.changeTable}
         mode="client"
         open={open}
-        ofThem={texts.ofThem}
+        noun={texts.noun}
         searchLabel={texts.search}
         emptyTitle={texts.empty}
         storageKey="driver-documents"
+        print={{ title: texts.title }}
         toolbar={documents.length > 0 && <ExportMenu book={() => store.toBook(toMatchingDocuments(store))} />}
       />
     </>

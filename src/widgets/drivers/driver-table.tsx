@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { DriverPage, DriverRow } from "../../core/api/drivers.ts";
+import { type DriverPage, type DriverRow, readDrivers } from "../../core/api/drivers.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
+import type { TableState } from "../kit/table/table-state.ts";
 import { useNavigate } from "../kit/text/use-navigate.ts";
 import { toColumns } from "./columns.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
-import { toDriverPlace } from "./drivers.model.ts";
+import { toDriverPlace, toDriverSearch } from "./drivers.model.ts";
 import type { Drivers } from "./drivers.store.ts";
 
 const detailLabel = () => texts.detail;
@@ -30,6 +31,12 @@ export function DriverTable({ store }: { readonly store: Drivers }) {
     () => ({ label: detailLabel, onOpen: (row: DriverRow) => navigate(toDriverPlace(row, listQuery)) }),
     [navigate, listQuery],
   );
+  const print = {
+    title: texts.title,
+    fetchRows: (state: TableState, signal: AbortSignal) =>
+      readDrivers(store.session.http, toDriverSearch(state), signal),
+    fetchTotal: () => Promise.resolve(page?.totalCount ?? null),
+  };
   return (
     <RemoteTable
       list={store}
@@ -41,11 +48,12 @@ export function DriverTable({ store }: { readonly store: Drivers }) {
       rowId={rowId}
       rowName={rowName}
       open={open}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
       searchLabel={texts.search}
       isSearchOnEnter
       emptyTitle={texts.empty}
       storageKey="drivers"
+      print={print}
     />
   );
 }

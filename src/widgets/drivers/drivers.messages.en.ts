@@ -11,7 +11,7 @@ export const driversEnglish: typeof driversMessages = {
   listCaption: "List of drivers",
   listFailed: "Drivers could not be loaded",
   empty: "There are no drivers.",
-  ofThem: "drivers",
+  noun: { bare: "drivers", from: "drivers", all: "drivers" },
   search: "Search driver, route or plate",
   detail: "Details",
   driver: "Driver",

@@ -13,7 +13,7 @@ export const driversMessages = defineMessages("drivers", {
   listFailed: "Sürücüler yüklenemedi",
   empty: "Sürücü bulunmuyor.",
   /** "222 sürücüden 1–20". */
-  ofThem: "sürücüden",
+  noun: { bare: "sürücü", from: "sürücüden", all: "sürücünün" },
   search: "Sürücü, rota veya plaka ara",
   detail: "Detay",
   /** Column heads. */

@@ -18,7 +18,7 @@ export const passengerTicketsEnglish: typeof passengerTicketsMessages = {
   listCaption: { open: "Open requests", solved: "Solved requests" },
   listFailed: "Requests could not be loaded",
   empty: "There are no requests",
-  ofThem: "requests",
+  noun: { bare: "requests", from: "requests", all: "requests" },
   search: "Search no., subject or employee",
   detail: "Details",
   number: "Request no.",

@@ -24,7 +24,7 @@ export const passengerTicketsMessages = defineMessages("passenger-tickets", {
   /** No tickets of this status; the provider's wording. */
   empty: "Herhangi bir talep bulunmuyor",
   /** "128 talepten 1–20". */
-  ofThem: "talepten",
+  noun: { bare: "talep", from: "talepten", all: "talebin" },
   search: "Talep no, konu veya çalışan ara",
   detail: "Detay",
   /** Column heads. */

@@ -56,7 +56,7 @@ export function TicketList({ store }: { readonly store: PassengerTickets }) {
             mode="client"
             isRefreshing={load.status === "ready" && load.isPrevious}
             open={open}
-            ofThem={texts.ofThem}
+            noun={texts.noun}
             hasSearch={rows.length > 0}
             searchLabel={texts.search}
             emptyTitle={texts.empty}

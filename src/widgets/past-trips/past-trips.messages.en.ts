@@ -9,7 +9,7 @@ export const pastTripsEnglish: typeof pastTripsMessages = {
   reportFailed: "The report window could not be opened",
   empty: "You have no routes.",
   search: "Search route, driver or employee",
-  ofThem: "routes",
+  noun: { bare: "routes", from: "routes", all: "routes" },
   detail: "Details",
   name: "Route name",
   number: "Route no.",

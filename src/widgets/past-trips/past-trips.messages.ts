@@ -12,7 +12,7 @@ export const pastTripsMessages = defineMessages("past-trips", {
   empty: "Tanımlı rotanız bulunmuyor.",
   search: "Rota, sürücü veya çalışan ara",
   /** "37 rotadan 1–20". */
-  ofThem: "rotadan",
+  noun: { bare: "rota", from: "rotadan", all: "rotanın" },
   /** The action of a row: its past trips. */
   detail: "Detay",
   /** Column heads. */

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { PagedRoute, RoutePage } from "../../core/api/route-pages.ts";
+import { fetchRoutePage, type PagedRoute, readRoutePages, type RoutePage } from "../../core/api/route-pages.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
 import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
 import { useNavigate } from "../kit/text/use-navigate.ts";
 import { toColumns } from "./columns.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
-import { toTripsDestination } from "./past-trips.model.ts";
+import { toRouteSearch, toTripsDestination } from "./past-trips.model.ts";
 import type { PastTrips } from "./past-trips.store.ts";
 
 const detailLabel = () => texts.detail;
@@ -37,10 +37,16 @@ export function RouteTable({ store }: { readonly store: PastTrips }) {
       rowId={rowId}
       rowName={rowName}
       open={open}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
       searchLabel={texts.search}
       emptyTitle={texts.empty}
       storageKey="past-trips"
+      print={{
+        title: texts.title,
+        fetchRows: (wanted, signal) => readRoutePages(store.session.http, toRouteSearch(wanted), signal),
+        fetchTotal: async (signal) =>
+          (await fetchRoutePage(store.session.http, { page: 1, pageSize: 1 }, signal)).count,
+      }}
       toolbar={<SavedViewsMenu views={store.views} state={state} />}
     />
   );

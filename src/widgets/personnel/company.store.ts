@@ -9,7 +9,7 @@ import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../core/api/kp
 import { employeesKey } from "../../core/employees/named-employee.ts";
 import type { Http } from "../../core/http/http.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
-import { createQuery } from "../../core/query/query.ts";
+import { createQuery, type Load } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import { employeeCountKey } from "./keys.ts";
@@ -27,6 +27,12 @@ interface StatusCounts {
   readonly registered: number | null;
   readonly onHold: number | null;
   readonly deleted: number | null;
+}
+
+/** People in the list, deleted ones not counted; null while not known. */
+export function toListed(load: Load<StatusCounts>): number | null {
+  if (load.status !== "ready" || load.data.registered === null) return null;
+  return load.data.registered + (load.data.onHold ?? 0);
 }
 
 async function fetchStatusCounts(http: Http, signal: AbortSignal): Promise<StatusCounts> {

@@ -68,6 +68,7 @@ export function DemoView({ store, people }: ViewProps) {
                 defaults={defaults}
                 mode="client"
                 hasPaging={false}
+                print={{ title: texts.demoTitle }}
                 emptyTitle={texts.emptyPilot}
                 toolbar={
                   filters.status === "failed" && (

@@ -40,7 +40,7 @@ export const personnelEnglish: typeof personnelMessages = {
   empty: "There are no registered employees yet.",
   emptyPilot: "There are no employees in this offer.",
   search: "Search name, phone or route",
-  ofThem: "employees",
+  noun: { bare: "employees", from: "employees", all: "employees" },
   deletedOfPage: (count) => `${count} deleted not shown`,
   detail: "Details",
   name: "Name",

@@ -31,8 +31,8 @@ export const personnelMessages = defineMessages("personnel", {
   emptyPilot: "Bu teklifte çalışan yok.",
   search: "Ad, telefon veya rota ara",
   /** "439 kişiden 1–10". */
-  ofThem: "kişiden",
-  /** After `ofThem`: the number of deleted people, who are hidden on the page. */
+  noun: { bare: "çalışan", from: "çalışandan", all: "çalışanın" },
+  /** After `noun`: the number of deleted people, who are hidden on the page. */
   deletedOfPage: (count: string) => `${count} silinmiş kişi gösterilmiyor`,
   detail: "Detay",
   name: "Ad soyad",

@@ -6,6 +6,7 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Query } from "../../core/query/query.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
+import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
 import type { RoutePicture } from "./map/route-map.tsx";
 import { toPassengerBook } from "./passengers/passenger-book.ts";
 import { toPassengerRows } from "./passengers/passenger.model.ts";
@@ -37,6 +38,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
     <>
       <header className="route-head">
         <div className="area-head">
+          <PaperMark />
           <h2>{name}</h2>
           <RouteActions
             store={store}
@@ -44,6 +46,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
             book={rows && (() => toPassengerBook(name, period, rows))}
             paper={paper}
           />
+          <PaperSide />
         </div>
         <Directions variants={variants} period={period} onChange={store.chooseDirection} />
       </header>

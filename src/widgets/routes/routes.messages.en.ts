@@ -8,7 +8,7 @@ export const routesEnglish: typeof routesMessages = {
   empty: "You have no routes.",
   emptyOffer: "This offer has no routes.",
   search: "Search",
-  ofThem: "routes",
+  noun: { bare: "routes", from: "routes", all: "routes" },
   detail: "Details",
   name: "Route name",
   number: "Route no.",

@@ -12,7 +12,7 @@ export const routesMessages = defineMessages("routes", {
   /** The provider's wording. */
   search: "Arama yapın",
   /** "37 rotadan 1–20". */
-  ofThem: "rotadan",
+  noun: { bare: "rota", from: "rotadan", all: "rotanın" },
   detail: "Detay",
   /** Column heads. */
   name: "Rota adı",

@@ -141,8 +141,9 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
       onChange={changeTable}
       mode="client"
       open={open}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
       searchLabel={texts.search}
+      print={{ title: texts.title }}
       emptyTitle={isDemo ? texts.emptyOffer : texts.empty}
       toolbar={
         <>

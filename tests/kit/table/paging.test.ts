@@ -46,7 +46,9 @@ describe("paging", () => {
   });
 
   it("is said in Turkish", () => {
-    expect(tableMessages.range("439", "kişiden", "1", "10")).toBe("439 kişiden 1–10");
+    expect(tableMessages.range("439", { bare: "kişi", from: "kişiden", all: "kişinin" }, "1", "10")).toBe(
+      "439 kişiden 1–10",
+    );
     expect(tableMessages.hidden("3")).toBe("3 kayıt gizli");
   });
 });

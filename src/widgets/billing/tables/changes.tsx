@@ -119,7 +119,7 @@ function Office({ office }: { readonly office: OfficeChanges }) {
         columns={columns()}
         rows={rows}
         rowName={rowName}
-        ofThem={texts.ofThem}
+        noun={texts.noun}
         empty={texts.empty}
       />
     </section>

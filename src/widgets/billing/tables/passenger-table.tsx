@@ -35,7 +35,7 @@ export function PassengerTable({ month, passengers, state, onChange }: Passenger
       mode="client"
       totals={toPassengerTotals}
       searchLabel={texts.search}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
       emptyTitle={texts.empty}
       storageKey="billing-passengers"
       toolbar={

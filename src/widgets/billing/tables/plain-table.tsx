@@ -5,6 +5,7 @@ import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { firstPage } from "../../kit/table/table-state.ts";
+import type { RowNoun } from "../../kit/table/table-props.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 
 const inOrder = firstPage();
@@ -28,7 +29,7 @@ interface PlainTableProps<Row extends { readonly key: number }> {
   readonly rowName: (row: Row) => string;
   readonly totals?: (rows: readonly Row[]) => TableTotals;
   readonly searchLabel?: string;
-  readonly ofThem: string;
+  readonly noun?: RowNoun;
   readonly empty: string;
   /** The spreadsheet of the rows that match the search, in the table's order. */
   readonly toBook?: (rows: readonly Row[]) => Book;
@@ -36,7 +37,7 @@ interface PlainTableProps<Row extends { readonly key: number }> {
 
 /** A table with pages where there are many rows. Search and order are not kept in `query` and are lost with the table. */
 export function PlainTable<Row extends { readonly key: number }>(props: PlainTableProps<Row>) {
-  const { caption, columns, rows, rowName, totals, searchLabel, ofThem, empty, toBook } = props;
+  const { caption, columns, rows, rowName, totals, searchLabel, noun, empty, toBook } = props;
   const [state, setState] = useState(inOrder);
   return (
     <DataTable
@@ -52,7 +53,7 @@ export function PlainTable<Row extends { readonly key: number }>(props: PlainTab
       hasPaging={rows.length > inOrder.pageSize}
       totals={totals}
       {...(searchLabel === undefined ? {} : { searchLabel })}
-      ofThem={ofThem}
+      {...(noun && { noun })}
       emptyTitle={empty}
       toolbar={toBook && <ExportMenu book={() => toBook(toMatchingRows(rows, columns, state))} />}
     />

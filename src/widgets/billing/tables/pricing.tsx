@@ -34,7 +34,6 @@ export function PricingTable({ pricing }: { readonly pricing: Pricing }) {
       columns={columns()}
       rows={rows.map((row, key) => ({ key, ...row }))}
       rowName={rowName}
-      ofThem=""
       empty=""
     />
   );

@@ -77,7 +77,7 @@ export function RouteTable({ month, passengers }: RouteTableProps) {
       rowName={rowName}
       totals={toTotals}
       searchLabel={texts.search}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
       empty={texts.empty}
       toBook={(found) =>
         toRouteBook(

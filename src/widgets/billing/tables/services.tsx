@@ -74,7 +74,7 @@ export function Services({ services }: { readonly services: readonly AdditionalS
       rows={rows}
       rowName={serviceName}
       totals={toTotals}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
       empty={texts.empty}
     />
   );
@@ -104,7 +104,7 @@ export function Usages({ usages }: { readonly usages: readonly LineUsage[] }) {
       rows={rows}
       rowName={usageName}
       totals={toTotals}
-      ofThem={usagesMessages.ofThem}
+      noun={usagesMessages.noun}
       empty={usagesMessages.empty}
     />
   );

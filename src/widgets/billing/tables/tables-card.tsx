@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useId } from "react";
 import type { Invoice } from "../../../core/api/billing.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { PrintingContext, usePrinting } from "../../kit/table/rows/use-printing.ts";
+import { PrintingContext, usePrinting } from "../../kit/print/use-printing.ts";
 import { Tabs } from "../../kit/layout/tabs.tsx";
 import { type BillingState, type Tab, tabs } from "../billing.state.ts";
 import type { Billing } from "../billing.store.ts";

@@ -25,7 +25,7 @@ export const tablesEnglish: typeof tablesMessages = {
 
 export const passengersEnglish: typeof passengersMessages = {
   search: "Search employees or routes",
-  ofThem: "employees",
+  noun: { bare: "employees", from: "employees", all: "employees" },
   empty: "No employees were billed this month.",
   name: "Employee",
   route: "Route",
@@ -55,7 +55,7 @@ export const passengersEnglish: typeof passengersMessages = {
 
 export const routesEnglish: typeof routesMessages = {
   empty: "No employees were billed this month.",
-  ofThem: "routes",
+  noun: { bare: "routes", from: "routes", all: "routes" },
   search: "Search routes",
   none: "Without a route",
   passengers: "Employees",
@@ -79,7 +79,7 @@ export const changesEnglish: typeof changesMessages = {
   types: { passenger_added: "Employee added", passenger_removed: "Employee removed", other: "Other" },
   caption: (office) => `Change log of ${office}`,
   sums: { passenger_added: "added", passenger_removed: "removed", other: "other" },
-  ofThem: "changes",
+  noun: { bare: "changes", from: "changes", all: "changes" },
 };
 
 export const servicesEnglish: typeof servicesMessages = {
@@ -89,14 +89,14 @@ export const servicesEnglish: typeof servicesMessages = {
   amount: "Amount",
   gross: "Incl. VAT",
   explanation: "Description",
-  ofThem: "services",
+  noun: { bare: "services", from: "services", all: "services" },
 };
 
 export const usagesEnglish: typeof usagesMessages = {
   empty: "There is no use by line this month.",
   route: "Route",
   passengers: "Employees",
-  ofThem: "routes",
+  noun: { bare: "routes", from: "routes", all: "routes" },
 };
 
 export const pricingEnglish: typeof pricingMessages = {

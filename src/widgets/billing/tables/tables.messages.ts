@@ -19,7 +19,7 @@ export const tablesMessages = defineMessages("billing/tables/tables", {
 /** Texts of the table of passengers; the column heads in the order of the columns. */
 export const passengersMessages = defineMessages("billing/tables/passengers", {
   search: "Çalışan veya rota ara",
-  ofThem: "çalışandan",
+  noun: { bare: "çalışan", from: "çalışandan", all: "çalışanın" },
   empty: "Bu ay faturalandırılan çalışan bulunmuyor.",
   name: "Çalışan",
   route: "Rota",
@@ -50,7 +50,7 @@ export const passengersMessages = defineMessages("billing/tables/passengers", {
 
 export const routesMessages = defineMessages("billing/tables/routes", {
   empty: "Bu ay faturalandırılan çalışan bulunmuyor.",
-  ofThem: "rotadan",
+  noun: { bare: "rota", from: "rotadan", all: "rotanın" },
   search: "Rota ara",
   /** Lines without a route. */
   none: "Rotası belirtilmeyenler",
@@ -78,7 +78,7 @@ export const changesMessages = defineMessages("billing/tables/changes", {
   caption: (office: string) => `${office} değişiklik kayıtları`,
   /** Under an office's name. */
   sums: { passenger_added: "eklenen", passenger_removed: "çıkarılan", other: "diğer" },
-  ofThem: "kayıttan",
+  noun: { bare: "kayıt", from: "kayıttan", all: "kaydın" },
 });
 
 export const servicesMessages = defineMessages("billing/tables/services", {
@@ -88,14 +88,14 @@ export const servicesMessages = defineMessages("billing/tables/services", {
   amount: "Tutar",
   gross: "KDV dâhil",
   explanation: "Açıklama",
-  ofThem: "servisten",
+  noun: { bare: "servis", from: "servisten", all: "servisin" },
 });
 
 export const usagesMessages = defineMessages("billing/tables/usages", {
   empty: "Bu ay hat bazlı kullanım bulunmuyor.",
   route: "Rota",
   passengers: "Çalışan sayısı",
-  ofThem: "rotadan",
+  noun: { bare: "rota", from: "rotadan", all: "rotanın" },
 });
 
 export const pricingMessages = defineMessages("billing/tables/pricing", {

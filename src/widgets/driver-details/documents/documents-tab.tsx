@@ -79,10 +79,11 @@ function Folder({ store, folder }: { readonly store: DriverDetails; readonly fol
         mode="client"
         hasPaging={false}
         open={open}
-        ofThem={texts.ofThem}
+        noun={texts.noun}
         searchLabel={texts.searchDocuments}
         emptyTitle={texts.noDocuments}
         storageKey="driver-documents-of-one"
+        print={{ title: name, subject: texts.documentsCaption }}
         toolbar={<ExportMenu book={() => toFolderBook(name, toListed(), today)} />}
       />
     </>

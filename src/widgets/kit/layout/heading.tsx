@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styles, useStyles } from "../element/styles.ts";
+import { PaperMark, PaperSide } from "../print/paper-head.tsx";
 import css from "./heading.css?inline";
 
 const headingStyles = styles(css);
@@ -17,16 +18,18 @@ export function Heading({ title, count, children }: HeadingProps) {
   useStyles(headingStyles);
   return (
     <header className="area-head">
+      <PaperMark />
       <slot name="heading">
         <h2>{title}</h2>
       </slot>
       {count}
       {children && <div className="area-actions">{children}</div>}
+      <PaperSide />
     </header>
   );
 }
 
-/** The name of an area whose main heading is its subject: a route, a trip. */
+/** The name of an area whose main heading is its subject: a route, a trip. Not on paper. */
 export function AreaName({ title }: Pick<HeadingProps, "title">) {
   useStyles(headingStyles);
   return (

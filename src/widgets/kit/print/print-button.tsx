@@ -1,63 +1,127 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import printerIcon from "lucide-static/icons/printer.svg?raw";
+import { ApiError, isEnded, toHelp } from "../../../core/http/errors.ts";
 import { useWidget } from "../element/context.ts";
 import { lazyModule } from "../element/lazy-module.ts";
 import { Icon } from "../text/icon.tsx";
 import { Toast } from "../feedback/toast.tsx";
+import { WorkPanel } from "../feedback/work-panel.tsx";
+import { type PageOrientation, toPageMargins } from "./page-style.ts";
 import { printMessages as texts } from "./print.messages.ts";
-
-import type { PageOrientation } from "./print-content.ts";
 
 const printCode = lazyModule(() => import("./print-content.ts"));
 
+/** How many rows of a list have been fetched for printing. */
+export interface FetchProgress {
+  readonly done: number;
+  /** Null while the number of rows is unknown. */
+  readonly total: number | null;
+}
+
+/** More rows than a page of a browser can hold. */
+export class TooManyRows extends Error {
+  override readonly name = "TooManyRows";
+
+  constructor(readonly most: number) {
+    super(`More than ${most} rows`);
+  }
+}
+
+function toPrintHelp(error: unknown): string {
+  if (error instanceof TooManyRows) return `${texts.notFetched} ${texts.tooMany(error.most)}`;
+  return error instanceof ApiError ? `${texts.notFetched} ${toHelp(error)}` : texts.failed;
+}
+
 interface PrintButtonProps {
-  /** Name of the print job, and of a PDF saved from it. */
+  /** Name of the print job, and of a PDF saved from it; heads the pages from the second on. */
   readonly title: string;
   /** Default: landscape. */
   readonly orientation?: PageOrientation;
   /** The content to be printed has loaded; until then the button is disabled. Default: true. */
   readonly isReady?: boolean;
   /** Prepares content that is only printed; awaited before printing. */
-  readonly before?: () => Promise<void>;
+  readonly before?: (signal: AbortSignal, onProgress: (progress: FetchProgress) => void) => Promise<void>;
   /** Removes that content; called after a failure too. */
   readonly after?: () => void;
 }
 
+type PrintState =
+  | { readonly status: "idle" }
+  | { readonly status: "running"; readonly progress: FetchProgress | null }
+  | { readonly status: "failed"; readonly help: string };
+
+const idle: PrintState = { status: "idle" };
+
 /** "Yazdır": prints the element's own content, without the page around it. */
 export function PrintButton({ title, orientation, isReady = true, before, after }: PrintButtonProps) {
   const { root, session } = useWidget();
-  const [state, setState] = useState<"idle" | "running" | "failed">("idle");
-  const isRunning = state === "running";
+  const [state, setState] = useState<PrintState>(idle);
+  const button = useRef<HTMLButtonElement>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const isRunning = state.status === "running";
   const print = async () => {
-    if (!(root instanceof ShadowRoot)) return;
-    setState("running");
+    if (!(root instanceof ShadowRoot) || isRunning) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setState({ status: "running", progress: null });
     try {
       const { printContent } = await printCode.load();
-      await before?.();
-      await printContent(root, title, orientation);
-      setState("idle");
+      await before?.(signal, (progress) => {
+        if (!signal.aborted) setState({ status: "running", progress });
+      });
+      signal.throwIfAborted();
+      await printContent(root, toPageMargins(session, title), orientation);
+      setState(idle);
     } catch (error) {
-      setState("failed");
-      session.environment.warn(`Printing failed: ${error instanceof Error ? error.message : "unknown reason"}`);
+      // Cancelled, removed, or signed out, which the element says by itself.
+      if (signal.aborted || isEnded(error)) setState(idle);
+      else {
+        setState({ status: "failed", help: toPrintHelp(error) });
+        session.environment.warn(`Printing failed: ${error instanceof Error ? error.message : "unknown reason"}`);
+      }
     } finally {
       after?.();
     }
   };
+  const cancel = () => {
+    running.current?.abort();
+    // The focused button is removed with the panel.
+    button.current?.focus();
+  };
+  const progress = state.status === "running" ? state.progress : null;
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="button"
         onClick={() => void print()}
-        disabled={isRunning || !isReady}
+        disabled={!isReady}
+        aria-disabled={isRunning}
         aria-busy={isRunning}
       >
         {isRunning ? <span className="spinner" /> : <Icon of={printerIcon} />}
         {isRunning ? texts.printing : texts.print}
       </button>
-      {state === "failed" && (
-        <Toast kind="error" onClose={() => setState("idle")}>
-          {texts.failed}
+      {progress && (
+        <WorkPanel
+          icon={printerIcon}
+          title={texts.fetching(title)}
+          done={progress.done}
+          max={progress.total}
+          label={texts.count(progress.done, progress.total)}
+          cancelText={texts.cancel}
+          onCancel={cancel}
+        />
+      )}
+      {state.status === "failed" && (
+        <Toast kind="error" onClose={() => setState(idle)}>
+          <p>{state.help}</p>
+          <button type="button" className="link" onClick={() => void print()}>
+            {texts.retry}
+          </button>
         </Toast>
       )}
     </>

@@ -1,20 +1,15 @@
 import { $language } from "../../../core/text/messages.ts";
 import { adopt, quirks, styles, textOf } from "../element/styles.ts";
 import { copyRoot } from "./copy-tree.ts";
+import { type PageMargins, type PageOrientation, toPageStyles } from "./page-style.ts";
 import { onPaper } from "./paper.ts";
 import css from "./print.css?inline";
 
 type View = Window & typeof globalThis;
 
 const frameStyles = styles(css);
-export type PageOrientation = "landscape" | "portrait";
-/** Every page has its number, and from the second on the job's title. */
-const pageStyles = (orientation: PageOrientation, title: string) =>
-  `@page{size:A4 ${orientation};margin:12mm;font:11px/14px sans-serif;` +
-  `@top-left{content:${toCssString(title)}}@bottom-right{content:counter(page) " / " counter(pages)}}` +
-  `@page:first{@top-left{content:none}}html,body{margin:0;background:#fff}`;
-const toCssString = (text: string) =>
-  `"${text.replace(/["\\\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+const toFrameStyles = (orientation: PageOrientation, margins: PageMargins, font: string) =>
+  `@page{size:A4 ${orientation}}${toPageStyles(margins, font)}html,body{margin:0;background:#fff}`;
 /** Ms; images and fonts that take longer are left out. */
 const patience = 5000;
 /** Custom properties that a page sets for our elements. */
@@ -25,19 +20,20 @@ const frames = new WeakMap<ShadowRoot, HTMLIFrameElement>();
 
 /**
  * Prints an element's content in its present state from a document of its own, so that nothing of the page around it is printed.
- * `title` becomes the name of the job and of a saved PDF. Resolves when the browser has taken over.
+ * The title in `margins` becomes the name of the job and of a saved PDF. Resolves when the browser has taken over.
  */
 export async function printContent(
   root: ShadowRoot,
-  title: string,
+  margins: PageMargins,
   orientation: PageOrientation = "landscape",
 ): Promise<void> {
   frames.get(root)?.remove();
   const { frame, view } = await openFrame(root);
   const { document } = view;
-  document.title = title;
+  document.title = margins.title;
   document.documentElement.lang = $language.get();
-  document.adoptedStyleSheets = [...fontFaces(), pageStyles(orientation, title)].map((text) =>
+  const font = getComputedStyle(root.querySelector(".shuttle-root") ?? root.host).fontFamily;
+  document.adoptedStyleSheets = [...fontFaces(), toFrameStyles(orientation, margins, font)].map((text) =>
     toStyleSheet(text, view),
   );
   const host = document.createElement("div");

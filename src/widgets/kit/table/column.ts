@@ -55,6 +55,8 @@ export interface Column<Row> {
   readonly isSearched?: boolean;
   /** Default "fold"; null: only in the table. "title" is also the row's heading, "action" the last column, not printed. */
   readonly role?: ColumnRole | null;
+  /** On paper the last line counts the rows by it: "480 kayıtlı, 34 donduruldu". */
+  readonly tally?: (row: Row) => string;
   /** Its part of a record's summary line, if not `text`: "24,1 km"; "" for none. */
   readonly summary?: (row: Row) => string;
   /** Chip of the record, for an exception only; without controls, since the record is a button. */

@@ -1,10 +1,15 @@
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { PrintButton } from "../print/print-button.tsx";
+import { uprightColumns } from "../print/page-style.ts";
 import { EmptyRows } from "./rows/empty-rows.tsx";
-import { Hidden, Pager, PrintedCount } from "./pager.tsx";
+import { Hidden, Pager } from "./pager.tsx";
 import pagerCss from "./pager.css?inline";
 import { toPresentPage, toReach, usualPageSize, usualPageSizes } from "./paging.ts";
+import { type PrintedList, toPrintedList } from "./print/list-print.ts";
+import { PrintedEnd, PrintedLead } from "./print/printed-words.tsx";
 import { RecordList } from "./records/record-list.tsx";
 import recordsCss from "./records/records.css?inline";
 import { useRecords } from "./records/use-records.ts";
@@ -16,7 +21,7 @@ import { hasCriteria, nextSort, type TableSort, withoutCriteria, withPageSize, w
 import { TableToolbar } from "./table-toolbar.tsx";
 import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
-import { usePrinting } from "./rows/use-printing.ts";
+import { usePrinting } from "../print/use-printing.ts";
 import { windowedFrom } from "./rows/use-row-window.ts";
 import { useEventCallback } from "./use-event-callback.ts";
 import { useTableRows } from "./rows/use-table-rows.ts";
@@ -30,7 +35,7 @@ const tableStyles = [styles(tableCss), styles(toolbarCss), styles(pagerCss), sty
  * narrow for columns.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, state, onChange, defaults, mode, isRefreshing = false, ofThem } = props;
+  const { caption, columns, state, onChange, defaults, mode, isRefreshing = false, noun = texts.record, print } = props;
   const { totals: toTotals, hasSearch = columns.some(({ isSearched }) => isSearched) } = props;
   useStyles(...tableStyles);
   const { slot, isRecords } = useRecords();
@@ -39,13 +44,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasPaging = isPaged || isRecords;
   const isRemote = mode === "remote";
   const isPrinting = usePrinting();
+  // While "Yazdır" prints the list: all of its rows instead of the page.
+  const [printed, setPrinted] = useState<PrintedList<Row> | null>(null);
+  const rows = printed?.rows ?? props.rows;
   const choice = useHiddenColumns(columns, props.storageKey);
   const found = useTableRows({ rows, columns, rowId: props.rowId, state, isRemote, hidden: choice.hidden });
 
   const pageSize = isPaged ? state.pageSize : usualPageSize;
-  const hidden = props.hidden ?? 0;
+  const hidden = printed?.hidden ?? props.hidden ?? 0;
   const received = rows.length + hidden;
-  const total = isRemote ? (props.total === undefined ? received : props.total) : found.rows.length;
+  const announced = printed?.total ?? (props.total === undefined ? received : props.total);
+  const total = isRemote ? announced : found.rows.length;
   const reach = toReach(total, { page: state.page, pageSize, received });
   const page = hasPaging ? toPresentPage(state.page, reach, pageSize) : 1;
   const isPastEnd = hasPaging && !isRefreshing && page !== state.page;
@@ -70,9 +79,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => (isCut ? found.rows.slice((page - 1) * pageSize, page * pageSize) : found.rows),
     [found.rows, isCut, page, pageSize],
   );
-  const totals = useMemo(() => toTotals?.(found.rows.map(({ original }) => original)), [found.rows, toTotals]);
+  const originals = useMemo(() => found.rows.map(({ original }) => original), [found.rows]);
+  const totals = useMemo(() => toTotals?.(originals), [originals, toTotals]);
+  const printedColumns = found.columns.filter(({ role }) => role !== "action").length;
   return (
-    <div className="data-table" ref={slot}>
+    <div className={printed ? "data-table printed" : "data-table"} ref={slot}>
       <TableToolbar
         columns={columns}
         allRows={isRemote ? null : rows}
@@ -85,7 +96,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         isRecords={isRecords}
       >
         {props.toolbar}
+        {print && (
+          <PrintButton
+            title={print.title}
+            orientation={printedColumns > uprightColumns ? "landscape" : "portrait"}
+            before={async (signal, onProgress) => {
+              const all = await toPrintedList(print, { rows, hidden, state, signal, onProgress });
+              // Synchronous: printing copies the table as it is at this moment.
+              flushSync(() => setPrinted(all));
+            }}
+            after={() => setPrinted(null)}
+          />
+        )}
       </TableToolbar>
+      {print && isPrinting && (
+        <PrintedLead
+          count={`${formatNumber(originals.length)} ${noun.bare}`}
+          subject={print.subject}
+          columns={columns}
+          allRows={isRemote ? null : rows}
+          state={state}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {isRefreshing ? texts.refreshing : texts.results(formatNumber(total))}
       </p>
@@ -130,16 +162,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           totals={totals}
         />
       )}
-      {hasPaging && reach > 0 && isPrinting ? (
-        <PrintedCount
-          count={shown.length}
-          total={total}
+      {(hasPaging || print) && reach > 0 && isPrinting ? (
+        <PrintedEnd
+          rows={originals}
+          columns={columns}
+          total={total === null ? null : total - hidden}
           isWhole={!isRemote || total === received}
           isFiltered={hasCriteria(state)}
-          unfiltered={isRemote ? null : rows.length}
+          unfiltered={isRemote ? (printed?.unfiltered ?? null) : rows.length}
           hidden={hidden}
           hiddenText={props.hiddenText}
-          ofThem={ofThem}
+          noun={noun}
         />
       ) : (isPaged ? reach > 0 : hasPaging && reach > pageSize) ? (
         <Pager
@@ -152,7 +185,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           reach={reach}
           hidden={hidden}
           hiddenText={props.hiddenText}
-          ofThem={ofThem}
+          noun={noun}
           onPage={turnTo}
           onPageSize={resize}
         />

@@ -5,6 +5,7 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { Icon } from "../text/icon.tsx";
 import { Select } from "../field/select.tsx";
 import { toPageCount, toPageLinks, toPageRange } from "./paging.ts";
+import type { RowNoun } from "./table-props.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 
 interface PagerProps {
@@ -19,7 +20,7 @@ interface PagerProps {
   /** Received rows that aren't shown. */
   readonly hidden: number;
   readonly hiddenText: ((count: string) => string) | undefined;
-  readonly ofThem: string;
+  readonly noun: RowNoun;
   /** Narrow: one page at a time instead of page numbers. */
   readonly isRecords: boolean;
   readonly onPage: (page: number) => void;
@@ -27,25 +28,13 @@ interface PagerProps {
 }
 
 export function Pager(props: PagerProps) {
-  const {
-    caption,
-    page,
-    pageSize,
-    pageSizes,
-    total,
-    reach,
-    hidden,
-    hiddenText,
-    ofThem,
-    isRecords,
-    onPage,
-    onPageSize,
-  } = props;
+  const { caption, page, pageSize, pageSizes, total, reach, hidden, hiddenText, noun, isRecords, onPage, onPageSize } =
+    props;
   const { first, last } = toPageRange(page, reach, pageSize);
   return (
     <div className="pager">
       <p>
-        {texts.range(formatNumber(total), ofThem, formatNumber(first), formatNumber(last))}
+        {texts.range(formatNumber(total), noun, formatNumber(first), formatNumber(last))}
         <Hidden count={hidden} text={hiddenText} isBehind />
       </p>
       <PageSize pageSize={pageSize} pageSizes={pageSizes} onPageSize={onPageSize} />
@@ -56,35 +45,6 @@ export function Pager(props: PagerProps) {
         isRecords={isRecords}
         onPage={onPage}
       />
-    </div>
-  );
-}
-
-interface PrintedCountProps extends Pick<PagerProps, "total" | "hidden" | "hiddenText" | "ofThem"> {
-  /** Rows on the paper. */
-  readonly count: number;
-  readonly isWhole: boolean;
-  readonly isFiltered: boolean;
-  /** Rows without search and filters; null: unknown. */
-  readonly unfiltered: number | null;
-}
-
-/** On paper instead of the pager: which rows of the list these are. */
-export function PrintedCount({ count, total, isWhole, isFiltered, unfiltered, ofThem, ...rest }: PrintedCountProps) {
-  const rows = formatNumber(count);
-  const words = !isWhole
-    ? texts.printedPart(formatNumber(total), ofThem, rows)
-    : !isFiltered
-      ? texts.printedAll(rows)
-      : unfiltered === null
-        ? texts.printedMatches(rows)
-        : texts.printedMatchesOf(rows, formatNumber(unfiltered));
-  return (
-    <div className="pager">
-      <p>
-        {words}
-        <Hidden count={rest.hidden} text={rest.hiddenText} isBehind />
-      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
+import type { ListPrint } from "./print/list-print.ts";
 import type { TableState } from "./table-state.ts";
 import type { TableTotals } from "./rows/table-totals.tsx";
 
@@ -16,6 +17,16 @@ interface RowAction<Row> {
   readonly onOpen: (row: Row) => void;
   /** Id of the selected row. */
   readonly openId?: string | number | null | undefined;
+}
+
+/** What the rows are, in the forms that sentences need. */
+export interface RowNoun {
+  /** "34 çalışan". */
+  readonly bare: string;
+  /** "439 çalışandan 1–10". */
+  readonly from: string;
+  /** "514 çalışanın tümü". */
+  readonly all: string;
 }
 
 export interface DataTableProps<Row> {
@@ -46,8 +57,8 @@ export interface DataTableProps<Row> {
   readonly rowKind?: ((row: Row) => RowKind | undefined) | undefined;
   /** Accessible name of the row. */
   readonly rowName: (row: Row) => string;
-  /** Text between the total and the range, with its Turkish suffix: "kişiden" makes "439 kişiden 1–10". */
-  readonly ofThem: string;
+  /** Default: records. */
+  readonly noun?: RowNoun;
   /** Default 10, 20, 50, 100. */
   readonly pageSizes?: readonly number[];
   /** Default true. Without pages all rows are shown, rendered when they are scrolled into view; records have pages always. */
@@ -62,6 +73,8 @@ export interface DataTableProps<Row> {
    * same function on every rendering.
    */
   readonly totals?: ((rows: readonly Row[]) => TableTotals) | undefined;
+  /** Puts "Yazdır" into the toolbar. Constant, as the columns. */
+  readonly print?: ListPrint<Row> | undefined;
   /** At the end of the toolbar. */
   readonly toolbar?: ReactNode;
   /** Shown for an empty list; no match has another text. */

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import ellipsisIcon from "lucide-static/icons/ellipsis.svg?raw";
 import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
-import { formatNumber } from "../../../core/text/format.ts";
 import { SearchField } from "../field/search-field.tsx";
 import { Badge } from "../text/badge.tsx";
 import { Icon } from "../text/icon.tsx";
@@ -9,7 +8,7 @@ import { ActiveFilters } from "./filters/active-filters.tsx";
 import type { Column } from "./column.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterControl } from "./filters/filter-control.tsx";
-import { toOptionLabel } from "./filters/filter-options.ts";
+import { toActiveFilters } from "./filters/filter-options.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 import { type TableState, withFilter, withoutCriteria, withSearch } from "./table-state.ts";
 import { useFilterOptions } from "./filters/use-filter-options.ts";
@@ -39,13 +38,6 @@ const noValues: readonly string[] = [];
 const noFilters: readonly never[] = [];
 /** Number of filters from which only their names are shown where the table isn't very wide. */
 const manyFrom = 4;
-/** Most chips of one filter; more would push the rows away. */
-const mostChips = 6;
-
-function toChips(label: string, values: readonly string[], toLabel: (value: string) => string) {
-  if (values.length > mostChips) return [{ values, text: texts.filterCount(label, formatNumber(values.length)) }];
-  return values.map((value) => ({ values: [value], text: texts.filterChip(label, toLabel(value)) }));
-}
 
 function submit(event: FormEvent, act: () => void): void {
   event.preventDefault();
@@ -60,11 +52,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const search = useTypedSearch(state.search, moment, (wanted) => onChange(withSearch(state, wanted)));
   const filters = useFilterOptions(columns, allRows);
   const filter = useEventCallback((id: string, values: readonly string[]) => onChange(withFilter(state, id, values)));
-  const active = filters.flatMap(({ id, filter: of, options }) =>
-    toChips(of.label, state.filters[id] ?? noValues, (value) => toOptionLabel(options, value, of.toLabel)).map(
-      (chip) => ({ column: id, ...chip }),
-    ),
-  );
+  const active = toActiveFilters(filters, state.filters);
   const [part, setPart] = useState<Part | null>(null);
   const id = useId();
   const toggle = (next: Part) => setPart(part === next ? null : next);

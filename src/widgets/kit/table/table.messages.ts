@@ -1,4 +1,5 @@
 import { defineMessages } from "../../../core/text/messages.ts";
+import type { RowNoun } from "./table-props.ts";
 
 export const tableMessages = defineMessages("kit/table", {
   /** Label of the search, unless the area has its own. */
@@ -38,13 +39,19 @@ export const tableMessages = defineMessages("kit/table", {
   /** Above a table that is wider than its container. */
   scrolls: "Tablo yana kayar: diğer sütunlar için sağa kaydırın.",
   pager: "Sayfalar",
-  /** "439 kişiden 1–10". */
-  range: (total: string, ofThem: string, first: string, last: string) => `${total} ${ofThem} ${first}–${last}`,
-  /** Below the printed rows: all of them, those of the search and filters, or a part. */
-  printedAll: (count: string) => `Listenin tümü: ${count} kayıt`,
-  printedMatches: (count: string) => `Filtreye uyan ${count} kayıt`,
-  printedMatchesOf: (count: string, all: string) => `Filtreye uyan ${count} kayıt, ${all} içinden`,
-  printedPart: (total: string, ofThem: string, count: string) => `${total} ${ofThem} ${count} alındı`,
+  /** What rows are that have no name of their own. */
+  record: { bare: "kayıt", from: "kayıttan", all: "kaydın" } satisfies RowNoun as RowNoun,
+  /** "439 çalışandan 1–10". */
+  range: (total: string, { from }: RowNoun, first: string, last: string) => `${total} ${from} ${first}–${last}`,
+  /** Above the printed rows: their order, search and filters. */
+  printedOrder: (order: string) => `Sıralama: ${order}`,
+  printedSearch: (search: string) => `Arama: ${search}`,
+  printedUnfiltered: "Filtre yok",
+  /** Below the printed rows: all of them, those of the search and filters (`all` null: of an unknown number), or a part. */
+  printedAll: (count: string, { all }: RowNoun) => `${count} ${all} tümü`,
+  printedMatches: (count: string, { bare }: RowNoun, all: string | null) =>
+    all === null ? `Filtreye uyan ${count} ${bare}` : `Filtreye uyan ${count} ${bare}, ${all} içinden`,
+  printedPart: (total: string, { from }: RowNoun, count: string) => `${total} ${from} ${count} alındı`,
   /** After the range: received rows that aren't shown. */
   hidden: (count: string) => `${count} kayıt gizli`,
   /** Replaces the rows when all rows of the page are hidden. */

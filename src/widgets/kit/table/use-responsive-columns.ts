@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Column } from "./column.ts";
-import { usePrinting } from "./rows/use-printing.ts";
+import { usePrinting } from "../print/use-printing.ts";
 
 interface ResponsiveColumns<Row> {
   readonly columns: readonly Column<Row>[];

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { PaperBars } from "../../kit/chart/bars/paper-bars.tsx";
-import { usePrinting } from "../../kit/table/rows/use-printing.ts";
+import { usePrinting } from "../../kit/print/use-printing.ts";
 import { toCoverage } from "../head/coverage.model.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { toLate } from "../summary/summary.model.ts";

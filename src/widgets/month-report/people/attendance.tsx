@@ -6,6 +6,7 @@ import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
+import type { RowNoun } from "../../kit/table/table-props.ts";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { firstPage, type TableState } from "../../kit/table/table-state.ts";
 import { Icon } from "../../kit/text/icon.tsx";
@@ -44,14 +45,14 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
   return (
     <div className="month-columns">
       <Card title={texts.byRoute} isClipped>
-        <Table caption={texts.byRoute} columns={tableColumns().route} rows={routes} ofThem={texts.ofThemRoutes} />
+        <Table caption={texts.byRoute} columns={tableColumns().route} rows={routes} noun={texts.routeNoun} />
       </Card>
       <div className="month-stack">
         <Card title={texts.byWeekday} isClipped>
-          <Table caption={texts.byWeekday} columns={tableColumns().weekday} rows={weekdays} ofThem="" />
+          <Table caption={texts.byWeekday} columns={tableColumns().weekday} rows={weekdays} />
         </Card>
         <Card title={texts.byWeek} isClipped>
-          <Table caption={texts.byWeek} columns={tableColumns().week} rows={weeks} ofThem="" />
+          <Table caption={texts.byWeek} columns={tableColumns().week} rows={weeks} />
         </Card>
         {store.isAdministrator && <People shown={shown} />}
       </div>
@@ -98,7 +99,7 @@ function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
       caption={texts.byPerson}
       columns={tableColumns().person}
       rows={rows}
-      ofThem={texts.ofThemPeople}
+      noun={texts.personNoun}
       searchLabel={texts.searchPeople}
       empty={texts.noAbsences}
       toolbar={toButton}
@@ -114,13 +115,13 @@ interface TableProps {
   readonly caption: string;
   readonly columns: ReturnType<typeof toColumns>;
   readonly rows: readonly AttendanceRow[];
-  readonly ofThem: string;
+  readonly noun?: RowNoun;
   readonly searchLabel?: string;
   readonly empty?: string;
   readonly toolbar?: (state: TableState) => ReactNode;
 }
 
-function Table({ caption, columns, rows, ofThem, searchLabel, empty = texts.empty, toolbar }: TableProps) {
+function Table({ caption, columns, rows, noun, searchLabel, empty = texts.empty, toolbar }: TableProps) {
   const [state, setState] = useState(inOrder);
   return (
     <DataTable
@@ -135,7 +136,7 @@ function Table({ caption, columns, rows, ofThem, searchLabel, empty = texts.empt
       mode="client"
       hasPaging={rows.length > inOrder.pageSize}
       {...(searchLabel === undefined ? {} : { searchLabel })}
-      ofThem={ofThem}
+      {...(noun && { noun })}
       emptyTitle={empty}
       toolbar={toolbar?.(state)}
     />

@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { isPriced, type OfferLine } from "../../../core/api/offer-lines.ts";
+import { fetchAllOfferLines, isPriced, type OfferLine } from "../../../core/api/offer-lines.ts";
 import { missing } from "../../../core/text/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import type { TableSort, TableState } from "../../kit/table/table-state.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { ResetList } from "../../kit/feedback/reset-list.tsx";
-import { firstLineOrder } from "../offer.model.ts";
+import { firstLineOrder, toLineOrder } from "../offer.model.ts";
 import { tableDefaults } from "../offer.state.ts";
 import type { OfferStore } from "../offer.store.ts";
 import { lineMessages as texts } from "./line.messages.ts";
@@ -44,6 +45,7 @@ interface LinesProps {
 }
 
 function Lines({ lines, state, change, isRemote, total, isRefreshing = false }: LinesProps) {
+  const { session } = useWidget();
   const priced = useMemo(() => lines.filter(isPriced), [lines]);
   return (
     <DataTable
@@ -59,7 +61,14 @@ function Lines({ lines, state, change, isRemote, total, isRefreshing = false }: 
       total={total}
       hidden={lines.length - priced.length}
       isRefreshing={isRefreshing}
-      ofThem={texts.ofThem}
+      noun={texts.noun}
+      print={{
+        title: texts.list,
+        isShown: isPriced,
+        ...(isRemote && {
+          fetchRows: (wanted, signal) => fetchAllOfferLines(session.http, toLineOrder(wanted.sort), signal),
+        }),
+      }}
       emptyTitle={texts.empty}
     />
   );

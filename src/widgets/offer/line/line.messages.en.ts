@@ -4,7 +4,7 @@ export const lineEnglish: typeof lineMessages = {
   lines: "Lines",
   list: "List of lines",
   failed: "Lines could not be loaded",
-  ofThem: "lines",
+  noun: { bare: "lines", from: "lines", all: "lines" },
   empty: "This offer has no priced lines.",
   route: "Route",
   direction: "Direction",

@@ -6,7 +6,7 @@ export const lineMessages = defineMessages("offer/line", {
   list: "Hat listesi",
   failed: "Hatlar yüklenemedi",
   /** "34 hattan 1–10". */
-  ofThem: "hattan",
+  noun: { bare: "hat", from: "hattan", all: "hattın" },
   empty: "Bu teklifte fiyatlandırılmış hat bulunmuyor.",
   /** Column heads. */
   route: "Rota",

@@ -42,9 +42,10 @@ export function EmployeeTable({ store, passengers }: EmployeeTableProps) {
           mode="client"
           totals={toEmployeeTotals}
           searchLabel={texts.search}
-          ofThem={texts.ofThem}
+          noun={texts.noun}
           emptyTitle={texts.empty}
           storageKey="offer-employees"
+          print={{ title: texts.list }}
         />
       </div>
     </Card>

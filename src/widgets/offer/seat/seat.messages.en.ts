@@ -14,7 +14,7 @@ export const seatEnglish: typeof seatMessages = {
   employees: "Employees",
   list: "List of employees",
   search: "Search employees",
-  ofThem: "employees",
+  noun: { bare: "employees", from: "employees", all: "employees" },
   empty: "This offer has no employees.",
   name: "Name",
   address: "Address",

@@ -18,7 +18,7 @@ export const seatMessages = defineMessages("offer/seat", {
   /** Accessible name of the table. */
   list: "Çalışan listesi",
   search: "Çalışan ara",
-  ofThem: "çalışandan",
+  noun: { bare: "çalışan", from: "çalışandan", all: "çalışanın" },
   empty: "Bu teklifte çalışan bulunmuyor.",
   /** Column heads of the employees. */
   name: "Ad soyad",

@@ -11,6 +11,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { Menu } from "../../kit/overlay/menu.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
+import { PaperMark, PaperSide } from "../../kit/print/paper-head.tsx";
 import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 
@@ -27,6 +28,7 @@ interface RouteHeadProps {
 export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
   return (
     <header className="area-head">
+      <PaperMark />
       <h2>{name}</h2>
       <RouteChoice store={store} routeId={routeId} />
       <div className="area-actions">
@@ -36,6 +38,7 @@ export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
         </Link>
         {trip && <FeedbackButton key={trip.id} store={store} name={name} trip={trip} />}
       </div>
+      <PaperSide />
     </header>
   );
 }

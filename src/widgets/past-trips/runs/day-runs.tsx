@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { DayRuns } from "../../../core/trips/day-runs.ts";
+import { formatDay } from "../../../core/text/format.ts";
 import { earliestTripDay } from "../../../core/trips/dates.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { DateField } from "../../kit/date/date-field.tsx";
@@ -13,6 +14,7 @@ import { useNavigate } from "../../kit/text/use-navigate.ts";
 import type { PastTrips } from "../past-trips.store.ts";
 import { runColumns } from "./columns.tsx";
 import { toRunBook } from "./run-book.ts";
+import { pastTripsMessages } from "../past-trips.messages.ts";
 import { runsMessages as texts } from "./runs.messages.ts";
 import { type RunRow, runsDefaults, type RunsState, toEmptyTitle, toRunRows } from "./runs.model.ts";
 
@@ -104,10 +106,11 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
         onChange={(next) => store.$runsTable.set(next)}
         mode="client"
         open={open}
-        ofThem={texts.ofThem}
+        noun={texts.noun}
         searchLabel={texts.search}
         emptyTitle={toEmptyTitle(state.day)}
         storageKey="past-trips-runs"
+        print={{ title: pastTripsMessages.title, subject: `${texts.runs}, ${formatDay(state.day)}` }}
         toolbar={<ExportMenu book={toBook} />}
       />
     </>

@@ -16,7 +16,7 @@ export const runsEnglish: typeof runsMessages = {
   empty: "There were no trips on this day.",
   emptyHoliday: (name) => `There were no trips on this day: ${name}, a public holiday.`,
   search: "Search route or trip no.",
-  ofThem: "trips",
+  noun: { bare: "trips", from: "trips", all: "trips" },
   detail: "Details",
   onlySome: (count) =>
     `The ${plural(count, "trip", "trips", formatNumber(count))} of the alert in Overview ${count === 1 ? "is" : "are"} shown. The alert is about the delay at a stop, this table about that at the office.`,

@@ -16,7 +16,7 @@ export const runsMessages = defineMessages("past-trips/runs", {
   empty: "Bu gün yapılmış sefer bulunmuyor.",
   emptyHoliday: (name: string) => `Bu gün yapılmış sefer bulunmuyor: ${name}, resmî tatil.`,
   search: "Rota veya sefer no ara",
-  ofThem: "seferden",
+  noun: { bare: "sefer", from: "seferden", all: "seferin" },
   detail: "Detay",
   /** Shown while only the runs of an alert are listed. */
   onlySome: (count: number) =>

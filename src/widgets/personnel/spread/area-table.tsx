@@ -36,7 +36,7 @@ export function AreaTable({ spread, selected, onShow }: TableProps) {
         defaults={defaults}
         mode="client"
         hasPaging={false}
-        ofThem={texts.ofThem}
+        noun={texts.noun}
         searchLabel={texts.search}
         emptyTitle={texts.empty}
       />

@@ -35,7 +35,7 @@ export const spreadEnglish: typeof spreadMessages = {
   onHold: (count) => `${plural(count, "employee", "employees")} whose membership is on hold not counted.`,
   caption: "Employees by home district",
   search: "Search district",
-  ofThem: "districts",
+  noun: { bare: "districts", from: "districts", all: "districts" },
   district: "District",
   people: "Employees",
   share: "Share",

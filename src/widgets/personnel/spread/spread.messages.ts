@@ -42,7 +42,7 @@ export const spreadMessages = defineMessages("personnel/spread", {
   onHold: (count: string) => `Üyeliği dondurulmuş ${count} çalışan sayılmadı.`,
   caption: "Ev bölgelerine göre çalışanlar",
   search: "İlçe ara",
-  ofThem: "bölgeden",
+  noun: { bare: "bölge", from: "bölgeden", all: "bölgenin" },
   district: "İlçe",
   people: "Çalışan",
   share: "Pay",

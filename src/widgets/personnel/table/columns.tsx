@@ -93,6 +93,7 @@ export function toColumns({
       header: texts.status,
       text: ({ statusText }) => (statusText === null ? missing : texts.statusOf(statusText)),
       role: "state",
+      tally: toState,
       chip: (row) => !isOrdinary(row) && <StatusCell employee={row} />,
       cell: (row) => <StatusCell employee={row} {...(onUndo ? { onUndo: () => onUndo(row) } : {})} />,
       ...order,
@@ -100,6 +101,14 @@ export function toColumns({
     },
   ];
 }
+
+/** The status without its date. */
+const toState = ({ statusText, registrationStatus }: Employee): string =>
+  statusText === null
+    ? registrationStatus === "on_hold"
+      ? texts.onHold
+      : texts.registered
+    : texts.statusOf(statusText).replace(/\s*\([^)]*\)$/, "");
 
 /** The provider's choices of the column filters; none until they are loaded. */
 export function toFilters(load: Load<EmployeeFilters>) {

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { isDeleted } from "../../../core/api/employees.ts";
+import { fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
-import { type CompanyPersonnel, toEmployeeQuery } from "../company.store.ts";
+import { type CompanyPersonnel, toEmployeeQuery, toListed } from "../company.store.ts";
 import { toEmployeeBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import type { Personnel } from "../personnel.store.ts";
@@ -64,6 +64,12 @@ export function CompanyTable({ store, people }: TableProps) {
               isRefreshing={load.status === "ready" && load.isPrevious}
               emptyTitle={texts.empty}
               storageKey="personnel"
+              print={{
+                title: texts.title,
+                fetchRows: (wanted, signal) => fetchAllEmployees(store.session.http, toEmployeeQuery(wanted), signal),
+                fetchTotal: () => Promise.resolve(toListed(people.count.$load.get())),
+                isShown: (employee) => !isDeleted(employee),
+              }}
               toolbar={
                 <>
                   {filters.status === "failed" && (

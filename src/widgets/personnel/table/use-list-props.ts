@@ -15,7 +15,7 @@ export function useListProps(store: Personnel) {
     caption: texts.listCaption,
     hiddenText: texts.deletedOfPage,
     searchLabel: texts.search,
-    ofThem: texts.ofThem,
+    noun: texts.noun,
     state,
     onChange: store.changeTable,
     rowId,

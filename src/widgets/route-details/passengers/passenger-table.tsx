@@ -84,7 +84,7 @@ export function PassengerTable({ rows, period }: PassengerTableProps) {
           onChange={setState}
           mode="client"
           hasPaging={false}
-          ofThem={texts.ofThem}
+          noun={texts.noun}
           emptyTitle={texts.empty}
         />
       </div>

@@ -4,7 +4,7 @@ export const passengersEnglish: typeof passengersMessages = {
   title: "Employees",
   caption: "List of employees",
   empty: "None of your employees ride on this route.",
-  ofThem: "employees",
+  noun: { bare: "employees", from: "employees", all: "employees" },
   number: "No.",
   stop: "Stop",
   name: "Name",

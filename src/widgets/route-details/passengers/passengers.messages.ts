@@ -5,7 +5,7 @@ export const passengersMessages = defineMessages("route-details/passengers", {
   title: "Çalışanlar",
   caption: "Çalışan listesi",
   empty: "Bu rotada çalışanınız bulunmuyor.",
-  ofThem: "çalışandan",
+  noun: { bare: "çalışan", from: "çalışandan", all: "çalışanın" },
   /** Column heads. */
   number: "No",
   stop: "Durak",

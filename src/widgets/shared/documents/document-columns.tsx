@@ -105,6 +105,7 @@ export function toExpiryColumn(today: Day): DocumentColumn {
     value: ({ expirationDay }) => expirationDay,
     cell: (document) => <ExpiryMark document={document} today={today} />,
     role: "value",
+    tally: (document) => texts.expiries[toExpiry(document, today)],
     chip: (document) => toUrgencyChip(document, today),
     isSortable: true,
     filter: {

@@ -1,15 +1,8 @@
 import { useRef } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { Icon } from "../../text/icon.tsx";
+import type { ActiveFilter } from "./filter-options.ts";
 import { tableMessages as texts } from "../table.messages.ts";
-
-interface ActiveFilter {
-  readonly column: string;
-  /** Values that removing the chip clears. */
-  readonly values: readonly string[];
-  /** "Durum: Donduruldu". */
-  readonly text: string;
-}
 
 interface ActiveFiltersProps {
   readonly filters: readonly ActiveFilter[];

@@ -1,7 +1,14 @@
 import { formatNumber } from "../../../../core/text/format.ts";
 import { compareText } from "../../../../core/text/text.ts";
-import type { Column, FilterOption } from "../column.ts";
+import type { Column, ColumnFilter, FilterOption } from "../column.ts";
 import { tableMessages as texts } from "../table.messages.ts";
+
+/** A column's filter with its options. */
+export interface OfferedFilter<Row> {
+  readonly id: string;
+  readonly filter: ColumnFilter<Row>;
+  readonly options: readonly CountedOption[];
+}
 
 export interface CountedOption extends FilterOption {
   /** Number of rows with this value; known only if all rows are loaded. */
@@ -36,6 +43,31 @@ export function toOptionLabel(
   toLabel: (value: string) => string = String,
 ): string {
   return options.find((option) => option.value === value)?.label ?? toLabel(value);
+}
+
+/** Most chips of one filter; more would push the rows away. */
+const mostChips = 6;
+
+export interface ActiveFilter {
+  readonly column: string;
+  /** Its values; removing its chip clears them. */
+  readonly values: readonly string[];
+  /** "Durum: Donduruldu". */
+  readonly text: string;
+}
+
+/** What the filters are set to, a value each; one for a filter with many. */
+export function toActiveFilters<Row>(
+  filters: readonly OfferedFilter<Row>[],
+  chosen: Readonly<Record<string, readonly string[]>>,
+): readonly ActiveFilter[] {
+  return filters.flatMap(({ id: column, filter, options }) => {
+    const values = chosen[column] ?? [];
+    if (values.length > mostChips)
+      return [{ column, values, text: texts.filterCount(filter.label, formatNumber(values.length)) }];
+    const toLabel = (value: string) => toOptionLabel(options, value, filter.toLabel);
+    return values.map((value) => ({ column, values: [value], text: texts.filterChip(filter.label, toLabel(value)) }));
+  });
 }
 
 /** "Durum: Tümü", "Durum: Gelmedi", "Durum: Gelmedi +2". */

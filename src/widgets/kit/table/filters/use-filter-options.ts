@@ -1,12 +1,6 @@
 import { useMemo } from "react";
-import type { Column, ColumnFilter } from "../column.ts";
-import { type CountedOption, toFilterOptions } from "./filter-options.ts";
-
-interface OfferedFilter<Row> {
-  readonly id: string;
-  readonly filter: ColumnFilter<Row>;
-  readonly options: readonly CountedOption[];
-}
+import type { Column } from "../column.ts";
+import { type OfferedFilter, toFilterOptions } from "./filter-options.ts";
 
 /** The filters of the toolbar with their options. */
 export function useFilterOptions<Row>(

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { usePrinting } from "../rows/use-printing.ts";
+import { usePrinting } from "../../print/use-printing.ts";
 
 /** Widest slot, in px, in which rows are records; the same as in toolbar.css and pager.css. */
 const widestRecords = 640;

@@ -6,7 +6,7 @@ import type { DataTableProps } from "../table-props.ts";
 import { TableRow } from "./table-row.tsx";
 import { useFoundMarks } from "../search/found-marks.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { usePrinting } from "./use-printing.ts";
+import { usePrinting } from "../../print/use-printing.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 /** Rows rendered at once with a new answer, about a screenful; the others are rendered at low priority. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWidgetRoot } from "../../element/context.ts";
-import { watchPaper } from "../../print/paper.ts";
+import { useWidgetRoot } from "../element/context.ts";
+import { watchPaper } from "./paper.ts";
 
 /** True for content that is rendered only for printing: it is mounted after the print event, which it would miss. */
 export const PrintingContext = createContext(false);

@@ -1,0 +1,28 @@
+import { formatDate, formatTime } from "../../../core/text/format.ts";
+import { useWidget } from "../element/context.ts";
+import { styles, useStyles } from "../element/styles.ts";
+import { Mark } from "../text/mark.tsx";
+import css from "./paper-head.css?inline";
+import { usePrinting } from "./use-printing.ts";
+
+const paperHeadStyles = styles(css);
+
+/** On paper before an area's title. */
+export function PaperMark() {
+  useStyles(paperHeadStyles);
+  return usePrinting() && <Mark />;
+}
+
+/** On paper at the right end of an area's title: whose page it is, and of when. */
+export function PaperSide() {
+  const { session } = useWidget();
+  if (!usePrinting()) return null;
+  const state = session.$state.get();
+  const now = session.environment.now();
+  return (
+    <p className="paper-side">
+      {state.status === "signed-in" && <b>{state.profile.companyName}</b>}
+      {formatDate(now)} {formatTime(now)}
+    </p>
+  );
+}

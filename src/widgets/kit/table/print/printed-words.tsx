@@ -1,0 +1,97 @@
+import { formatNumber } from "../../../../core/text/format.ts";
+import { $language } from "../../../../core/text/messages.ts";
+import { toTurkishLower } from "../../../../core/text/text.ts";
+import type { Column } from "../column.ts";
+import { toActiveFilters } from "../filters/filter-options.ts";
+import { useFilterOptions } from "../filters/use-filter-options.ts";
+import { Hidden } from "../pager.tsx";
+import type { RowNoun } from "../table-props.ts";
+import { hasCriteria, type TableState } from "../table-state.ts";
+import { tableMessages as texts } from "../table.messages.ts";
+
+interface LeadProps<Row> {
+  /** "514 çalışan". */
+  readonly count: string;
+  readonly subject: string | undefined;
+  readonly columns: readonly Column<Row>[];
+  /** null: not all rows are loaded. */
+  readonly allRows: readonly Row[] | null;
+  readonly state: TableState;
+}
+
+/** On paper above the rows: what they are, their order, search and filters. */
+export function PrintedLead<Row>({ count, subject, columns, allRows, state }: LeadProps<Row>) {
+  const filters = toActiveFilters(useFilterOptions(columns, allRows), state.filters);
+  const order = columns.find(({ id }) => id === state.sort?.column);
+  const sorted = state.sort?.isDescending ? texts.sortDescending : texts.sortAscending;
+  const search = state.search.trim();
+  return (
+    <p className="printed-lead">
+      {[
+        subject,
+        count,
+        order && texts.printedOrder(sorted(order.header)),
+        search !== "" && texts.printedSearch(search),
+        ...filters.map(({ text }) => text),
+        !hasCriteria(state) && texts.printedUnfiltered,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </p>
+  );
+}
+
+interface EndProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly noun: RowNoun;
+  /** Rows of the list that match, hidden ones not counted; null: the provider didn't say. */
+  readonly total: number | null;
+  readonly isWhole: boolean;
+  readonly isFiltered: boolean;
+  /** Rows without search and filters; null: unknown. */
+  readonly unfiltered: number | null;
+  readonly hidden: number;
+  readonly hiddenText: ((count: string) => string) | undefined;
+}
+
+/** On paper instead of the pager: which rows of the list these are. */
+export function PrintedEnd<Row>(props: EndProps<Row>) {
+  const { rows, columns, noun, total, isWhole, isFiltered, unfiltered, hidden, hiddenText } = props;
+  const count = formatNumber(rows.length);
+  const isAll = !isFiltered || unfiltered === rows.length;
+  const words = !isWhole
+    ? texts.printedPart(formatNumber(total), noun, count)
+    : isAll
+      ? texts.printedAll(count, noun)
+      : texts.printedMatches(count, noun, unfiltered === null ? null : formatNumber(unfiltered));
+  const tally = toTally(rows, columns);
+  return (
+    <p className="printed-end">
+      <svg viewBox="0 0 30 10" aria-hidden="true">
+        <path d="M0 5h22" />
+        <circle cx="25.5" cy="5" r="3.2" />
+      </svg>
+      {words}
+      {tally !== "" && `: ${tally}`}
+      <Hidden count={hidden} text={hiddenText} isBehind />
+    </p>
+  );
+}
+
+/** "480 kayıtlı, 34 donduruldu"; empty where no column is tallied, or all rows are the same. */
+export function toTally<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+  const tally = columns.find((column) => column.tally)?.tally;
+  if (!tally) return "";
+  const counts = new Map<string, number>();
+  const toLower = $language.get() === "tr" ? toTurkishLower : (text: string) => text.toLowerCase();
+  for (const row of rows) {
+    const text = toLower(tally(row));
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  if (counts.size < 2) return "";
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([text, count]) => `${formatNumber(count)} ${text}`)
+    .join(", ");
+}
