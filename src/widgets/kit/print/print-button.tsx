@@ -96,14 +96,14 @@ export function PrintButton({ title, orientation, isReady = true, before, after 
       <button
         ref={button}
         type="button"
-        className="button"
+        className="button print-button"
         onClick={() => void print()}
         disabled={!isReady}
         aria-disabled={isRunning}
         aria-busy={isRunning}
       >
         {isRunning ? <span className="spinner" /> : <Icon of={printerIcon} />}
-        {isRunning ? texts.printing : texts.print}
+        <span className="print-words">{isRunning ? texts.printing : texts.print}</span>
       </button>
       {progress && (
         <WorkPanel
