@@ -62,6 +62,39 @@ describe("what an administrator fills in", function () {
     expect(buttons("Dondurmayı Geri Al")).to.deep.equal([]);
   });
 
+  it("several people are frozen with one date and reason, and only the refused stay selected", async () => {
+    stage.show({ query: "status=registered&page=4" });
+    await stage.listed(10);
+    const boxes = () => findAll<HTMLInputElement>("tbody tr:not(:has(.chip)) .row-select input");
+    for (const box of boxes().slice(0, 3)) box.click();
+    await seen("3 kişi seçildi");
+    const sent: string[] = [];
+    stopFault = withFault(({ method, url }) => {
+      if (method !== "POST" || !url.includes("change-activation")) return undefined;
+      sent.push(url);
+      return sent.length === 2 ? Response.json({ non_field_errors: ["Seferi var."] }, { status: 400 }) : undefined;
+    });
+    await press("DondurDondur");
+    await seen("3 kişi için gönderilecek");
+    await stage.expectNoBarriers();
+    find(".day-chips button")?.click();
+    const reason = await eventually(() => {
+      const select = find<HTMLSelectElement>("dialog select");
+      return select?.disabled === false ? select : null;
+    }, "the reasons");
+    reason.value = "VACATION";
+    reason.dispatchEvent(new Event("change", { bubbles: true }));
+    await eventually(() => buttons("3 Kişiyi Dondur")[0]?.disabled === false, "the form filled in");
+    await press("3 Kişiyi Dondur");
+    await seen("2 / 3 Kişi İçin Talebinizi Aldık");
+    await seen("Seferi var.");
+    expect(stage.root().activeElement?.classList.contains("group-counts")).to.equal(true);
+    await stage.expectNoBarriers();
+    await press("Kapat");
+    await seen("1 kişi seçildi");
+    expect(sent).to.have.length(3);
+  });
+
   it("a copied row fills the whole form, says what it did and is taken back; several rows fill nothing", async () => {
     await open("Kişi Ekle");
     const row = "Ayşe\tYılmaz\tayse@lodos.example\t0532 123 45 67\tCaferağa Mah. Moda Cad. No: 14 Daire 3, Kadıköy";

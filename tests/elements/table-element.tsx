@@ -1,9 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { atom, type WritableAtom } from "nanostores";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
 import { defineWidget, type WidgetStore } from "../../src/widgets/kit/element/define-widget.tsx";
 import type { Column } from "../../src/widgets/kit/table/column.ts";
 import { DataTable, type DataTableProps } from "../../src/widgets/kit/table/data-table.tsx";
+import {
+  createSelection,
+  type Selection,
+  type SelectionStore,
+} from "../../src/widgets/kit/table/selection/selection.ts";
 import type { TableState } from "../../src/widgets/kit/table/table-state.ts";
 import { Avatar } from "../../src/widgets/kit/text/avatar.tsx";
 import { Chip } from "../../src/widgets/kit/text/chip.tsx";
@@ -94,7 +99,33 @@ export const columns: Column<Person>[] = [
 
 export const defaults: TableState = { search: "", sort: null, page: 1, pageSize: 10, filters: {} };
 
-type Overrides = Partial<DataTableProps<Person>>;
+type Overrides = Partial<Omit<DataTableProps<Person>, "selection">> & {
+  /** Rows can be selected. */
+  readonly selection?: TestSelection;
+};
+
+interface TestSelection {
+  readonly of: ($state: ReadableAtom<TableState>) => SelectionStore<Person>;
+}
+
+/** For `showTable`: a selection that lives as long as its table. */
+export function selectionOf(): TestSelection {
+  let made: SelectionStore<Person> | null = null;
+  return { of: ($state) => (made ??= createSelection($state)) };
+}
+
+const words = {
+  selected: (_count: number, text: string) => `${text} seçildi`,
+  selectAll: (text: string | null) => `Tümü ${text}`,
+  onlyPage: (_count: number, text: string) => `Yalnızca ${text}`,
+  dropped: (_count: number, text: string) => `${text} kaldırıldı`,
+};
+const actions = (
+  <button type="button" className="button">
+    Dondur
+  </button>
+);
+const $noSelection = atom<Selection<Person>>({ rows: new Map(), isOpen: false, dropped: 0 });
 
 export interface TestTable extends WidgetStore {
   readonly $state: WritableAtom<TableState>;
@@ -106,7 +137,9 @@ let first: Overrides = {};
 
 function View({ store }: { readonly store: TestTable }) {
   const state = useStore(store.$state);
-  const props = useStore(store.$props);
+  const { selection: given, ...props } = useStore(store.$props);
+  const selection = given?.of(store.$state);
+  const value = useStore(selection?.$selection ?? $noSelection);
   return (
     <section className="card clipped" aria-label="Deneme">
       <DataTable
@@ -124,6 +157,7 @@ function View({ store }: { readonly store: TestTable }) {
         searchLabel="Ad, telefon veya rota ara"
         emptyTitle="Henüz kayıtlı çalışan yok."
         {...props}
+        selection={selection && { value, store: selection, words, actions }}
       />
     </section>
   );

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { ApiError } from "../../src/core/http/errors.ts";
 import { eventually, trackWarnings } from "../helpers/page.ts";
 import { recordPrinting } from "../helpers/printed.ts";
-import { defaults, showTable, toPeople } from "./table-element.tsx";
+import { defaults, selectionOf, showTable, toPeople } from "./table-element.tsx";
 
 type Shown = ReturnType<typeof showTable>;
 
@@ -190,6 +190,53 @@ describe("the data table", () => {
     all("tbody tr.hold button")[0]?.click();
     expect(opened).to.deep.equal(["0", "3"]);
     expect(all("tbody tr")[1]?.getAttribute("aria-current")).to.equal("true");
+  });
+
+  it("selects rows, the page and all that match, across pages, and drops them with another search", async () => {
+    await show({ rows: toPeople(25), selection: selectionOf() });
+    const boxes = () => all("tbody .row-select input") as HTMLInputElement[];
+    const counted = (words: string) => eventually(() => find(".selection-count").textContent === words, words);
+    boxes()[1]?.click();
+    await eventually(() => root().querySelector(".selection-bar"), "the bar");
+    await counted("1 seçildi");
+    expect(find<HTMLInputElement>("thead .row-select input").indeterminate).to.equal(true);
+    expect(root().querySelector(".table-toolbar")).to.equal(null);
+    button("Sayfa 2").click();
+    await eventually(() => rowNames()[0]?.endsWith(" 10"), "page 2");
+    expect(boxes().some(({ checked }) => checked)).to.equal(false);
+    find("thead .row-select input").click();
+    await counted("11 seçildi");
+    button("Yalnızca 10").click();
+    await counted("10 seçildi");
+    button("Tümü 25").click();
+    await counted("25 seçildi");
+    expect(await findBarriers(shown!.element)).to.deep.equal([]);
+    (shown as Shown).store().$state.set({ ...defaults, search: "ayşe" });
+    await eventually(() => !root().querySelector(".selection-bar"), "no selection");
+    expect(find(".selection-note").textContent).to.equal("25 kaldırıldı");
+    expect(find("p[role=status]").textContent).to.contain("25 kaldırıldı");
+    boxes()[0]?.click();
+    await counted("1 seçildi");
+    button("Seçimi bitir").click();
+    await eventually(() => root().activeElement === find("thead .row-select input"), "the focus");
+  });
+
+  it("selects records by a tap, once the selection has begun, and unfolds none", async () => {
+    await show({ rows: toPeople(25), selection: selectionOf() }, 390);
+    button("Diğer İşlemler").click();
+    (await eventually(() => button("Seç"), "the button")).click();
+    const boxes = await eventually(() => {
+      const found = all(".record-line input") as HTMLInputElement[];
+      return found.length === 10 ? found : null;
+    }, "boxes");
+    expect(find(".selection-count").textContent).to.equal("0 seçildi");
+    boxes[2]?.click();
+    await eventually(() => find(".selection-count").textContent === "1 seçildi", "one");
+    expect(root().querySelector(".record-fold")).to.equal(null);
+    button("Sayfayı Seç (10)").click();
+    await eventually(() => find(".selection-count").textContent === "10 seçildi", "ten");
+    expect(find(".data-table > .selection-actions").getBoundingClientRect().bottom).to.be.at.most(window.innerHeight);
+    expect(await findBarriers(shown!.element)).to.deep.equal([]);
   });
 
   it("remembers the choice of columns", async () => {

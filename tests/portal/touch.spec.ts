@@ -34,7 +34,14 @@ const layers = [
     steps: [{ role: "button", name: "Kişi Ekle" }],
     shown: "E-posta",
   },
-  { place: "/personnel", steps: [{ role: "button", name: /^Detay: / }], shown: "Ev adresi" },
+  {
+    place: "/personnel",
+    steps: [
+      { role: "button", name: /Yürüme: / },
+      { role: "button", name: /^Detay: / },
+    ],
+    shown: "Ev adresi",
+  },
   {
     place: "/booking",
     steps: [
@@ -174,7 +181,7 @@ test("nothing lies under notch and home bar", async ({ page }) => {
   expect.soft(await findCovered(page, insets), "sign-in").toEqual([]);
   await resume(page, "admin");
   await page.goto("/personnel");
-  await expect(page.locator("li.record").first()).toBeVisible();
+  await expect(page.locator("tbody tr").first()).toBeVisible();
   await toEnd();
   expect.soft(await findCovered(page, insets), "the end of a page").toEqual([]);
   await page.getByRole("button", { name: "Menüyü aç" }).click();

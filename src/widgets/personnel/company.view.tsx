@@ -14,7 +14,7 @@ import { LatePart } from "../kit/overlay/late-part.tsx";
 import { Skeleton } from "../kit/feedback/panel.tsx";
 import type { CompanyPersonnel } from "./company.store.ts";
 import { graphMessages } from "./graph/graph.messages.ts";
-import { bulkJob } from "./keys.ts";
+import { bulkJob, groupJob } from "./keys.ts";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 import { ChosenView, ViewChoice } from "./view-switch.tsx";
@@ -78,6 +78,7 @@ export function CompanyView({ store, people }: ViewProps) {
         )}
       </Heading>
       {store.isAdmin && <JobNote of={bulkJob} onShow={() => store.$layer.set({ kind: "bulk" })} />}
+      {store.isAdmin && <JobNote of={groupJob} onShow={() => store.$layer.set({ kind: "group", start: null })} />}
       <FoldedIndicators summary={people.summary} detail={detail} />
       {isGraphOpen && <Graph people={people} />}
       <ChosenView store={store}>

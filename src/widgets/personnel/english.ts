@@ -3,6 +3,7 @@ import { english as shared } from "../shared/english.ts";
 import { addEnglish } from "./add/add.messages.en.ts";
 import { personEnglish } from "./add/person.messages.en.ts";
 import { bulkEnglish } from "./bulk/bulk.messages.en.ts";
+import { groupEnglish } from "./group/group.messages.en.ts";
 import { graphEnglish } from "./graph/graph.messages.en.ts";
 import { membershipEnglish } from "./membership/membership.messages.en.ts";
 import { passengerEnglish } from "./passenger/passenger.messages.en.ts";
@@ -16,6 +17,7 @@ export const english: EnglishTexts = {
   "personnel/add/person": personEnglish,
   "personnel/bulk": bulkEnglish,
   "personnel/graph": graphEnglish,
+  "personnel/group": groupEnglish,
   "personnel/membership": membershipEnglish,
   "personnel/passenger": passengerEnglish,
   "personnel/passenger/pending": pendingEnglish,

@@ -1,5 +1,6 @@
 import { isRequested, type PendingChange, pendingChange } from "../../core/api/employees.ts";
 import { formatDay } from "../../core/text/format.ts";
+import { plural } from "../../core/text/plural.ts";
 import { foldText } from "../../core/text/text.ts";
 import type { personnelMessages } from "./personnel.messages.ts";
 
@@ -42,6 +43,13 @@ export const personnelEnglish: typeof personnelMessages = {
   search: "Search name, phone or route",
   noun: { bare: "employees", from: "employees", all: "employees" },
   deletedOfPage: (count) => `${count} deleted not shown`,
+  selection: {
+    selected: (count, text) => `${plural(count, "person", "people", text)} selected`,
+    selectAll: (text) => (text === null ? "Select all matches" : `Select all ${text} matching people`),
+    onlyPage: (count, text) => `Only the ${plural(count, "person", "people", text)} of this page`,
+    dropped: (count, text) =>
+      `The selection of ${plural(count, "person", "people", text)} was dropped because search or filters changed.`,
+  },
   detail: "Details",
   name: "Name",
   phone: "Phone",

@@ -34,6 +34,14 @@ export const personnelMessages = defineMessages("personnel", {
   noun: { bare: "çalışan", from: "çalışandan", all: "çalışanın" },
   /** After `noun`: the number of deleted people, who are hidden on the page. */
   deletedOfPage: (count: string) => `${count} silinmiş kişi gösterilmiyor`,
+  /** About the selected people. */
+  selection: {
+    selected: (_count: number, text: string) => `${text} kişi seçildi`,
+    selectAll: (text: string | null) =>
+      text === null ? "Eşleşenlerin tümünü seç" : `Eşleşen ${text} kişinin tümünü seç`,
+    onlyPage: (_count: number, text: string) => `Yalnızca bu sayfadaki ${text} kişi`,
+    dropped: (_count: number, text: string) => `Arama veya filtre değiştiği için ${text} kişilik seçim kaldırıldı.`,
+  },
   detail: "Detay",
   name: "Ad soyad",
   phone: "Telefon",

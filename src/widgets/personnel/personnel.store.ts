@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
 import type { Query } from "../../core/query/query.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
+import type { Session } from "../../core/session/session.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
@@ -9,8 +10,10 @@ import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import { createCompanyPersonnel } from "./company.store.ts";
 import { createDemoPersonnel } from "./demo.store.ts";
-import { bulkJob } from "./keys.ts";
+import type { GroupStart } from "./group/group.store.ts";
+import { bulkJob, groupJob } from "./keys.ts";
 import { createNamedPassenger } from "./passenger/named-passenger.ts";
+import { createPeopleSelection } from "./table/people-selection.ts";
 import type { personnelContract } from "./personnel.contract.ts";
 
 type Values = AttributeValues<typeof personnelContract.attributes> & CommonValues;
@@ -20,6 +23,8 @@ export type Personnel = ReturnType<typeof createPersonnel>;
 /** The dialog or drawer over the list. */
 type Layer =
   | { readonly kind: "none" | "add" | "bulk" }
+  /** `start` null: the job that was left. */
+  | { readonly kind: "group"; readonly start: GroupStart | null }
   | { readonly kind: "detail" | "undo"; readonly employee: Employee }
   | { readonly kind: "change"; readonly employee: Employee; readonly target: RegistrationStatus };
 
@@ -45,6 +50,12 @@ function write({ table, passengerId, view }: PersonnelState, values: Values): st
   return query.toString();
 }
 
+function toLeftJob(session: Session): Layer {
+  const jobs = jobsOf(session);
+  if (jobs.hasLeft(bulkJob)) return { kind: "bulk" };
+  return jobs.hasLeft(groupJob) ? { kind: "group", start: null } : nothing;
+}
+
 /** The personnel area: the company's employees, or a pilot's people for demo accounts. */
 export function createPersonnel({ session, $attributes, emit }: StoreOptions<Values>) {
   const state = session.$state.get();
@@ -63,11 +74,12 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
   const isAdmin = profile?.userType === "admin" && !isDemo;
-  // A bulk job continues after its element is removed; the next element shows its progress or result.
-  const $layer = atom<Layer>(isAdmin && jobsOf(session).hasLeft(bulkJob) ? { kind: "bulk" } : nothing);
+  // A job continues after its element is removed; the next element shows its progress or result.
+  const $layer = atom<Layer>(isAdmin ? toLeftJob(session) : nothing);
   const $table = computed($state, ({ table }) => table);
   const $passengerId = computed($state, ({ passengerId }) => passengerId);
   const $view = computed($state, ({ view }) => view);
+  const selection = createPeopleSelection(session, $table);
   const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
   const named = createNamedPassenger(session, isDemo);
   /** Queries of the view "spread", while it is open. */
@@ -109,6 +121,8 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     $passengerId,
     /** The employee named by the query, when not among those loaded. */
     named,
+    /** The people selected in the list; administrators only. */
+    selection,
     closeLayer: () => $layer.set(nothing),
     $queries: computed([$own, $more], (own, more) => [...own, ...more]),
     /** Adds queries to `$queries` until the returned function is called. */
@@ -117,6 +131,7 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
       return () => $more.set([]);
     },
     destroy() {
+      selection.destroy();
       stopPassenger();
       stopNamed();
       stopLayer();

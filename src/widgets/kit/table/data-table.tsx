@@ -13,6 +13,8 @@ import { PrintedEnd, PrintedLead } from "./print/printed-words.tsx";
 import { RecordList } from "./records/record-list.tsx";
 import recordsCss from "./records/records.css?inline";
 import { useRecords } from "./records/use-records.ts";
+import selectionCss from "./selection/selection.css?inline";
+import { SelectionBar } from "./selection/selection-bar.tsx";
 import tableCss from "./table.css?inline";
 import { tableMessages as texts } from "./table.messages.ts";
 import type { DataTableProps } from "./table-props.ts";
@@ -24,11 +26,12 @@ import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { usePrinting } from "../print/use-printing.ts";
 import { windowedFrom } from "./rows/use-row-window.ts";
 import { useEventCallback } from "./use-event-callback.ts";
+import { toEntry, type TableRow } from "./search/find-rows.ts";
 import { useTableRows } from "./rows/use-table-rows.ts";
 
 export type { DataTableProps } from "./table-props.ts";
 
-const tableStyles = [styles(tableCss), styles(toolbarCss), styles(pagerCss), styles(recordsCss)];
+const tableStyles = [styles(tableCss), styles(selectionCss), styles(toolbarCss), styles(pagerCss), styles(recordsCss)];
 
 /**
  * A table with search, filters, order and pages, usable by mouse, keyboard and screen reader; records where it is too
@@ -79,36 +82,53 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => (isCut ? found.rows.slice((page - 1) * pageSize, page * pageSize) : found.rows),
     [found.rows, isCut, page, pageSize],
   );
+  const { selection } = props;
+  const select = useEventCallback((some: readonly TableRow<Row>[], isSelected: boolean) =>
+    selection?.store.mark(some.map(toEntry), isSelected, isRecords),
+  );
+  const lost = selection?.value.dropped ?? 0;
+  const dropped = selection && lost > 0 && selection.words.dropped(lost, formatNumber(lost));
+  const isSelecting = selection?.value.isOpen ?? false;
   const originals = useMemo(() => found.rows.map(({ original }) => original), [found.rows]);
   const totals = useMemo(() => toTotals?.(originals), [originals, toTotals]);
   const printedColumns = found.columns.filter(({ role }) => role !== "action").length;
   return (
     <div className={printed ? "data-table printed" : "data-table"} ref={slot}>
-      <TableToolbar
-        columns={columns}
-        allRows={isRemote ? null : rows}
-        state={state}
-        onChange={onChange}
-        choice={choice}
-        hasSearch={hasSearch}
-        searchLabel={props.searchLabel}
-        isSearchOnEnter={props.isSearchOnEnter ?? false}
-        isRecords={isRecords}
-      >
-        {props.toolbar}
-        {print && (
-          <PrintButton
-            title={print.title}
-            orientation={printedColumns > uprightColumns ? "landscape" : "portrait"}
-            before={async (signal, onProgress) => {
-              const all = await toPrintedList(print, { rows, hidden, state, signal, onProgress });
-              // Synchronous: printing copies the table as it is at this moment.
-              flushSync(() => setPrinted(all));
-            }}
-            after={() => setPrinted(null)}
-          />
-        )}
-      </TableToolbar>
+      {selection && isSelecting ? (
+        <SelectionBar
+          selection={selection}
+          pageRows={shown.map(toEntry)}
+          allRows={isRemote ? null : found.rows.map(toEntry)}
+          isRecords={isRecords}
+        />
+      ) : (
+        <TableToolbar
+          columns={columns}
+          allRows={isRemote ? null : rows}
+          state={state}
+          onChange={onChange}
+          choice={choice}
+          hasSearch={hasSearch}
+          searchLabel={props.searchLabel}
+          isSearchOnEnter={props.isSearchOnEnter ?? false}
+          isRecords={isRecords}
+          onSelect={isRecords && shown.length > 0 ? selection?.store.open : undefined}
+        >
+          {props.toolbar}
+          {print && (
+            <PrintButton
+              title={print.title}
+              orientation={printedColumns > uprightColumns ? "landscape" : "portrait"}
+              before={async (signal, onProgress) => {
+                const all = await toPrintedList(print, { rows, hidden, state, signal, onProgress });
+                // Synchronous: printing copies the table as it is at this moment.
+                flushSync(() => setPrinted(all));
+              }}
+              after={() => setPrinted(null)}
+            />
+          )}
+        </TableToolbar>
+      )}
       {print && isPrinting && (
         <PrintedLead
           count={`${formatNumber(originals.length)} ${noun.bare}`}
@@ -118,8 +138,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           state={state}
         />
       )}
+      {dropped && <p className="selection-note">{dropped}</p>}
       <p className="visually-hidden" role="status">
-        {isRefreshing ? texts.refreshing : texts.results(formatNumber(total))}
+        {isRefreshing ? texts.refreshing : [dropped, texts.results(formatNumber(total))].filter(Boolean).join(" ")}
       </p>
       {shown.length === 0 ? (
         <EmptyRows
@@ -141,6 +162,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowKind={props.rowKind}
           rowName={props.rowName}
           totals={totals}
+          selected={isSelecting ? selection?.value.rows : undefined}
+          onSelect={select}
         />
       ) : (
         <TableRegion
@@ -160,6 +183,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowKind={props.rowKind}
           rowName={props.rowName}
           totals={totals}
+          selected={selection?.value.rows}
+          onSelect={select}
         />
       )}
       {(hasPaging || print) && reach > 0 && isPrinting ? (
@@ -198,6 +223,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )
       )}
+      {selection && isSelecting && isRecords && <div className="selection-actions">{selection.actions}</div>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from "../text/icon.tsx";
 import type { Column } from "./column.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 import { roles } from "./rows/roles.ts";
+import { SelectBox } from "./selection/select-box.tsx";
 import type { TableSort } from "./table-state.ts";
 
 interface TableHeadProps<Row> {
@@ -13,12 +14,25 @@ interface TableHeadProps<Row> {
   readonly sort: TableSort | null;
   readonly onSort: (column: string) => void;
   readonly hasActions: boolean;
+  /** Rows of this page that are selected; undefined: they can't be. */
+  readonly selected: "none" | "some" | "all" | undefined;
+  readonly onSelectPage: (isSelected: boolean) => void;
 }
 
-function TableHeadPlain<Row>({ columns, sort, onSort, hasActions }: TableHeadProps<Row>) {
+function TableHeadPlain<Row>({ columns, sort, onSort, hasActions, selected, onSelectPage }: TableHeadProps<Row>) {
   return (
     <thead {...roles.group}>
       <tr {...roles.row}>
+        {selected && (
+          <th {...roles.columnHead} scope="col" className="row-select">
+            <SelectBox
+              label={texts.selectRows}
+              isChecked={selected === "all"}
+              isPartly={selected === "some"}
+              onChange={onSelectPage}
+            />
+          </th>
+        )}
         {columns.map((column) => (
           <HeadCell
             key={column.id}

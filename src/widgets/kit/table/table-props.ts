@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Column } from "./column.ts";
 import type { ListPrint } from "./print/list-print.ts";
+import type { Selection, SelectionStore } from "./selection/selection.ts";
 import type { TableState } from "./table-state.ts";
 import type { TableTotals } from "./rows/table-totals.tsx";
 
@@ -27,6 +28,28 @@ export interface RowNoun {
   readonly from: string;
   /** "514 çalışanın tümü". */
   readonly all: string;
+}
+
+/** Rows that can be selected, to act on several at once. */
+export interface RowSelection<Row> {
+  readonly value: Selection<Row>;
+  readonly store: Pick<SelectionStore<Row>, "open" | "close" | "mark" | "replace">;
+  /** With the name of the rows: "10 kişi seçildi". `count` is for the plural, `text` for the sentence. */
+  readonly words: {
+    readonly selected: (count: number, text: string) => string;
+    /** Null: the provider didn't say how many match. */
+    readonly selectAll: (text: string | null) => string;
+    readonly onlyPage: (count: number, text: string) => string;
+    readonly dropped: (count: number, text: string) => string;
+  };
+  /** How all rows that match are selected when only a page of them is loaded (remote). */
+  readonly remote?: {
+    readonly count: number | null;
+    readonly status: "idle" | "loading" | "failed";
+    readonly onSelectAll: () => void;
+  };
+  /** Buttons. */
+  readonly actions: ReactNode;
 }
 
 export interface DataTableProps<Row> {
@@ -75,6 +98,8 @@ export interface DataTableProps<Row> {
   readonly totals?: ((rows: readonly Row[]) => TableTotals) | undefined;
   /** Puts "Yazdır" into the toolbar. Constant, as the columns. */
   readonly print?: ListPrint<Row> | undefined;
+  /** Not together with `totals`. */
+  readonly selection?: RowSelection<Row> | undefined;
   /** At the end of the toolbar. */
   readonly toolbar?: ReactNode;
   /** Shown for an empty list; no match has another text. */

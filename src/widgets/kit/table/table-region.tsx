@@ -9,6 +9,8 @@ import type { DataTableProps } from "./table-props.ts";
 import type { TableSort } from "./table-state.ts";
 import { type TableTotals, TableTotalsRow } from "./rows/table-totals.tsx";
 import { tableMessages as texts } from "./table.messages.ts";
+import type { SelectedRows } from "./selection/selection.ts";
+import { useEventCallback } from "./use-event-callback.ts";
 import { useResponsiveColumns } from "./use-responsive-columns.ts";
 import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./search/find-rows.ts";
@@ -30,12 +32,15 @@ interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "o
   /** Number of rows whose height is reserved; 0: as high as its rows. */
   readonly keptRows: number;
   readonly totals: TableTotals | undefined;
+  /** Ids of the selected rows; undefined: rows can't be selected. */
+  readonly selected: SelectedRows<Row> | undefined;
+  readonly onSelect: (rows: readonly TableRow<Row>[], isSelected: boolean) => void;
 }
 
 /** The table with its scroll container. */
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const { caption, rows, view, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
-  const { open, rowKind, rowName, totals } = props;
+  const { open, rowKind, rowName, totals, selected, onSelect } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, yielded } = useResponsiveColumns(scroller, props.columns);
   const hintId = useOverflowMark(scroller);
@@ -46,6 +51,13 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
     // Runs after each change of `view`.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [view]);
+  const selectRow = useEventCallback((row: Row, isSelected: boolean) =>
+    onSelect(
+      rows.filter(({ original }) => original === row),
+      isSelected,
+    ),
+  );
+  const selectPage = useEventCallback((isSelected: boolean) => onSelect(rows, isSelected));
   const size = isWindowed ? "windowed" : rows.length > tallFrom ? "tall" : "whole";
   return (
     <>
@@ -68,7 +80,14 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
         >
           <table part="table" {...roles.table} aria-rowcount={isWindowed ? rows.length + (totals ? 2 : 1) : undefined}>
             <caption className="visually-hidden">{caption}</caption>
-            <TableHead columns={columns} sort={sort} onSort={onSort} hasActions={open !== undefined} />
+            <TableHead
+              columns={columns}
+              sort={sort}
+              onSort={onSort}
+              hasActions={open !== undefined}
+              selected={selected && toShare(rows, selected)}
+              onSelectPage={selectPage}
+            />
             <TableBody
               scroller={scroller}
               rows={rows}
@@ -76,6 +95,8 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
               columns={columns}
               yielded={yielded}
               search={search}
+              onSelect={selected && selectRow}
+              selected={selected}
               open={open}
               rowKind={rowKind}
               rowName={rowName}
@@ -94,6 +115,11 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
       </div>
     </>
   );
+}
+
+function toShare<Row>(rows: readonly TableRow<Row>[], selected: SelectedRows<Row>) {
+  const count = rows.filter(({ id }) => selected.has(id)).length;
+  return count === 0 ? "none" : count === rows.length ? "all" : "some";
 }
 
 function toKeptHeight(rows: number): CSSProperties {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import ellipsisIcon from "lucide-static/icons/ellipsis.svg?raw";
+import selectIcon from "lucide-static/icons/square-check.svg?raw";
 import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import { SearchField } from "../field/search-field.tsx";
 import { Badge } from "../text/badge.tsx";
@@ -28,6 +29,8 @@ interface TableToolbarProps<Row> {
   readonly isSearchOnEnter: boolean;
   /** Narrow: filters and tools are behind a button each. */
   readonly isRecords: boolean;
+  /** Begins the selection of rows; undefined: they can't be selected, or have a check box each. */
+  readonly onSelect: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -57,7 +60,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const id = useId();
   const toggle = (next: Part) => setPart(part === next ? null : next);
   const hasFilters = filters.length > 0;
-  const hasTools = choice.hideable.length > 0 || Boolean(children);
+  const hasTools = choice.hideable.length > 0 || Boolean(children) || Boolean(props.onSelect);
   if (!hasSearch && !hasFilters && !hasTools) return null;
   // Tools that have the line for themselves need no button.
   const areToolsFolded = isRecords && (hasSearch || hasFilters);
@@ -126,6 +129,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         ))}
       </div>
       <div className="table-tools" id={`${id}tools`} hidden={isHidden.tools}>
+        {props.onSelect && (
+          <button type="button" className="button" onClick={props.onSelect}>
+            <Icon of={selectIcon} />
+            {texts.select}
+          </button>
+        )}
         <ColumnChoice hideable={choice.hideable} hidden={choice.hidden} onHide={choice.hide} />
         {children && <div className="table-own-tools">{children}</div>}
       </div>

@@ -38,6 +38,15 @@ export const tableMessages = defineMessages("kit/table", {
   sortDescending: (column: string) => `${column}, azalan`,
   /** Above a table that is wider than its container. */
   scrolls: "Tablo yana kayar: diğer sütunlar için sağa kaydırın.",
+  /** Names of a row's check box and of the one in the head. */
+  selectRow: (row: string) => `Seç: ${row}`,
+  selectRows: "Bu sayfadaki tüm satırları seç",
+  /** On a phone: begins the selection; selects the page. */
+  select: "Seç",
+  selectPage: (count: string) => `Sayfayı Seç (${count})`,
+  endSelection: "Seçimi bitir",
+  selectingAll: "Eşleşenler okunuyor",
+  selectAllFailed: "Eşleşenler okunamadı.",
   pager: "Sayfalar",
   /** What rows are that have no name of their own. */
   record: { bare: "kayıt", from: "kayıttan", all: "kaydın" } satisfies RowNoun as RowNoun,

@@ -1,13 +1,18 @@
 import { useMemo } from "react";
+import type { Day } from "../../../core/time/day.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { DateField } from "../../kit/date/date-field.tsx";
 import { toDayChips } from "./day-chips.ts";
 import { membershipMessages as texts } from "./membership.messages.ts";
 import type { MembershipDraft } from "./membership.model.ts";
-import type { Membership } from "./membership.store.ts";
+
+interface DayFieldsProps {
+  readonly membership: { readonly today: () => Day; readonly edit: (changes: Partial<MembershipDraft>) => void };
+  readonly draft: MembershipDraft;
+}
 
 /** The first day of the change: typed, chosen in the calendar, or one of the usual days. */
-export function DayFields({ membership, draft }: { readonly membership: Membership; readonly draft: MembershipDraft }) {
+export function DayFields({ membership, draft }: DayFieldsProps) {
   const today = membership.today();
   const chips = useMemo(() => toDayChips(today), [today]);
   return (

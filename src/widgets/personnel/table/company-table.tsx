@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
+import { type Employee, fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
@@ -12,7 +12,8 @@ import { toEmployeeBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import type { Personnel } from "../personnel.store.ts";
 import { toColumns, toFilters } from "./columns.tsx";
-import { onlyFound } from "./employee.model.ts";
+import { onlyFound, toListedCount } from "./employee.model.ts";
+import { useSelection } from "./use-selection.tsx";
 import { useListProps } from "./use-list-props.ts";
 
 interface TableProps {
@@ -20,6 +21,7 @@ interface TableProps {
   readonly people: CompanyPersonnel;
 }
 
+const noEmployees: readonly Employee[] = [];
 const skeleton = <TableSkeleton height={430} />;
 
 // Loaded when a search has left a single employee.
@@ -42,6 +44,11 @@ export function CompanyTable({ store, people }: TableProps) {
   );
   const page = load.status === "ready" ? load.data : null;
   const rows = useMemo(() => page?.employees.filter((employee) => !isDeleted(employee)) ?? [], [page]);
+  const counts = useStore(people.count.$load);
+  const received = page?.employees ?? noEmployees;
+  const selection = useSelection(store, received, {
+    count: page && toListedCount(state, page.count, counts.status === "ready" ? counts.data.deleted : null),
+  });
   const found = load.status === "ready" && !load.isPrevious ? onlyFound(state, load.data) : null;
   return (
     <>
@@ -62,6 +69,7 @@ export function CompanyTable({ store, people }: TableProps) {
               total={count}
               hidden={(page?.employees.length ?? 0) - rows.length}
               isRefreshing={load.status === "ready" && load.isPrevious}
+              selection={selection}
               emptyTitle={texts.empty}
               storageKey="personnel"
               print={{

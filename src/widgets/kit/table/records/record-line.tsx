@@ -12,7 +12,8 @@ interface RecordLineProps {
   readonly summary: ReactNode;
   readonly chip?: ReactNode;
   /** What a tap does; null: nothing. */
-  readonly act: "unfold" | "open" | null;
+  readonly act: "unfold" | "open" | "select" | null;
+  readonly isSelected?: boolean;
   readonly isUnfolded: boolean;
   /** Id of the unfolded part. */
   readonly foldId: string;
@@ -35,9 +36,17 @@ export function RecordLine(props: RecordLineProps) {
       )}
       <span className="record-summary cut">{summary}</span>
       {chip && <span className="record-chip">{chip}</span>}
-      {act && <Icon of={act === "unfold" ? chevronDownIcon : chevronRightIcon} size="small" />}
+      {act && act !== "select" && <Icon of={act === "unfold" ? chevronDownIcon : chevronRightIcon} size="small" />}
     </>
   );
+  if (act === "select") {
+    return (
+      <label className="record-line">
+        <input type="checkbox" checked={props.isSelected ?? false} onChange={onAct} />
+        {content}
+      </label>
+    );
+  }
   if (act === null) return <div className="record-line">{content}</div>;
   return (
     <button

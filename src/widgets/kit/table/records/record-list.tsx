@@ -5,6 +5,7 @@ import type { TableSort } from "../table-state.ts";
 import { SortChoice } from "../sort-choice.tsx";
 import { useFoundMarks } from "../search/found-marks.tsx";
 import type { TableRow } from "../search/find-rows.ts";
+import type { SelectedRows } from "../selection/selection.ts";
 import type { TableTotals } from "../rows/table-totals.tsx";
 import { groupOf, type RecordLayout, toRecordLayout, toRuns } from "./record.model.ts";
 import { RowRecord } from "./row-record.tsx";
@@ -18,6 +19,9 @@ interface RecordListProps<Row> extends Pick<DataTableProps<Row>, "caption" | "op
   readonly onSort: (sort: TableSort | null) => void;
   readonly isRefreshing: boolean;
   readonly totals: TableTotals | undefined;
+  /** While rows are being selected, those that are. */
+  readonly selected: SelectedRows<Row> | undefined;
+  readonly onSelect: (rows: readonly TableRow<Row>[], isSelected: boolean) => void;
 }
 
 /** The rows where the table is too narrow for columns: each a title, one value and one line, of which one is unfolded. */
@@ -42,7 +46,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
 }
 
 function Records<Row>(props: RecordListProps<Row> & { readonly layout: RecordLayout<Row> }) {
-  const { caption, rows, columns, sort, onSort, totals, layout, open, rowKind, rowName } = props;
+  const { caption, rows, columns, sort, onSort, totals, layout, open, rowKind, rowName, selected, onSelect } = props;
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const openId = open?.openId == null ? null : String(open.openId);
   const toggle = (id: string) => setUnfolded(unfolded === id ? null : id);
@@ -60,17 +64,19 @@ function Records<Row>(props: RecordListProps<Row> & { readonly layout: RecordLay
       {totals && <TotalsRecord columns={columns} layout={layout} totals={totals} />}
       {runs.map((run) => (
         <RecordGroup key={run[0]?.id} label={caption} groups={layout.groups} first={run[0]?.original}>
-          {run.map(({ id, original }) => (
+          {run.map((entry) => (
             <RowRecord
-              key={id}
-              row={original}
+              key={entry.id}
+              row={entry.original}
               layout={layout}
-              isUnfolded={unfolded === id}
-              onToggle={() => toggle(id)}
+              isUnfolded={unfolded === entry.id}
+              onToggle={() => toggle(entry.id)}
               open={open}
-              isOpen={id === openId}
-              kind={rowKind?.(original)}
+              isOpen={entry.id === openId}
+              kind={rowKind?.(entry.original)}
               rowName={rowName}
+              onSelect={selected && ((isSelected) => onSelect([entry], isSelected))}
+              isSelected={selected?.has(entry.id) ?? false}
             />
           ))}
         </RecordGroup>

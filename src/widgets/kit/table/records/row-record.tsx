@@ -14,19 +14,23 @@ interface RowRecordProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowNam
   /** The row is shown beside or above the list. */
   readonly isOpen: boolean;
   readonly kind: string | undefined;
+  /** While rows are selected: a tap does that. */
+  readonly onSelect: ((isSelected: boolean) => void) | undefined;
+  readonly isSelected: boolean;
 }
 
 const toText = <Row,>({ isSearched, text }: Column<Row>, row: Row) => (isSearched ? markText(text(row)) : text(row));
 
 /** A row as a record. */
 export function RowRecord<Row>(props: RowRecordProps<Row>) {
-  const { row, layout, isUnfolded, onToggle, open, isOpen, kind, rowName } = props;
+  const { row, layout, onToggle, open, isOpen, kind, rowName, onSelect, isSelected } = props;
   const { title, value, summary, folds, actions, chips } = layout;
   const id = useId();
+  const isUnfolded = props.isUnfolded && !onSelect;
   const canUnfold = folds.length > 0 || actions.length > 0;
   return (
     <li
-      className={["record", isUnfolded && "unfolded", kind].filter(Boolean).join(" ")}
+      className={["record", isUnfolded && "unfolded", isSelected && "selected", kind].filter(Boolean).join(" ")}
       aria-current={isOpen || undefined}
     >
       <RecordLine
@@ -40,10 +44,11 @@ export function RowRecord<Row>(props: RowRecordProps<Row>) {
             : toSummary(summary, row).join(", ")
         }
         chip={chips.map(({ chip }) => chip?.(row)).find(Boolean)}
-        act={canUnfold ? "unfold" : open ? "open" : null}
+        act={onSelect ? "select" : canUnfold ? "unfold" : open ? "open" : null}
+        isSelected={isSelected}
         isUnfolded={isUnfolded}
         foldId={id}
-        onAct={canUnfold ? onToggle : () => open?.onOpen(row)}
+        onAct={onSelect ? () => onSelect(!isSelected) : canUnfold ? onToggle : () => open?.onOpen(row)}
       />
       {isUnfolded && (
         <div className="record-fold" id={id}>

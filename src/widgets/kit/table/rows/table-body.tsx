@@ -3,6 +3,7 @@ import type { Column } from "../column.ts";
 import type { TableRow as Entry } from "../search/find-rows.ts";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "../table-props.ts";
+import type { SelectedRows } from "../selection/selection.ts";
 import { TableRow } from "./table-row.tsx";
 import { useFoundMarks } from "../search/found-marks.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -14,6 +15,10 @@ const rowsAtOnce = 14;
 const noRows: readonly never[] = [];
 
 interface RowLook<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
+  /** Selects a row or unselects it; undefined: rows can't be selected. */
+  readonly onSelect: ((row: Row, isSelected: boolean) => void) | undefined;
+  /** Ids of the selected rows. */
+  readonly selected: SelectedRows<Row> | undefined;
   readonly columns: readonly Column<Row>[];
   /** Columns without room, shown below the row's title. */
   readonly yielded: readonly Column<Row>[];
@@ -56,7 +61,7 @@ interface RowsProps<Row> extends RowLook<Row> {
   readonly hasRowIndexes: boolean;
 }
 
-function RowsPlain<Row>({ rows, start, end, hasRowIndexes, open, ...look }: RowsProps<Row>) {
+function RowsPlain<Row>({ rows, start, end, hasRowIndexes, open, selected, ...look }: RowsProps<Row>) {
   const openId = open?.openId == null ? null : String(open.openId);
   // Keyed by index, not by row: a search then changes texts instead of removing and inserting elements.
   return rows
@@ -67,6 +72,7 @@ function RowsPlain<Row>({ rows, start, end, hasRowIndexes, open, ...look }: Rows
         row={original}
         open={open}
         isOpen={id === openId}
+        isSelected={selected?.has(id) ?? false}
         rowIndex={hasRowIndexes ? start + index + 2 : undefined}
         {...look}
       />

@@ -3,6 +3,7 @@ import { useWidgetRoot } from "../../element/context.ts";
 import type { Column } from "../column.ts";
 import { markText } from "../search/found-marks.tsx";
 import { tableMessages as texts } from "../table.messages.ts";
+import { SelectBox } from "../selection/select-box.tsx";
 import { roles } from "./roles.ts";
 import type { DataTableProps } from "../table-props.ts";
 
@@ -11,11 +12,15 @@ interface RowProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "
   readonly columns: readonly Column<Row>[];
   readonly yielded: readonly Column<Row>[];
   readonly isOpen: boolean;
+  /** Undefined: rows can't be selected. */
+  readonly onSelect: ((row: Row, isSelected: boolean) => void) | undefined;
+  readonly isSelected: boolean;
   /** `aria-rowindex`, when only a part of the rows is rendered; the header is 1. */
   readonly rowIndex: number | undefined;
 }
 
-function TableRowPlain<Row>({ row, columns, yielded, open, rowKind, rowName, isOpen, rowIndex }: RowProps<Row>) {
+function TableRowPlain<Row>(props: RowProps<Row>) {
+  const { row, columns, yielded, open, rowKind, rowName, isOpen, onSelect, isSelected, rowIndex } = props;
   const root = useWidgetRoot();
   const kind = rowKind?.(row);
   const handleClick = (event: MouseEvent) => {
@@ -26,11 +31,20 @@ function TableRowPlain<Row>({ row, columns, yielded, open, rowKind, rowName, isO
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       {...roles.row}
-      className={[open && "openable", kind].filter(Boolean).join(" ") || undefined}
+      className={[open && "openable", kind, isSelected && "selected"].filter(Boolean).join(" ") || undefined}
       aria-current={isOpen || undefined}
       aria-rowindex={rowIndex}
       onClick={open ? handleClick : undefined}
     >
+      {onSelect && (
+        <td {...roles.cell} className="row-select">
+          <SelectBox
+            label={texts.selectRow(rowName(row))}
+            isChecked={isSelected}
+            onChange={(isNow) => onSelect(row, isNow)}
+          />
+        </td>
+      )}
       {columns.map((column) => toCell(column, row, yielded))}
       {open && (
         <td {...roles.cell} className="row-action">

@@ -11,6 +11,8 @@ export interface TableRow<Row> {
   readonly original: Row;
 }
 
+export const toEntry = <Row>({ id, original }: TableRow<Row>): readonly [id: string, row: Row] => [id, original];
+
 /** Wraps the rows, in their given order. */
 export function toTableRows<Row>(
   rows: readonly Row[],

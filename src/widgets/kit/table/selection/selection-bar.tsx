@@ -1,0 +1,70 @@
+import { type MouseEvent, type ReactNode } from "react";
+import xIcon from "lucide-static/icons/x.svg?raw";
+import { formatNumber } from "../../../../core/text/format.ts";
+import { Icon } from "../../text/icon.tsx";
+import type { RowSelection } from "../table-props.ts";
+import { tableMessages as texts } from "../table.messages.ts";
+
+interface SelectionBarProps<Row> {
+  readonly selection: RowSelection<Row>;
+  /** The rows of this page. */
+  readonly pageRows: readonly (readonly [id: string, row: Row])[];
+  /** All rows that match, when they are loaded. */
+  readonly allRows: readonly (readonly [id: string, row: Row])[] | null;
+  readonly isRecords: boolean;
+}
+
+/** In place of the toolbar: how many rows are selected, all that match, and what can be done with them. */
+export function SelectionBar<Row>({ selection, pageRows, allRows, isRecords }: SelectionBarProps<Row>) {
+  const { store, words, actions } = selection;
+  const { rows } = selection.value;
+  const isPage = pageRows.every(([id]) => rows.has(id));
+  const close = ({ currentTarget }: MouseEvent) => {
+    const table = currentTarget.closest(".data-table");
+    store.close();
+    // The bar, which has the focus, is replaced by the toolbar.
+    requestAnimationFrame(() => table?.querySelector<HTMLElement>(".row-select input, .record-line")?.focus());
+  };
+  return (
+    <div className={isRecords ? "selection-bar narrow" : "selection-bar"}>
+      <button type="button" className="icon-button" aria-label={texts.endSelection} onClick={close}>
+        <Icon of={xIcon} />
+      </button>
+      <p className="selection-count" role="status">
+        {words.selected(rows.size, formatNumber(rows.size))}
+      </p>
+      {isRecords && !isPage ? (
+        <button type="button" className="link" onClick={() => store.mark(pageRows, true, true)}>
+          {texts.selectPage(formatNumber(pageRows.length))}
+        </button>
+      ) : (
+        isPage && <All {...selection} allRows={allRows} pageRows={pageRows} />
+      )}
+      {!isRecords && <div className="selection-actions">{actions}</div>}
+    </div>
+  );
+}
+
+interface AllProps<Row> extends RowSelection<Row>, Pick<SelectionBarProps<Row>, "pageRows" | "allRows"> {}
+
+/** Once the page is selected: the rows of all pages, and back to those of this page. */
+function All<Row>({ value, store, words, remote, pageRows, allRows }: AllProps<Row>): ReactNode {
+  const count = remote ? remote.count : (allRows?.length ?? null);
+  if (remote?.status === "loading") return <span className="subtle">{texts.selectingAll}</span>;
+  if (value.rows.size > pageRows.length) {
+    return (
+      <button type="button" className="link" onClick={() => store.replace(pageRows)}>
+        {words.onlyPage(pageRows.length, formatNumber(pageRows.length))}
+      </button>
+    );
+  }
+  if (count !== null && count <= pageRows.length) return null;
+  return (
+    <>
+      <button type="button" className="link" onClick={remote ? remote.onSelectAll : () => store.replace(allRows ?? [])}>
+        {words.selectAll(count === null ? null : formatNumber(count))}
+      </button>
+      {remote?.status === "failed" && <span className="selection-failed">{texts.selectAllFailed}</span>}
+    </>
+  );
+}

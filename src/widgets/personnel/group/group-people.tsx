@@ -1,0 +1,128 @@
+import { type ReactNode, useId, useState } from "react";
+import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import type { Employee } from "../../../core/api/employees.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { Avatar } from "../../kit/text/avatar.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { fullName } from "../table/employee.model.ts";
+import { groupMessages as texts } from "./group.messages.ts";
+import type { Unable } from "./group.model.ts";
+
+/** Names in the sentence before the whole list is opened, and people of a list before "show more". */
+const fewNames = 5;
+
+/** For whom the change will be sent: the first names, and on demand all of them. */
+export function AblePeople({ people }: { readonly people: readonly Employee[] }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (people.length === 0) return <p className="group-nobody">{texts.nobody}</p>;
+  const rest = people.length - fewNames;
+  const names = people.slice(0, fewNames).map(fullName).join(", ");
+  return (
+    <section className="group-part able" aria-label={texts.able(formatNumber(people.length))}>
+      <div className="group-head">
+        <Icon of={circleCheckIcon} />
+        <h3>
+          <span role="status">{texts.able(formatNumber(people.length))}</span>
+        </h3>
+        {rest > 0 && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.hideList : texts.showList}
+          </button>
+        )}
+      </div>
+      {isOpen ? (
+        <ul className="group-people" id={id}>
+          {people.map((employee) => (
+            <Person key={employee.id} employee={employee} />
+          ))}
+        </ul>
+      ) : (
+        <p className="group-names">
+          {names} {rest > 0 && texts.andMore(formatNumber(rest))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface UnableProps {
+  readonly people: readonly Unable[];
+  /** Asks again for the reasons that couldn't be loaded; undefined: they are being asked. */
+  readonly onAskAgain: (() => void) | undefined;
+}
+
+/** For whom it can't be sent, each with the reason. */
+export function UnablePeople({ people, onAskAgain }: UnableProps) {
+  if (people.length === 0) return null;
+  const canAsk = onAskAgain && people.some(({ isFailed }) => isFailed);
+  return (
+    <section className="group-part unable" aria-label={texts.unable(formatNumber(people.length))}>
+      <div className="group-head">
+        <Icon of={circleAlertIcon} />
+        <h3>{texts.unable(formatNumber(people.length))}</h3>
+        {canAsk ? (
+          <button type="button" className="link" onClick={onAskAgain}>
+            {texts.askAgain}
+          </button>
+        ) : (
+          <span className="subtle">{texts.stays}</span>
+        )}
+      </div>
+      <PeopleList
+        first={8}
+        items={people.map(({ employee, why }) => (
+          <Person key={employee.id} employee={employee}>
+            <span className="group-why">{why}</span>
+          </Person>
+        ))}
+      />
+    </section>
+  );
+}
+
+interface PeopleListProps {
+  readonly items: readonly ReactNode[];
+  /** How many are shown at first. */
+  readonly first: number;
+}
+
+/** A list that shows its first people, and all of them on demand. */
+export function PeopleList({ items, first }: PeopleListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = items.length - first;
+  return (
+    <>
+      <ul className="group-people">{isWhole ? items : items.slice(0, first)}</ul>
+      {rest > 0 && !isWhole && (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          {texts.showMore(formatNumber(rest))}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface PersonProps {
+  readonly employee: Employee;
+  readonly children?: ReactNode;
+}
+
+/** A line of a list: who, and what is to say about them. */
+export function Person({ employee, children }: PersonProps) {
+  const name = fullName(employee);
+  return (
+    <li className="group-person">
+      <Avatar name={name} />
+      <span className="group-name">{name}</span>
+      {children}
+    </li>
+  );
+}
