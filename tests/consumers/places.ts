@@ -32,3 +32,11 @@ export const projects = isWhole ? allProjects : allProjects.slice(0, 2);
 const { NODE_ENV: _test, ...outside } = process.env;
 /** Environment without Vitest's NODE_ENV ("test"), with which the builds would be development builds. */
 export const environment = { ...outside, NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" };
+
+/** Trusted Types policies of the frameworks' own, which docs/embedding.md adds to the content security policy. */
+export const frameworkTypes: Readonly<Partial<Record<string, string>>> = {
+  vue: "vue",
+  svelte: "svelte-trusted-html",
+  angular: "angular",
+  webpack: "webpack-project",
+};

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { policySource } from "../../demo/package/importmap.mjs";
 import { toPolicy } from "../../demo/package/policy.mjs";
 import { chromiumArguments, findChromium } from "../browser.mjs";
-import { environment, folder, installed, program, type Project, projects, root } from "./places.ts";
+import { environment, folder, frameworkTypes, installed, program, type Project, projects, root } from "./places.ts";
 import { serveFolder, serveIntranet, serveProgram, serveProvider, type Server, token } from "./servers.ts";
 
 const run = promisify(execFile);
@@ -52,18 +52,11 @@ const builds: Readonly<Record<Project, readonly [string, ...string[]]>> = {
   astro: ["astro", "build", "--silent"],
 };
 
-/** Trusted Types policies of the frameworks' own, which docs/embedding.md adds to the content security policy. */
-const frameworkTypes: Readonly<Partial<Record<Project, string>>> = {
-  vue: "vue",
-  svelte: "svelte-trusted-html",
-  angular: "angular",
-  webpack: "webpack-project",
-};
 const api = "https://api.example.com";
 
 /** Content security policy for a project. Not for Next.js, whose own server sends it. */
 function policyOf(path: string, content: string): string {
-  const project = path.split("/")[1] as Project;
+  const project = path.split("/")[1]!;
   const [, map] = /<script type="importmap">(.*)<\/script>/.exec(content) ?? [];
   return toPolicy({ api, ...(map && { scripts: `'self' ${policySource(map)}` }) }).replace(
     "trusted-types ",

@@ -7,7 +7,7 @@ import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPolicy } from "../../demo/package/policy.mjs";
 import { chromiumArguments, findChromium } from "../browser.mjs";
-import { environment, folder, root } from "./places.ts";
+import { environment, folder, frameworkTypes, root } from "./places.ts";
 import { serveFolder, serveProgram, serveProvider, type Server, token } from "./servers.ts";
 
 const run = promisify(execFile);
@@ -54,9 +54,15 @@ const templates: Readonly<Record<string, Template>> = {
     "src/main.tsx": "react/src/main.tsx",
     "src/bookings.tsx": "react/src/bookings.tsx",
   }),
+  "vite-vue-ts": vite("vue-ts", { "vite.config.ts": "vue/vite.config.ts", "src/App.vue": "vue/src/Bookings.vue" }),
+  "vite-svelte-ts": vite("svelte-ts", { "src/App.svelte": "svelte/src/Bookings.svelte" }),
   next: next(),
   "next-without-cache-components": next("--no-cache-components"),
 };
+
+/** Content security policy of the site that serves the project's build. */
+const policyOf = (name: string) =>
+  toPolicy({ api }).replace("trusted-types ", `trusted-types ${frameworkTypes[name.split("-")[1]!] ?? ""} `);
 
 const inProject = (name: string) => ({ cwd: join(made, name), env: environment });
 const npm = (parameters: readonly string[], name: string) =>
@@ -107,7 +113,7 @@ describe("the package in a project of today's template", () => {
             ...inProject(name),
             env: { ...environment, SHUTTLE_TOKEN: token },
           })
-        : await serveFolder(join(made, name, template.output), () => toPolicy({ api }));
+        : await serveFolder(join(made, name, template.output), () => policyOf(name));
     const page = await browser.newPage({ locale: "tr-TR" });
     const problems: string[] = [];
     page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));

@@ -387,4 +387,20 @@ describe("<shuttle-past-trips>", function () {
     await seen("Tanımlı rotanız bulunmuyor.");
     await expectNoBarriers();
   });
+
+  it("on a phone an unfolded record leads to the route's trips by a link, which opens in a new tab too", async () => {
+    session.setAttribute("portal-url", "https://portal.example.com");
+    document.body.style.width = "360px";
+    try {
+      await show();
+      const line = await eventually(() => root().querySelector<HTMLButtonElement>("button.record-line"), "a record");
+      line.click();
+      const link = await eventually(() => root().querySelector<HTMLAnchorElement>(".record-actions a"), "the link");
+      expect(link.ariaLabel).to.match(/^Detay: /);
+      expect(link.href).to.match(/^https:\/\/portal\.example\.com\/past-route-details\/R-\d+\?routeName=/);
+    } finally {
+      document.body.style.width = "";
+      session.removeAttribute("portal-url");
+    }
+  });
 });

@@ -41,7 +41,7 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("shuttle-overview .attention-link").first()).toBeVisible();
   },
   personnel: async (page) => {
-    await expect(page.locator("shuttle-personnel .person-name").first()).toBeVisible();
+    await expect(page.locator("shuttle-personnel :is(.person-name, li.record)").first()).toBeVisible();
     await expect(page.locator("shuttle-personnel .page-count")).toHaveText(/\d/);
     await expectIndicators(page, "shuttle-personnel");
   },

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, findBarriers, test } from "./fixtures.ts";
 
-const rows = (page: Page) => page.locator("shuttle-personnel tbody tr");
+const rows = (page: Page) => page.locator("shuttle-personnel li.record");
 
 test("an administrator searches, opens somebody and adds somebody, in a column of 360 px", async ({ page }) => {
   await page.goto("/intranet/elements/personnel.html");
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole("searchbox", { name: "Ad, telefon veya rota ara" }).fill("yildirim");
   await expect(rows(page).first()).toContainText("Yıldırım");
+  await rows(page).first().getByRole("button").click();
   await rows(page).first().getByRole("button", { name: "Detay" }).click();
   const detail = page.getByRole("dialog");
   await expect(detail.getByRole("button", { name: "Üyeliği Dondur" })).toBeVisible();

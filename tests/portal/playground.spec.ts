@@ -116,16 +116,17 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared.href);
   await page.reload();
   await expect(drivers.getByRole("searchbox")).toHaveValue("ahm");
-  await expect(drivers.locator("tbody tr").first()).toBeVisible();
+  await expect(drivers.locator("li.record").first()).toBeVisible();
   expect(page.url()).toBe(shared.href);
   expect((await drivers.boundingBox())?.width).toBe(434);
 
   // A link inside shows the element of its target, as in the portal; Back returns.
-  await drivers.locator("tbody").getByRole("link").first().click();
+  await drivers.locator("li.record").first().getByRole("button").click();
+  await drivers.locator("li.record").first().getByRole("link").first().click();
   await expect(page.locator("shuttle-driver-details .driver-head h2")).toBeVisible();
   await expect(page.getByLabel("driver-id")).not.toHaveValue("");
   await page.goBack();
-  await expect(drivers.locator("tbody tr").first()).toBeVisible();
+  await expect(drivers.locator("li.record").first()).toBeVisible();
 
   const { stored, markup } = await page.evaluate(() => ({
     stored: { ...localStorage, ...sessionStorage },

@@ -21,7 +21,8 @@ async function openAs(page: Page, who: "admin" | "user", name: Name) {
 }
 
 const element = (page: Page, name: Name) => page.locator(`shuttle-${name}`);
-const rows = (page: Page, name: Name) => element(page, name).locator("tbody tr");
+/** At this width each row is a record, which unfolds to its links. */
+const records = (page: Page, name: Name) => element(page, name).locator("li.record");
 
 async function expectSound(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
@@ -35,10 +36,11 @@ async function expectSound(page: Page): Promise<void> {
 
 async function reportOnTrips(page: Page) {
   await openAs(page, "admin", "past-trips");
-  await expect(rows(page, "past-trips")).toHaveCount(20);
+  await expect(records(page, "past-trips")).toHaveCount(20);
   await page.getByRole("searchbox", { name: "Rota, sürücü veya çalışan ara" }).fill("kucukyali");
-  await expect(rows(page, "past-trips").first()).toContainText("Küçükyalı – Levent");
-  await expect(rows(page, "past-trips").first().getByRole("link")).toHaveAttribute(
+  await expect(records(page, "past-trips").first()).toContainText("Küçükyalı – Levent");
+  await records(page, "past-trips").first().getByRole("button").click();
+  await expect(records(page, "past-trips").first().getByRole("link").first()).toHaveAttribute(
     "href",
     /^\/past-route-details\/R-\d+\?routeName=/,
   );
@@ -79,19 +81,22 @@ async function changeTrips(page: Page) {
 
 async function turnBookings(page: Page) {
   await openAs(page, "user", "booking");
-  await expect(rows(page, "booking")).toHaveCount(20);
+  await expect(records(page, "booking")).toHaveCount(20);
   // At this width the filters are behind one button.
   await page.getByRole("button", { name: /^Filtreler/ }).click();
-  await page.getByLabel("Dönem").selectOption("Akşam");
-  await expect(rows(page, "booking").filter({ hasText: "Sabah" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Sonraki" }).click();
+  await page.getByRole("button", { name: "Dönem: Tümü" }).click();
+  await page.getByRole("radio", { name: "Akşam" }).check();
+  await page.keyboard.press("Escape");
+  await expect(element(page, "booking").getByRole("list", { name: /Sabah$/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Sonraki sayfa" }).click();
   await expect(element(page, "booking").getByText(/rezervasyondan 21–40/)).toBeVisible();
   await expect(element(page, "booking").locator(".table-frame")).toHaveAttribute("aria-busy", "false");
-  await expect(
-    rows(page, "booking")
-      .first()
-      .getByRole("link", { name: /^Detay/ }),
-  ).toHaveAttribute("href", /^\/past-route-details\/R-\d+\?routeName=.+&date_start=\d{4}-\d{2}-\d{2}&trip=\d+$/);
+  const record = records(page, "booking").first();
+  await record.getByRole("button").click();
+  await expect(record.getByRole("link", { name: /^Detay/ })).toHaveAttribute(
+    "href",
+    /^\/past-route-details\/R-\d+\?routeName=.+&date_start=\d{4}-\d{2}-\d{2}&trip=\d+$/,
+  );
   await expectSound(page);
 }
 

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { type DriverPage, type DriverRow, readDrivers } from "../../core/api/drivers.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
 import type { TableState } from "../kit/table/table-state.ts";
-import { useNavigate } from "../kit/text/use-navigate.ts";
+import { useRowPage } from "../kit/table/use-row-page.ts";
 import { toColumns } from "./columns.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import { toDriverPlace, toDriverSearch } from "./drivers.model.ts";
@@ -19,7 +19,6 @@ export function DriverTable({ store }: { readonly store: Drivers }) {
   const { drivers } = store;
   const load = useStore(drivers.$load);
   const listQuery = useStore(store.$listQuery);
-  const navigate = useNavigate();
   const page = load.status === "ready" ? load.data : null;
   const driverNames = page?.driverNames ?? noNames;
   const routeNames = page?.routeNames ?? noNames;
@@ -27,9 +26,9 @@ export function DriverTable({ store }: { readonly store: Drivers }) {
     () => toColumns({ driverNames, routeNames, listQuery }),
     [driverNames, routeNames, listQuery],
   );
-  const open = useMemo(
-    () => ({ label: detailLabel, onOpen: (row: DriverRow) => navigate(toDriverPlace(row, listQuery)) }),
-    [navigate, listQuery],
+  const open = useRowPage(
+    detailLabel,
+    useCallback((row: DriverRow) => toDriverPlace(row, listQuery), [listQuery]),
   );
   const print = {
     title: texts.title,

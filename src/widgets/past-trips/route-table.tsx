@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { fetchRoutePage, type PagedRoute, readRoutePages, type RoutePage } from "../../core/api/route-pages.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
 import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
-import { useNavigate } from "../kit/text/use-navigate.ts";
+import { useRowPage } from "../kit/table/use-row-page.ts";
 import { toColumns } from "./columns.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
 import { toRouteSearch, toTripsDestination } from "./past-trips.model.ts";
@@ -19,13 +19,9 @@ export function RouteTable({ store }: { readonly store: PastTrips }) {
   const { routes } = store;
   const load = useStore(routes.$load);
   const state = useStore(store.$table);
-  const navigate = useNavigate();
   const names = load.status === "ready" ? load.data.routeNames : noNames;
   const columns = useMemo(() => toColumns(names), [names]);
-  const open = useMemo(
-    () => ({ label: detailLabel, onOpen: (row: PagedRoute) => navigate(toTripsDestination(row)) }),
-    [navigate],
-  );
+  const open = useRowPage(detailLabel, toTripsDestination);
   return (
     <RemoteTable
       list={store}

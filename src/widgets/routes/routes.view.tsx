@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { formatNumber } from "../../core/text/format.ts";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
@@ -10,7 +10,7 @@ import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { offerMessages } from "../shared/offer/offer-buttons.messages.ts";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
 import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
-import { useNavigate } from "../kit/text/use-navigate.ts";
+import { useRowPage } from "../kit/table/use-row-page.ts";
 import type { OccupanciesQuery } from "../../core/routes/route-seats.ts";
 import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
 import { Icon } from "../kit/text/icon.tsx";
@@ -123,11 +123,10 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
     () => (seated && kind ? seated.filter(({ occupancy }) => occupancy?.kind === kind) : (seated ?? rows)),
     [seated, rows, kind],
   );
-  const navigate = useNavigate();
   const columns = isDemo ? offerColumns() : companyColumns();
-  const open = useMemo(
-    () => ({ label: detailLabel, onOpen: (row: RouteRow) => navigate(toDestination(row, isDemo)) }),
-    [navigate, isDemo],
+  const open = useRowPage(
+    detailLabel,
+    useCallback((row: RouteRow) => toDestination(row, isDemo), [isDemo]),
   );
   return (
     <DataTable

@@ -71,8 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const turnTo = useEventCallback((next: number) => onChange({ ...state, page: next }));
   const action = useEventCallback((row: Row) => props.open?.onOpen(row));
-  const { label, openId } = props.open ?? {};
-  const open = useMemo(() => label && { label, openId, onOpen: action }, [label, openId, action]);
+  const { label, openId, to } = props.open ?? {};
+  const open = useMemo(() => label && { label, openId, to, onOpen: action }, [label, openId, to, action]);
   const order = useEventCallback((sort: TableSort | null) => onChange(withSort(state, sort)));
   const resize = useEventCallback((size: number) => onChange(withPageSize(state, size)));
 

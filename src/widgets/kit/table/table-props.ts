@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Destination } from "../element/events.ts";
 import type { Column } from "./column.ts";
 import type { ListPrint } from "./print/list-print.ts";
 import type { Selection, SelectionStore } from "./selection/selection.ts";
@@ -9,13 +10,18 @@ import type { TableTotals } from "./rows/table-totals.tsx";
 type RowKind = "hold" | "danger";
 
 /** The action of a row: a button in its last cell, and a click anywhere on the row. */
-interface RowAction<Row> {
+export interface RowAction<Row> {
   /**
    * Text of the button; its accessible name adds the row's. Must be the same function on every rendering, otherwise all
    * rows render again.
    */
   readonly label: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
+  /**
+   * The page that `onOpen` leads to, for rows that have one (`useRowPage`): a record, whose title is no link, leads there by a link, so
+   * that it opens in a new tab too. The same function on every rendering, as `label`.
+   */
+  readonly to?: ((row: Row) => Destination) | undefined;
   /** Id of the selected row. */
   readonly openId?: string | number | null | undefined;
 }

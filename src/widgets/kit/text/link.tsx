@@ -8,6 +8,8 @@ interface LinkProps {
   readonly to: Destination;
   readonly children: ReactNode;
   readonly className?: string;
+  /** Accessible name, where the text alone doesn't say of what. */
+  readonly label?: string;
 }
 
 /** False for a click that opens a new tab or window or downloads: the browser handles it. */
@@ -19,7 +21,7 @@ function isPlainClick(event: MouseEvent): boolean {
  * Leads to another area: raises `shuttle-navigate`, and follows its address when no listener prevented that and `portal-url` is
  * set. Without `portal-url` there is no address, so it is a button.
  */
-export function Link({ to, children, className = "link" }: LinkProps) {
+export function Link({ to, children, className = "link", label }: LinkProps) {
   const { root, session, emit } = useWidget();
   const { portalUrl } = useStore(session.$settings);
   const href = toHref(to, portalUrl);
@@ -39,13 +41,13 @@ export function Link({ to, children, className = "link" }: LinkProps) {
   };
   if (href === null) {
     return (
-      <button type="button" className={className} onClick={handleClick}>
+      <button type="button" className={className} aria-label={label} onClick={handleClick}>
         {children}
       </button>
     );
   }
   return (
-    <a href={href} className={className} onClick={handleClick}>
+    <a href={href} className={className} aria-label={label} onClick={handleClick}>
       {children}
     </a>
   );

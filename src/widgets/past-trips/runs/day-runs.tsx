@@ -10,7 +10,7 @@ import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
-import { useNavigate } from "../../kit/text/use-navigate.ts";
+import { useRowPage } from "../../kit/table/use-row-page.ts";
 import type { PastTrips } from "../past-trips.store.ts";
 import { runColumns } from "./columns.tsx";
 import { toRunBook } from "./run-book.ts";
@@ -21,6 +21,7 @@ import { type RunRow, runsDefaults, type RunsState, toEmptyTitle, toRunRows } fr
 const waitingRows = [0, 1, 2, 3, 4, 5];
 const rowId = ({ id }: RunRow) => id;
 const rowName = ({ routeName, date }: RunRow) => `${routeName} ${date}`;
+const pageOf = ({ to }: RunRow) => to;
 const detailLabel = () => texts.detail;
 
 interface DayRunsProps {
@@ -79,7 +80,6 @@ function Waiting({ store }: Pick<DayRunsProps, "store">) {
 
 function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayRuns }) {
   const table = useStore(store.$runsTable);
-  const navigate = useNavigate();
   const rows = useMemo(() => toRunRows(found.runs, state), [found, state]);
   const toBook = () =>
     toRunBook(toMatchingRows(rows, runColumns(), table), {
@@ -87,7 +87,7 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
       isIncomplete: found.isIncomplete,
       fetchRoutes: store.fetchRoutes,
     });
-  const open = useMemo(() => ({ label: detailLabel, onOpen: ({ to }: RunRow) => navigate(to) }), [navigate]);
+  const open = useRowPage(detailLabel, pageOf);
   return (
     <>
       {found.isIncomplete && (

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { markText } from "../search/found-marks.tsx";
+import { Link } from "../../text/link.tsx";
 import type { Column } from "../column.ts";
 import { tableMessages as texts } from "../table.messages.ts";
 import type { DataTableProps } from "../table-props.ts";
@@ -55,7 +56,12 @@ export function RowRecord<Row>(props: RowRecordProps<Row>) {
           <FoldLines lines={toFoldLines(folds, row)} row={row} />
           {(open || actions.length > 0) && (
             <div className="record-actions">
-              {open && (
+              {open?.to && (
+                <Link to={open.to(row)} className="button" label={texts.actionFor(open.label(row), rowName(row))}>
+                  {open.label(row)}
+                </Link>
+              )}
+              {open && !open.to && (
                 <button
                   type="button"
                   className="button"
