@@ -73,6 +73,31 @@ describe("the map", () => {
   });
   after(() => expect(warnings.stop()).to.deep.equal([]));
 
+  it("is printed whole, as it was drawn for the screen, at the width that it has on paper", async () => {
+    await show();
+    const frame = find(".sh-map");
+    const [width, height] = [frame.clientWidth, frame.clientHeight];
+    await eventually(() => {
+      // The map may not be listening yet.
+      dispatchEvent(new Event("beforeprint"));
+      return frame.style.getPropertyValue("--sh-map-width") === `${width}px`;
+    }, "its size");
+    await emulateMedia({ media: "print" });
+    try {
+      frame.style.width = `${width / 2}px`;
+      const box = frame.getBoundingClientRect();
+      const canvas = find(".sh-map-canvas").getBoundingClientRect();
+      expect([box.width, box.height, canvas.width, canvas.height].map(Math.round)).to.deep.equal(
+        [width / 2, height / 2, width / 2, height / 2].map(Math.round),
+      );
+      // Otherwise the upper canvas erases the land below it.
+      expect(getComputedStyle(linesCanvas()).mixBlendMode).to.equal("multiply");
+    } finally {
+      await emulateMedia({ media: "screen" });
+      dispatchEvent(new Event("afterprint"));
+    }
+  });
+
   it("is a named region with buttons for what gestures do", async () => {
     await show();
     const map = find("[role=region]");

@@ -1,5 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useMemo, useRef } from "react";
+import { formatNumber } from "../../core/text/format.ts";
 import { activeElementBeside } from "../kit/overlay/focus.ts";
+import { PaperHead } from "../kit/print/paper-head.tsx";
 import { Announcer } from "./announcer.tsx";
 import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
@@ -43,12 +46,18 @@ export function AirviewView({ store }: { readonly store: Airview }) {
       <button type="button" className="airview-skip" onClick={skipMap}>
         {texts.skipMap}
       </button>
+      <Paper store={store} />
       <AirviewMap store={store} frame={frame}>
         {panels}
       </AirviewMap>
       <Announcer store={store} />
     </div>
   );
+}
+
+function Paper({ store }: { readonly store: Airview }) {
+  const book = useStore(store.$book);
+  return <PaperHead title={texts.title} what={book ? texts.count(formatNumber(book.routes.length)) : ""} />;
 }
 
 /** Closes the detail card; a focus inside it moves to the list of routes, or to the map. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useTheme } from "../element/context.ts";
+import { useTheme, useWidgetRoot } from "../element/context.ts";
+import { watchPaper } from "../print/paper.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import type { GestureHint } from "./leaflet/gestures.ts";
 import { MAP_MESSAGES } from "./map.messages.ts";
@@ -51,6 +52,7 @@ export function MapView({
 }: MapViewProps) {
   useStyles(...mapStyles);
   const theme = useTheme();
+  const root = useWidgetRoot();
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -101,6 +103,19 @@ export function MapView({
     const timer = setTimeout(() => setHint(null), HINT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [hint]);
+
+  useEffect(
+    () =>
+      watchPaper(root, (isPaper) => {
+        const element = frame.current;
+        if (!element || !isPaper || element.clientWidth === 0) return;
+        // The map was drawn for this size; on paper it is scaled.
+        element.style.setProperty("--sh-map-width", `${element.clientWidth}px`);
+        element.style.setProperty("--sh-map-height", `${element.clientHeight}px`);
+        element.style.setProperty("--sh-map-ratio", `${element.clientWidth} / ${element.clientHeight}`);
+      }),
+    [root],
+  );
 
   const attribution = hasTiles && tileAttribution ? `${tileAttribution} · ${texts.baseMap}` : texts.baseMap;
 

@@ -3,7 +3,7 @@ import { useWidget } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Mark } from "../text/mark.tsx";
 import css from "./paper-head.css?inline";
-import { usePrinting } from "./use-printing.ts";
+import { PrintingContext, usePrinting } from "./use-printing.ts";
 
 const paperHeadStyles = styles(css);
 
@@ -24,5 +24,26 @@ export function PaperSide() {
       {state.status === "signed-in" && <b>{state.profile.companyName}</b>}
       {formatDate(now)} {formatTime(now)}
     </p>
+  );
+}
+
+interface PaperHeadProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly what: string;
+}
+
+/** On paper the title of an area whose own heading isn't printed. */
+export function PaperHead({ title, what }: PaperHeadProps) {
+  if (!usePrinting()) return null;
+  return (
+    <PrintingContext value={true}>
+      <header className="paper-head">
+        <PaperMark />
+        <h2>{title}</h2>
+        <span className="subtle">{what}</span>
+        <PaperSide />
+      </header>
+    </PrintingContext>
   );
 }
