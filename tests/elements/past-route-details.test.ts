@@ -62,11 +62,12 @@ describe("<shuttle-past-route-details>", () => {
   /** Chooses the trip on this day and in this direction. */
   const choose = async (day: string, direction = "Ofise Gidiş") => {
     const isWanted = ({ cells }: HTMLTableRowElement) =>
-      cells[1]?.textContent?.trim().startsWith(day) === true && cells[3]?.textContent === direction;
-    const row = await eventually(
-      () => [...root().querySelectorAll<HTMLTableRowElement>(".trip-table tbody tr")].find(isWanted),
-      `a trip on ${day}`,
-    );
+      cells[0]?.textContent?.startsWith(day) === true && cells[1]?.textContent === direction;
+    const row = await eventually(() => {
+      // The list begins with as many whole rows as there are passengers.
+      root().querySelector<HTMLButtonElement>(".trip-more button")?.click();
+      return [...root().querySelectorAll<HTMLTableRowElement>(".trip-table tbody tr")].find(isWanted);
+    }, `a trip on ${day}`);
     row.querySelector<HTMLButtonElement>("button")?.click();
     await eventually(() => row.classList.contains("selected"), "chosen");
   };
@@ -118,14 +119,13 @@ describe("<shuttle-past-route-details>", () => {
       // A phone of 360 px.
       document.body.style.width = "332px";
       await eventually(() => find(".trip-scroller"), "trips");
-      expect(new Set(linesOf(".trip-table .row-button")), `332 px: ids`).to.deep.equal(new Set([1]));
-      // The date stands before the time, which is a line of its own.
-      const dates = all(".trip-table tbody td:nth-child(2)").map(({ firstChild }) => {
-        const range = document.createRange();
-        range.selectNode(firstChild!);
-        return range.getClientRects().length;
-      });
-      expect(new Set(dates), `332 px: dates`).to.deep.equal(new Set([1]));
+      expect(new Set(linesOf(".trip-table .row-button")), `332 px: moments`).to.deep.equal(new Set([1]));
+      // Two lines and the delay: the roles are those of a table.
+      const row = all(".trip-table tbody tr")[0];
+      expect([row?.getAttribute("role"), Math.round(row?.getBoundingClientRect().height ?? 0)]).to.deep.equal([
+        "row",
+        60,
+      ]);
     } finally {
       document.body.style.width = "";
     }
@@ -134,7 +134,7 @@ describe("<shuttle-past-route-details>", () => {
   it("a trip's type has an icon and its word, for everybody", async () => {
     show();
     await shown();
-    const types = all(".trip-table tbody tr td:nth-child(4)");
+    const types = all(".trip-table .trip-way");
     expect(types.length).to.be.greaterThan(1);
     for (const cell of types) {
       expect(cell.textContent).to.match(/^(?:Ofise Gidiş|Ofisten Dönüş)$/);
@@ -311,7 +311,7 @@ describe("<shuttle-past-route-details>", () => {
   it("feedback about the trip is sent once", async () => {
     show();
     await shown();
-    const id = Number(tripButtons(root())[0]?.textContent);
+    const id = Number(tripButtons(root())[0]?.closest("tr")?.dataset["trip"]);
     const sent: Request[] = [];
     stopFault = withFault((request) => {
       if (request.url.includes("/company/feedback/")) sent.push(request);

@@ -28,7 +28,7 @@ test("trip, direction and route are the address; the plan is a link away; back c
 
   await test.step("another trip, and the direction", async () => {
     await trips(page).nth(2).click();
-    const id = await trips(page).nth(2).getByRole("button").textContent();
+    const id = await trips(page).nth(2).getAttribute("data-trip");
     await expect.poll(() => addressOf(page)).toContain(`trip=${id}`);
     await page.reload();
     await expect(trips(page).nth(2)).toHaveAttribute("aria-current", "true");

@@ -45,7 +45,7 @@ async function listTrips(page: Page) {
   const sent = (await response.json()) as TripJson[];
   const rows = detail(page).locator(".trip-table tbody tr");
   await expect(rows).toHaveCount(sent.length);
-  const shown = await rows.locator("td:nth-child(2)").allTextContents();
+  const shown = await rows.locator(".trip-moment").allTextContents();
   expect(shown).toEqual(sent.map(({ start_date: start }) => `${dayOf(start ?? "")} ${clockOf(start ?? "")}`));
 
   const end = detail(page).getByRole("textbox", { name: "Bitiş tarihi" });

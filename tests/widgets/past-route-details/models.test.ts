@@ -30,7 +30,7 @@ import {
   toPassengerStops,
 } from "../../../src/widgets/past-route-details/passengers/passenger.model.ts";
 import { formatDifference, toMissingReason } from "../../../src/widgets/past-route-details/trip/punctuality.model.ts";
-import { toDelaySentence } from "../../../src/widgets/past-route-details/trip/delay.model.ts";
+import { toDelaySentence, toDelayStops } from "../../../src/widgets/past-route-details/trip/delay.model.ts";
 import { toLongestWait } from "../../../src/widgets/past-route-details/trip/longest-wait.model.ts";
 import { toReplayWords } from "../../../src/widgets/past-route-details/replay/replay.model.ts";
 import {
@@ -451,6 +451,35 @@ describe("punctuality", () => {
     // The real end isn't known, so neither the riding time nor a wait is.
     expect(toDelaySentence({ ...late, isAutoFinished: true }, way, stops)).toBe("Hareket 11\u00a0dk geç");
     expect(toDelaySentence({ ...late, plannedStart: null }, null, stops)).toBeNull();
+  });
+
+  test("each stop is as late as the last who got on there, the office as the trip", () => {
+    const row = (letter: string, clock: string | null, planned: string | null, minutesLate: number | null) => ({
+      letter,
+      hasTravelled: clock !== null,
+      planned,
+      at: clock === null ? null : at(clock),
+      minutesLate,
+    });
+    const rows = [
+      row("A", "07:08", "07:05", 3),
+      row("A", "07:06", "07:05", 1),
+      row("B", null, "07:12", null),
+      row("-", "07:30", null, null),
+    ];
+    const [a, b, office] = [
+      { letter: "A", hasTravelled: true, planned: "07:05", actual: "07:08", minutes: 3 },
+      { letter: "B", hasTravelled: false, planned: "07:12", actual: null, minutes: null },
+      { letter: null, hasTravelled: true, planned: "08:10", actual: "08:20", minutes: 10 },
+    ];
+    expect(toDelayStops(late, rows)).toEqual([a, b, office]);
+    const home: PastTrip = { ...late, timePeriod: "evening" };
+    expect(toDelayStops(home, rows).map(({ letter, minutes }) => [letter, minutes])).toEqual([
+      [null, 11],
+      ["A", 3],
+      ["B", null],
+    ]);
+    expect(toDelayStops({ ...late, isAutoFinished: true }, rows).at(-1)).toMatchObject({ actual: null, minutes: null });
   });
 
   test("a wait is the longest standing before the end, at a stop or on the way", () => {

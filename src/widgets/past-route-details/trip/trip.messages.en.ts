@@ -25,6 +25,15 @@ export const tripEnglish: typeof tripMessages = {
   gainedTime: (minutes) => `${minutesOf(minutes)} gained on the way`,
   keptTime: "kept to the plan on the way",
   longestWait: (letter, duration) => `longest wait: ${letter === null ? "on the way" : `stop ${letter}`}, ${duration}`,
+  delays: "Delay at the stops, min",
+  delaysMeaning: "actual, planned below",
+  office: "Office",
+  stop: (letter) => `Stop ${letter}`,
+  delayAt: (stop, difference, actual, planned) =>
+    [`${stop}: ${difference}`, actual && `actual ${actual}`, planned && `planned ${planned}`]
+      .filter(Boolean)
+      .join(", "),
+  trip: (id, date) => `Trip ${id}, ${date}`,
   noPlan: "No planned time",
   noActual: "The actual time is not known",
   definition: "How is punctuality calculated?",

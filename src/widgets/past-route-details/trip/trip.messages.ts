@@ -31,6 +31,16 @@ export const tripMessages = defineMessages("past-route-details/trip", {
   keptTime: "yolda plana uyuldu",
   longestWait: (letter: string | null, duration: string) =>
     `en uzun bekleme: ${letter === null ? "yolda" : `${letter} durağı`} ${duration}`,
+  /** Line of the stops with their delays. */
+  delays: "Duraklardaki gecikme, dk",
+  delaysMeaning: "gerçek, altında plan",
+  office: "Ofis",
+  stop: (letter: string) => `${letter} durağı`,
+  /** A stop of the line for screen readers. */
+  delayAt: (stop: string, difference: string, actual: string | null, planned: string | null) =>
+    [`${stop}: ${difference}`, actual && `gerçek ${actual}`, planned && `plan ${planned}`].filter(Boolean).join(", "),
+  /** Which trip it is; the date follows. */
+  trip: (id: number, date: string) => `Sefer ${id}, ${date}`,
   noPlan: "Plan bilgisi yok",
   noActual: "Gerçekleşen saat bilinmiyor",
   definition: "Dakiklik nasıl hesaplanır?",

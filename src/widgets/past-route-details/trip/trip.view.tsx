@@ -17,7 +17,7 @@ import { ReplayBar } from "../replay/replay-bar.tsx";
 import { useReplay } from "../replay/use-replay.ts";
 import { TripList } from "../trips/trip-list.tsx";
 import { tripsMessages } from "../trips/trips.messages.ts";
-import { toDelaySentence } from "./delay.model.ts";
+import { toDelaySentence, toDelayStops } from "./delay.model.ts";
 import { SpeedReport } from "./speed-report.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 
@@ -51,6 +51,7 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const sent = details.status === "ready" ? details.data.events : null;
   const events = useMemo(() => sent && toEventEntries(sent), [sent]);
   const way = directions.status === "ready" ? directions.data : null;
+  const delays = useMemo(() => toDelayStops(trip, rows), [trip, rows]);
   const why = useMemo(() => toDelaySentence(trip, way, stops), [trip, way, stops]);
   const hasMap = directions.status !== "failed" && way?.driven.length !== 0;
   const { replay, $vehicle, $milestone } = useReplay(trip, way, rows);
@@ -62,7 +63,7 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const startTime = formatTime(trip.startedAt);
   return (
     <div className="trip">
-      <TripFacts store={store} trip={trip} why={why}>
+      <TripFacts store={store} trip={trip} why={why} stops={delays}>
         {events && <SpeedReport store={store} routeId={routeId} name={name} />}
       </TripFacts>
       <div className="trip-road">

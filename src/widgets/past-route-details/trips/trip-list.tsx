@@ -7,14 +7,16 @@ import { formatDate, formatDuration, formatTime } from "../../../core/text/forma
 import { toPunctuality } from "../../../core/trips/punctuality.ts";
 import { toShownDuration } from "../../../core/trips/trip-end.ts";
 import { Card } from "../../kit/layout/card.tsx";
+import { roles } from "../../kit/table/rows/roles.ts";
 import { TitleWithCount } from "../../kit/text/badge.tsx";
+import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { formatDifference } from "../trip/punctuality.model.ts";
 import { scrollListTo } from "../trip/scroll-list-to.ts";
 import { tripsMessages as texts } from "./trips.messages.ts";
 
-/** Trips listed at first, and added with each click on the button: a year of trips is long. */
+/** Trips added with each click on the button: a year of trips is long. */
 const portion = 60;
 /** Height of the sticky head, px. */
 const headHeight = 37;
@@ -30,9 +32,10 @@ interface TripListProps {
 /** The list of trips, one of them selected. */
 export function TripList({ store, trip, rowCount }: TripListProps) {
   const trips = useStore(store.$trips);
-  const [wanted, setWanted] = useState(portion);
-  // The selected trip is always listed.
-  const count = Math.max(wanted, trips.indexOf(trip) + 1);
+  const [added, setAdded] = useState(0);
+  const rows = rowCount + added;
+  // The selected trip is always listed; far down, the list scrolls to it.
+  const count = Math.max(rows, trips.indexOf(trip) + 1);
   const rest = trips.length - count;
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,35 +47,44 @@ export function TripList({ store, trip, rowCount }: TripListProps) {
     <Card title={<TitleWithCount title={texts.title} count={trips.length} />} isClipped>
       <div
         className="plain-scroller trip-scroller"
-        style={{ "--trip-rows": rowCount } as CSSProperties}
+        style={{ "--trip-rows": rows } as CSSProperties}
         role="region"
         aria-label={texts.title}
         tabIndex={0}
         ref={scroller}
       >
-        <table className="plain-table trip-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.id}</th>
-              <th scope="col">{texts.moment}</th>
-              <th scope="col" className="end">
+        {/* The roles that the elements lose where rows are boxes of two lines. */}
+        <table {...roles.table} className="plain-table trip-table">
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.columnHead} scope="col">
+                {texts.moment}
+              </th>
+              <th {...roles.columnHead} scope="col">
+                {texts.direction}
+              </th>
+              <th {...roles.columnHead} scope="col" className="end">
                 {texts.duration}
               </th>
-              <th scope="col">{texts.direction}</th>
+              <th {...roles.columnHead} scope="col" className="end">
+                {texts.difference}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group}>
             {trips.slice(0, count).map((row) => (
               <TripRow key={row.id} trip={row} isChosen={row.id === trip.id} onChoose={store.chooseTrip} />
             ))}
           </tbody>
         </table>
-        {rest > 0 && (
-          <button type="button" className="link trip-more" onClick={() => setWanted(count + portion)}>
+      </div>
+      {rest > 0 && (
+        <p className="trip-more">
+          <button type="button" className="link" onClick={() => setAdded(added + Math.min(rest, portion))}>
             {texts.more(Math.min(rest, portion))}
           </button>
-        )}
-      </div>
+        </p>
+      )}
     </Card>
   );
 }
@@ -89,34 +101,32 @@ const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps
   const punctuality = toPunctuality(trip);
   return (
     <tr
+      {...roles.row}
       data-trip={id}
       className={isChosen ? "selected" : undefined}
       aria-current={isChosen || undefined}
       onClick={() => onChoose(id)}
     >
-      <td>
+      <td {...roles.cell} className="trip-moment">
         <button type="button" className="row-button" aria-pressed={isChosen}>
-          {id}
+          {formatDate(startedAt)} {startedAt !== null && <span className="subtle">{formatTime(startedAt)}</span>}
         </button>
       </td>
-      <td>
-        {formatDate(startedAt)}{" "}
-        {startedAt !== null && <span className="trip-below subtle">{formatTime(startedAt)}</span>}
-      </td>
-      <td className="end">
-        {formatDuration(toShownDuration(trip))}{" "}
-        {punctuality && (
-          <span className={`trip-below ${punctuality.isOnTime ? "subtle" : "late"}`}>
-            <span className="visually-hidden">{texts.difference}: </span>
-            {formatDifference(punctuality)}
-          </span>
-        )}
-      </td>
-      <td className={timePeriod}>
+      <td {...roles.cell} className={`trip-way ${timePeriod}`}>
         <span className="trip-direction">
           <Icon of={icons[timePeriod]} />
           {texts.directions[timePeriod]}
         </span>
+      </td>
+      <td {...roles.cell} className="trip-duration end">
+        {formatDuration(toShownDuration(trip))}
+      </td>
+      <td {...roles.cell} className="trip-late end">
+        {punctuality && !punctuality.isOnTime ? (
+          <Chip kind="warn">{formatDifference(punctuality)}</Chip>
+        ) : (
+          formatDifference(punctuality)
+        )}
       </td>
     </tr>
   );

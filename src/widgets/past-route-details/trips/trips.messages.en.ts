@@ -4,10 +4,9 @@ import type { tripsMessages } from "./trips.messages.ts";
 
 export const tripsEnglish: typeof tripsMessages = {
   title: "Trips",
-  id: "Trip no.",
   moment: "Date",
   duration: "Duration",
-  difference: "Compared with the plan",
+  difference: "Delay at the office",
   direction: "Direction",
   directions: { morning: "To Office", evening: "From Office" },
   more: (count) => `Show ${plural(count, "More Trip", "More Trips", formatNumber(count))}`,

@@ -5,11 +5,10 @@ import { defineMessages } from "../../../core/text/messages.ts";
 export const tripsMessages = defineMessages("past-route-details/trips", {
   title: "Seferler",
   /** Column heads. */
-  id: "Sefer no",
   moment: "Tarih",
   duration: "Süre",
-  /** Label of the difference from the plan, for screen readers only. */
-  difference: "Plana göre",
+  /** Difference of the office time from the plan. */
+  difference: "Ofiste gecikme",
   direction: "Yön",
   directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" } satisfies Record<TimePeriod, string>,
   more: (count: number) => `${formatNumber(count)} Sefer Daha Göster`,
