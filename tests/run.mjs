@@ -116,7 +116,7 @@ async function all() {
         }),
       async () => {
         await suites.engines();
-        await step("The README's table of engines is written", node, ["tests/engines/table.mjs"]);
+        await step("The table of engines is written", node, ["tests/engines/table.mjs"]);
       },
       suites.consumers,
       suites.deploy,

@@ -55,7 +55,7 @@ function toElement(name, contract, paths) {
 
 /**
  * `calls` are those of src/core/api, `hostProperties` those of kit/look. Each of `widgets` also has the members of `common`;
- * `session` is `<shuttle-session>`. `contracts` are the contracts as written, for the README.
+ * `session` is `<shuttle-session>`. `contracts` are the contracts as written, for docs/elements.md.
  */
 export async function readContracts() {
   const server = await createServer({

@@ -1,4 +1,4 @@
-// Everything derived from the contracts except the README's tables. It is kept in docs/api, so that a review shows every change
+// Everything derived from the contracts except docs/elements.md. It is kept in docs/api, so that a review shows every change
 // of the public surface; the package contains these files.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

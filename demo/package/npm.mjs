@@ -109,12 +109,9 @@ function describe(names) {
 /** Documents for integrators; architecture.md is for developers of the portal, deploy.md for its operators. */
 const isDocument = (name) => name.endsWith(".md") && !["architecture.md", "deploy.md"].includes(name);
 
-/** Writes the documents; they link to each other, and to the element tables appended to the README. */
+/** Writes the documents, which link to each other. */
 function writeDocuments(folder) {
-  const [, tables] = /<!-- elements:start[^>]*-->([\s\S]*)<!-- elements:end -->/.exec(
-    readFileSync(join(root, "README.md"), "utf8"),
-  );
-  writeFileSync(join(folder, "README.md"), readFileSync(join(root, "demo/package/README.md"), "utf8") + tables);
+  copy(join(root, "demo/package/README.md"), join(folder, "README.md"));
   copy(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
   copy(join(derivedFolder, "openapi.json"), join(folder, "docs/api/openapi.json"));
   for (const name of readdirSync(join(root, "docs")).filter(isDocument))

@@ -1,4 +1,4 @@
-// Enforces the import rules (README, "The house"). The list of areas is read from the folders of src/widgets, so that a new area
+// Enforces the import rules (docs/architecture.md). The list of areas is read from the folders of src/widgets, so that a new area
 // is checked from its first commit.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

@@ -1,4 +1,4 @@
-// Generates the README's tables and the files of docs/api from the contracts. Without parameters it fails when they are out of date;
+// Generates docs/elements.md and the files of docs/api from the contracts. Without parameters it fails when they are out of date;
 // with --write it updates them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,18 +18,21 @@ const table = (head, rows) =>
     `| ${head.map(() => "---").join(" | ")} |`,
     ...rows.map((row) => `| ${row.map(cell).join(" | ")} |`),
   ].join("\n");
-const typeOf = (spec) =>
-  spec.values ? spec.values.map((value) => `\`${value}\``).join(spec.type === "list" ? " " : ", ") : spec.type;
-const defaultOf = (spec) =>
-  spec.type === "boolean"
-    ? "absent"
-    : spec.default === null || spec.default?.length === 0
-      ? ""
-      : `\`${[spec.default].flat().join(" ")}\``;
+const valuesOf = (spec) =>
+  spec.values
+    ? spec.values.map((value) => `\`${value}\``).join(spec.type === "list" ? " " : ", ")
+    : spec.type === "boolean"
+      ? "present or absent"
+      : spec.type;
+/** Two columns, which a phone shows beside each other. */
 const attributes = (specs) =>
   table(
-    ["attribute", "values", "default", "meaning"],
-    Object.entries(specs).map(([name, spec]) => [`\`${name}\``, typeOf(spec), defaultOf(spec), spec.description]),
+    ["attribute", "meaning, values"],
+    Object.entries(specs).map(([name, spec]) => {
+      const isGiven = spec.type !== "boolean" && spec.default !== null && spec.default?.length !== 0;
+      const standard = isGiven ? `, without it \`${[spec.default].flat().join(" ")}\`` : "";
+      return [`\`${name}\``, `${spec.description} (${valuesOf(spec)}${standard})`];
+    }),
   );
 const named = (entries) =>
   Object.entries(entries)
@@ -47,17 +50,16 @@ const identity = (needs) =>
   );
 const events = (entries) =>
   table(
-    ["event", "detail", "when"],
+    ["event", "when, detail"],
     Object.entries(entries).map(([name, { detail, description, isCancelable }]) => [
-      `\`${name}\`${isCancelable ? " (cancelable)" : ""}`,
-      `\`${detail}\``,
-      description,
+      `\`${name}\``,
+      `${isCancelable ? "Cancelable. " : ""}${description}: \`${detail}\``,
     ]),
   );
 
 const elements = contracts.map((contract) =>
   [
-    `#### \`<${contract.tag}>\``,
+    `## \`<${contract.tag}>\``,
     `${contract.summary}. In the portal at ${contract.paths.map((path) => `\`${path}\``).join(", ")}.`,
     Object.keys(contract.attributes).length > 0 ? attributes(contract.attributes) : "",
     contract.identity ? `From \`<shuttle-session>\`: ${identity(contract.identity)}.` : "",
@@ -73,28 +75,29 @@ const elements = contracts.map((contract) =>
     .filter(Boolean)
     .join("\n\n"),
 );
-const wanted = [
-  "#### Every widget",
+const document = [
+  "# Elements",
+  "Written by `npm run docs` from the contracts (`src/widgets/<area>/<area>.contract.ts`). How to use them: [embedding](embedding.md), [lifecycle](lifecycle.md).",
+  "## Every widget",
   attributes(commonAttributes),
   `Methods: ${Object.entries(commonMethods)
     .map(([name, text]) => `\`${name}()\`: ${text}`)
     .join("; ")}.`,
   events(commonEvents),
   ...elements,
-  `#### \`<${sessionContract.tag}>\``,
+  `## \`<${sessionContract.tag}>\``,
   `${sessionContract.summary}. Properties \`token\` (write-only) and \`getToken\`, methods \`signOut()\` and \`diagnose()\`.`,
   attributes(sessionContract.attributes),
   events(sessionEvents),
 ].join("\n\n");
 
-const [start, end] = ["<!-- elements:start (npm run docs) -->", "<!-- elements:end -->"];
-const readme = readFileSync(join(root, "README.md"), "utf8");
-const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
-if (from < 0 || to < 0) throw new Error("README.md has lost the marks between which the element tables stand.");
-
 const derived = await deriveFiles(model, calls, hostProperties);
 const files = Object.entries(derived).map(([name, text]) => [join(derivedFolder, name), text]);
-files.push([join(root, "README.md"), `${readme.slice(0, from + start.length)}\n\n${wanted}\n\n${readme.slice(to)}`]);
+files.push([
+  join(root, "docs/elements.md"),
+  `${document}
+`,
+]);
 mkdirSync(derivedFolder, { recursive: true });
 for (const [path, text] of files) {
   if (existsSync(path) && readFileSync(path, "utf8") === text) continue;

@@ -44,7 +44,7 @@ test("the markup below npm is that of the project with webpack", () => {
   expect(toLine(read("tests/consumers/webpack/src/index.html"))).toContain(toLine(markup));
 });
 
-test.each(["README.md", "docs/embedding.md", "docs/security.md"])("%s names the one policy", (path) => {
+test.each(["docs/embedding.md", "docs/security.md"])("%s names the one policy", (path) => {
   const policy = toPolicy({ api: "https://api.example.com" });
   expect(read(path).split(policy), "once").toHaveLength(2);
 });

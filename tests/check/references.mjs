@@ -47,12 +47,12 @@ export function problemsOfLine(path, line, { hasName, hasPath }) {
   return problems;
 }
 
-/** Folders whose subfolders README's section "The house" must name, in a table of their own or in rows that begin with their path. */
+/** Folders whose subfolders the section "Folders" of docs/architecture.md must name, in a table of their own or in rows that begin with their path. */
 const houses = ["src/core", "src/widgets/kit", "src/widgets/shared", "src/host", "demo", "tests"];
 
-/** Subfolders of `houses` that the README doesn't name. */
-export function unnamedFolders(readme, files) {
-  const house = readme.slice(readme.indexOf("## The house"), readme.indexOf("### Glossary"));
+/** Subfolders of `houses` that docs/architecture.md doesn't name. */
+export function unnamedFolders(document, files) {
+  const house = document.slice(document.indexOf("## Folders"));
   const tables = house.split("\n\n");
   return houses.flatMap((parent) => {
     const own = tables.filter((table) => table.startsWith(`| room of \`${parent}\``));
@@ -68,14 +68,14 @@ export function unnamedFolders(readme, files) {
 export function checkReferences() {
   const files = trackedFiles();
   const lookUp = toLookUp(files);
-  const unnamed = unnamedFolders(readFileSync(join(root, "README.md"), "utf8"), files);
+  const unnamed = unnamedFolders(readFileSync(join(root, "docs/architecture.md"), "utf8"), files);
   const problems = files.filter(isRead).flatMap((path) => {
     const lines = readFileSync(join(root, path), "utf8").split("\n");
     return lines.flatMap((line, index) =>
       problemsOfLine(path, line, lookUp).map((problem) => `${path}:${index + 1}: ${problem}`),
     );
   });
-  return [...unnamed.map((folder) => `README.md: ${folder} is not named`), ...problems];
+  return [...unnamed.map((folder) => `docs/architecture.md: ${folder} is not named`), ...problems];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

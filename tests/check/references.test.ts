@@ -20,14 +20,14 @@ describe("references", () => {
     ["docs/security.md", "see [React](https://react.dev)"],
   ])("%s: %s is fine", (path, line) => expect(problemsOfLine(path, line, there)).toEqual([]));
 
-  test("a folder that README doesn't name under its parent", () => {
+  test("a folder that the architecture does not name under its parent", () => {
     const rows = [
       "| room of `src/core` | what |",
       "| `http`, `time` | calls |",
       "",
       "| `tests` | `core` (vitest), `helpers/tier` |",
     ];
-    const readme = ["`soak`", "## The house", "", ...rows, "### Glossary", "`mutants`"].join("\n");
+    const text = ["`soak`", "## Folders", "", ...rows].join("\n");
     const files = [
       "src/core/http/http.ts",
       "src/core/text/text.ts",
@@ -35,7 +35,7 @@ describe("references", () => {
       "tests/helpers/b.ts",
       "tests/run.mjs",
     ];
-    expect(unnamedFolders(readme, [...files, "tests/mutants/c.mjs", "tests/http/d.ts"])).toEqual([
+    expect(unnamedFolders(text, [...files, "tests/mutants/c.mjs", "tests/http/d.ts"])).toEqual([
       "src/core/text",
       "tests/mutants",
       "tests/http",

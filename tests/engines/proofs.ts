@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, type RunnerTask } from "vitest";
 import type { Engine, EngineName } from "./engine.ts";
 
-/** Browser features that may be missing, with the expression that detects them; the README's table explains the effect on users. */
+/** Browser features that may be missing, with the expression that detects them; the table in docs/quality.md explains the effect on users. */
 const features = {
   trustedTypes: '"trustedTypes" in globalThis',
   foundMarks: '"highlights" in CSS',
@@ -21,7 +21,7 @@ export interface Proof {
 
 const folder = new URL("../.output/engines/", import.meta.url);
 
-/** Records the results of a whole run in an engine, for the table of the README (tests/engines/table.mjs). */
+/** Records the results of a whole run in an engine, for the table in docs/quality.md (tests/engines/table.mjs). */
 export function writeProofs(name: EngineName, part: string, engine: () => Engine | undefined): void {
   // Vitest derives from the empty pattern that no fixture is used.
   // oxlint-disable-next-line no-empty-pattern

@@ -1,4 +1,4 @@
-// Writes the README's table of engines from the results of the last `npm run test:all` in each engine (tests/.output/engines).
+// Writes the table of engines in docs/quality.md from the results of the last `npm run test:all` in each engine (tests/.output/engines).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../check/boundaries.mjs";
@@ -47,8 +47,9 @@ const table = [
 ].join("\n");
 
 const [start, end] = ["<!-- engines:start (npm run test:all) -->", "<!-- engines:end -->"];
-const path = join(root, "README.md");
-const readme = readFileSync(path, "utf8");
-const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
-if (from < 0 || to < 0) throw new Error("README.md has lost the marks between which the table of engines stands.");
-writeFileSync(path, `${readme.slice(0, from + start.length)}\n\n${table}\n\n${readme.slice(to)}`);
+const path = join(root, "docs/quality.md");
+const text = readFileSync(path, "utf8");
+const [from, to] = [text.indexOf(start), text.indexOf(end)];
+if (from < 0 || to < 0)
+  throw new Error("docs/quality.md has lost the marks between which the table of engines stands.");
+writeFileSync(path, `${text.slice(0, from + start.length)}\n\n${table}\n\n${text.slice(to)}`);

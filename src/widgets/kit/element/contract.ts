@@ -1,6 +1,6 @@
 /*
  * A contract is data: the single source of an element's public surface. React props, parsing, TypeScript types,
- * custom-elements.json and the README's tables are derived from it.
+ * custom-elements.json and docs/elements.md are derived from it.
  */
 
 import type { FirstCall } from "../../../core/http/first-calls.ts";
