@@ -1,4 +1,5 @@
-// npm run test:clocks -- [Sunday "leap day" …]: the unit and the portal tests on other days than today, which must not matter.
+// npm run test:clocks -- [Sunday "leap day" …]: the unit tests on other days than today, which must not matter. The portal's journeys,
+// whose server and browser have a clock of their own, run on one of these days, and on those that are named.
 import { spawnSync } from "node:child_process";
 import { ensureInstalled, ensureNode, root } from "../demo/setup.mjs";
 
@@ -11,6 +12,7 @@ const clocks = {
   "clocks go forward in Berlin": ["Europe/Berlin", "2027-03-28T01:59:30+01:00"],
   "clocks go back in Berlin": ["Europe/Berlin", "2027-10-31T02:59:30+02:00"],
 };
+const dayOfJourneys = "last minute of a month";
 const wishes = process.argv.slice(2);
 const unknown = wishes.filter((name) => !Object.hasOwn(clocks, name));
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. There are ${Object.keys(clocks).join(", ")}.`);
@@ -20,7 +22,8 @@ ensureInstalled();
 let hasFailed = false;
 for (const [name, [zone, moment]] of Object.entries(clocks)) {
   if (wishes.length > 0 && !wishes.includes(name)) continue;
-  for (const suite of ["unit", "portal"]) {
+  const hasJourneys = wishes.length > 0 || name === dayOfJourneys;
+  for (const suite of hasJourneys ? ["unit", "portal"] : ["unit"]) {
     console.log(`\n── ${name}, ${moment} in ${zone}: ${suite} tests`);
     const { status } = spawnSync(process.execPath, ["tests/run.mjs", suite], {
       cwd: root,

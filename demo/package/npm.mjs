@@ -116,8 +116,6 @@ function writeDocuments(folder) {
   copy(join(derivedFolder, "openapi.json"), join(folder, "docs/api/openapi.json"));
   for (const name of readdirSync(join(root, "docs")).filter(isDocument))
     copy(join(root, "docs", name), join(folder, "docs", name));
-  // Pictures of docs/quality.md.
-  cpSync(join(root, "docs/quality"), join(folder, "docs/quality"), { recursive: true });
 }
 
 /** Writes the wrapper components for React and Angular, with their types. */

@@ -1,7 +1,6 @@
 // npm run bench -- server: load-tests the demo API, its files and its proxy, each compared with bare node:http on the same data, and the
-// API with a locked database table. Writes the tables to docs/quality.md.
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+// API with a locked database table. Prints the tables.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -219,13 +218,13 @@ export async function measureServer() {
       },
     ),
   );
-  write([...rows, ...besides], notes);
+  print([...rows, ...besides], notes);
   const missed = rows.filter(({ best }) => best < goal);
   for (const { cells } of missed) console.log(`BELOW ${goal}: ${cells.join(" | ")}`);
   return missed.length === 0;
 }
 
-function write(rows, notes) {
+function print(rows, notes) {
   const versions = ["autocannon", "hono", "pg", "@electric-sql/pglite"].map((name) => {
     const { version } = JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8"));
     return `${name} ${version}`;
@@ -233,12 +232,5 @@ function write(rows, notes) {
   const machine =
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0].toFixed(1)} ` +
     `(the servers, the database and the clients share the processors); Node ${process.versions.node}, ${versions.join(", ")}.`;
-  const [start, end] = ["<!-- server-load:start (npm run bench -- server) -->", "<!-- server-load:end -->"];
-  const path = join(root, "docs/quality.md");
-  const document = readFileSync(path, "utf8");
-  const [from, to] = [document.indexOf(start), document.indexOf(end)];
-  if (from < 0 || to < 0) throw new Error("docs/quality.md has lost the marks between which the server's load stands.");
-  const text = [machine, toTable(rows), ...notes].join("\n\n");
-  writeFileSync(path, `${document.slice(0, from + start.length)}\n\n${text}\n\n${document.slice(to)}`);
-  execFileSync(process.execPath, [join(root, "node_modules/oxfmt/bin/oxfmt"), path]);
+  console.log(`\n${[machine, toTable(rows), ...notes].join("\n\n")}`);
 }

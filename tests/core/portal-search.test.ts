@@ -13,6 +13,7 @@ import { createSearch, type Offer, type Search } from "../../src/host/search/sea
 import { toMenu } from "../../src/host/shell/menu.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { admin } from "../helpers/profile.ts";
+import { partOf } from "../helpers/whole.ts";
 
 interface Person {
   readonly id: number;
@@ -210,7 +211,8 @@ describe("ten thousand employees", () => {
     const wordsOf = new Map(named.map(({ id, passenger_name: name }) => [String(id), foldText(name).split(" ")]));
     const { search, opened, calls } = made(setUp({ people: named }));
     expect(keysOf(search)).toEqual(expect.arrayContaining(["page billing-module", "page personnel"]));
-    for (const letters of new Set([...wordsOf.values()].flat().map((word) => word.slice(0, 3)))) {
+    const beginnings = new Set([...wordsOf.values()].flat().map((word) => word.slice(0, 3)));
+    for (const letters of partOf([...beginnings], 12)) {
       const before = calls().length;
       search.type(letters);
       search.enter();

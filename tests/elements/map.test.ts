@@ -440,7 +440,10 @@ describe("the map", () => {
     }
     shown!.element.setAttribute("theme", "light");
     await set({ forcedColors: "none", colorScheme: "light" });
-    await eventually(() => [...own].every((color) => drawn("ground").has(color)), "its own colours");
+    await eventually(() => {
+      const now = drawn("ground");
+      return [...own].every((color) => now.has(color));
+    }, "its own colours");
     system.remove();
   });
 

@@ -48,6 +48,16 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     expect(height()).to.be.closeTo(room, 4);
   });
 
+  it("its room is as high as two rows of items where five have none in one", async () => {
+    show();
+    (root().host as HTMLElement).style.width = "880px";
+    const height = () => find(".area-attention")?.getBoundingClientRect().height ?? 0;
+    await eventually(() => find(".attention-room") && height() > 0, "its room");
+    const room = height();
+    await eventually(() => find(".attention"), "what waits");
+    expect(height()).to.be.closeTo(room, 4);
+  });
+
   it("has three rows on a phone, and the others after a press", async () => {
     show({ cards: "attention" });
     (root().host as HTMLElement).style.width = "390px";

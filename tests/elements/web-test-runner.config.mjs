@@ -7,6 +7,7 @@ import { answeredWrongly, askedWrongly, isSampled } from "../helpers/described.m
 import { jitterScript } from "../helpers/jitter.mjs";
 import { collectGarbage } from "./collect-garbage.mjs";
 import { countReporter } from "./count-reporter.mjs";
+import { rememberAnswers } from "./remembered-answers.mjs";
 import { screenReaderCommands } from "./screen-reader/commands.mjs";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -14,12 +15,13 @@ const { createDemoHandler } = await import(`${root}dist/server/handler.js`);
 process.env.DEMO_NOW = demoNow;
 process.env.DEMO_DATA ??= "memory";
 const demo = await createDemoHandler();
+const answerOf = rememberAnswers((request) => demo.fetch(request));
 
 /** Checks requests and responses against the API description; a mismatch fails the call, and with it the test. */
 async function fetchDescribed(request) {
   const { method, url } = request;
   const body = method === "POST" ? await request.clone().text() : null;
-  const response = await demo.fetch(request);
+  const response = await answerOf(request);
   const wrong =
     askedWrongly(method, url, body || null) ??
     (isSampled(method, url, response.status)

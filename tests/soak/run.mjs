@@ -1,4 +1,4 @@
-// npm run test:soak -- [part …] [--rounds=500] [--write]: simulates hours of use in minutes and reports what leaks in the browser.
+// npm run test:soak -- [part …] [--rounds=500]: simulates hours of use in minutes and reports what leaks in the browser.
 import { parseArgs } from "node:util";
 import { ensureBuilt, ensureInstalled, ensureNode } from "../../demo/setup.mjs";
 
@@ -8,7 +8,7 @@ const leastRounds = 60;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { rounds: { type: "string" }, write: { type: "boolean" } },
+    options: { rounds: { type: "string" } },
   });
   const rounds = values.rounds === undefined ? null : Number(values.rounds);
   if (rounds !== null && !(Number.isInteger(rounds) && rounds >= leastRounds))
@@ -18,7 +18,7 @@ try {
   ensureBuilt();
   // Imported here, because it needs the packages that were just installed.
   const { soak } = await import("./soak.mjs");
-  process.exitCode = (await soak(positionals, { rounds, isWritten: values.write ?? false })) ? 0 : 1;
+  process.exitCode = (await soak(positionals, { rounds })) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -10,7 +10,7 @@ import { tellRun, writePart } from "./report.mjs";
 const { examples, forDemoAccounts } = await importBundled("soak-examples", ["../demo/examples.ts"]);
 
 /** Returns true when nothing leaks. `chosen`: keys of `parts`, empty for all of them; `rounds`: null for each part's default. */
-export async function soak(chosen, { rounds, isWritten }) {
+export async function soak(chosen, { rounds }) {
   const unknown = chosen.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
@@ -43,7 +43,7 @@ export async function soak(chosen, { rounds, isWritten }) {
           runs.push(run);
           const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
           // After each: a part may take half an hour, and what was measured counts when it is stopped.
-          await writePart({ name, title: part.title, machine, day, seconds, runs }, { isWritten });
+          writePart({ name, title: part.title, machine, day, seconds, runs });
           isGood &&= run.problems.length === 0;
         }
       } catch (error) {

@@ -81,7 +81,7 @@ function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof par
     <Slot key={index} name={name}>
       <section className="card" part="card">
         <div className="card-body">
-          <AsyncPanel load={load} failedTitle={texts.codeFailed} onRetry={retry} skeleton={null}>
+          <AsyncPanel load={load} failedTitle={texts.codeFailed} onRetry={retry} skeleton={<Skeleton height={90} />}>
             {() => null}
           </AsyncPanel>
         </div>

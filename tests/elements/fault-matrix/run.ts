@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { checkCell, isApplicable, learnBase, toUnsaid } from "./check.ts";
-import { faults } from "./faults.ts";
+import { type Fault, faults } from "./faults.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
 import { calls, createMatrixStage, type MatrixStage } from "./stage.ts";
 
@@ -15,20 +15,24 @@ function stageOf({ account = "admin" }: Scenario): Promise<MatrixStage> {
   return stage;
 }
 
-/** Every call in every element that makes it. */
-const pairs = calls.flatMap((call) =>
-  scenarios.filter((scenario) => scenario.calls.includes(call)).map((scenario) => ({ call, scenario })),
-);
+/** Each call meets each fault once: in one of the elements that make it, the next fault in the next of them. */
+function cellsOf(scenario: Scenario) {
+  return calls.flatMap((call, row) => {
+    if (!scenario.calls.includes(call)) return [];
+    const isOwn = (fault: Fault, column: number) => {
+      const able = scenarios.filter((one) => one.calls.includes(call) && isApplicable(one, call, fault));
+      return able[(row + column) % able.length] === scenario;
+    };
+    return faults.filter(isOwn).map((fault) => ({ call, fault }));
+  });
+}
 
 /** Tests the cells of every `parts`-th scenario. fault-matrix/table.mjs parses the titles. */
 export function runMatrix(part: number, parts: number): void {
   describe("Fault matrix", function () {
     this.timeout(240_000);
     for (const scenario of scenarios.filter((_, place) => place % parts === part)) {
-      const own = pairs.filter((pair) => pair.scenario === scenario);
-      const cells = own.flatMap(({ call }) =>
-        faults.filter((fault) => isApplicable(scenario, call, fault)).map((fault) => ({ call, fault })),
-      );
+      const cells = cellsOf(scenario);
       if (cells.length === 0) continue;
       describe(scenario.name, () => {
         let stage: MatrixStage;

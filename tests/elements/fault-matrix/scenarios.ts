@@ -17,7 +17,7 @@ export interface Scenario {
   readonly answers?: Answers;
   /** Simulates the user until the call is made, or, for a write, until it can be sent. */
   readonly reach?: (stage: Stage) => Promise<void>;
-  /** Calls whose failure isn't shown, and why; `faults` limits this to some faults. Listed in docs/quality.md. */
+  /** Calls whose failure isn't shown, and why; `faults` limits this to some faults. Printed by table.mjs. */
   readonly unsaid?: Readonly<Record<string, { readonly reason: string; readonly faults?: readonly string[] }>>;
   /** Texts shown while a call is pending that belong to the part which its failure replaces. */
   readonly partOf?: Readonly<Record<string, readonly string[]>>;

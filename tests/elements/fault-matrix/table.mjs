@@ -1,7 +1,7 @@
-// Writes the result of the fault matrix into docs/quality.md, from the results of the last `npm run test:all`. Files given as arguments are read
-// instead of its results, for a run in several parts.
+// Prints the result of the fault matrix, from the results of the last run of the element tests. Files given as arguments are read instead
+// of its results, for a run in several parts.
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { root } from "../../../demo/setup.mjs";
@@ -57,10 +57,4 @@ const text = [
   ),
 ].join("\n");
 
-const [start, end] = ["<!-- fault-matrix:start (npm run test:all) -->", "<!-- fault-matrix:end -->"];
-const path = join(root, "docs/quality.md");
-const document = readFileSync(path, "utf8");
-const [from, to] = [document.indexOf(start), document.indexOf(end)];
-if (from < 0 || to < 0) throw new Error("docs/quality.md has lost the marks between which the fault matrix stands.");
-writeFileSync(path, `${document.slice(0, from + start.length)}\n\n${text}\n\n${document.slice(to)}`);
-execFileSync(process.execPath, [join(root, "node_modules/oxfmt/bin/oxfmt"), path]);
+console.log(text);

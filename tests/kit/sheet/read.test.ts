@@ -188,7 +188,7 @@ describe("reading an .xlsx", () => {
     const cells = (count: number) => rowsXml(`<row>${'<c r="A1" t="s"><v>0</v></c>'.repeat(count)}</row>`);
     const many = { "xl/sharedStrings.xml": `<sst>${"<si/>".repeat(stringLimit + 1)}</sst>` };
     expect(await failureOf(await foreign({ ...many, "xl/worksheets/sheet1.xml": cells(1) }))).toBe("too-much");
-    const long = { "xl/sharedStrings.xml": `<sst><si><t>${"x".repeat(500_000)}</t></si></sst>` };
+    const long = { "xl/sharedStrings.xml": `<sst><si><t>${"x".repeat(2 * cellLength)}</t></si></sst>` };
     expect(await failureOf(await foreign({ ...long, "xl/worksheets/sheet1.xml": cells(11_000) }))).toBe("too-much");
   });
 
