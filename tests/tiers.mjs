@@ -39,12 +39,16 @@ export const elementFiles = (isWhole) =>
     .filter((name) => isWhole || !onlyWhole.elements.includes(name))
     .map((name) => `dist/element-tests/${name.replace(/ts$/, "js")}`);
 
-/** The everyday tasks whose steps are counted (tests/portal/journeys) run in a whole run only. */
+/**
+ * Parameters for Playwright. In a whole run only: an area's further journeys (`tag: "@whole"`: by keyboard, by touch, on every page), whose
+ * elements have these tests too, and the everyday tasks whose steps are counted (tests/portal/journeys).
+ */
 export const portalFiles = (isWhole) =>
   isWhole
     ? []
     : filesOf("portal", ".spec.ts")
         .filter((name) => !onlyWhole.portal.includes(name))
-        .map((name) => `/portal/${name.replace(".", "\\.")}`);
+        .map((name) => `/portal/${name.replace(".", "\\.")}`)
+        .concat("--grep-invert=@whole");
 
 export const packageFiles = (isWhole) => (isWhole ? [] : onlyWhole.consumers.map((file) => `--exclude=${file}`));

@@ -82,7 +82,7 @@ test("filters and selection are the address: reloaded, copied, back and forward,
   await expect(page).toHaveURL(/\/route-details\/.+/);
 });
 
-test("by keyboard alone: search, route, variant, stop, and back", async ({ page }) => {
+test("by keyboard alone: search, route, variant, stop, and back", { tag: "@whole" }, async ({ page }) => {
   await openAirview(page);
   await page.getByRole("link", { name: "İçeriğe geç" }).focus();
   await page.keyboard.press("Enter");
@@ -121,7 +121,7 @@ test("by keyboard alone: search, route, variant, stop, and back", async ({ page 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("by touch: filters behind a button, the detail as a sheet that folds", async ({ page }) => {
+  test("by touch: filters behind a button, the detail as a sheet that folds", { tag: "@whole" }, async ({ page }) => {
     await openAirview(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expect(area(page).getByRole("tab")).toHaveCount(0);

@@ -106,41 +106,46 @@ async function giveDocuments(page: Page, count: number): Promise<void> {
 /** The document's picture, once it has loaded. */
 const picture = (page: Page) => dialog(page).locator(".document-picture[aria-busy=false] img");
 
-test("alone in an intranet page: a picture on its way is approved by no key, its next press counts; the way to the drivers", async ({
-  page,
-}) => {
-  const sent = await catchDecisions(page);
-  await giveDocuments(page, 2);
-  let show = () => undefined as void;
-  await page.route("**/demo-assets/documents/src-900000.svg", async (route) => {
-    await new Promise<void>((resolve) => {
-      show = resolve;
+test(
+  "alone in an intranet page: a picture on its way is approved by no key, its next press counts; the way to the drivers",
+  { tag: "@whole" },
+  async ({ page }) => {
+    const sent = await catchDecisions(page);
+    await giveDocuments(page, 2);
+    let show = () => undefined as void;
+    await page.route("**/demo-assets/documents/src-900000.svg", async (route) => {
+      await new Promise<void>((resolve) => {
+        show = resolve;
+      });
+      await route.fallback();
     });
-    await route.fallback();
-  });
-  await page.goto("/intranet/elements/driver-documents.html");
-  // Records, of which the first is unfolded: the intranet's column is narrow.
-  await list(page).locator(".record-line").first().click();
-  await list(page)
-    .getByRole("button", { name: /^İncele/ })
-    .first()
-    .focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).locator(".document-picture[aria-busy=true]")).toBeVisible();
-  await page.keyboard.press("o");
-  await expect(dialog(page).getByText("Görsel yükleniyor. Görünce onaylayabilirsiniz.")).toBeVisible();
-  // A click asks for a confirmation instead.
-  await page.getByRole("button", { name: "Onayla", exact: true }).click();
-  await expect(dialog(page)).toContainText("Belgenin görseli henüz yüklenmedi.");
-  await page.getByRole("button", { name: "Geri" }).click();
-  show();
-  await expect(picture(page)).toBeVisible();
-  await page.keyboard.press("o");
-  await expect(dialog(page).getByRole("heading", { name: "Belge 2" })).toBeVisible();
-  expect(sent.map(({ ids }) => ids)).toEqual([[900_000]]);
-  await page.keyboard.press("Escape");
-  await expect(list(page).getByRole("link", { name: "Sürücüler ve Araçlar" })).toHaveAttribute("href", "/drivers/list");
-});
+    await page.goto("/intranet/elements/driver-documents.html");
+    // Records, of which the first is unfolded: the intranet's column is narrow.
+    await list(page).locator(".record-line").first().click();
+    await list(page)
+      .getByRole("button", { name: /^İncele/ })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).locator(".document-picture[aria-busy=true]")).toBeVisible();
+    await page.keyboard.press("o");
+    await expect(dialog(page).getByText("Görsel yükleniyor. Görünce onaylayabilirsiniz.")).toBeVisible();
+    // A click asks for a confirmation instead.
+    await page.getByRole("button", { name: "Onayla", exact: true }).click();
+    await expect(dialog(page)).toContainText("Belgenin görseli henüz yüklenmedi.");
+    await page.getByRole("button", { name: "Geri" }).click();
+    show();
+    await expect(picture(page)).toBeVisible();
+    await page.keyboard.press("o");
+    await expect(dialog(page).getByRole("heading", { name: "Belge 2" })).toBeVisible();
+    expect(sent.map(({ ids }) => ids)).toEqual([[900_000]]);
+    await page.keyboard.press("Escape");
+    await expect(list(page).getByRole("link", { name: "Sürücüler ve Araçlar" })).toHaveAttribute(
+      "href",
+      "/drivers/list",
+    );
+  },
+);
 
 async function tokenOf(page: Page): Promise<string> {
   const record = await page.evaluate(() => localStorage.getItem("shuttle.session"));

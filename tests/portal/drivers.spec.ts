@@ -79,7 +79,7 @@ test("what waits is counted again on a navigation, once the count is over a minu
   expect(calls).toBe(1);
 });
 
-test("by keyboard: a search on Enter, a driver, and back to the same list", async ({ page }) => {
+test("by keyboard: a search on Enter, a driver, and back to the same list", { tag: "@whole" }, async ({ page }) => {
   await openDrivers(page, "?sort=-driver_name");
   const asked: string[] = [];
   page.on("request", (request) => {

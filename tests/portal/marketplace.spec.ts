@@ -98,48 +98,52 @@ test("a whole journey by mouse, without barriers: search, line, reservation, pre
   await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
 });
 
-test("by keyboard alone: an address, its lines, more of them, back; then on a phone", async ({ page }) => {
-  await openMarket(page, "enabled=true&path=search-page");
-  await page.getByRole("tab", { name: "Koltuk Ara" }).focus();
-  await tabTo(page, page.getByRole("radio", { name: "Çalışan" }));
-  await page.keyboard.press("ArrowRight");
-  const place = page.getByRole("combobox", { name: "Adres" });
-  await tabTo(page, place);
-  await page.keyboard.type("Caf");
-  await expect(page.getByRole("status").filter({ hasText: "en az 4 harf" })).toBeVisible();
-  await page.keyboard.type("erağa");
-  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(place).toHaveValue(/Caferağa/);
-  await tabTo(page, page.getByRole("radio", { name: "Tam Zamanlı" }));
-  await page.keyboard.press("Space");
-  await tabTo(page, submit(page));
-  await page.keyboard.press("Enter");
-  await expect(cards(page)).toHaveCount(5);
-  const more = page.getByRole("button", { name: /Hat Daha Göster$/ });
-  await tabTo(page, more);
-  await page.keyboard.press("Enter");
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
-  const opener = cards(page).locator("button.line-open").first();
-  await tabTo(page, opener, "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
-  await expect(page).toHaveURL(/&line=/);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/&line=/);
-  await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toHaveCount(0);
-  await test.step("on a phone list, detail and map are steps", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await cards(page).locator("button.line-open").first().click();
+test(
+  "by keyboard alone: an address, its lines, more of them, back; then on a phone",
+  { tag: "@whole" },
+  async ({ page }) => {
+    await openMarket(page, "enabled=true&path=search-page");
+    await page.getByRole("tab", { name: "Koltuk Ara" }).focus();
+    await tabTo(page, page.getByRole("radio", { name: "Çalışan" }));
+    await page.keyboard.press("ArrowRight");
+    const place = page.getByRole("combobox", { name: "Adres" });
+    await tabTo(page, place);
+    await page.keyboard.type("Caf");
+    await expect(page.getByRole("status").filter({ hasText: "en az 4 harf" })).toBeVisible();
+    await page.keyboard.type("erağa");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(place).toHaveValue(/Caferağa/);
+    await tabTo(page, page.getByRole("radio", { name: "Tam Zamanlı" }));
+    await page.keyboard.press("Space");
+    await tabTo(page, submit(page));
+    await page.keyboard.press("Enter");
+    await expect(cards(page)).toHaveCount(5);
+    const more = page.getByRole("button", { name: /Hat Daha Göster$/ });
+    await tabTo(page, more);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
+    const opener = cards(page).locator("button.line-open").first();
+    await tabTo(page, opener, "Shift+Tab");
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
-    await expect(cards(page).first()).toBeHidden();
     await expect(page).toHaveURL(/&line=/);
     await page.goBack();
-    await expect(cards(page).first()).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-  });
-});
+    await expect(page).not.toHaveURL(/&line=/);
+    await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toHaveCount(0);
+    await test.step("on a phone list, detail and map are steps", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await cards(page).locator("button.line-open").first().click();
+      await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+      await expect(cards(page).first()).toBeHidden();
+      await expect(page).toHaveURL(/&line=/);
+      await page.goBack();
+      await expect(cards(page).first()).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    });
+  },
+);
 
 /**
  * Position of the page heading's left end and vertical middle, px from the viewport's upper left corner; the middle, because on a phone
@@ -155,36 +159,38 @@ const sizes = [
   [360, 740],
 ] as const;
 for (const [width, height] of partOf(sizes)) {
-  test(`its heading stands where the others' do, and the results are no higher than the window: ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await resume(page, "admin");
-    await page.goto("/booking");
-    // Before the element is defined only the heading is shown.
-    await expect(page.locator("shuttle-booking").getByRole("table")).toBeVisible();
-    const usual = await headingPlace(page);
-    expect(usual).not.toBeNull();
-    const expectUsual = (what: string) => expect.poll(() => headingPlace(page), what).toEqual(usual);
-    await page.goto("/overview");
-    await expectUsual("overview");
-    await page.goto("/marketplace?enabled=true");
-    await expectUsual("start");
-    await page.getByRole("button", { name: "Koltuk Ara" }).click();
-    await expectUsual("search");
-    await searchCaferaga(page);
-    await expectUsual("lines");
-    const more = page.getByRole("button", { name: /Hat Daha Göster$/ });
-    await more.click();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
-    if (width > 900) {
-      const heights = () => page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight]);
-      expect(await heights()).toEqual([height, height]);
-      await cards(page).locator("button.line-open").first().click();
-      await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
-      expect(await heights()).toEqual([height, height]);
-      // The detail replaces the list, so that only one of them scrolls.
-      await expect(market(page).locator(".buyer-list")).toBeHidden();
-    }
-  });
+  test(
+    `its heading stands where the others' do, and the results are no higher than the window: ${width} px`,
+    { tag: "@whole" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await resume(page, "admin");
+      await page.goto("/booking");
+      // Before the element is defined only the heading is shown.
+      await expect(page.locator("shuttle-booking").getByRole("table")).toBeVisible();
+      const usual = await headingPlace(page);
+      expect(usual).not.toBeNull();
+      const expectUsual = (what: string) => expect.poll(() => headingPlace(page), what).toEqual(usual);
+      await page.goto("/overview");
+      await expectUsual("overview");
+      await page.goto("/marketplace?enabled=true");
+      await expectUsual("start");
+      await page.getByRole("button", { name: "Koltuk Ara" }).click();
+      await expectUsual("search");
+      await searchCaferaga(page);
+      await expectUsual("lines");
+      const more = page.getByRole("button", { name: /Hat Daha Göster$/ });
+      await more.click();
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
+      if (width > 900) {
+        const heights = () => page.evaluate(() => [document.scrollingElement?.scrollHeight, innerHeight]);
+        expect(await heights()).toEqual([height, height]);
+        await cards(page).locator("button.line-open").first().click();
+        await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
+        expect(await heights()).toEqual([height, height]);
+        // The detail replaces the list, so that only one of them scrolls.
+        await expect(market(page).locator(".buyer-list")).toBeHidden();
+      }
+    },
+  );
 }

@@ -69,7 +69,7 @@ test("the list: figures, page, search the Turkish way, filter, address", async (
   await expect(rows(page)).toHaveCount(20);
 });
 
-test("the detail shows every field, the map and the way to the route", async ({ page }) => {
+test("the detail shows every field, the map and the way to the route", { tag: "@whole" }, async ({ page }) => {
   await openPersonnel(page, "user");
   const name = (await rows(page).first().locator(".person-name").textContent()) ?? "";
   await rows(page).first().getByRole("button", { name: "Detay" }).click();
@@ -142,111 +142,123 @@ test("the whole course of a membership: stop, refuse, delete, take back", async 
   await expect(rows(page).first()).not.toContainText("Silinecek");
 });
 
-test("a scheduled freeze: who asked, another day, and taken back after a question", async ({ page }) => {
-  await openPersonnel(page, "admin");
-  await addAndFind(page, { first: "Şule", last: "Donan", email: "sule.d@lodos.example", phone: "5551112205" });
-  const open = async () => {
-    await rows(page).first().getByRole("button", { name: "Detay" }).click();
-    return drawer(page, "Şule Donan");
-  };
-  await (await open()).getByRole("button", { name: "Üyeliği Dondur" }).click();
-  const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
-  await freeze.getByRole("radio", { name: "Uzun süreli izin" }).check();
-  await freeze.getByRole("textbox", { name: "Tarih", exact: true }).fill("30.11.2026");
-  await freeze.getByRole("button", { name: "Üyeliği Dondur" }).click();
-  await freeze.getByRole("button", { name: "Tamam" }).click();
-  await expect(rows(page).first()).toContainText("Dondurulacak (30.11.2026)");
+test(
+  "a scheduled freeze: who asked, another day, and taken back after a question",
+  { tag: "@whole" },
+  async ({ page }) => {
+    await openPersonnel(page, "admin");
+    await addAndFind(page, { first: "Şule", last: "Donan", email: "sule.d@lodos.example", phone: "5551112205" });
+    const open = async () => {
+      await rows(page).first().getByRole("button", { name: "Detay" }).click();
+      return drawer(page, "Şule Donan");
+    };
+    await (await open()).getByRole("button", { name: "Üyeliği Dondur" }).click();
+    const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
+    await freeze.getByRole("radio", { name: "Uzun süreli izin" }).check();
+    await freeze.getByRole("textbox", { name: "Tarih", exact: true }).fill("30.11.2026");
+    await freeze.getByRole("button", { name: "Üyeliği Dondur" }).click();
+    await freeze.getByRole("button", { name: "Tamam" }).click();
+    await expect(rows(page).first()).toContainText("Dondurulacak (30.11.2026)");
 
-  const pending = (await open()).getByRole("region", { name: "Bekleyen Değişiklikler: Üyelik dondurulacak" });
-  await expect(pending).toContainText("Talep edenElif Şahin");
-  await expect(pending).toContainText("Talep zamanı19 Kas 2026 - 07:4");
-  await expect(pending).toContainText("NedenUzun süreli izin");
-  // Only the drawer's content scrolls, not the drawer itself.
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const spare = await page
-    .locator("dialog.drawer")
-    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-  expect(spare).toBe(0);
-  // A membership with a pending freeze offers no second one.
-  await expect(page.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
-  await pending.getByRole("button", { name: "Tarihi Değiştir" }).click();
-  const move = page.getByRole("dialog", { name: "Dondurma Tarihini Değiştir" });
-  await expect(move.getByRole("textbox", { name: "Tarih", exact: true })).toHaveValue("30.11.2026");
-  await move.getByRole("textbox", { name: "Tarih", exact: true }).fill("7.12.2026");
-  await move.getByRole("button", { name: "Tarihi Değiştir" }).click();
-  await move.getByRole("button", { name: "Tamam" }).click();
-  await expect(rows(page).first()).toContainText("Dondurulacak (07.12.2026)");
+    const pending = (await open()).getByRole("region", { name: "Bekleyen Değişiklikler: Üyelik dondurulacak" });
+    await expect(pending).toContainText("Talep edenElif Şahin");
+    await expect(pending).toContainText("Talep zamanı19 Kas 2026 - 07:4");
+    await expect(pending).toContainText("NedenUzun süreli izin");
+    // Only the drawer's content scrolls, not the drawer itself.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const spare = await page
+      .locator("dialog.drawer")
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(spare).toBe(0);
+    // A membership with a pending freeze offers no second one.
+    await expect(page.getByRole("button", { name: "Üyeliği Dondur" })).toHaveCount(0);
+    await pending.getByRole("button", { name: "Tarihi Değiştir" }).click();
+    const move = page.getByRole("dialog", { name: "Dondurma Tarihini Değiştir" });
+    await expect(move.getByRole("textbox", { name: "Tarih", exact: true })).toHaveValue("30.11.2026");
+    await move.getByRole("textbox", { name: "Tarih", exact: true }).fill("7.12.2026");
+    await move.getByRole("button", { name: "Tarihi Değiştir" }).click();
+    await move.getByRole("button", { name: "Tamam" }).click();
+    await expect(rows(page).first()).toContainText("Dondurulacak (07.12.2026)");
 
-  const posted = page.waitForRequest("**/change-activation/");
-  await rows(page)
-    .first()
-    .getByRole("button", { name: /dondurma işlemini geri al/ })
-    .click();
-  await page
-    .getByRole("dialog", { name: "Dondurma geri alınsın mı?" })
-    .getByRole("button", { name: "Dondurmayı Geri Al" })
-    .click();
-  expect((await posted).postDataJSON()).toEqual({ status: "registered", date: "2026-11-19" });
-  await page.getByRole("button", { name: "Tamam" }).click();
-  await expect(rows(page).first()).not.toContainText("Dondurulacak");
-});
+    const posted = page.waitForRequest("**/change-activation/");
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /dondurma işlemini geri al/ })
+      .click();
+    await page
+      .getByRole("dialog", { name: "Dondurma geri alınsın mı?" })
+      .getByRole("button", { name: "Dondurmayı Geri Al" })
+      .click();
+    expect((await posted).postDataJSON()).toEqual({ status: "registered", date: "2026-11-19" });
+    await page.getByRole("button", { name: "Tamam" }).click();
+    await expect(rows(page).first()).not.toContainText("Dondurulacak");
+  },
+);
 
-test("a new person: what is wrong stands at its field and nothing typed is lost", async ({ page, problems }) => {
-  problems.allow(/Failed to load resource.*400/);
-  await openPersonnel(page, "admin");
-  const person = { first: "Çağrı", last: "İkiz", email: "cagri.ikiz@lodos.example", phone: "+90 555 111 22 02" };
-  await addAndFind(page, person);
-  const dialog = await addPerson(page, person);
-  await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(dialog.getByRole("textbox", { name: "Ad", exact: true })).toHaveValue("Çağrı");
-  await expect(dialog.getByRole("textbox", { name: "Telefon", exact: true })).toHaveValue("555 111 22 02");
-  // Too many digits are neither truncated nor sent, and a landline number needs a confirmation.
-  const telephone = dialog.getByRole("textbox", { name: "Telefon", exact: true });
-  await telephone.fill("0212 555 44 33 22");
-  await expect(telephone).toHaveValue("212 555 44 33 22");
-  await expect(dialog).toContainText("12 hane yazdınız");
-  await telephone.fill("0212 555 44 33");
-  await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
-  await expect(dialog).toContainText("0212 555 44 33 cep telefonu numarası değil");
-  // Clicks at the checkbox itself, because the element is as wide as the column.
-  await dialog.getByText("Evet, numara doğru").click({ position: { x: 8, y: 8 } });
-  await expect(telephone).toHaveAttribute("aria-invalid", "false");
-  await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill("böyle değil");
-  await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("12");
-  await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
-  await expect(dialog).toContainText("Telefon numarasını 10 hane olarak girin.");
-  await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toBeFocused();
-});
+test(
+  "a new person: what is wrong stands at its field and nothing typed is lost",
+  { tag: "@whole" },
+  async ({ page, problems }) => {
+    problems.allow(/Failed to load resource.*400/);
+    await openPersonnel(page, "admin");
+    const person = { first: "Çağrı", last: "İkiz", email: "cagri.ikiz@lodos.example", phone: "+90 555 111 22 02" };
+    await addAndFind(page, person);
+    const dialog = await addPerson(page, person);
+    await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByRole("textbox", { name: "Ad", exact: true })).toHaveValue("Çağrı");
+    await expect(dialog.getByRole("textbox", { name: "Telefon", exact: true })).toHaveValue("555 111 22 02");
+    // Too many digits are neither truncated nor sent, and a landline number needs a confirmation.
+    const telephone = dialog.getByRole("textbox", { name: "Telefon", exact: true });
+    await telephone.fill("0212 555 44 33 22");
+    await expect(telephone).toHaveValue("212 555 44 33 22");
+    await expect(dialog).toContainText("12 hane yazdınız");
+    await telephone.fill("0212 555 44 33");
+    await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
+    await expect(dialog).toContainText("0212 555 44 33 cep telefonu numarası değil");
+    // Clicks at the checkbox itself, because the element is as wide as the column.
+    await dialog.getByText("Evet, numara doğru").click({ position: { x: 8, y: 8 } });
+    await expect(telephone).toHaveAttribute("aria-invalid", "false");
+    await dialog.getByRole("textbox", { name: "E-posta", exact: true }).fill("böyle değil");
+    await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill("12");
+    await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
+    await expect(dialog).toContainText("Telefon numarasını 10 hane olarak girin.");
+    await expect(dialog.getByRole("textbox", { name: "E-posta", exact: true })).toBeFocused();
+  },
+);
 
-test("a form begins in its first field, says what it needs, and goes on with the next person", async ({ page }) => {
-  await openPersonnel(page, "admin");
-  const dialog = await addPerson(page, {
-    first: "Ece",
-    last: "Ardışık",
-    email: "ece.a@lodos.example",
-    phone: "5551112206",
-  });
-  await dialog.getByRole("button", { name: "Yeni Kişi Ekle" }).click();
-  const name = dialog.getByRole("textbox", { name: "Ad", exact: true });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue("");
-  await expect(name).toHaveAttribute("aria-invalid", "false");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole("button", { name: "Kişi Ekle" }).click();
-  await expect(name).toBeFocused();
-  await page.keyboard.press("Escape");
+test(
+  "a form begins in its first field, says what it needs, and goes on with the next person",
+  { tag: "@whole" },
+  async ({ page }) => {
+    await openPersonnel(page, "admin");
+    const dialog = await addPerson(page, {
+      first: "Ece",
+      last: "Ardışık",
+      email: "ece.a@lodos.example",
+      phone: "5551112206",
+    });
+    await dialog.getByRole("button", { name: "Yeni Kişi Ekle" }).click();
+    const name = dialog.getByRole("textbox", { name: "Ad", exact: true });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("");
+    await expect(name).toHaveAttribute("aria-invalid", "false");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: "Kişi Ekle" }).click();
+    await expect(name).toBeFocused();
+    await page.keyboard.press("Escape");
 
-  await search(page).fill("Ece Ardışık");
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole("region", { name: "Ece Ardışık" }).getByRole("button", { name: "Üyeliği Dondur" }).click();
-  const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
-  await expect(freeze.getByRole("radiogroup", { name: "Neden" })).toBeVisible();
-  await expect(freeze.getByRole("radio").first()).toBeFocused();
-  await expect(freeze.locator(".form-required, shuttle-sl-radio-group[required]")).toHaveCount(2);
-});
+    await search(page).fill("Ece Ardışık");
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole("region", { name: "Ece Ardışık" }).getByRole("button", { name: "Üyeliği Dondur" }).click();
+    const freeze = page.getByRole("dialog", { name: "Üyeliği Dondur" });
+    await expect(freeze.getByRole("radiogroup", { name: "Neden" })).toBeVisible();
+    await expect(freeze.getByRole("radio").first()).toBeFocused();
+    await expect(freeze.locator(".form-required, shuttle-sl-radio-group[required]")).toHaveCount(2);
+  },
+);
 
-test("many people at once: bad cells are named, good rows are sent", async ({ page, problems }) => {
+test("many people at once: bad cells are named, good rows are sent", { tag: "@whole" }, async ({ page, problems }) => {
   problems.allow(/Failed to load resource.*400/);
   await openPersonnel(page, "admin");
   await page.getByRole("button", { name: "Dosyadan Toplu Ekle" }).click();
@@ -299,13 +311,17 @@ test("many people at once: bad cells are named, good rows are sent", async ({ pa
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("there are no barriers and nothing is too wide, light and dark, on a laptop and a phone", async ({ page }) => {
-  await openPersonnel(page, "admin");
-  await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Detay" }).first().click();
-  await expect(page.getByRole("img", { name: /ev, durak/ })).toHaveAttribute("aria-busy", "false");
-  await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Çalışanı Sil" }).click();
-  await expect(page.getByRole("radiogroup", { name: "Neden" })).toBeVisible();
-  await expectNoBarriers(page);
-});
+test(
+  "there are no barriers and nothing is too wide, light and dark, on a laptop and a phone",
+  { tag: "@whole" },
+  async ({ page }) => {
+    await openPersonnel(page, "admin");
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Detay" }).first().click();
+    await expect(page.getByRole("img", { name: /ev, durak/ })).toHaveAttribute("aria-busy", "false");
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Çalışanı Sil" }).click();
+    await expect(page.getByRole("radiogroup", { name: "Neden" })).toBeVisible();
+    await expectNoBarriers(page);
+  },
+);

@@ -111,7 +111,7 @@ test("the route: an address opens the same view, what is chosen is the address, 
 
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test("a phone: stop in the list, on the map, other direction", async ({ page }) => {
+  test("a phone: stop in the list, on the map, other direction", { tag: "@whole" }, async ({ page }) => {
     await openRoute(page);
     await stops(page).nth(1).tap();
     await expect(homes(page).first()).toBeVisible();

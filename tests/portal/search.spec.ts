@@ -177,7 +177,7 @@ test("every kind leads to its page; one that fails is a line with a retry, and s
   }
 });
 
-test("a demo account has what its menu has, found by its own calls", async ({ page }) => {
+test("a demo account has what its menu has, found by its own calls", { tag: "@whole" }, async ({ page }) => {
   await open(page, "demo", "/offer");
   await launcher(page).click();
   await expect(dialog(page).getByRole("option")).toHaveText([
@@ -197,7 +197,7 @@ test("a demo account has what its menu has, found by its own calls", async ({ pa
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("the search is an icon, and has the whole screen", async ({ page }) => {
+  test("the search is an icon, and has the whole screen", { tag: "@whole" }, async ({ page }) => {
     await open(page);
     const { width } = (await launcher(page).boundingBox()) ?? { width: 0 };
     expect(width).toBeLessThanOrEqual(40);

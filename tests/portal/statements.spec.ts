@@ -93,7 +93,7 @@ const findFocusTroubles = (page: Page) =>
     return [...(isSeen ? [] : [`${name} is covered`]), ...(isNamed ? [] : [`${name} says “${words}”`])];
   });
 
-test("what has the focus is never wholly covered, and names hold what is seen", async ({ page }) => {
+test("what has the focus is never wholly covered, and names hold what is seen", { tag: "@whole" }, async ({ page }) => {
   await resume(page, "admin");
   await page.setViewportSize({ width: 1280, height: 640 });
   await page.goto("/404");
@@ -146,7 +146,7 @@ const findCut = (page: Page) =>
     return found;
   });
 
-test("texts with the spacing that a reader sets are not cut off", async ({ page }) => {
+test("texts with the spacing that a reader sets are not cut off", { tag: "@whole" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
   await spaceTexts(page);
