@@ -54,6 +54,39 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     for (const row of rows()) expect(row.textContent).to.match(/Donduruldu|Başlayacak/);
   });
 
+  it("the ready lists have their numbers, sort, and are left and opened by a pill and by the query", async () => {
+    await beginAs("admin", "admin");
+    stage.show();
+    await listed(10);
+    const pill = (name: string) => findAll(".list-pill").find(({ textContent }) => textContent?.startsWith(name));
+    const numberOf = (name: string) => Number(pill(name)?.querySelector("b")?.textContent ?? Number.NaN);
+    await eventually(() => numberOf("Silinecek") >= 0, "the numbers");
+    expect(numberOf("Donduruldu")).to.equal(34);
+    expect(numberOf("Tümü")).to.be.greaterThan(numberOf("Donduruldu"));
+    const queries = stage.told("shuttle-query");
+    pill("Donduruldu")?.click();
+    await eventually(() => findAll(".pager p")[0]?.textContent?.startsWith("34 "), "those on hold");
+    expect(queries.at(-1)?.query).to.equal("list=on-hold");
+    for (const row of rows()) expect(row.classList.contains("hold")).to.equal(true);
+    const names = () => findAll("tbody .person-name").map(({ textContent }) => textContent ?? "");
+    await press("Ad soyad");
+    await press("Ad soyad");
+    await eventually(() => find("[aria-sort=descending]"), "the order");
+    expect(names()).to.deep.equal(names().toSorted((one, other) => other.localeCompare(one, "tr")));
+    find<HTMLInputElement>("thead .row-select input")?.click();
+    await press("Eşleşen 34 kişinin tümünü seç");
+    await seen("34 kişi seçildi");
+    pill("Tümü")?.click();
+    await seen("34 kişilik seçim kaldırıldı");
+    expect(queries.at(-1)?.query).to.equal("");
+    await stage.expectNoBarriers();
+    stage.remove();
+    stage.show({ query: "list=leaving" });
+    await eventually(() => rows().length > 0, "those who leave");
+    expect(pill("Silinecek")?.getAttribute("aria-pressed")).to.equal("true");
+    for (const row of rows()) expect(row.textContent).to.contain("Silinecek (");
+  });
+
   it("the graph shows one indicator at a time, or says that there isn't enough", async () => {
     stage.show();
     await listed(10);
@@ -176,7 +209,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await seen("Çalışanlar okunuyor: 200 / 1.000");
     expect(find("[role=progressbar]")?.getAttribute("aria-valuenow")).to.equal("20");
     await stage.expectNoBarriers();
-    const button = await withWords(".spread-reading button", "Vazgeç");
+    const button = await withWords(".people-reading button", "Vazgeç");
     // It takes the focus as soon as it is shown.
     await eventually(() => (button.focus(), stage.root().activeElement === button), "the focus");
     button.click();

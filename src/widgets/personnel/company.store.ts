@@ -12,6 +12,7 @@ import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery, type Load } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 import type { TableState } from "../kit/table/table-state.ts";
+import { createPeopleLists } from "./table/people-lists.store.ts";
 import { employeeCountKey } from "./keys.ts";
 
 export type CompanyPersonnel = ReturnType<typeof createCompanyPersonnel>;
@@ -61,6 +62,7 @@ export function createCompanyPersonnel(session: Session, $table: ReadableAtom<Ta
     fetch: fetchEmployees,
   });
   return {
+    lists: createPeopleLists(session),
     kind: "company" as const,
     summary,
     history,

@@ -43,6 +43,24 @@ export const personnelEnglish: typeof personnelMessages = {
   search: "Search name, phone or route",
   noun: { bare: "employees", from: "employees", all: "employees" },
   deletedOfPage: (count) => `${count} deleted not shown`,
+  lists: {
+    label: "Ready lists",
+    all: "All",
+    "without-route": "Without a route",
+    requested: "Requested",
+    "on-hold": "On hold",
+    leaving: "To be deleted",
+  },
+  reading: {
+    progress: (loaded, count) =>
+      loaded === null ? "Employees are being read" : `Employees are being read: ${loaded} / ${count}`,
+    cancel: "Cancel",
+    stopped: (loaded, count) => (loaded === null ? "Stopped." : `Stopped. Employees read: ${loaded} / ${count}`),
+    resume: "Continue",
+    partRead: (loaded, count) => `Employees read: ${loaded} / ${count}. Only the others are requested again.`,
+    retryRest: "Load the Others",
+  },
+  emptyList: "Nobody is in this list.",
   selection: {
     selected: (count, text) => `${plural(count, "person", "people", text)} selected`,
     selectAll: (text) => (text === null ? "Select all matches" : `Select all ${text} matching people`),

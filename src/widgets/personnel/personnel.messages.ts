@@ -34,6 +34,30 @@ export const personnelMessages = defineMessages("personnel", {
   noun: { bare: "çalışan", from: "çalışandan", all: "çalışanın" },
   /** After `noun`: the number of deleted people, who are hidden on the page. */
   deletedOfPage: (count: string) => `${count} silinmiş kişi gösterilmiyor`,
+  /** Ready lists, above the table; the names of the pills, with their number of people. */
+  lists: {
+    label: "Hazır listeler",
+    all: "Tümü",
+    "without-route": "Rotası olmayanlar",
+    requested: "Talep edildi",
+    "on-hold": "Donduruldu",
+    leaving: "Silinecek",
+  },
+  /** While all employees are read page by page. */
+  reading: {
+    /** `loaded` null: no page has been read yet. */
+    progress: (loaded: string | null, count: string) =>
+      loaded === null ? "Çalışanlar okunuyor" : `Çalışanlar okunuyor: ${loaded} / ${count}`,
+    cancel: "Vazgeç",
+    stopped: (loaded: string | null, count: string) =>
+      loaded === null ? "Durduruldu." : `Durduruldu. Okunan çalışan: ${loaded} / ${count}`,
+    resume: "Devam Et",
+    partRead: (loaded: string, count: string) =>
+      `Okunan çalışan: ${loaded} / ${count}. Yalnızca kalanlar yeniden istenir.`,
+    retryRest: "Kalanları Yükle",
+  },
+  /** Shown for a ready list without people. */
+  emptyList: "Bu listede kimse yok.",
   /** About the selected people. */
   selection: {
     selected: (_count: number, text: string) => `${text} kişi seçildi`,

@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
+import { isPeopleList, type PeopleListName } from "../../core/employees/people-lists.ts";
 import type { Query } from "../../core/query/query.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import type { Session } from "../../core/session/session.ts";
@@ -34,6 +35,8 @@ interface PersonnelState {
   /** Id of the employee whose details are open. */
   readonly passengerId: string | null;
   readonly view: PersonnelViewName;
+  /** Which of the ready lists the table shows; "all" for demo accounts. */
+  readonly list: PeopleListName;
 }
 
 /** The list of employees, or the map and table of where they live. */
@@ -43,8 +46,9 @@ const nothing: Layer = { kind: "none" };
 
 const toDefaults = ({ pageSize }: Values): TableState => firstPage(pageSize);
 
-function write({ table, passengerId, view }: PersonnelState, values: Values): string {
+function write({ table, passengerId, view, list }: PersonnelState, values: Values): string {
   const query = new URLSearchParams(toTableQuery(table, toDefaults(values)));
+  if (list !== "all") query.set("list", list);
   if (view !== "list") query.set("view", view);
   if (passengerId !== null) query.set("passenger", passengerId);
   return query.toString();
@@ -65,11 +69,16 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     $attributes,
     emit,
     now: session.environment.now,
-    read: (values) => ({
-      table: parseTableQuery(values.query, toDefaults(values), { filters: ["status", "route_name"] }),
-      passengerId: new URLSearchParams(values.query).get("passenger") || null,
-      view: new URLSearchParams(values.query).get("view") === "spread" ? "spread" : "list",
-    }),
+    read: (values) => {
+      const query = new URLSearchParams(values.query);
+      const list = query.get("list");
+      return {
+        table: parseTableQuery(values.query, toDefaults(values), { filters: ["status", "route_name"] }),
+        passengerId: query.get("passenger") || null,
+        view: query.get("view") === "spread" ? "spread" : "list",
+        list: !isDemo && isPeopleList(list) ? list : "all",
+      };
+    },
     write,
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
   });
@@ -78,8 +87,9 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
   const $layer = atom<Layer>(isAdmin ? toLeftJob(session) : nothing);
   const $table = computed($state, ({ table }) => table);
   const $passengerId = computed($state, ({ passengerId }) => passengerId);
+  const $list = computed($state, ({ list }) => list);
   const $view = computed($state, ({ view }) => view);
-  const selection = createPeopleSelection(session, $table);
+  const selection = createPeopleSelection(session, $table, $list);
   const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
   const named = createNamedPassenger(session, isDemo);
   /** Queries of the view "spread", while it is open. */
@@ -116,6 +126,15 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     $view,
     changeView: (view: PersonnelViewName) => change({ ...$state.get(), view }),
+    $list,
+    /** Opens a ready list at its first page, without the order and filters of the one before. */
+    changeList: (list: PeopleListName) =>
+      change({
+        ...$state.get(),
+        list,
+        view: "list",
+        table: { ...toDefaults($attributes.get()), pageSize: $table.get().pageSize },
+      }),
     defaults: () => toDefaults($attributes.get()),
     $layer,
     $passengerId,

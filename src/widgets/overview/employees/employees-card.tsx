@@ -70,6 +70,12 @@ function Personnel({ active, inactive }: TripPersonnelCounts["personnel"]) {
           {texts.inactive} {formatNumber(inactive)}
         </li>
         {plan && <li className="subtle">{texts.scale(plan.peoplePerSeat)}</li>}
+        <li>
+          <Link to={{ name: "personnel", query: "list=without-route" }}>{texts.withoutRoute}</Link>
+        </li>
+        <li>
+          <Link to={{ name: "personnel", query: "list=requested" }}>{texts.requested}</Link>
+        </li>
       </ul>
     </div>
   );

@@ -9,6 +9,8 @@ export const employeesEnglish: typeof employeesMessages = {
   failed: "The numbers of employees could not be loaded",
   all: "All",
   unit: (total) => (total === null ? "active" : `active / ${employees(total)}`),
+  withoutRoute: "Without a Route",
+  requested: "Requested",
   active: "Active",
   inactive: "Inactive",
   scale: (people) => `1 seat = ${plural(people, "person", "people", formatNumber(people))}`,

@@ -7,6 +7,9 @@ export const employeesMessages = defineMessages("overview/employees", {
   all: "Tümü",
   /** After the number of active employees. */
   unit: (total: number | null) => (total === null ? "aktif" : `aktif / ${formatNumber(total)} çalışan`),
+  /** Links to these lists of people. */
+  withoutRoute: "Rotası Olmayanlar",
+  requested: "Talep Edilenler",
   active: "Aktif",
   inactive: "Pasif",
   scale: (people: number) => `1 koltuk = ${formatNumber(people)} kişi`,

@@ -30,6 +30,12 @@ const employeeColumns = (): readonly SheetColumn<Employee>[] => [
   { header: texts.sheet.firstTrip, type: "date", value: ({ firstTripDay }) => firstTripDay },
 ];
 
+/** `Yolcu Listesi.xlsx`: these people. */
+export const toPeopleBook = (people: readonly Employee[]): Book => ({
+  file: texts.sheet.file,
+  sheets: [{ name: texts.sheet.name, columns: employeeColumns(), rows: people }],
+});
+
 /** `Yolcu Listesi.xlsx`: everybody who matches the present filters, fetched page by page. */
 export function toEmployeeBook(http: Http, search: EmployeeSearch): Book {
   return {

@@ -7,12 +7,14 @@ import type { Who } from "./spread-view.tsx";
 interface NotesProps {
   readonly spread: Spread;
   readonly who: Who;
+  /** Opens the list of those without a route; undefined: there is none. */
+  readonly onList: (() => void) | undefined;
   /** Load status of homes and stops. */
   readonly places: Load<unknown>["status"];
 }
 
 /** Text about what the map covers and what it doesn't show. */
-export function SpreadNotes({ spread, who, places }: NotesProps) {
+export function SpreadNotes({ spread, who, places, onList }: NotesProps) {
   const { people, located, onHold, withoutRoute, areas } = spread;
   const isShown = areas.some((area) => (area.withoutRoute ?? 0) > 0 && area.position !== null);
   return (
@@ -22,6 +24,14 @@ export function SpreadNotes({ spread, who, places }: NotesProps) {
       </p>
       <p>
         <b>{withoutRoute === 0 ? texts.noneWithoutRoute : texts.countWithoutRoute(formatNumber(withoutRoute))}</b>
+        {withoutRoute > 0 && onList && (
+          <>
+            {" "}
+            <button type="button" className="link" onClick={onList}>
+              {texts.showWithoutRoute}
+            </button>
+          </>
+        )}
         {who === "without-route" && withoutRoute > 0 && !isShown && places === "ready" && ` ${texts.fewWithoutRoute}`}
       </p>
       <p>{texts.privacy}</p>

@@ -7,7 +7,7 @@ import { Segmented } from "../../kit/field/segmented.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { AreaTable } from "./area-table.tsx";
-import { ReadingPanel } from "./reading-panel.tsx";
+import { ReadingPanel } from "../table/reading-panel.tsx";
 import css from "./spread.css?inline";
 import { spreadMessages as texts } from "./spread.messages.ts";
 import type { Spread } from "./spread.model.ts";
@@ -41,7 +41,7 @@ export function SpreadView({ store }: { readonly store: Personnel }) {
   if (reading && load.status !== "ready")
     return (
       <div className="card" part="card">
-        <ReadingPanel reading={reading} load={load} />
+        <ReadingPanel reading={reading} load={load} failedTitle={texts.failed} />
       </div>
     );
   return (
@@ -101,7 +101,7 @@ function Content({ own, spread }: AnsweredProps) {
             )}
           </AsyncPanel>
         </div>
-        <SpreadNotes spread={spread} who={who} places={places.status} />
+        <SpreadNotes spread={spread} who={who} places={places.status} onList={own.showWithoutRoute} />
       </Card>
       <WalkCard spread={spread} />
       <AreaTable spread={spread} selected={selected?.id ?? null} onShow={showOnMap} />

@@ -4,13 +4,6 @@ import type { spreadMessages } from "./spread.messages.ts";
 export const spreadEnglish: typeof spreadMessages = {
   title: "Home Districts",
   failed: "The distribution could not be loaded",
-  reading: (loaded, count) =>
-    loaded === null ? "Employees are being read" : `Employees are being read: ${loaded} / ${count}`,
-  cancel: "Cancel",
-  stopped: (loaded, count) => (loaded === null ? "Stopped." : `Stopped. Employees read: ${loaded} / ${count}`),
-  resume: "Continue",
-  partRead: (loaded, count) => `Employees read: ${loaded} / ${count}. Only the others are requested again.`,
-  retryRest: "Load the Others",
   placesFailed: "Positions of homes and stops could not be loaded",
   empty: "There are no registered employees yet.",
   tooFewTitle: "The distribution is not shown",
@@ -22,6 +15,7 @@ export const spreadEnglish: typeof spreadMessages = {
   marker: (name, count) => `${name}, ${plural(count, "employee", "employees")}`,
   markerWithoutRoute: (name, count) => `${name}, ${plural(count, "employee", "employees")} without a route`,
   countWithoutRoute: (count) => `Employees without a route: ${count}.`,
+  showWithoutRoute: "Show in List",
   noneWithoutRoute: "No employee is without a route.",
   fewWithoutRoute:
     "In no district are five people without a route; they are not shown on the map so that nobody can be recognised.",

@@ -4,16 +4,6 @@ export const spreadMessages = defineMessages("personnel/spread", {
   /** Heading of the map of districts. */
   title: "Ev Bölgeleri",
   failed: "Dağılım yüklenemedi",
-  /** While the list is read page by page; `loaded` null: no page has been read yet. */
-  reading: (loaded: string | null, count: string) =>
-    loaded === null ? "Çalışanlar okunuyor" : `Çalışanlar okunuyor: ${loaded} / ${count}`,
-  cancel: "Vazgeç",
-  stopped: (loaded: string | null, count: string) =>
-    loaded === null ? "Durduruldu." : `Durduruldu. Okunan çalışan: ${loaded} / ${count}`,
-  resume: "Devam Et",
-  partRead: (loaded: string, count: string) =>
-    `Okunan çalışan: ${loaded} / ${count}. Yalnızca kalanlar yeniden istenir.`,
-  retryRest: "Kalanları Yükle",
   placesFailed: "Ev ve durak konumları yüklenemedi",
   empty: "Henüz kayıtlı çalışan yok.",
   tooFewTitle: "Dağılım gösterilmiyor",
@@ -28,6 +18,8 @@ export const spreadMessages = defineMessages("personnel/spread", {
   marker: (name: string, count: string) => `${name}, ${count} çalışan`,
   markerWithoutRoute: (name: string, count: string) => `${name}, rotası olmayan ${count} çalışan`,
   countWithoutRoute: (count: string) => `Rotası olmayan çalışan: ${count}.`,
+  /** Link to the list of their names. */
+  showWithoutRoute: "Listede Gör",
   noneWithoutRoute: "Rotası olmayan çalışan yok.",
   fewWithoutRoute: "Rotası olmayanlar hiçbir ilçede beş kişiye ulaşmıyor; tanınmasınlar diye haritada gösterilmez.",
   /** Below the map, about the circles around stops. */

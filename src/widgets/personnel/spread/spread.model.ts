@@ -1,6 +1,7 @@
 import type { Employee } from "../../../core/api/employees.ts";
 import type { Position } from "../../../core/api/position.ts";
 import { byDistrict, fewestPeople, homeDistrictOf, isFew } from "../../../core/employees/district.ts";
+import { hasOwnRoute } from "../../../core/employees/people-lists.ts";
 import { foldText } from "../../../core/text/text.ts";
 import type { KnownPlaces } from "./places.model.ts";
 
@@ -69,7 +70,7 @@ export function toSpread(employees: readonly Employee[], places: KnownPlaces): S
     if (told === null && typeof place?.straight === "number") straightWalk += 1;
     return {
       district: homeDistrictOf(employee),
-      hasRoute: employee.routeName !== null || place !== undefined,
+      hasRoute: hasOwnRoute(employee, places),
       home: place?.home ?? null,
       walk: told ?? place?.straight ?? null,
     };

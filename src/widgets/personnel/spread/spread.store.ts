@@ -14,7 +14,7 @@ import { toSpread } from "./spread.model.ts";
 export type SpreadStore = ReturnType<typeof createSpread>;
 
 /** The data about where employees live: the list of employees and the routes, which load independently. */
-export function createSpread({ session, people }: Personnel) {
+export function createSpread({ session, people, changeList }: Personnel) {
   const { employees, reading } = createPeople(session, people);
   const routes =
     people.kind === "demo" ? createPilotRoutes(session, people.$pilot) : createQuery(session, routesWithStops);
@@ -27,6 +27,7 @@ export function createSpread({ session, people }: Personnel) {
     reading,
     /** Homes and stops. */
     places,
+    showWithoutRoute: people.kind === "company" ? () => changeList("without-route") : undefined,
     queries: [employees, places] satisfies readonly Query<unknown>[],
     /** Null until the employees are loaded; computed without homes and stops until those are loaded. */
     $spread: computed([employees.$load, $places], (list, found) =>

@@ -117,6 +117,7 @@ export function toFilters(load: Load<EmployeeFilters>) {
     status: {
       label: texts.status,
       kind: "many" as const,
+      value: ({ registrationStatus }: Employee) => registrationStatus,
       options: statuses.map(({ key, verbose }) => {
         const label = texts.statusOf(verbose);
         return { value: key, label, lang: label === verbose ? ("tr" as const) : undefined };
@@ -125,6 +126,7 @@ export function toFilters(load: Load<EmployeeFilters>) {
     route: {
       label: texts.route,
       kind: "many" as const,
+      value: ({ routeName }: Employee) => routeName ?? "",
       options: routeNames.map((name) => ({ value: name, label: name })),
     },
   };

@@ -1,18 +1,21 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { type Employee, fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
+import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery, toListed } from "../company.store.ts";
-import { toEmployeeBook } from "../export/employee-book.ts";
+import { toEmployeeBook, toPeopleBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import type { Personnel } from "../personnel.store.ts";
+import { ReadingPanel } from "./reading-panel.tsx";
 import { toColumns, toFilters } from "./columns.tsx";
 import { onlyFound, toListedCount } from "./employee.model.ts";
+import { ListPills } from "./list-pills.tsx";
 import { useSelection } from "./use-selection.tsx";
 import { useListProps } from "./use-list-props.ts";
 
@@ -27,32 +30,47 @@ const skeleton = <TableSkeleton height={430} />;
 // Loaded when a search has left a single employee.
 const foundCode = lazyModule(() => import("../found/found-person.tsx"));
 
-/** The company's list, page by page from the provider. */
+/** The company's list: page by page from the provider, or one of the ready lists. */
 export function CompanyTable({ store, people }: TableProps) {
-  const load = useStore(people.employees.$load);
+  const list = useStore(store.$list);
+  return list === "all" ? <Everybody store={store} people={people} /> : <ReadyList store={store} people={people} />;
+}
+
+function useColumns({ store, people }: TableProps, isLocal: boolean) {
   const filters = useStore(people.filters.$load);
-  const list = useListProps(store);
-  const { state } = list;
-  const columns = useMemo(
+  return useMemo(
     () =>
       toColumns({
-        isLocal: false,
+        isLocal,
         filters: toFilters(filters),
         ...(store.isAdmin ? { onUndo: (employee) => store.$layer.set({ kind: "undo", employee }) } : {}),
       }),
-    [filters, store],
+    [filters, store, isLocal],
   );
+}
+
+function FiltersNote({ people }: Pick<TableProps, "people">) {
+  const filters = useStore(people.filters.$load);
+  if (filters.status !== "failed") return null;
+  return <MissingNote text={texts.filtersFailed} onRetry={() => void people.filters.refresh()} />;
+}
+
+function Everybody({ store, people }: TableProps) {
+  const load = useStore(people.employees.$load);
+  const list = useListProps(store);
+  const { state } = list;
+  const columns = useColumns({ store, people }, false);
   const page = load.status === "ready" ? load.data : null;
   const rows = useMemo(() => page?.employees.filter((employee) => !isDeleted(employee)) ?? [], [page]);
   const counts = useStore(people.count.$load);
-  const received = page?.employees ?? noEmployees;
-  const selection = useSelection(store, received, {
+  const selection = useSelection(store, page?.employees ?? noEmployees, {
     count: page && toListedCount(state, page.count, counts.status === "ready" ? counts.data.deleted : null),
   });
   const found = load.status === "ready" && !load.isPrevious ? onlyFound(state, load.data) : null;
   return (
     <>
       <div className="card clipped" part="card">
+        <ListPills store={store} people={people} />
         <AsyncPanel
           load={load}
           failedTitle={texts.listFailed}
@@ -80,9 +98,7 @@ export function CompanyTable({ store, people }: TableProps) {
               }}
               toolbar={
                 <>
-                  {filters.status === "failed" && (
-                    <MissingNote text={texts.filtersFailed} onRetry={() => void people.filters.refresh()} />
-                  )}
+                  <FiltersNote people={people} />
                   <ExportMenu book={() => toEmployeeBook(store.session.http, toEmployeeQuery(state))} />
                 </>
               }
@@ -96,5 +112,47 @@ export function CompanyTable({ store, people }: TableProps) {
         </LatePart>
       )}
     </>
+  );
+}
+
+/** The people of a ready list, which the provider can't filter: chosen from all employees. */
+function ReadyList({ store, people }: TableProps) {
+  const { lists } = people;
+  const name = useStore(store.$list);
+  const load = useStore(lists.$load);
+  const table = useListProps(store);
+  const columns = useColumns({ store, people }, true);
+  const rows = load.status === "ready" ? load.data[name] : noEmployees;
+  const selection = useSelection(store, rows, null);
+  useEffect(() => store.follow([lists.everybody, lists.seated]), [store, lists]);
+  return (
+    <div className="card clipped" part="card">
+      <ListPills store={store} people={people} />
+      {load.status === "ready" ? (
+        <DataTable
+          {...table}
+          columns={columns}
+          rows={rows}
+          defaults={store.defaults()}
+          mode="client"
+          selection={selection}
+          emptyTitle={texts.emptyList}
+          storageKey="personnel"
+          print={{ title: texts.title, subject: texts.lists[name] }}
+          toolbar={
+            <>
+              <FiltersNote people={people} />
+              <ExportMenu book={() => toPeopleBook(toMatchingRows(rows, columns, table.state))} />
+            </>
+          }
+        />
+      ) : (
+        <ReadingPanel
+          reading={{ ...lists.everybody, refresh: lists.refresh }}
+          load={load}
+          failedTitle={texts.listFailed}
+        />
+      )}
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import { toEmployeeQuery } from "../company.store.ts";
 export const toEntry = (employee: Employee) => [employee.id, employee] as const;
 
 /** The people selected in the company's list, and how all that match are selected though only a page is loaded. */
-export function createPeopleSelection(session: Session, $table: ReadableAtom<TableState>) {
-  const selection = createSelection<Employee>($table);
+export function createPeopleSelection(session: Session, $table: ReadableAtom<TableState>, $list: ReadableAtom<string>) {
+  const selection = createSelection<Employee>($table, $list);
   const $all = atom<"idle" | "loading" | "failed">("idle");
   let reading = new AbortController();
   // Another selection, or none: what is being read isn't wanted any more.

@@ -6,15 +6,17 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
-import { spreadMessages as texts } from "./spread.messages.ts";
+import { personnelMessages } from "../personnel.messages.ts";
 
 interface PanelProps {
   readonly reading: AllEmployees;
+  readonly failedTitle: string;
   readonly load: Exclude<Load<unknown>, { status: "ready" }>;
 }
 
 /** Shown until all employees are loaded, because figures of a part would be wrong: progress, or why loading stopped. */
-export function ReadingPanel({ reading, load }: PanelProps) {
+export function ReadingPanel({ reading, load, failedTitle }: PanelProps) {
+  const texts = personnelMessages.reading;
   const { loaded, count, isStopped } = useStore(reading.$progress);
   const isPart = loaded > 0 && count !== null;
   return (
@@ -29,7 +31,7 @@ export function ReadingPanel({ reading, load }: PanelProps) {
       )}
       {load.status === "failed" && (
         <FailedPanel
-          title={texts.failed}
+          title={failedTitle}
           help={
             isPart
               ? `${toHelp(load.error)} ${texts.partRead(formatNumber(loaded, 0), formatNumber(count, 0))}`
@@ -46,12 +48,13 @@ export function ReadingPanel({ reading, load }: PanelProps) {
 
 /** One button both stops and resumes, so that it keeps the focus. */
 function ReadingLine({ reading }: Pick<PanelProps, "reading">) {
+  const texts = personnelMessages.reading;
   const { loaded, count, isStopped } = useStore(reading.$progress);
   const button = useFocusFallback<HTMLButtonElement>();
   const read = loaded > 0 && count !== null ? formatNumber(loaded, 0) : null;
-  const toLabel = isStopped ? texts.stopped : texts.reading;
+  const toLabel = isStopped ? texts.stopped : texts.progress;
   return (
-    <div className="spread-reading">
+    <div className="people-reading">
       <ProgressBar value={loaded} max={count ?? (isStopped ? 1 : null)} label={toLabel(read, formatNumber(count, 0))} />
       <button
         ref={button}
