@@ -84,6 +84,54 @@ describe("<shuttle-month-report>", () => {
     expect(await findBarriers(again.host as HTMLElement)).to.deep.equal([]);
   });
 
+  it("decides about all listed rows after a question, and hands the decisions on as a file that is read in again", async () => {
+    const root = await show("section=proof");
+    const facts = () => root.querySelector(".proof-facts")?.textContent ?? "";
+    const all = await eventually(() => /İncelenecek satır\s*(\d+)/.exec(facts())?.[1], "rows");
+    const select = await eventually(() => root.querySelectorAll<HTMLSelectElement>(".proof-tools select")[1], "choice");
+    const decide = async (choice: string) => {
+      select.value = choice;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      (await eventually(() => root.querySelector<HTMLElement>("dialog .button.primary"), "question")).click();
+    };
+    const buttonNamed = (name: string) =>
+      [...root.querySelectorAll<HTMLButtonElement>("button")].find(({ textContent }) => textContent?.trim() === name);
+    expect(buttonNamed("Kararları Dosyaya Kaydet")?.disabled).to.equal(true);
+    await decide("dispute");
+    await eventually(() => /Karar verilen\s*[1-9]/.test(facts()), "decided");
+    const decided = /Karar verilen\s*(\d+)/.exec(facts())?.[1];
+    expect(Number(decided)).to.be.at.most(Number(all));
+    const create = URL.createObjectURL;
+    let saved: Blob | null = null;
+    URL.createObjectURL = (blob: Blob) => {
+      saved = blob;
+      return create(blob);
+    };
+    buttonNamed("Kararları Dosyaya Kaydet")?.click();
+    URL.createObjectURL = create;
+    const text = await (saved as Blob | null)?.text();
+    await decide("undo");
+    await eventually(() => /Karar verilen\s*0/.test(facts()), "undone");
+    const input = root.querySelector<HTMLInputElement>(".proof-file input") as HTMLInputElement;
+    const read = (content: string) => {
+      const files = new DataTransfer();
+      files.items.add(new File([content], "Kararlar.json"));
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    const told = (words: string) =>
+      eventually(() => root.querySelector(".proof-file [role=status]")?.textContent?.includes(words), words);
+    read("{}");
+    await told("Bu dosya okunamadı.");
+    read(text ?? "");
+    await told(`Dosyadan ${decided} karar alındı.`);
+    expect(facts()).to.match(new RegExp(`Karar verilen\\s*${decided}`));
+    expect(root.querySelector(".proof-tools a[href^='mailto:?subject=']")?.textContent).to.equal("E-postayla Gönder");
+    expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
+    await decide("undo");
+    await eventually(() => /Karar verilen\s*0/.test(facts()), "as before");
+  });
+
   it("keeps a row in sight that is decided while only open ones are shown, marked and with its way back", async () => {
     const root = await show("section=proof");
     const decisions = () => [...root.querySelectorAll<HTMLSelectElement>(".proof-table tbody select")];

@@ -23,7 +23,8 @@ export type ProofDecisions = Readonly<Record<string, ProofDecision>>;
 export const longestRemark = 300;
 export const noDecision: ProofDecision = { kind: null, remark: "" };
 
-const storedDecisions = v.record(
+/** Decisions as they are stored, and handed on as a file. */
+export const decisionsSchema = v.record(
   v.string(),
   v.object({ kind: v.nullable(v.picklist(decisionKinds)), remark: v.pipe(v.string(), v.maxLength(longestRemark)) }),
 );
@@ -57,20 +58,28 @@ export interface DecisionBook {
   readonly $decisions: ReadableAtom<ProofDecisions>;
   /** Stores a decision; one without kind and remark is removed. */
   decide(id: string, decision: ProofDecision): void;
+  /** Makes the same decision for several rows, null: none; their remarks stay. */
+  decideAll(ids: readonly string[], kind: DecisionKind | null): void;
+  /** Stores decisions from a file in place of those about the same rows. */
+  take(decisions: ProofDecisions): void;
+}
+
+function withDecision(all: ProofDecisions, id: string, { kind, remark }: ProofDecision): ProofDecisions {
+  const short = cutUnits(remark, longestRemark);
+  const { [id]: _, ...others } = all;
+  return kind === null && short.trim() === "" ? others : { ...others, [id]: { kind, remark: short } };
 }
 
 /** Decisions about one month's invoice, kept in this browser for one user of one company. */
 export function createDecisions(session: Session, month: Month): DecisionBook {
-  const { $value, change } = createKept<ProofDecisions>(session, `decisions ${month}`, storedDecisions, {});
+  const { $value, change } = createKept<ProofDecisions>(session, `decisions ${month}`, decisionsSchema, {});
   return {
     $decisions: $value,
-    decide(id, { kind, remark }) {
-      const short = cutUnits(remark, longestRemark);
-      change((all) => {
-        const { [id]: _, ...others } = all;
-        return kind === null && short.trim() === "" ? others : { ...others, [id]: { kind, remark: short } };
-      });
-    },
+    decide: (id, decision) => change((all) => withDecision(all, id, decision)),
+    decideAll: (ids, kind) =>
+      change((all) => ids.reduce((made, id) => withDecision(made, id, { kind, remark: made[id]?.remark ?? "" }), all)),
+    take: (decisions) =>
+      change((all) => Object.entries(decisions).reduce((made, [id, one]) => withDecision(made, id, one), all)),
   };
 }
 

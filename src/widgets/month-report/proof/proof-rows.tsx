@@ -249,7 +249,11 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
         <section>
           <h3>{texts.providerText}</h3>
           <p className="proof-text">{text}</p>
-          <CopyText text={() => text}>{texts.copy}</CopyText>
+          <div className="proof-send">
+            <CopyText text={() => text} month={shown.month}>
+              {texts.copy}
+            </CopyText>
+          </div>
         </section>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { plural } from "../../../core/text/plural.ts";
 import type { proofMessages } from "./proof.messages.ts";
 
 const rows = (count: string) => `${count} ${count === "1" ? "row" : "rows"}`;
@@ -12,6 +13,31 @@ export const proofEnglish: typeof proofMessages = {
   decided: "Decided",
   open: "Undecided",
   keptHere: "Decisions are kept in this browser and written into the pack.",
+  saveDecisions: "Save Decisions to File",
+  readDecisions: "Read from File",
+  decisionsFile: (month) => `Invoice Decisions ${month}.json`,
+  decisionsTaken: (count) => `${plural(count, "decision", "decisions")} taken from the file.`,
+  decisionsDifferent: (count) => `Yours differ in ${plural(count, "row", "rows")}; yours have stayed.`,
+  takeDifferent: "Use the File's",
+  decisionsUnknown: (count) => `The file has ${plural(count, "row", "rows")} that this invoice has not.`,
+  decisionsSame: "The decisions in the file are the same as yours.",
+  fileFailures: {
+    unreadable: "This file could not be read. Choose one that was saved by “Save Decisions to File”.",
+    "other-company": "This file contains another company's decisions.",
+  },
+  otherMonth: (month) => `This file contains the decisions about ${month}; open that month and read it again.`,
+  notSaved: "The file is ready, but your browser didn't start the download. Please try again.",
+  decideAll: "Decide about all",
+  decideAllTitle: (open, decision) => `Decision for ${plural(open, "Row", "Rows")}: ${decision}`,
+  decideAllText: (open) => `Written to ${plural(open, "row", "rows")} without a decision.`,
+  decidedStay: (open) => `${plural(open, "listed row has", "listed rows have")} a decision, which stays.`,
+  decideAllConfirm: (open) => `Write to ${plural(open, "Row", "Rows")}`,
+  undoAllTitle: (open) => `Undo the Decision of ${plural(open, "Row", "Rows")}`,
+  undoAllText: "The listed rows will be open again; remarks stay.",
+  undoAllConfirm: "Undo Decisions",
+  nothingOpen: "None of the listed rows is without a decision.",
+  nothingDecided: "None of the listed rows has a decision.",
+  close: "Close",
   totals: "Totals of the Invoice",
   totalsUnit: (month) => `${month}, TL`,
   noTotals: "The invoice has no totals of the payment plan.",
@@ -105,6 +131,9 @@ export const proofEnglish: typeof proofMessages = {
   providerText: "Text for your provider",
   copy: "Copy Text",
   copyAll: "Copy All",
+  sendMail: "Send by E-mail",
+  mailSubject: (month) => `About the invoice of ${month}`,
+  mailPaste: "The text is on the clipboard. Paste it here.",
   copied: "Text copied.",
   copyFailed: "Your browser did not allow copying. Select and copy the text.",
   reasons: {

@@ -14,6 +14,33 @@ export const proofMessages = defineMessages("month-report/proof", {
   decided: "Karar verilen",
   open: "Karar bekleyen",
   keptHere: "Kararlar bu tarayıcıda saklanır ve pakete yazılır.",
+  /** Buttons that hand the decisions to a colleague and take theirs; what came of reading a file. */
+  saveDecisions: "Kararları Dosyaya Kaydet",
+  readDecisions: "Dosyadan Oku",
+  decisionsFile: (month: string) => `Fatura Kararları ${month}.json`,
+  decisionsTaken: (count: string) => `Dosyadan ${count} karar alındı.`,
+  decisionsDifferent: (count: string) => `${count} satırda sizin kararınız farklı; sizinki kaldı.`,
+  takeDifferent: "Dosyadakini Kullan",
+  decisionsUnknown: (count: string) => `Dosyadaki ${count} satır bu faturada yok.`,
+  decisionsSame: "Dosyadaki kararlar sizinkilerle aynı.",
+  fileFailures: {
+    unreadable: "Bu dosya okunamadı. “Kararları Dosyaya Kaydet” ile kaydedilmiş bir dosya seçin.",
+    "other-company": "Bu dosya başka bir şirketin kararlarını içeriyor.",
+  },
+  otherMonth: (month: string) => `Bu dosya ${month} faturasının kararlarını içeriyor; o ayı açıp yeniden okuyun.`,
+  notSaved: "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.",
+  /** One decision for the listed rows. */
+  decideAll: "Hepsine karar verin",
+  decideAllTitle: (rows: string, decision: string) => `${rows} Satır İçin Karar: ${decision}`,
+  decideAllText: (rows: string) => `Karar bekleyen ${rows} satıra yazılır.`,
+  decidedStay: (rows: string) => `Listelenen ${rows} satırın kararı var, değişmez.`,
+  decideAllConfirm: (rows: string) => `${rows} Satıra Yaz`,
+  undoAllTitle: (rows: string) => `${rows} Satırın Kararını Geri Al`,
+  undoAllText: "Listelenen satırlar yeniden karar bekler; açıklamalar kalır.",
+  undoAllConfirm: "Kararları Geri Al",
+  nothingOpen: "Listelenenler arasında karar bekleyen satır yok.",
+  nothingDecided: "Listelenenler arasında karar verilen satır yok.",
+  close: "Kapat",
   /** The card with the checks of the invoice's totals. */
   totals: "Faturanın Toplamları",
   totalsUnit: (month: string) => `${month}, TL`,
@@ -106,6 +133,11 @@ export const proofMessages = defineMessages("month-report/proof", {
   providerText: "Servis sağlayıcınıza iletilecek metin",
   copy: "Metni Kopyala",
   copyAll: "Tümünü Kopyala",
+  /** Opens the user's mail program, without an addressee. */
+  sendMail: "E-postayla Gönder",
+  mailSubject: (month: string) => `${month} faturası hakkında`,
+  /** The mail's text where the sentences are too long for a link; they are on the clipboard then. */
+  mailPaste: "Metin panoya kopyalandı. Buraya yapıştırın.",
   copied: "Metin kopyalandı.",
   copyFailed: "Tarayıcı kopyalamaya izin vermedi. Metni seçip kopyalayın.",
   /** Reasons, in the row and in the text for the provider. */

@@ -1,4 +1,5 @@
 import { formatAmount, formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
+import type { compareDecisions, readDecisionFile } from "../../../core/month/seats/decision-file.ts";
 import type { DecisionKind, ProofDecision, ProofDecisions } from "../../../core/month/seats/decisions.ts";
 import { lineParts, type LineReason } from "../../../core/month/proof/line-check.ts";
 import {
@@ -223,9 +224,70 @@ export function toProviderTexts(rows: readonly ProofRow[], decisions: ProofDecis
     .join("\n");
 }
 
+/** What came of reading a file of decisions. */
+export function toFileResult({ added, different, unknown }: ReturnType<typeof compareDecisions>): string {
+  const [taken, others] = [Object.keys(added).length, Object.keys(different).length];
+  const sentences = [
+    ...(taken > 0 ? [texts.decisionsTaken(count(taken))] : []),
+    ...(others > 0 ? [texts.decisionsDifferent(count(others))] : []),
+    ...(unknown > 0 ? [texts.decisionsUnknown(count(unknown))] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(" ") : texts.decisionsSame;
+}
+
+export function toFileFailure(read: Exclude<ReturnType<typeof readDecisionFile>, { status: "read" }>): string {
+  return read.status === "other-month"
+    ? texts.otherMonth(formatMonthAndYear(read.month))
+    : texts.fileFailures[read.status];
+}
+
+/** Longest link that every mail program opens, in characters. */
+const longestLink = 1800;
+
+interface Mail {
+  /** A `mailto:` link without an addressee: the user chooses to whom it goes. */
+  readonly href: string;
+  /** False: the text is too long for a link, so the mail asks to paste it. */
+  readonly isWhole: boolean;
+}
+
+export function toMail(text: string, month: Month): Mail {
+  const toLink = (body: string) =>
+    `mailto:?subject=${encodeURIComponent(texts.mailSubject(formatMonthAndYear(month)))}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n\r\n"))}`;
+  const href = toLink(text);
+  return href.length <= longestLink ? { href, isWhole: true } : { href: toLink(texts.mailPaste), isWhole: false };
+}
+
+/** Ids of the listed rows that a decision for all of them concerns: the open ones, for "undo" the decided ones. */
+export function toConcerned(
+  rows: readonly ProofRow[],
+  decisions: ProofDecisions,
+  choice: DecisionChoice,
+): readonly string[] {
+  const isConcerned = (row: ProofRow) => (choice === "undo" ? !isOpen(row, decisions) : isOpen(row, decisions));
+  return rows.filter((row) => needsDecision(row) && isConcerned(row)).map(({ id }) => id);
+}
+
+/** Texts of the question before a decision for all listed rows. */
+export function toGroupQuestion(choice: DecisionChoice, concerned: number, listed: number) {
+  const rows = count(concerned);
+  if (choice === "undo") {
+    return concerned === 0
+      ? { title: texts.undo, text: texts.nothingDecided, confirm: null }
+      : { title: texts.undoAllTitle(rows), text: texts.undoAllText, confirm: texts.undoAllConfirm };
+  }
+  const decision = texts.decisions[choice];
+  if (concerned === 0) return { title: decision, text: texts.nothingOpen, confirm: null };
+  const rest = listed - concerned;
+  const text = [texts.decideAllText(rows), ...(rest > 0 ? [texts.decidedStay(count(rest))] : [])].join(" ");
+  return { title: texts.decideAllTitle(rows, decision), text, confirm: texts.decideAllConfirm(rows) };
+}
+
+export const toGroupOptions = () => [...decisionOptions(), { value: "undo" as const, label: texts.undo }];
+
 export const toRowOrders = () => proofOrders.map((value) => ({ value, label: texts.orders[value] }));
 
-type DecisionChoice = DecisionKind | "undo";
+export type DecisionChoice = DecisionKind | "undo";
 const decisionOptions = localized(() =>
   (Object.entries(texts.decisions) as [DecisionKind, string][]).map(
     ([value, label]): { value: DecisionChoice; label: string } => ({ value, label }),

@@ -21,6 +21,8 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CopyText } from "./copy-text.tsx";
+import { DecisionFile } from "./decision-file.tsx";
+import { GroupDecision } from "./group-decision.tsx";
 import { ProofRows } from "./proof-rows.tsx";
 import {
   toCheckLine,
@@ -74,7 +76,7 @@ function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) 
   return (
     <>
       <div className="proof-top">
-        <Headline proof={proof} shown={shown} />
+        <Headline store={store} proof={proof} shown={shown} />
         <Totals proof={proof} month={shown.month} />
       </div>
       <div className="proof-groups" role="radiogroup" aria-label={texts.groupsLabel}>
@@ -103,7 +105,7 @@ function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) 
   );
 }
 
-function Headline({ proof, shown }: { readonly proof: Proof; readonly shown: ShownMonth }) {
+function Headline({ store, proof, shown }: ProofProps & { readonly proof: Proof }) {
   const decisions = useStore(shown.decisions.$decisions);
   const { amount, notes, facts } = toHeadline(proof, decisions);
   return (
@@ -126,6 +128,7 @@ function Headline({ proof, shown }: { readonly proof: Proof; readonly shown: Sho
         ))}
       </dl>
       <NoticeLine>{texts.keptHere}</NoticeLine>
+      <DecisionFile store={store} shown={shown} proof={proof} />
     </section>
   );
 }
@@ -227,7 +230,10 @@ function Rows({ rows, group, store, shown }: RowsProps) {
                 isChecked={onlyOpenSince !== null}
                 onChange={(isOnlyOpen) => setOnlyOpenSince(isOnlyOpen ? decisions : null)}
               />
-              <CopyText text={() => toProviderTexts(found, decisions, shown.month)}>{texts.copyAll}</CopyText>
+              <GroupDecision rows={found} shown={shown} />
+              <CopyText text={() => toProviderTexts(found, decisions, shown.month)} month={shown.month}>
+                {texts.copyAll}
+              </CopyText>
             </>
           )}
         </div>
