@@ -95,6 +95,13 @@ describe("<shuttle-offer>", function () {
         await seen(words);
         expect(text()).to.include(`Geçerlilik süresi${days} gün`);
         expect(Boolean(find(".offer-banner"))).to.equal(banner !== null);
+        const ask = find<HTMLAnchorElement>(".validity-ask a");
+        expect(Boolean(ask)).to.equal(banner === null);
+        if (ask) {
+          const { pathname, searchParams } = new URL(ask.href);
+          expect(pathname).to.equal("destek@example.com");
+          expect(searchParams.get("subject")).to.match(/^“.+” teklifiniz hakkında$/);
+        }
         if (banner !== null) {
           expect(plain(find(".offer-banner")?.textContent)).to.equal(
             `${banner} Güncel fiyatlar için satış ekibimizle iletişime geçin: destek@example.com`,

@@ -123,6 +123,25 @@ describe("what an administrator fills in", function () {
     expect(field("Ad")?.value).to.equal("");
   });
 
+  it("after a person is added the next steps stand there, with the person filled in", async () => {
+    await open("Kişi Ekle");
+    await pasteInto("Ad", "Ada\tYeni\tada.yeni@lodos.example\t0555 111 77 66\tCaferağa Mah. Moda Cad. No: 14, Kadıköy");
+    await press("Kişi Ekle");
+    await seen("Talebinizi Aldık");
+    await seen("Sırada ne var?");
+    const told = stage.told("shuttle-navigate");
+    await eventually(() => {
+      buttons("Marketplace'te Hat Ara")[0]?.click();
+      return told.at(-1)?.query.includes("passenger=");
+    }, "the person in the link");
+    expect(told.at(-1)).to.include({ name: "marketplace" });
+    await stage.expectNoBarriers();
+    await press("Listede Gör");
+    await eventually(() => !find("dialog"), "the list");
+    await eventually(() => find(".list-pill[aria-pressed=true]")?.textContent?.startsWith("Talep edildi"), "requested");
+    await stage.rowOf("Ada Yeni");
+  });
+
   it("an address of several lines is pasted as one line with its words apart", async () => {
     await open("Kişi Ekle");
     await pasteInto("Ev adresi", "Caferağa Mah.\nModa Cad. 14\nKadıköy");

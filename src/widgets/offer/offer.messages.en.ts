@@ -23,6 +23,9 @@ export const offerEnglish: typeof offerMessages = {
     invoice: "Invoice day",
     invoiceDay: "1st of each month",
     hours: "Working hours",
+    ask: "To accept it or ask a question:",
+    askLink: "Write to Us About This Offer",
+    askSubject: (offer) => (offer === null ? "About your offer" : `About your offer “${offer}”`),
   },
   price: {
     monthly: "Monthly Total",

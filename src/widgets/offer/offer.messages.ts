@@ -32,6 +32,10 @@ export const offerMessages = defineMessages("offer", {
     invoice: "Fatura günü",
     invoiceDay: "Her ayın 1'i",
     hours: "Çalışma saatleri",
+    /** While the offer is valid: how to answer it. */
+    ask: "Kabul etmek veya soru sormak için:",
+    askLink: "Bu Teklif İçin Bize Yazın",
+    askSubject: (offer: string | null) => (offer === null ? "Teklifiniz hakkında" : `“${offer}” teklifiniz hakkında`),
   },
   price: {
     monthly: "Aylık Toplam",

@@ -27,7 +27,8 @@ export function LayerView({ store }: { readonly store: Personnel }) {
   useStyles(...layerStyles);
   const layer = useStore(store.$layer);
   const { session, closeLayer } = store;
-  if (layer.kind === "add") return <AddPerson session={session} onClose={closeLayer} />;
+  if (layer.kind === "add")
+    return <AddPerson session={session} onClose={closeLayer} onList={() => store.changeList("requested")} />;
   if (layer.kind === "bulk") return <BulkAdd session={session} onClose={closeLayer} />;
   if (layer.kind === "group") {
     return <GroupDialog session={session} start={layer.start} onClose={(results) => closeGroup(store, results)} />;

@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
+import { createAdded } from "../../../src/widgets/personnel/add/added-steps.tsx";
 import { createPerson } from "../../../src/widgets/personnel/add/person.store.ts";
 import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { createCompanyPersonnel, toEmployeeQuery } from "../../../src/widgets/personnel/company.store.ts";
@@ -169,6 +170,11 @@ describe("adding one person", () => {
     const first = createPerson(session);
     fill(first, "ayse.deneme@lodos.example", "5559990001");
     expect(await first.submit()).toBe(true);
+    const added = await until(
+      createAdded(session, " Ayse.Deneme@lodos.example ").$load,
+      ({ status }) => status === "ready",
+    );
+    expect(added).toMatchObject({ data: { name: "Ayşe Deneme", statusText: "Talep edildi" } });
     const again = createPerson(session);
     fill(again, "ayse.deneme@lodos.example", "5559990001");
     expect(await again.submit()).toBe(false);

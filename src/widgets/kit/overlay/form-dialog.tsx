@@ -45,6 +45,8 @@ export interface FormDialogProps {
   /** Returns from a failure to the form. */
   readonly onBack?: () => void;
   readonly success: { readonly title: string; readonly text: string };
+  /** Below the message of success: what comes next. */
+  readonly steps?: ReactNode;
   /** An action offered after success: the next entry, or undo. */
   readonly next?: NextStep | undefined;
   /** Without it the form stays visible and shows the failure itself. */
@@ -97,7 +99,10 @@ export function FormDialog(props: FormDialogProps) {
         {props.children}
       </form>
       {state === "done" && (
-        <Outcome key={props.success.text} kind="success" icon={circleCheckIcon} {...props.success} />
+        <>
+          <Outcome key={props.success.text} kind="success" icon={circleCheckIcon} {...props.success} />
+          {props.steps}
+        </>
       )}
       {state === "failed" && failure && (
         <Outcome kind="failure" icon={triangleAlertIcon} title={failure.title} text={failure.text} />

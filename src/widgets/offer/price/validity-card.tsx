@@ -1,5 +1,6 @@
 import type { Offer } from "../../../core/api/offer-list.ts";
 import { formatDay, formatHours, formatNumber, missing } from "../../../core/text/format.ts";
+import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
@@ -38,6 +39,14 @@ export function ValidityCard({ offer, validity }: ValidityCardProps) {
           ))}
         </dl>
       </div>
+      {!validity.isExpired && (
+        <p className="validity-ask">
+          {texts.ask}{" "}
+          <SupportMail className="link" subject={texts.askSubject(offer.name)}>
+            {texts.askLink}
+          </SupportMail>
+        </p>
+      )}
     </Card>
   );
 }

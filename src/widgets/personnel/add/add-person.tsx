@@ -10,6 +10,7 @@ import { FormError } from "../../kit/field/form-error.tsx";
 import { PhoneField } from "../../kit/field/phone-field.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { addMessages as texts } from "./add.messages.ts";
+import { AddedSteps } from "./added-steps.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { isQuestionable, toFailure } from "./person.model.ts";
 import { personMessages } from "./person.messages.ts";
@@ -18,13 +19,15 @@ import { keepPerson, openPerson, type Person } from "./person.store.ts";
 interface AddProps {
   readonly session: Session;
   readonly onClose: () => void;
+  /** Opens the list of those whose registration was requested. */
+  readonly onList: () => void;
 }
 
 /** The add-employee panel. What was typed stays until the provider has accepted it. */
-export function AddPerson({ session, onClose }: AddProps) {
+export function AddPerson({ session, onClose, onList }: AddProps) {
   const person = useMemo(() => openPerson(session), [session]);
   const state = useStore(person.$state);
-  const { firstName, lastName } = useStore(person.$draft);
+  const { firstName, lastName, email } = useStore(person.$draft);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const submit = async () => {
@@ -68,6 +71,16 @@ export function AddPerson({ session, onClose }: AddProps) {
         onSubmit={() => void submit()}
         onClose={close}
         next={{ label: texts.again, onClick: person.clear }}
+        steps={
+          <AddedSteps
+            session={session}
+            email={email}
+            onList={() => {
+              drop();
+              onList();
+            }}
+          />
+        }
         success={{ title: texts.received, text: texts.accepted(`${firstName} ${lastName}`.trim()) }}
       >
         <div className="person-form" ref={form} onPasteCapture={paste}>

@@ -35,6 +35,11 @@ export const addEnglish: typeof addMessages = {
   toList: "Look at the List",
   again: "Add Another Person",
   sending: "Sending",
+  next: "What comes next?",
+  waiting: "Until the request is processed, the person is listed as “Requested”.",
+  showRequested: "Show in List",
+  noSeatYet: "Your provider decides about the route; meanwhile you can look for free seats nearby.",
+  searchLine: "Search Lines in Marketplace",
   received: "Request Received",
   accepted: (name) => `The request to register ${name} was sent to the provider.`,
 };

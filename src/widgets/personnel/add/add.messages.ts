@@ -42,6 +42,12 @@ export const addMessages = defineMessages("personnel/add", {
   /** Button after success. */
   again: "Yeni Kişi Ekle",
   sending: "Gönderiliyor",
+  /** Below the message of success. */
+  next: "Sırada ne var?",
+  waiting: "Talep işlenene kadar kişi “Talep edildi” olarak listelenir.",
+  showRequested: "Listede Gör",
+  noSeatYet: "Rotasını servis sağlayıcınız belirler; beklerken yakınındaki boş koltuklara bakabilirsiniz.",
+  searchLine: "Marketplace'te Hat Ara",
   /** The request was accepted; the title in the provider's wording. */
   received: "Talebinizi Aldık",
   accepted: (name: string) => `${name} için kayıt talebi servis sağlayıcınıza iletildi.`,

@@ -1,0 +1,57 @@
+import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
+import { fetchEmployees } from "../../../core/api/employees.ts";
+import { employeesKey } from "../../../core/employees/named-employee.ts";
+import { createQuery } from "../../../core/query/query.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { toMailAddress } from "../../../core/text/mail-address.ts";
+import { Link } from "../../kit/text/link.tsx";
+import { addMessages as texts } from "./add.messages.ts";
+
+interface AddedStepsProps {
+  readonly session: Session;
+  /** As typed: the provider answers nothing about a new person, so that they are looked up by it. */
+  readonly email: string;
+  /** Opens the list of those whose registration was requested. */
+  readonly onList: () => void;
+}
+
+/** The newly requested person, once the provider lists them. */
+export function createAdded(session: Session, email: string) {
+  const address = toMailAddress(email).toLowerCase();
+  return createQuery(session, {
+    key: [employeesKey, "added", address],
+    fetch: async (http, signal) => {
+      const { employees } = await fetchEmployees(http, { search: address, page: 1, pageSize: 10 }, signal);
+      return employees.find((employee) => employee.email?.toLowerCase() === address) ?? null;
+    },
+  });
+}
+
+/** What comes next for a person who was just added: where they are listed, and free seats near their home. */
+export function AddedSteps({ session, email, onList }: AddedStepsProps) {
+  const added = useMemo(() => createAdded(session, email), [session, email]);
+  const load = useStore(added.$load);
+  const id = load.status === "ready" ? load.data?.id : undefined;
+  const query = new URLSearchParams({
+    enabled: "true",
+    path: "search-page",
+    ...(id === undefined ? {} : { passenger: id }),
+  });
+  return (
+    <section className="added-steps" aria-label={texts.next}>
+      <h4>{texts.next}</h4>
+      <ul>
+        <li>
+          {texts.waiting}{" "}
+          <button type="button" className="link" onClick={onList}>
+            {texts.showRequested}
+          </button>
+        </li>
+        <li>
+          {texts.noSeatYet} <Link to={{ name: "marketplace", query: query.toString() }}>{texts.searchLine}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
