@@ -1,6 +1,6 @@
 /*
  * The current location: addresses, scroll positions, layers that Back closes, and navigation that may be refused. Why no
- * router library: docs/decisions/0003-no-router-library.md.
+ * router library: docs/decisions/0018-own-code-beside-libraries.md.
  */
 import { atom, type ReadableAtom } from "nanostores";
 import { createLayerDesk, type LayerDesk } from "../core/platform/layers.ts";

@@ -139,7 +139,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
   const permanentFailures = createPermanentFailures(environment);
   const $fetch = createFetch({
     fetch: (input, init) => fetchEarly(input as string, init) ?? environment.fetch(input as string, init),
-    // Why ofetch neither retries nor builds addresses here: docs/decisions/0004-what-ofetch-does.md.
+    // Why ofetch neither retries nor builds addresses here: docs/decisions/0018-own-code-beside-libraries.md.
     defaults: {
       ...callInit,
       retry: false,

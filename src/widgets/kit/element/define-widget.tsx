@@ -54,7 +54,7 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly isForEverybody?: true;
 }
 
-/** The part of r2wc's class that is custom elements standard; the rest is private (docs/decisions/0005-r2wc-as-a-base-class.md). */
+/** The part of r2wc's class that is custom elements standard; the rest is private (docs/decisions/0018-own-code-beside-libraries.md). */
 type R2wcClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 const styleSheets = (own: readonly Styles[]) => [
