@@ -64,20 +64,51 @@ export async function writeModules(folder, names) {
   }
   for (const file of readdirSync(join(portal, "licences")).filter((name) => !/\.(br|gz)$/.test(name)))
     copy(join(portal, "licences", file), join(folder, "licences", file));
-  // The SBOM also covers the portal's server in a container; each component says where it is.
-  copy(join(root, "docs/papers/sbom.json"), join(folder, "licences/sbom.json"));
+  const sbom = JSON.parse(readFileSync(join(root, "docs/papers/sbom.json"), "utf8"));
+  writeFileSync(join(folder, "licences/sbom.json"), `${JSON.stringify(toPackageSbom(sbom), null, 2)}\n`);
+}
+
+/** The part of the SBOM about the package's own files: without the portal's page and the server in a container. */
+export function toPackageSbom(sbom) {
+  const components = sbom.components.filter(({ properties }) => properties.some(({ value }) => value === "package"));
+  const refs = new Set(components.map((component) => component["bom-ref"]));
+  const own = `${packageName}@${version}`;
+  const subject = sbom.metadata.component["bom-ref"];
+  return {
+    ...sbom,
+    metadata: {
+      ...sbom.metadata,
+      component: { "bom-ref": own, type: "library", name: packageName, version },
+    },
+    components,
+    dependencies: sbom.dependencies
+      .map(({ ref, dependsOn }) => ({
+        ref: ref === subject ? own : ref,
+        dependsOn: dependsOn.filter((to) => refs.has(to)),
+      }))
+      .filter(({ ref }) => ref === own || refs.has(ref)),
+    vulnerabilities: sbom.vulnerabilities.filter(({ affects }) =>
+      affects.some(({ ref }) => refs.has(ref.split("#")[0])),
+    ),
+  };
 }
 
 const typed = (name, types = `./types/${name}.d.ts`) => ({ types, default: `./${name}.js` });
 
 function describe(names) {
-  const { license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  // The publisher's own fields are in the package once package.json has them.
+  const { engines, author, homepage, repository, bugs } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const areas = names.map((name) => [`./${name}`, typed(name, "./types/element.d.ts")]);
   return {
     name: packageName,
     version,
     description: "The areas of the employee-shuttle portal as web components",
-    license,
+    license: "SEE LICENSE IN LICENSE",
+    engines,
+    author,
+    homepage,
+    repository,
+    bugs,
     type: "module",
     keywords: ["web-components", "custom-elements", "employee-shuttle"],
     exports: {
@@ -106,13 +137,24 @@ function describe(names) {
   };
 }
 
-/** Documents for integrators; architecture.md is for developers of the portal, deploy.md for its operators. */
-const isDocument = (name) => name.endsWith(".md") && !["architecture.md", "deploy.md"].includes(name);
+/** All documents but those for engineers of the portal and for its operators. */
+const isDocument = (name) => name.endsWith(".md") && !["architecture.md", "deploy.md", "journeys.md"].includes(name);
+
+/** Here the list of packages lies beside their licences. */
+function copyPaper(name, folder) {
+  const text = readFileSync(join(root, "docs/papers", name), "utf8").replaceAll(
+    "(sbom.json)",
+    "(../../licences/sbom.json)",
+  );
+  mkdirSync(join(folder, "docs/papers"), { recursive: true });
+  writeFileSync(join(folder, "docs/papers", name), text);
+}
 
 /** Writes the documents, which link to each other. */
 function writeDocuments(folder) {
   copy(join(root, "demo/package/README.md"), join(folder, "README.md"));
-  copy(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
+  for (const name of ["CHANGELOG.md", "LICENSE", "SECURITY.md"]) copy(join(root, name), join(folder, name));
+  for (const name of readdirSync(join(root, "docs/papers")).filter(isDocument)) copyPaper(name, folder);
   copy(join(derivedFolder, "openapi.json"), join(folder, "docs/api/openapi.json"));
   for (const name of readdirSync(join(root, "docs")).filter(isDocument))
     copy(join(root, "docs", name), join(folder, "docs", name));

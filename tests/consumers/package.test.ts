@@ -12,6 +12,7 @@ import { environment, installed, installedPackage, root } from "./places.ts";
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(installedPackage, path), "utf8");
 const about = JSON.parse(read("package.json")) as {
+  readonly name: string;
   readonly version: string;
   readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -84,7 +85,7 @@ describe("the package", () => {
 
   it("brings every document that its documents lead to", () => {
     const documents = readdirSync(installedPackage, { recursive: true, encoding: "utf8" }).filter((path) =>
-      /^(docs\/)?[\w-]+\.md$/.test(path),
+      /^(docs\/(papers\/)?)?[\w-]+\.md$/.test(path),
     );
     const broken = documents.flatMap((path) =>
       [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
@@ -94,6 +95,31 @@ describe("the package", () => {
     );
     expect(documents.length).toBeGreaterThan(3);
     expect(broken).toEqual([]);
+  });
+
+  it("says what its user may do, whom to tell of a fault, and what it is made of", () => {
+    expect(about).toMatchObject({
+      license: "SEE LICENSE IN LICENSE",
+      engines: { node: expect.any(String) as unknown },
+    });
+    expect(read("LICENSE")).toContain("bundled by the build of those\npages");
+    expect(read("SECURITY.md")).toContain("Reporting a vulnerability");
+    expect(read("docs/papers/licences.md")).toContain("| react |");
+    const sbom = JSON.parse(read("licences/sbom.json")) as {
+      readonly metadata: { readonly component: unknown };
+      readonly components: readonly { readonly name: string }[];
+      readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+    };
+    expect(sbom.metadata.component).toMatchObject({ name: about.name, version });
+    const names = sbom.components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["react", "exceljs", "leaflet"]));
+    // The server's packages and the portal's font are not in the package.
+    expect(names).not.toEqual(expect.arrayContaining(["hono"]));
+    expect(names.filter((name) => ["pg", "@electric-sql/pglite", "Hanken Grotesk (subset)"].includes(name))).toEqual(
+      [],
+    );
+    const refs = new Set([...sbom.dependencies.map(({ ref }) => ref), "gshhg@2.3.7"]);
+    expect(sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
   });
 
   it("has the command that checks a provider, which needs to be told whom", async () => {
