@@ -56,7 +56,7 @@ const exceptions: readonly { readonly file: RegExp; readonly line: RegExp; reado
   { file: /\/offer\/line\//, line: /hat/i, why: "what a line-based offer consists of, by its given name" },
   { file: /person\.messages/, line: /sabit hat/, why: "a landline" },
   { file: /pending\.messages/, line: /hat/i, why: "a seat of the market, which calls its lines so" },
-  { file: /(?:passenger|route-details)\.messages/, line: /Marketplace'te Hat Ara/, why: "a search of the market" },
+  { file: /(?:passenger|route-details|add)\.messages/, line: /Marketplace'te Hat Ara/, why: "a search of the market" },
   { file: /personnel\.messages/, line: /Yolcu Listesi/, why: "the given name of the file" },
   { file: /tables\.messages/, line: /Yolcu Faturalandırması/, why: "the given name of the file" },
   {

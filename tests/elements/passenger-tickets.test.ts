@@ -90,6 +90,16 @@ describe("<shuttle-passenger-tickets>", function () {
     await expectNoBarriers();
   });
 
+  it("switches by the tiles too, which show what is listed", async () => {
+    show();
+    const pressed = () => findAll(".ticket-tile [aria-pressed=true]").map(({ textContent }) => textContent);
+    await eventually(() => pressed()[0] === "Açık", "the open ones");
+    await press("Çözülen");
+    await eventually(() => pressed()[0] === "Çözülen", "the solved ones");
+    await eventually(() => find("caption")?.textContent === "Çözülen talepler", "their list");
+    expect(pressed()).to.have.length(1);
+  });
+
   it("switches to the solved ones, asks anew, and tells the page", async () => {
     show();
     await listed(7);

@@ -20,7 +20,7 @@ async function addPerson(page: Page, person: { first: string; last: string; emai
   await dialog.getByRole("textbox", { name: "Telefon", exact: true }).fill(person.phone);
   await dialog.getByRole("textbox", { name: "Ev adresi", exact: true }).fill("Caferağa Mah. Moda Cad. No: 14, Kadıköy");
   await expect(dialog.getByRole("textbox", { name: "Mahalle", exact: true })).toHaveValue("Caferağa Mah.");
-  await expect(dialog).toContainText("Caferağa Mah.-Moda Cad.-14-Kadıköy");
+  await expect(dialog).toContainText("Caferağa Mah., Moda Cad. No: 14, Kadıköy");
   await dialog.getByRole("button", { name: "Kişi Ekle" }).click();
   return dialog;
 }

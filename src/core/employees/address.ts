@@ -73,6 +73,20 @@ export function splitAddress(line: string): SplitAddress {
   return splitInOrder(text) ?? splitByWords(toWords(text));
 }
 
+/** `Caferağa Mah., Moda Cad. No: 14, Kadıköy`. */
+function formatAddress({ neighbourhood, street, road, number, district }: Address): string {
+  const ways = [street, road].filter((text) => text !== "").join(", ");
+  const building = [ways, number === "" ? "" : `No: ${number}`].filter((text) => text !== "").join(" ");
+  return [neighbourhood, building, district].filter((text) => text !== "").join(", ");
+}
+
+/** An address as a person writes it, if it is in the provider's own format, which separates parts by hyphens; else unchanged. */
+export function toReadableAddress(address: string): string {
+  const text = toPlainText(address.trim());
+  const found = /^[^,\n]+(?:-[^,\n]+){3,4}$/.test(text) ? splitInOrder(text) : null;
+  return found === null ? address : [formatAddress(found.parts), ...found.rest].join(", ");
+}
+
 /** Whether the text has no marker of a part other than `part`. */
 const isAs = (part: Marker | null, text: string) =>
   text.split(" ").every((word) => [undefined, part].includes(markerOf(word)));

@@ -42,7 +42,7 @@ export const searchEnglish: typeof searchMessages = {
   nothing: "No results.",
   nothingHelp: "Check the spelling or try a shorter text.",
   limits: "Search one kind only",
-  limitHelp: "The letter and a blank are enough.",
+  limitHelp: "The letter and a blank are enough: “r kadıköy” searches routes only.",
   prefixes: {
     page: { letter: "m", word: "page" },
     employee: { letter: "e", word: "employee" },

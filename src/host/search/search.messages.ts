@@ -51,7 +51,7 @@ export const searchMessages = defineMessages("host/search", {
   nothingHelp: "Yazımı kontrol edin ya da daha kısa bir metin deneyin.",
   /** Below the results: how to limit a search. The letter stands on each button. */
   limits: "Yalnızca bir türde ara",
-  limitHelp: "Harfi ve bir boşluk yazmanız da yeterli.",
+  limitHelp: "Harfi ve bir boşluk yazmanız da yeterli: “r kadıköy” yalnızca rotalarda arar.",
   /** Prefixes that limit a search to one kind: the letter and a blank, or the word and a colon. */
   prefixes: {
     page: { letter: "m", word: "menü" },

@@ -12,6 +12,8 @@ export const columns = localized((): readonly Column<Ticket>[] => [
     id: "ticket_id",
     header: texts.number,
     text: ({ id }) => id,
+    // The subject stays on one line.
+    yields: 1,
     isSearched: true,
     isSortable: true,
   },

@@ -23,8 +23,10 @@ const skeleton = (
   </div>
 );
 
-/** The numbers of all, solved and open tickets. */
-export function Tiles({ store: { statistics } }: { readonly store: PassengerTickets }) {
+/** The numbers of all, solved and open tickets; the last two switch the list. */
+export function Tiles({ store }: { readonly store: PassengerTickets }) {
+  const { statistics } = store;
+  const status = useStore(store.$status);
   const load = useStore(statistics.$load);
   const content = (
     <AsyncPanel
@@ -39,7 +41,13 @@ export function Tiles({ store: { statistics } }: { readonly store: PassengerTick
             <li key={key} className="card ticket-tile" part="card">
               <h2 className="ticket-tile-label">
                 <Icon of={icon} size="small" />
-                {texts.tiles[key].label}
+                {key === "total" ? (
+                  texts.tiles.total.label
+                ) : (
+                  <button type="button" aria-pressed={key === status} onClick={() => store.changeStatus(key)}>
+                    {texts.tiles[key].label}
+                  </button>
+                )}
               </h2>
               <p className="figure">{formatNumber(counts[key])}</p>
             </li>

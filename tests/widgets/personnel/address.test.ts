@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressParts, splitAddress } from "../../../src/core/employees/address.ts";
+import { addressParts, splitAddress, toReadableAddress } from "../../../src/core/employees/address.ts";
 import { toHomeAddress } from "../../../src/widgets/personnel/add/person.model.ts";
 
 /** Splits an address: its parts, joined by "|", and the unrecognized rest. */
@@ -74,4 +74,15 @@ describe("an address in one line", () => {
     expect(toHomeAddress(splitAddress("Caferağa Mah. Moda Cad. No: 14, Kadıköy").parts)).toBe(
       "Caferağa Mah.-Moda Cad.-14-Kadıköy",
     ));
+});
+
+test.each([
+  ["Caferağa Mah.-Moda Cad.-14-Kadıköy", "Caferağa Mah., Moda Cad. No: 14, Kadıköy"],
+  ["Caferağa Mah.-Ferit Tek Sok.-14/3-Kadıköy", "Caferağa Mah., Ferit Tek Sok. No: 14/3, Kadıköy"],
+  ["Caferağa-Moda-Ferit Tek-14-Kadıköy İstanbul", "Caferağa, Moda, Ferit Tek No: 14, Kadıköy, İstanbul"],
+  ["Caferağa Mah. Moda Cad. No: 14, Kadıköy", "Caferağa Mah. Moda Cad. No: 14, Kadıköy"],
+  ["Yeni-Eski Sokağı 5", "Yeni-Eski Sokağı 5"],
+  ["", ""],
+])("%s is read as %s", (sent, shown) => {
+  expect(toReadableAddress(sent)).toBe(shown);
 });

@@ -3,6 +3,7 @@ import type { buyerMessages } from "./buyer.messages.ts";
 
 export const buyerEnglish: typeof buyerMessages = {
   found: (count) => `${plural(count, "line", "lines")} found`,
+  perMonth: "/ month",
   priceNote: "Monthly price per seat",
   failed: "Lines could not be loaded",
   loading: "Searching for lines",

@@ -3,6 +3,8 @@ import { defineMessages } from "../../../core/text/messages.ts";
 /** The list of lines. */
 export const buyerMessages = defineMessages("marketplace/buyer", {
   found: (count: string) => `${count} hat bulundu`,
+  /** Behind the price of a card. */
+  perMonth: "/ ay",
   /** Beside the count: what the prices mean. */
   priceNote: "Aylık koltuk fiyatı",
   failed: "Hatlar yüklenemedi",

@@ -74,7 +74,7 @@ function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
         )}
       </span>
       <span className="line-price">
-        <strong>{formatMoney(line.price)}</strong>
+        <strong>{formatMoney(line.price)}</strong> <span className="subtle">{texts.perMonth}</span>
         {hasDiscount(line) && (
           <>
             <span className="visually-hidden">, {texts.before} </span>

@@ -37,10 +37,23 @@ export function RequestItem({ request, price, onOpen, onCancel }: RequestItemPro
     <li className="request-item">
       <div className="request-line">
         <LineEnds origin={origin} destination={destination} />
-        <Chip {...looks[status]}>
-          {texts.status[status]}
-          {isChanged && ` ${texts.changed}`}
-        </Chip>
+        <span className="request-state">
+          <Chip {...looks[status]}>
+            {texts.status[status]}
+            {isChanged && ` ${texts.changed}`}
+          </Chip>
+          {onCancel && (
+            <button
+              type="button"
+              className="button small"
+              aria-label={texts.cancelOf(line, person)}
+              aria-haspopup="dialog"
+              onClick={onCancel}
+            >
+              {texts.cancel}
+            </button>
+          )}
+        </span>
       </div>
       <p className="request-price">
         {price} <span className="subtle">{texts.perSeat}</span>
@@ -55,17 +68,6 @@ export function RequestItem({ request, price, onOpen, onCancel }: RequestItemPro
           <button type="button" className="link" aria-label={texts.showOf(line, person)} onClick={onOpen}>
             {texts.show}
             <Icon of={arrowRightIcon} size="small" />
-          </button>
-        )}
-        {onCancel && (
-          <button
-            type="button"
-            className="button small"
-            aria-label={texts.cancelOf(line, person)}
-            aria-haspopup="dialog"
-            onClick={onCancel}
-          >
-            {texts.cancel}
           </button>
         )}
       </div>

@@ -7,14 +7,14 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
-import { OpenSummary } from "../open/open-summary.tsx";
+import { OpenLines } from "../open/open-lines.tsx";
 import { QuickSearch } from "./quick-search.tsx";
 import css from "./start.css?inline";
 import { startMessages as texts } from "./start.messages.ts";
 
 const startStyles = styles(css);
 
-/** The landing page: the buyer centre, and the seller centre that is still to come. */
+/** The landing page: the buyer centre beside all open lines, and the seller centre that is still to come. */
 export function StartStep({ store }: { readonly store: Marketplace }) {
   useStyles(startStyles);
   return (
@@ -24,7 +24,6 @@ export function StartStep({ store }: { readonly store: Marketplace }) {
         <h2>{texts.buyerTitle}</h2>
         <p>{texts.buyerText}</p>
         <Points of={texts.buyerPoints} />
-        <OpenSummary store={store} />
         <QuickSearch store={store} />
         <div className="start-more">
           <p>{texts.moreSearch}</p>
@@ -35,17 +34,18 @@ export function StartStep({ store }: { readonly store: Marketplace }) {
           </button>
         </div>
       </section>
+      <OpenLines store={store} />
       <section className="card start-card later" part="card" aria-label={texts.sellerTitle}>
-        <SeatRow free={9} />
         <div className="start-title">
           <h2>{texts.sellerTitle}</h2>
           <Chip kind="neutral" icon={clockIcon}>
             {texts.soon}
           </Chip>
         </div>
-        <p>{texts.sellerText}</p>
-        <p>{texts.sellerHelp}</p>
-        <button type="button" className="button large" disabled>
+        <p>
+          {texts.sellerText} {texts.sellerHelp}
+        </p>
+        <button type="button" className="button" disabled>
           <Icon of={busIcon} />
           {texts.toSeller}
         </button>

@@ -14,6 +14,6 @@ export const startEnglish: typeof startMessages = {
   sellerTitle: "Line Owner Centre",
   soon: "Coming Soon",
   sellerText: "Share the empty seats on your lines and save up to 30% of your shuttle costs.",
-  sellerHelp: "This centre is in preparation; you will find it here once it opens.",
   toSeller: "Share My Lines",
+  sellerHelp: "This centre is in preparation; you will find it here once it opens.",
 };

@@ -17,6 +17,6 @@ export const startMessages = defineMessages("marketplace/start", {
   sellerTitle: "Hat Sahibi Merkezi",
   soon: "Çok Yakında",
   sellerText: "Hatlarınızdaki boş koltukları paylaşın, servis giderlerinizde %30'a varan tasarruf sağlayın.",
-  sellerHelp: "Bu merkez hazırlanıyor; açıldığında buradan ulaşabileceksiniz.",
   toSeller: "Hatlarımı Paylaş",
+  sellerHelp: "Bu merkez hazırlanıyor; açıldığında buradan ulaşabileceksiniz.",
 });

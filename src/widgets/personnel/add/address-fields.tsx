@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ClipboardEvent } from "react";
-import { type AddressPart, addressParts } from "../../../core/employees/address.ts";
+import { type AddressPart, addressParts, toReadableAddress } from "../../../core/employees/address.ts";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { addMessages as texts } from "./add.messages.ts";
 import { toHomeAddress } from "./person.model.ts";
@@ -55,7 +55,7 @@ export function AddressFields({ person }: { readonly person: Person }) {
         {unplaced.length > 0 && <p className="address-unplaced">{texts.unplaced(unplaced)}</p>}
         {whole !== "" && (
           <p>
-            {texts.addressPreview} <b>{whole}</b>
+            {texts.addressPreview} <b>{toReadableAddress(whole)}</b>
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import mailIcon from "lucide-static/icons/mail.svg?raw";
 import phoneIcon from "lucide-static/icons/phone.svg?raw";
 import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
+import { toReadableAddress } from "../../../core/employees/address.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Drawer } from "../../kit/overlay/drawer.tsx";
@@ -59,11 +60,13 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
         <Contact employee={employee} />
         <PendingChanges store={store} employee={employee} onAsk={setAsked} />
         <PassengerRoute store={store} employee={employee} />
-        <CommuteTable employee={employee} />
-        <dl className="passenger-first-trip">
-          <dt>{texts.firstTrip}</dt>
-          <dd>{employee.firstTripDay === null ? missing : formatDay(employee.firstTripDay)}</dd>
-        </dl>
+        {hasFigures(employee) && <CommuteTable employee={employee} />}
+        {employee.firstTripDay !== null && (
+          <dl className="passenger-first-trip">
+            <dt>{texts.firstTrip}</dt>
+            <dd>{formatDay(employee.firstTripDay)}</dd>
+          </dl>
+        )}
       </Drawer>
       {asked === "undo" && pending && (
         <UndoChange session={store.session} employee={employee} target={pending} onClose={close} onDone={onClose} />
@@ -84,6 +87,10 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
     </>
   );
 }
+
+/** Without a trip yet there is nothing to compare. */
+const hasFigures = ({ average, morning, evening }: Employee) =>
+  [average, morning, evening].some((figures) => Object.values(figures).some((value) => value !== null));
 
 function Contact({ employee: { phoneNumber, email, homeAddress } }: { readonly employee: Employee }) {
   const dialed = phoneNumber === null ? null : `+90${phoneNumber}`;
@@ -109,7 +116,7 @@ function Contact({ employee: { phoneNumber, email, homeAddress } }: { readonly e
         <Icon of={houseIcon} size="small" />
         <span className="visually-hidden">{texts.address}</span>
       </dt>
-      <dd>{homeAddress ?? missing}</dd>
+      <dd>{homeAddress === null ? missing : toReadableAddress(homeAddress)}</dd>
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import calendarIcon from "lucide-static/icons/calendar.svg?raw";
 import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import { type Employee, isRequested, pendingChange } from "../../../core/api/employees.ts";
 import { reservations } from "../../../core/marketplace/requests.ts";
+import { missing } from "../../../core/text/format.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import { requestOf, sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import { Icon } from "../../kit/text/icon.tsx";
@@ -75,18 +76,22 @@ function PendingSeats({ store, employee }: PendingProps) {
 }
 
 function PendingCard({ pending, children }: { readonly pending: Pending; readonly children?: ReactNode }) {
+  // The sentence below says why something isn't known.
+  const known = pending.facts.filter(([, value]) => value !== missing);
   return (
     <section className="pending-change" aria-label={`${texts.title}: ${pending.title}`}>
       <h3>{pending.title}</h3>
-      <dl>
-        {pending.facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {/* The provider gives reasons in Turkish. */}
-            <dd lang={label === texts.reason ? "tr" : undefined}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {known.length > 0 && (
+        <dl>
+          {known.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {/* The provider gives reasons in Turkish. */}
+              <dd lang={label === texts.reason ? "tr" : undefined}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="field-help">{pending.isSentHere ? texts.sentHere : texts.untold}</p>
       <div className="pending-acts">{children}</div>
     </section>

@@ -20,7 +20,7 @@ export function SpreadNotes({ spread, who, places, onList }: NotesProps) {
   return (
     <div className="spread-notes">
       <p>
-        <b>{toCoverage(places, located, people)}</b> {texts.source}
+        <b>{toCoverage(places, located, people)}</b>
       </p>
       <p>
         <b>{withoutRoute === 0 ? texts.noneWithoutRoute : texts.countWithoutRoute(formatNumber(withoutRoute))}</b>
@@ -34,9 +34,13 @@ export function SpreadNotes({ spread, who, places, onList }: NotesProps) {
         )}
         {who === "without-route" && withoutRoute > 0 && !isShown && places === "ready" && ` ${texts.fewWithoutRoute}`}
       </p>
-      <p>{texts.privacy}</p>
-      {onHold > 0 && <p>{texts.onHold(formatNumber(onHold))}</p>}
-      {places === "ready" && <p>{texts.rings}</p>}
+      <details>
+        <summary>{texts.how}</summary>
+        <p>{texts.source}</p>
+        <p>{texts.privacy}</p>
+        {onHold > 0 && <p>{texts.onHold(formatNumber(onHold))}</p>}
+        {places === "ready" && <p>{texts.rings}</p>}
+      </details>
     </div>
   );
 }

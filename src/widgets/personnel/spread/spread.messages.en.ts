@@ -23,6 +23,7 @@ export const spreadEnglish: typeof spreadMessages = {
   coverage: (located, people) => `Employees with a known home position: ${located} / ${people}.`,
   coverageLoading: "Positions of homes are loading.",
   coverageMissing: "Positions of homes are not known.",
+  how: "How to read this",
   source: "Positions come from the routes; the district is read from the home address.",
   privacy:
     "To protect personal data no single homes are shown: districts with fewer than five people are merged, and markers are at approximate places.",

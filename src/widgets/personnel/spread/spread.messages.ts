@@ -27,6 +27,8 @@ export const spreadMessages = defineMessages("personnel/spread", {
   coverage: (located: string, people: string) => `Ev konumu bilinen çalışan: ${located} / ${people}.`,
   coverageLoading: "Ev konumları yükleniyor.",
   coverageMissing: "Ev konumları bilinmiyor.",
+  /** Opens the lines about how the map is made and read. */
+  how: "Nasıl okunur?",
   source: "Konumlar rotalardan gelir; ilçe, ev adresinden okunur.",
   /** Why single homes aren't shown. */
   privacy:

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
+import { useEffect, useRef } from "react";
 import { type PeopleListName, peopleLists } from "../../../core/employees/people-lists.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { CompanyPersonnel } from "../company.store.ts";
@@ -28,6 +29,14 @@ export function ListPills({ store, people }: PillsProps) {
   const size = isShown ? (page.data.count ?? Infinity) : Infinity;
   const lists = useStore(list !== "all" || size <= mostCounted ? people.lists.$load : $nothing);
   const status = counts.status === "ready" ? counts.data : null;
+  const row = useRef<HTMLDivElement>(null);
+  // Runs after each change of the list. Where the pills don't fit, the chosen one is moved into sight.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [list]);
   const toCount = (name: PeopleListName): number | null => {
     if (lists?.status === "ready") return lists.data[name].length;
     if (status === null || status.onHold === null) return null;
@@ -35,7 +44,7 @@ export function ListPills({ store, people }: PillsProps) {
     return name === "all" && status.registered !== null ? status.registered + status.onHold : null;
   };
   return (
-    <div className="list-pills" role="group" aria-label={texts.lists.label}>
+    <div className="list-pills" role="group" aria-label={texts.lists.label} ref={row}>
       {peopleLists.map((name) => {
         const count = toCount(name);
         return (
