@@ -246,6 +246,16 @@ export interface ShuttlePersonnelAttributes extends ShuttleWidgetAttributes {
   "page-size"?: number | `${number}` | undefined;
 }
 
+/** Which own route an address or an employee can board, with walk, ride and free seats */
+export interface ShuttlePlannerElement extends ShuttleWidgetElement {
+  /** Which tab is shown at first; `query` may name another */
+  tab: "address";
+}
+export interface ShuttlePlannerAttributes extends ShuttleWidgetAttributes {
+  /** Which tab is shown at first; `query` may name another */
+  tab?: "address" | undefined;
+}
+
 /** One route: its way and stops on a map, times, driver, passengers, printable sheet and spreadsheet */
 export interface ShuttleRouteDetailsElement extends ShuttleWidgetElement {
   /** Unique id of the route, shared by its directions; with `offer` the numeric id of one direction */
@@ -353,6 +363,7 @@ export interface ShuttleTagNameMap {
   "shuttle-past-route-details": ShuttlePastRouteDetailsElement;
   "shuttle-past-trips": ShuttlePastTripsElement;
   "shuttle-personnel": ShuttlePersonnelElement;
+  "shuttle-planner": ShuttlePlannerElement;
   "shuttle-route-details": ShuttleRouteDetailsElement;
   "shuttle-routes": ShuttleRoutesElement;
   "shuttle-sign-in": ShuttleSignInElement;
@@ -376,6 +387,7 @@ export interface ShuttleAttributeMap {
   "shuttle-past-route-details": ShuttlePastRouteDetailsAttributes;
   "shuttle-past-trips": ShuttlePastTripsAttributes;
   "shuttle-personnel": ShuttlePersonnelAttributes;
+  "shuttle-planner": ShuttlePlannerAttributes;
   "shuttle-route-details": ShuttleRouteDetailsAttributes;
   "shuttle-routes": ShuttleRoutesAttributes;
   "shuttle-sign-in": ShuttleSignInAttributes;

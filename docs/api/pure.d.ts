@@ -78,6 +78,7 @@ export type ElementName =
   | "past-route-details"
   | "past-trips"
   | "personnel"
+  | "planner"
   | "route-details"
   | "routes"
   | "sign-in"

@@ -22,6 +22,7 @@ export const elements = {
   session: () => import("./session/session.ts"),
   "sign-in": () => import("./sign-in/sign-in.ts"),
   "month-report": () => import("./month-report/month-report.ts"),
+  planner: () => import("./planner/planner.ts"),
 } satisfies Record<Name, () => Promise<unknown>>;
 
 /** An element's name: its tag without `shuttle-`. */

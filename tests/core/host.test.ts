@@ -211,6 +211,7 @@ describe("the menu", () => {
       "Geçmiş Seferler",
       "Rotalar",
       "Kuş Bakışı",
+      "Planlama",
       "Sürücüler ve Araçlar",
       "Fatura Bilgileri",
       "Ay Sonu",
@@ -225,7 +226,7 @@ describe("the menu", () => {
     expect(shown).not.toContain("Fatura Bilgileri");
     expect(shown).not.toContain("Ay Sonu");
     expect(shown).not.toContain("Dosyalar");
-    expect(shown).toHaveLength(9);
+    expect(shown).toHaveLength(10);
   });
 
   test("tells how many documents and requests wait, and nothing when none do or nobody knows", () => {

@@ -63,6 +63,7 @@ describe("addresses", () => {
     ["/marketplace", "marketplace", {}],
     ["/documents", "documents", {}],
     ["/airview", "airview-module", {}],
+    ["/planner", "planner", {}],
     ["/drivers", "drivers-home", {}],
     ["/drivers/list", "drivers", {}],
     ["/drivers/documents", "driver-documents", {}],

@@ -67,6 +67,7 @@ const whole = new Set([
   "sign-in",
   "/personnel?search=ayşe",
   "/airview",
+  "/planner",
   "/passenger-tickets",
   "/deactive?type=billing-module",
 ]);

@@ -152,6 +152,7 @@ test("every place of a company account has its title and heading; an element's q
     ["/marketplace?enabled=true", "Marketplace"],
     ["/documents", "Dosyalar"],
     ["/airview", "Kuş Bakışı"],
+    ["/planner", "Planlama"],
     ["/drivers/list", "Sürücüler ve Araçlar"],
     ["/drivers/documents", "Sürücüler ve Araçlar"],
     ["/drivers/318", "Sürücüler ve Araçlar"],
@@ -219,6 +220,7 @@ test("the menu: its order, where the person is, without a page load, folded, and
       "Geçmiş Seferler",
       "Rotalar",
       "Kuş Bakışı",
+      "Planlama",
       // With or without the numbers of what waits.
       /^Sürücüler ve Araçlar/,
       "Fatura Bilgileri",

@@ -13,6 +13,7 @@ const places = [
   "/route-details-home",
   "/route-details/R-17",
   "/airview",
+  "/planner",
   "/drivers/list",
   "/drivers/documents",
   "/drivers/32",

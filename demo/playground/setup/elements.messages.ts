@@ -108,6 +108,11 @@ export const elementTexts: Readonly<Record<string, ElementTexts>> = {
     summary: "Şirket için yüklenen sözleşmeler ve raporlar.",
     attributes: { "page-size": pageSize },
   },
+  "shuttle-planner": {
+    title: "Planlama",
+    summary: "Bir adresin ya da çalışanın hangi rotaya, hangi duraktan binebileceği.",
+    attributes: { tab: "Önce hangi bölümün görüneceği." },
+  },
   "shuttle-offer": {
     title: "Teklif Özeti",
     summary: "Demo hesabın fiyat teklifi, koltuk ya da hat bazlı.",

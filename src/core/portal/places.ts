@@ -103,6 +103,12 @@ const table = defineMessages("core/places", {
     element: "airview",
     menu: { label: "Kuş Bakışı", group: 2 },
   },
+  planner: {
+    pattern: "/planner",
+    title: "Planlama",
+    element: "planner",
+    menu: { label: "Planlama", group: 2 },
+  },
   "drivers-home": { pattern: "/drivers", title: null, demoModule: "drivers" },
   drivers: {
     pattern: "/drivers/list",

@@ -74,6 +74,7 @@ const places: PlaceTexts = {
   marketplace: named("Marketplace"),
   documents: named("Files"),
   "passenger-tickets": named("Employee Requests"),
+  planner: named("Planner"),
   "offer-module": { title: "Offer Summary" },
   deactive: { title: "Module Closed" },
   "offer-expire": { title: "Offer Has Expired" },

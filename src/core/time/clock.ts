@@ -30,3 +30,11 @@ export function minutesBetweenClocks(from: string, to: string): number | null {
   const [start, end] = [toMinutes(from), toMinutes(to)];
   return start === null || end === null ? null : toShortWay(end - start);
 }
+
+/** The time of day some minutes later, or earlier when negative, across midnight too; null for an invalid one. */
+export function shiftClock(clock: string | null, minutes: number): string | null {
+  const start = toMinutes(clock);
+  if (start === null) return null;
+  const time = (((start + Math.round(minutes)) % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  return `${String(Math.floor(time / 60)).padStart(2, "0")}:${String(time % 60).padStart(2, "0")}`;
+}

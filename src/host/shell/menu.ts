@@ -9,6 +9,7 @@ import mapIcon from "lucide-static/icons/map.svg?raw";
 import messageSquareTextIcon from "lucide-static/icons/message-square-text.svg?raw";
 import receiptTextIcon from "lucide-static/icons/receipt-text.svg?raw";
 import routeIcon from "lucide-static/icons/route.svg?raw";
+import signpostIcon from "lucide-static/icons/signpost.svg?raw";
 import storeIcon from "lucide-static/icons/store.svg?raw";
 import usersIcon from "lucide-static/icons/users.svg?raw";
 import type { EnabledMenuItems } from "../../core/api/menu.ts";
@@ -37,6 +38,7 @@ const icons: Readonly<Partial<Record<PlaceName, string>>> = {
   "past-trips": historyIcon,
   "route-details-home": routeIcon,
   "airview-module": mapIcon,
+  planner: signpostIcon,
   drivers: busIcon,
   "billing-module": receiptTextIcon,
   "month-report": fileChartColumnIcon,

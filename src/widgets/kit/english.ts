@@ -17,11 +17,13 @@ import { dialogEnglish } from "./overlay/dialog.messages.en.ts";
 import { formDialogEnglish } from "./overlay/form-dialog.messages.en.ts";
 import { printEnglish } from "./print/print.messages.en.ts";
 import { exportEnglish } from "./sheet/export/export.messages.en.ts";
+import { readEnglish } from "./sheet/read/read.messages.en.ts";
 import { sheetEnglish } from "./sheet/sheet.messages.en.ts";
 import { dayFilterEnglish } from "./table/filters/day-filter.messages.en.ts";
 import { savedViewsEnglish } from "./table/filters/saved-views.messages.en.ts";
 import { tableEnglish } from "./table/table.messages.en.ts";
 import { copyLinkEnglish } from "./text/copy-link.messages.en.ts";
+import { copyTextEnglish } from "./text/copy-text.messages.en.ts";
 
 export const english: EnglishTexts = {
   ...core,
@@ -43,9 +45,11 @@ export const english: EnglishTexts = {
   "kit/overlay/form-dialog": formDialogEnglish,
   "kit/print": printEnglish,
   "kit/sheet/export": exportEnglish,
+  "kit/sheet/read": readEnglish,
   "kit/sheet": sheetEnglish,
   "kit/table/filters/day-filter": dayFilterEnglish,
   "kit/table/filters/saved-views": savedViewsEnglish,
   "kit/table": tableEnglish,
   "kit/text/copy-link": copyLinkEnglish,
+  "kit/text/copy-text": copyTextEnglish,
 };

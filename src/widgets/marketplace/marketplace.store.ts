@@ -1,7 +1,9 @@
 import { atom, computed } from "nanostores";
 import type { LineReservation, PastSearch } from "../../core/api/marketplace-requests.ts";
 import type { MarketplaceSearch, Person } from "../../core/api/marketplace.ts";
+import { createAddressSuggestions } from "../../core/marketplace/address-suggestions.ts";
 import { createBulkRequest } from "../../core/marketplace/bulk-request.ts";
+import { takeAddress } from "../../core/marketplace/handed-address.ts";
 import { openLines } from "../../core/marketplace/open-lines.ts";
 import { pastSearches, people, reservations } from "../../core/marketplace/requests.ts";
 import { createSeatCancel } from "../../core/marketplace/seat-cancel.ts";
@@ -16,7 +18,6 @@ import { createBuyerDesk } from "./buyer/buyer.store.ts";
 import type { marketplaceContract } from "./marketplace.contract.ts";
 import { type MarketplaceState, readState, type SearchTab, type Step, writeState } from "./marketplace-state.model.ts";
 import { createSearchForm, toWanted } from "./search/form.store.ts";
-import { createAddressSuggestions } from "./search/addresses.store.ts";
 
 type Values = AttributeValues<typeof marketplaceContract.attributes> & CommonValues;
 
@@ -46,6 +47,8 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
   const bulk = createBulkRequest(session);
   const seatCancel = createSeatCancel(session);
   const form = createSearchForm(session);
+  const passed = takeAddress(session);
+  if (passed) form.chooseAddress(passed);
   const addresses = createAddressSuggestions(session);
   /** The search named by the query is not among the past ones, so it can't be repeated. */
   const $isForgotten = atom(false);

@@ -12,7 +12,7 @@ import { LatePart } from "../kit/overlay/late-part.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import type { Variant } from "./variant-detail.model.ts";
-import type { PaperPicture } from "./use-paper-picture.ts";
+import type { PaperPicture } from "../kit/print/paper-picture.tsx";
 
 const feedbackCode = lazyModule(() => import("../shared/feedback/feedback-dialog.tsx"));
 

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useMemo } from "react";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
@@ -7,10 +7,10 @@ import { TitleWithCount } from "../kit/text/badge.tsx";
 import { Card } from "../kit/layout/card.tsx";
 import { Facts } from "../kit/layout/facts.tsx";
 import { EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { PrintedMap, type PictureSource } from "../kit/print/paper-picture.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { DriverPanel } from "./driver-panel.tsx";
 import { mapMessages } from "./map/map.messages.ts";
-import type { RoutePicture } from "./map/route-map.tsx";
 import type { PassengerRow } from "./passengers/passenger.model.ts";
 import { PassengerTable } from "./passengers/passenger-table.tsx";
 import { SeatPanel } from "./seat-panel.tsx";
@@ -28,7 +28,7 @@ interface RoutePartsProps {
   readonly variant: Variant;
   readonly detail: VariantDetail;
   readonly rows: readonly PassengerRow[];
-  readonly map: RefObject<RoutePicture | null>;
+  readonly map: RefObject<PictureSource | null>;
   readonly picture: HTMLCanvasElement | null;
 }
 
@@ -92,13 +92,4 @@ function toEnds(
 ): { readonly [Place in "start" | "end"]?: LineEnd } {
   const label = offices.length === 1 ? (offices[0]?.name ?? texts.office) : texts.office;
   return period === "morning" ? { end: { label, time: ends } } : { start: { label, time: begins } };
-}
-
-/** Shows the map's canvas itself, because the page's content security policy could block an image URL (`data:`, `blob:`). */
-function PrintedMap({ picture }: { readonly picture: HTMLCanvasElement }) {
-  const container = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    container.current?.replaceChildren(picture);
-  }, [picture]);
-  return <div className="printed-map" ref={container} aria-hidden="true" />;
 }

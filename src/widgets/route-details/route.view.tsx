@@ -7,7 +7,6 @@ import type { Query } from "../../core/query/query.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
 import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
-import type { RoutePicture } from "./map/route-map.tsx";
 import { toPassengerBook } from "./passengers/passenger-book.ts";
 import { toPassengerRows } from "./passengers/passenger.model.ts";
 import { RouteActions } from "./route-actions.tsx";
@@ -15,7 +14,7 @@ import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import { RouteParts } from "./route-parts.tsx";
 import type { VariantDetail, Variant } from "./variant-detail.model.ts";
-import { usePaperPicture } from "./use-paper-picture.ts";
+import { type PictureSource, usePaperPicture } from "../kit/print/paper-picture.tsx";
 
 const skeleton = <Skeleton height={600} />;
 
@@ -32,7 +31,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
   const { name, period } = variant;
   const detail = load.status === "ready" ? load.data : null;
   const rows = useMemo(() => (detail ? toPassengerRows(detail, period) : null), [detail, period]);
-  const map = useRef<RoutePicture>(null);
+  const map = useRef<PictureSource>(null);
   const paper = usePaperPicture(map);
   return (
     <>

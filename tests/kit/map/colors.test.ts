@@ -19,6 +19,7 @@ test("toSignColors names both colours of a sign", () => {
   expect(toSignColors({ ground: "--shuttle-danger", color: "--shuttle-on-solid", paths: [] })).toEqual({
     "--sign-ground": "var(--shuttle-danger)",
     "--sign-color": "var(--shuttle-on-solid)",
+    "--sign-radius": "27%",
   });
 });
 

@@ -10,11 +10,12 @@ import {
   confirmRow,
   faultsOf,
   isGood,
+  rowLimit,
   toBulkSheet,
 } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
 import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { toRejectedBook } from "../../../src/widgets/personnel/bulk/bulk-files.ts";
-import { openSheet } from "../../../src/widgets/personnel/bulk/open-sheet.ts";
+import { openSheet } from "../../../src/widgets/kit/sheet/read/open-sheet.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { findGrowth } from "../../helpers/growth.ts";
 import { openFile } from "../../kit/sheet/rows.ts";
@@ -123,7 +124,7 @@ describe("a list of another program", () => {
 describe("what is said of a file", () => {
   const stateOf = async (source: File | string) => {
     const bulk = createReader();
-    await bulk.open(() => openSheet(source, new AbortController().signal));
+    await bulk.open(() => openSheet(source, { limit: rowLimit + 1, heads: bulkHeads }));
     return bulk.$state.get();
   };
   test.each([
@@ -162,7 +163,7 @@ describe("what is said of a file", () => {
   test("pasted rows stay until they are sent", async () => {
     const bulk = createReader();
     bulk.$pasted.set("Ad\tSoyad");
-    await bulk.open(() => openSheet(bulk.$pasted.get(), new AbortController().signal));
+    await bulk.open(() => openSheet(bulk.$pasted.get(), { limit: rowLimit + 1, heads: bulkHeads }));
     bulk.restart();
     expect(bulk.$pasted.get()).toBe("Ad\tSoyad");
   });

@@ -16,6 +16,8 @@ interface SearchInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
   readonly isBusy?: boolean | undefined;
   /** A filter that is found by typing: it looks like the filters beside it. */
   readonly isFilter?: boolean | undefined;
+  /** In place of the magnifier. */
+  readonly icon?: string | undefined;
   readonly frame?: RefObject<HTMLSpanElement | null>;
 }
 
@@ -28,13 +30,14 @@ export function SearchInput(props: SearchInputProps) {
     clearLabel = texts.clear,
     isBusy = false,
     isFilter = false,
+    icon = searchIcon,
     frame,
     ...control
   } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <span className={isFilter ? "form-control filter-control" : "form-control"} ref={frame}>
-      {!isFilter && <Icon of={searchIcon} />}
+      {!isFilter && <Icon of={icon} />}
       <input
         type="text"
         inputMode="search"

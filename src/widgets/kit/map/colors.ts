@@ -13,7 +13,8 @@ export function toColorToken(color: ColorToken | LineRole): ColorToken {
 }
 
 /** The custom properties from which signs.css takes the colours of a sign. */
-export const toSignColors = ({ ground, color }: MapSign) => ({
+export const toSignColors = ({ ground, color, isRound = false }: MapSign) => ({
   "--sign-ground": `var(${ground})`,
   "--sign-color": `var(${color})`,
+  "--sign-radius": isRound ? "50%" : "27%",
 });

@@ -31,6 +31,10 @@ export interface MapLine {
   readonly casing?: boolean;
   /** Round dots instead of a full line: planned ways, walking paths. Default false. */
   readonly dashed?: boolean;
+  /** Lengths of strokes and gaps in pixels, for a boundary. Default: a full line. */
+  readonly dash?: readonly [stroke: number, gap: number];
+  /** A closed path whose inside is tinted in its colour, at this opacity. Default: not tinted. */
+  readonly fill?: number;
   /** Belongs to the group that is shown at 38 % opacity. Overlaps inside of the group do not add up. Default false. */
   readonly faded?: boolean;
   /** Ends marked with a ring. Default: none. */
@@ -63,6 +67,14 @@ interface HomeMarker extends MarkerBase {
   readonly kind: "home";
   /** Stands out among its neighbours. */
   readonly selected?: boolean;
+  /** The place that the map is about: larger, in a halo. */
+  readonly halo?: boolean;
+}
+
+/** A text on a line, for example the radius of a circle. It lies below all other markers and moves none of them. */
+interface LabelMarker extends MarkerBase {
+  readonly kind: "label";
+  readonly text: string;
 }
 
 /** The start of a path; a ring in the line's colour. */
@@ -71,12 +83,14 @@ interface StartMarker extends MarkerBase {
   readonly color: ColorToken | LineRole;
 }
 
-/** Colours and icon of a square sign. */
+/** Colours and icon of a sign, which is square where it needn't be round. */
 export interface MapSign {
   readonly ground: ColorToken;
   readonly color: ColorToken;
   /** SVG path data of a Lucide icon (ISC), 24 × 24, stroked. */
   readonly paths: readonly string[];
+  /** For what stands for a person. Default false. */
+  readonly isRound?: boolean;
 }
 
 /** A square, where pins and people are round. */
@@ -110,7 +124,7 @@ export interface MapPin {
   readonly faded?: boolean;
 }
 
-export type MapMarker = OfficeMarker | PinMarker | HomeMarker | StartMarker | SignMarker | PeopleMarker;
+export type MapMarker = OfficeMarker | PinMarker | HomeMarker | StartMarker | SignMarker | PeopleMarker | LabelMarker;
 
 /** A marker that moves over the map. */
 export interface MapMoving {

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useState } from "react";
 import type { Person } from "../../../core/api/marketplace.ts";
+import { type PeopleIndex, peopleIndexOf } from "../../../core/employees/people-index.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Combobox } from "../../kit/field/combobox/combobox.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
-import { type PeopleIndex, peopleIndexOf } from "./people.model.ts";
 import { searchMessages as texts } from "./search.messages.ts";
 
 const none: readonly Person[] = [];
@@ -80,7 +80,7 @@ function PersonStatus({ store, found }: { readonly store: Marketplace; readonly 
 const taskTime = 5;
 
 /** Folds the names ahead of time in short tasks, so that the first key press is not slower than the others. */
-function useFoldedNames(people: PeopleIndex | null): void {
+function useFoldedNames(people: PeopleIndex<Person> | null): void {
   useEffect(() => {
     if (!people) return undefined;
     let timer: ReturnType<typeof setTimeout>;

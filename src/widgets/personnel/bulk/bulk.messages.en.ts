@@ -14,46 +14,16 @@ export const bulkEnglish: typeof bulkMessages = {
   intro: "Choose an Excel or CSV file, drag it here, or paste rows that you copied from a table.",
   template: "Download Template",
   templateFile: "Template for Employees.xlsx",
-  choose: "Choose File",
-  pasteLabel: "Paste rows here",
   pasteExample: "First name\tLast name\tE-mail\tPhone\tHome address",
   limit: (rows) => `At most ${rows} rows at a time`,
   more: (rows) => `and ${plural(rows, "more row", "more rows")}`,
   person: "Employee",
   result: "Result",
   readPasted: "Read Rows",
-  reading: "Reading the file",
   headless: (columns) =>
     `These column heads were not found in the first row: ${columns.join(", ")}. Name them as in the template and choose the file again.`,
-  sheetRead: (name, others) => `The sheet “${name}” was read. The other sheets of the file: ${others.join(", ")}.`,
-  encodings: {
-    mac: "The letters of the file were read as Turkish Mac encoding; please check the names.",
-    dos: "The letters of the file were read as Turkish DOS encoding; please check the names.",
-  },
   nothing: "There are no rows to add in the file. Fill in the template and choose it again.",
-  truncated: (limit) => `Only the first ${limit} rows were read.`,
-  failures: {
-    "too-big": "The file exceeds the limit of 5 MB.",
-    "too-much": "The content of the file is too large to be read. Please copy the list into a new file and try again.",
-    "not-a-spreadsheet": "This file could not be read. Please choose an Excel (.xlsx) or CSV file.",
-    damaged:
-      "The file is damaged: a part of it is missing or broken. Please open it in Excel and save it as .xlsx again.",
-    "web-page":
-      "This file is in fact a table of a web page (HTML). Please open it in Excel, save it as .xlsx and choose that file.",
-    "xml-2003":
-      "This file is in fact an XML table of Excel 2003. Please open it in Excel, save it as .xlsx and choose that file.",
-    "old-workbook": "This is an old Excel file (.xls). Please open it in Excel, save it as .xlsx and choose that file.",
-    encrypted: "This file is protected by a password. Please remove the password and try again.",
-    empty: "The file is empty. Fill in the template and choose it again.",
-    failed: "The file could not be read. Please try again.",
-  },
-  problems: {
-    openQuote: "A quotation mark is not closed. Please check the cells.",
-    swallowed: "Other rows may have slipped into the home address. Please check the cells.",
-    missing: "There are fewer cells than heads; values may be in the wrong column. Please check the cells.",
-    surplus: (cells) =>
-      `There are more cells than heads (${cells.join(", ")}); values may be in the wrong column. Please check the cells.`,
-  },
+  swallowed: "Other rows may have slipped into the home address. Please check the cells.",
   confirm: (line) => `Row ${line} is right, send it`,
   addressMissing: "Please enter the home address.",
   repeated: (line) => `Also in row ${line} of the file.`,

@@ -18,50 +18,17 @@ export const bulkMessages = defineMessages("personnel/bulk", {
   intro: "Bir Excel veya CSV dosyası seçin, buraya sürükleyin ya da tablodan kopyaladığınız satırları yapıştırın.",
   template: "Şablonu İndir",
   templateFile: "Kişi Ekleme Şablonu.xlsx",
-  choose: "Dosya Seç",
-  pasteLabel: "Satırları buraya yapıştırın",
   pasteExample: "Ad\tSoyad\tE-posta\tTelefon\tEv adresi",
   limit: (rows: string) => `Bir seferde en çok ${rows} satır`,
   more: (rows: string) => `ve ${rows} satır daha`,
   person: "Kişi",
   result: "Sonuç",
   readPasted: "Satırları Oku",
-  reading: "Dosya okunuyor",
   headless: (columns: readonly string[]) =>
     `İlk satırda şu sütun başlıkları bulunamadı: ${columns.join(", ")}. Başlıkları şablondaki gibi yazıp dosyayı yeniden seçin.`,
-  /** For a workbook of several sheets: which one was read, and the names of the others. */
-  sheetRead: (name: string, others: readonly string[]) =>
-    `“${name}” sayfası okundu. Dosyadaki diğer sayfalar: ${others.join(", ")}.`,
-  /** The letters of a file that doesn't say its encoding. */
-  encodings: {
-    mac: "Dosyanın harfleri Türkçe Mac kodlamasıyla okundu; adları kontrol edin.",
-    dos: "Dosyanın harfleri Türkçe DOS kodlamasıyla okundu; adları kontrol edin.",
-  },
   nothing: "Dosyada eklenecek satır bulunamadı. Şablonu doldurup yeniden seçin.",
-  truncated: (limit: string) => `Yalnızca ilk ${limit} satır okundu.`,
-  failures: {
-    "too-big": "Dosya 5 MB sınırını aşıyor.",
-    "too-much": "Dosyanın içeriği okunamayacak kadar büyük. Listeyi yeni bir dosyaya kopyalayıp yeniden deneyin.",
-    "not-a-spreadsheet": "Bu dosya okunamadı. Excel (.xlsx) veya CSV dosyası seçin.",
-    damaged: "Dosya hasarlı: içinde eksik veya bozuk bir bölüm var. Excel'de açıp .xlsx olarak yeniden kaydedin.",
-    "web-page":
-      "Bu dosya aslında bir web sayfası tablosu (HTML). Excel'de açıp .xlsx olarak kaydedin ve kaydettiğiniz dosyayı seçin.",
-    "xml-2003":
-      "Bu dosya aslında bir Excel 2003 XML tablosu. Excel'de açıp .xlsx olarak kaydedin ve kaydettiğiniz dosyayı seçin.",
-    "old-workbook":
-      "Bu dosya eski biçimde bir Excel dosyası (.xls). Excel'de açıp .xlsx olarak kaydedin ve kaydettiğiniz dosyayı seçin.",
-    encrypted: "Bu dosya parola korumalı. Parolasını kaldırıp yeniden deneyin.",
-    empty: "Dosya boş. Şablonu doldurup yeniden seçin.",
-    failed: "Dosya okunamadı. Lütfen yeniden deneyin.",
-  },
-  /** Why the cells of a row may belong to other columns or people; a check box below confirms the row. */
-  problems: {
-    openQuote: "Tırnak işareti kapanmamış. Hücreleri kontrol edin.",
-    swallowed: "Ev adresine başka satırlar karışmış olabilir. Hücreleri kontrol edin.",
-    missing: "Başlıktan az hücre var; bilgiler başka sütuna kaymış olabilir. Hücreleri kontrol edin.",
-    surplus: (cells: readonly string[]) =>
-      `Başlıktan fazla hücre var (${cells.join(", ")}); bilgiler başka sütuna kaymış olabilir. Hücreleri kontrol edin.`,
-  },
+  /** A problem of a row besides those of every sheet; a check box below confirms the row. */
+  swallowed: "Ev adresine başka satırlar karışmış olabilir. Hücreleri kontrol edin.",
   confirm: (line: number) => `${line}. satır doğru, gönderilsin`,
   addressMissing: "Ev adresini yazın.",
   repeated: (line: number) => `Dosyanın ${line}. satırında da var.`,

@@ -1,14 +1,18 @@
 import type { NewEmployee } from "../../../core/api/employee-changes.ts";
 import { toMailAddress } from "../../../core/text/mail-address.ts";
 import { toPhoneDigits } from "../../../core/text/phone.ts";
-import { cutText, cutUnits, toPlainText } from "../../../core/text/text.ts";
-import { type RowProblem, type SheetRow, toHeadKey, type WantedHeads } from "../../kit/sheet/read/read-answer.ts";
+import { toPlainText } from "../../../core/text/text.ts";
+import { findColumns, toRowProblem } from "../../kit/sheet/read/open-sheet.ts";
+import type { SheetRow, WantedHeads } from "../../kit/sheet/read/read-answer.ts";
 import { checkContact, checkText, longestAddress, type PersonErrors } from "../add/person.model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
 
 /** The columns of the template, in its order. */
 export const bulkColumns = ["firstName", "lastName", "email", "phone", "address"] as const;
 export type BulkColumn = (typeof bulkColumns)[number];
+
+/** The most rows of a file, without the head. */
+export const rowLimit = 2000;
 
 export interface BulkRow {
   /** The row's number in the file, as Excel displays it. */
@@ -39,28 +43,19 @@ const names: Readonly<Record<BulkColumn, readonly string[]>> = {
 /** For the reader, which looks for the sheet that has them. */
 export const bulkHeads: WantedHeads = bulkColumns.map((column) => names[column]);
 
-function columnOf(header: string): BulkColumn | undefined {
-  const key = toHeadKey(header);
-  return bulkColumns.find((column) => names[column].includes(key));
-}
-
 /** Reads a pasted or opened list; the first row names its columns. Blank rows are skipped. */
 export function toBulkSheet(sheet: readonly SheetRow[]): BulkSheet {
   const [header, ...rest] = sheet;
-  const columnIndexes = new Map<BulkColumn, number>();
-  header?.cells.forEach((title, index) => {
-    const column = columnOf(title);
-    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
-  });
+  const columnIndexes = findColumns(header, names);
   const missing = bulkColumns.filter((column) => !columnIndexes.has(column));
   if (missing.length > 0) return { status: "headless", missing };
   const width = header?.cells.findLastIndex((title) => title.trim() !== "") ?? 0;
-  const rows = rest.flatMap(({ line, cells, problem }): BulkRow[] => {
+  const rows = rest.flatMap((row): BulkRow[] => {
+    const { line, cells } = row;
     const raw = (column: BulkColumn) => cells[columnIndexes.get(column) ?? -1] ?? "";
     const values = toContact(raw);
     const isBlank = bulkColumns.every((column) => values[column] === "");
-    const surplus = cells.slice(width + 1).filter((cell) => cell.trim() !== "");
-    const about = { problem: toProblem(problem, raw("address"), surplus), isConfirmed: false };
+    const about = { problem: toProblem(row, raw("address"), width + 1), isConfirmed: false };
     return isBlank ? [] : [{ line, values, edited: [], errors: {}, ...about }];
   });
   return { status: "ready", rows: checkRows(rows) };
@@ -78,13 +73,10 @@ function toContact(raw: (column: BulkColumn) => string): BulkRow["values"] {
   };
 }
 
-function toProblem(problem: RowProblem | null, address: string, surplus: readonly string[]): string | null {
-  if (problem === "open-quote") return texts.problems.openQuote;
+function toProblem(row: SheetRow, address: string, width: number): string | null {
   // Rows of others, when the quote before an address was closed by one of theirs.
-  if (/[\r\n]/.test(address) && address.includes("@")) return texts.problems.swallowed;
-  if (problem === "missing-cells") return texts.problems.missing;
-  const shown = surplus.slice(0, 3).map((cell) => cutText(cutUnits(toPlainText(cell), 200), 40));
-  return problem === "surplus-cells" ? texts.problems.surplus(shown) : null;
+  const isSwallowed = row.problem !== "open-quote" && /[\r\n]/.test(address) && address.includes("@");
+  return isSwallowed ? texts.swallowed : toRowProblem(row, width);
 }
 
 export function confirmRow(rows: readonly BulkRow[], line: number, isConfirmed: boolean): BulkRow[] {

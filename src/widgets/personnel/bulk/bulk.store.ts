@@ -7,6 +7,8 @@ import { runWrites, type WritePause, type WriteResult } from "../../../core/quer
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
+import { toSheetNote } from "../../kit/sheet/read/open-sheet.ts";
+import { readMessages } from "../../kit/sheet/read/read.messages.ts";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
 import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
@@ -86,7 +88,7 @@ export function createBulk(session: Session) {
         sheet = toBulkSheet(rows);
         about = rest;
       } catch (error) {
-        return fail(error instanceof Error ? error.message : texts.failures.failed);
+        return fail(error instanceof Error ? error.message : readMessages.failures.failed);
       }
       const failInSheet = (...sentences: string[]) => fail([...sentences, ...toSheetNote(about.sheets)].join(" "));
       if (sheet.status === "headless")
@@ -161,11 +163,6 @@ export function createBulk(session: Session) {
       $state.set(first);
     },
   } satisfies JobWork & Record<string, unknown>;
-}
-
-/** The sheet that was read, where the person may have meant another. */
-export function toSheetNote(sheets: SheetText["sheets"]): string[] {
-  return sheets && sheets.others.length > 0 ? [texts.sheetRead(sheets.read, sheets.others)] : [];
 }
 
 export const isAccepted = ({ outcome }: BulkResult) => outcome === "accepted";

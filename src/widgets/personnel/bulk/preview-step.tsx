@@ -1,14 +1,14 @@
 import { Fragment, type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
+import { toReadNotes } from "../../kit/sheet/read/open-sheet.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { personMessages } from "../add/person.messages.ts";
 import { isQuestionable } from "../add/person.model.ts";
 import { bulkMessages as texts } from "./bulk.messages.ts";
-import { type BulkColumn, bulkColumns, type BulkRow, isGood, isTouched } from "./bulk.model.ts";
-import { type Bulk, type BulkState, toSheetNote } from "./bulk.store.ts";
-import { rowLimit } from "./open-sheet.ts";
+import { type BulkColumn, bulkColumns, type BulkRow, isGood, isTouched, rowLimit } from "./bulk.model.ts";
+import { type Bulk, type BulkState } from "./bulk.store.ts";
 
 /** The most rows rendered; the count above is of all. */
 const shownRows = 200;
@@ -16,18 +16,13 @@ const shownRows = 200;
 type PreviewProps = { readonly bulk: Bulk } & Extract<BulkState, { step: "check" }>;
 
 /** The rows as read, with the errors in their cells. */
-export function PreviewStep({ bulk, rows, isTruncated, sheets, encoding }: PreviewProps) {
+export function PreviewStep({ bulk, rows, ...about }: PreviewProps) {
   const bad = useMemo(() => rows.filter((row) => !isGood(row)), [rows]);
   // Shows only the rows with errors at first; the sentence above counts the others.
   const [isOnlyBad, setOnlyBad] = useState(bad.length > 0);
   // Edited rows stay in the filtered list, so that a corrected row doesn't disappear while a person types.
   const mended = useMemo(() => rows.filter((row) => !isGood(row) || isTouched(row)), [rows]);
-  const notes = [
-    ...toSheetNote(sheets),
-    ...(encoding === "mac" || encoding === "dos" ? [texts.encodings[encoding]] : []),
-    ...(isTruncated ? [texts.truncated(formatNumber(rowLimit))] : []),
-    ...(mended.length > 0 ? [texts.mendHelp] : []),
-  ];
+  const notes = [...toReadNotes(about, rowLimit), ...(mended.length > 0 ? [texts.mendHelp] : [])];
   const listed = isOnlyBad ? mended : rows;
   return (
     <div className="bulk-preview">

@@ -9,14 +9,10 @@ import { isStopSelectable, type StopEntry, toStopColor } from "../../shared/stop
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import type { VariantDetail } from "../variant-detail.model.ts";
 import { mapMessages as texts } from "./map.messages.ts";
+import type { PictureSource } from "../../kit/print/paper-picture.tsx";
 import { MapTip } from "../../kit/map/parts/map-tip.tsx";
 import { toBounds, toHomes, toMarkers, toStopId, toWay } from "./route-map.model.ts";
 import { toTip } from "./tip.model.ts";
-
-/** Handle of the map that draws the whole route for the printed page; null: no picture. */
-export interface RoutePicture {
-  take(): Promise<HTMLCanvasElement | null>;
-}
 
 /** Room for labels at the edges, px. */
 const margin = { top: 44, right: 40, bottom: 24, left: 40 };
@@ -30,7 +26,7 @@ interface RouteMapProps {
   readonly entries: readonly StopEntry[];
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
-  readonly ref?: Ref<RoutePicture>;
+  readonly ref?: Ref<PictureSource>;
 }
 
 /** Map of path, stops and offices, and of the homes and walks of the selected stop's passengers. */

@@ -31,7 +31,12 @@ export interface StopEntry {
   readonly shadowCount: number;
 }
 
-export function toStopTone({ passengers, shadowCount: shadows }: Pick<Stop, "passengers" | "shadowCount">): StopTone {
+/** Own people who board at a stop. */
+interface Boarders {
+  readonly passengers: readonly StopPassenger[];
+}
+
+export function toStopTone({ passengers, shadowCount: shadows }: Boarders & Pick<Stop, "shadowCount">): StopTone {
   if (shadows === 0) return "own";
   return passengers.length === 0 ? "shadow" : "mixed";
 }
@@ -60,7 +65,7 @@ const house = /\s*(\b(no|numara|daire|d|kat|k|apt|blok)\b\s*[.:]?\s*[\d/].*|\b\d
  * The provider gives stops no name. A letter alone says little, so a stop is named after the quarter and street of the first
  * own person whose address is known: "Acıbadem, Tekin Sok."; else "D durağı".
  */
-export function toStopName(stop: Pick<Stop, "orderChar" | "orderNumber" | "passengers">): string {
+export function toStopName(stop: Boarders & Pick<Stop, "orderChar" | "orderNumber">): string {
   for (const { openAddress: address } of stop.passengers) {
     const [quarter = "", street = ""] = (address ?? "").normalize("NFC").split(",");
     const name = [quarter.replace(house, "").replace(quarterWords, ""), street.replace(house, "")]

@@ -29,6 +29,8 @@ interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
   readonly leastWidth?: number | undefined;
   /** Called when the list closes, by a selection or by leaving the field. */
   readonly onClose?: (() => void) | undefined;
+  /** In place of the magnifier. */
+  readonly icon?: string | undefined;
   /** It looks like the filters beside it. */
   readonly isFilter?: boolean | undefined;
   /** The options are loading. */
@@ -44,7 +46,7 @@ interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onText, options, keyOf, chosenKey = null, onChoose, listLabel, placeholder, renderOption } = props;
-  const { isBusy = false, isFilter, status, clearLabel, leastWidth = 0, onClose, ...field } = props;
+  const { isBusy = false, isFilter, icon, status, clearLabel, leastWidth = 0, onClose, ...field } = props;
   useStyles(...comboboxStyles);
   const frame = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -104,6 +106,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
             frame={frame}
             isBusy={isBusy}
             isFilter={isFilter}
+            icon={icon}
             placeholder={placeholder}
             value={text}
             clearLabel={clearLabel}

@@ -37,12 +37,15 @@ function offsetPiecesOf(shape: LineShape, { frame, zoom, offsetOf }: LineView): 
 interface Stroke {
   readonly color: string;
   readonly weight: number;
-  readonly dashed: boolean;
+  readonly dash: readonly number[];
 }
 
-function stroke(context: CanvasRenderingContext2D, { color, weight, dashed }: Stroke): void {
-  // A dash of almost no length with round caps is a dot.
-  context.setLineDash(dashed ? [0.01, DOT_SPACING * weight] : []);
+/** A dash of almost no length with round caps is a dot. */
+const dashOf = ({ dashed, dash }: MapLine, weight: number): readonly number[] =>
+  dashed ? [0.01, DOT_SPACING * weight] : (dash ?? []);
+
+function stroke(context: CanvasRenderingContext2D, { color, weight, dash }: Stroke): void {
+  context.setLineDash([...dash]);
   context.strokeStyle = color;
   context.lineWidth = weight;
   context.stroke();
@@ -52,17 +55,24 @@ function drawLine(context: CanvasRenderingContext2D, shape: LineShape, view: Lin
   const { frame, colors, added = 0 } = view;
   const { line } = shape;
   const weight = weightOf(line) + added;
-  const dashed = line.dashed ?? false;
+  const dash = dashOf(line, weight);
   context.lineJoin = "round";
-  context.lineCap = "round";
+  context.lineCap = line.dash ? "butt" : "round";
   context.beginPath();
-  // Dotted lines aren't clipped: their dots are counted from the path's beginning, and would move with the frame.
-  const margin = dashed ? Infinity : weight + 2 * CASING_EDGE;
+  // Dashed lines aren't clipped: dashes are counted from the path's beginning, and would move with the frame. Nor are areas.
+  const margin = dash.length > 0 || line.fill ? Infinity : weight + 2 * CASING_EDGE;
   for (const piece of offsetPiecesOf(shape, view)) traceWay(context, piece, frame, margin);
-  if (line.casing || added > 0) {
-    stroke(context, { color: colors.palette.lineCasing, weight: weight + 2 * CASING_EDGE, dashed: false });
+  const color = colors.of(line.color);
+  if (line.fill) {
+    context.fillStyle = color;
+    context.globalAlpha = line.fill;
+    context.fill();
+    context.globalAlpha = 1;
   }
-  stroke(context, { color: colors.of(line.color), weight, dashed });
+  if (line.casing || added > 0) {
+    stroke(context, { color: colors.palette.lineCasing, weight: weight + 2 * CASING_EDGE, dash: [] });
+  }
+  stroke(context, { color, weight, dash });
 }
 
 interface LineView {
@@ -83,7 +93,8 @@ function visibleShapes(shapes: Iterable<LineShape>, frame: Frame): LineShape[] {
   return visible;
 }
 
-const isThin = ({ line }: LineShape): boolean => !line.casing && !line.dashed && weightOf(line) <= THIN_WEIGHT;
+const isThin = ({ line }: LineShape): boolean =>
+  !line.casing && !line.dashed && !line.dash && !line.fill && weightOf(line) <= THIN_WEIGHT;
 
 /** Rasterises the thin solid lines in memory and puts them onto the canvas, replacing its content. */
 function drawThin(context: CanvasRenderingContext2D, shapes: readonly LineShape[], view: LineView): void {

@@ -16,8 +16,8 @@ export function toGroups(shapes: ReadonlyMap<string, LineShape>): LineGroups {
   return { back: faded, front: all.filter(({ line }) => !line.faded), isFaded: true };
 }
 
-const lookOf = ({ line: { color, weight, casing, dashed, offset, road } }: LineShape): string =>
-  `${color} ${weight} ${casing ?? false} ${dashed ?? false} ${offset ?? 0} ${road}`;
+const lookOf = ({ line: { color, weight, casing, dashed, dash, fill, offset, road } }: LineShape): string =>
+  JSON.stringify([color, weight, casing ?? false, dashed ?? false, dash, fill, offset ?? 0, road]);
 
 /**
  * Whether the picture of `drawn` can be reused as the new `back`. It may contain lines that are in front now, since a selected

@@ -5,6 +5,8 @@ import { type At, drawIcon } from "./draw-icon.ts";
 import { drawSign } from "./draw-sign.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
 import {
+  HALO_HOME_SIZE,
+  HALO_SIZE,
   HOME_SIZE,
   MEANT_HOME_SIZE,
   OFFICE_SIZE,
@@ -48,6 +50,36 @@ function drawPin(context: CanvasRenderingContext2D, pin: PinMarker, at: At, { co
   drawPill(context, { text: pin.text, ...at, color, border, colors, family, height });
 }
 
+function drawHalo(context: CanvasRenderingContext2D, { x, y }: At, colors: CanvasColors): void {
+  context.fillStyle = colors.of("--shuttle-accent");
+  context.globalAlpha = 0.26;
+  context.beginPath();
+  context.arc(x, y, HALO_SIZE / 2, 0, Math.PI * 2);
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+const LABEL_HEIGHT = 20;
+const LABEL_PADDING = 9;
+
+function drawLabel(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x, y }: At,
+  { colors, family }: MarkerView,
+): void {
+  context.font = `600 12px ${family}`;
+  const width = context.measureText(text).width + 2 * LABEL_PADDING;
+  context.beginPath();
+  context.roundRect(x - width / 2, y - LABEL_HEIGHT / 2, width, LABEL_HEIGHT, 6);
+  context.fillStyle = colors.of("--shuttle-surface");
+  context.fill();
+  context.fillStyle = colors.of("--shuttle-text");
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, y);
+}
+
 function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At, view: MarkerView): void {
   const { colors } = view;
   context.setLineDash([]);
@@ -66,9 +98,12 @@ function drawMarker(context: CanvasRenderingContext2D, marker: MapMarker, at: At
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.fillText(formatNumber(marker.count), at.x, at.y);
+  } else if (marker.kind === "label") {
+    drawLabel(context, marker.text, at, view);
   } else if (marker.kind === "home") {
     const [ground, sign] = ["--shuttle-surface", "--shuttle-text"] as const;
-    const size = marker.selected ? MEANT_HOME_SIZE : HOME_SIZE;
+    const size = marker.halo ? HALO_HOME_SIZE : marker.selected ? MEANT_HOME_SIZE : HOME_SIZE;
+    if (marker.halo) drawHalo(context, at, colors);
     context.fillStyle = colors.of(marker.selected ? sign : ground);
     context.strokeStyle = marker.selected ? colors.palette.lineCasing : colors.of(sign);
     drawDisc(context, at, size, 2);

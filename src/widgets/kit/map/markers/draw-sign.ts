@@ -10,18 +10,19 @@ const ICON_SIZE = 13;
 /** Draws a sign's square on a canvas, as signs.css does for the marker. */
 export function drawSign(
   context: CanvasRenderingContext2D,
-  { sign: { ground, color, paths }, selected }: SignMarker,
+  { sign: { ground, color, paths, isRound = false }, selected }: SignMarker,
   at: At,
   colors: CanvasColors,
 ): void {
-  const square = (size: number, radius: number, fill: string): void => {
+  const square = (size: number, corner: number, fill: string): void => {
     context.beginPath();
-    context.roundRect(at.x - size / 2, at.y - size / 2, size, size, radius);
+    context.roundRect(at.x - size / 2, at.y - size / 2, size, size, corner);
     context.fillStyle = fill;
     context.fill();
   };
-  square(SIGN_SIZE, RADIUS, selected ? colors.of("--shuttle-text") : colors.palette.lineCasing);
-  square(SIGN_SIZE - 2 * BORDER, RADIUS - BORDER, colors.of(ground));
+  const radius = isRound ? SIGN_SIZE / 2 : RADIUS;
+  square(SIGN_SIZE, radius, selected ? colors.of("--shuttle-text") : colors.palette.lineCasing);
+  square(SIGN_SIZE - 2 * BORDER, radius - BORDER, colors.of(ground));
   context.strokeStyle = colors.of(color);
   drawIcon(context, paths, at, ICON_SIZE, 2.2);
 }

@@ -23,6 +23,7 @@ function createContent(marker: MapMarker): SVGSVGElement | string {
   if (marker.kind === "home") return createIcon(HOUSE_PATHS);
   if (marker.kind === "sign") return createIcon(marker.sign.paths);
   if (marker.kind === "people") return formatNumber(marker.count);
+  if (marker.kind === "label") return marker.text;
   return marker.kind === "pin" ? (marker.text ?? "") : "";
 }
 
@@ -33,6 +34,7 @@ function classesOf(marker: MapMarker): string[] {
   }
   if ("selected" in marker && marker.selected)
     classes.push(marker.kind === "home" ? "sh-map-marker-meant" : "sh-map-marker-selected");
+  if (marker.kind === "home" && marker.halo) classes.push("sh-map-marker-halo");
   return classes;
 }
 
@@ -44,7 +46,8 @@ function nameOf(marker: MapMarker, label: string): string {
 
 /** A selectable marker is a button, which has focus, Enter and Space. Else it is an image, or decoration without a label. */
 export function createMarkerElement(marker: MapMarker, selectable: boolean): HTMLElement {
-  const element = document.createElement(selectable ? "button" : "span");
+  const isButton = selectable && marker.kind !== "label";
+  const element = document.createElement(isButton ? "button" : "span");
   element.classList.add(...classesOf(marker));
   if (element instanceof HTMLButtonElement) element.type = "button";
   if (marker.kind === "sign")
@@ -52,22 +55,23 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   if (marker.kind === "pin") element.style.setProperty("--pin-color", `var(${marker.color})`);
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
   if (marker.kind === "people") element.style.setProperty("--people-size", `${peopleSize(marker.count)}px`);
-  if (selectable && marker.kind !== "office" && marker.kind !== "start")
+  if (isButton && marker.kind !== "office" && marker.kind !== "start")
     element.setAttribute("aria-pressed", String(marker.selected ?? false));
   if (marker.label) {
     element.setAttribute("aria-label", nameOf(marker, marker.label));
-    if (!selectable) element.setAttribute("role", "img");
-  } else if (!selectable) {
+    if (!isButton) element.setAttribute("role", "img");
+  } else if (!isButton) {
     element.setAttribute("aria-hidden", "true");
   }
   element.append(createContent(marker));
   return element;
 }
 
-/** Leaflet's z-index offset: offices above signs above pins, a selected marker above its neighbours. */
+/** Leaflet's z-index offset: offices above signs above pins, a selected marker above its neighbours, labels below all. */
 export function elevationOf(marker: MapMarker): number {
+  if (marker.kind === "label") return -1000;
   if (marker.kind === "pin") return marker.selected ? 3000 : 1000;
   if (marker.kind === "sign" || marker.kind === "people") return marker.selected ? 3000 : 1500;
-  if (marker.kind === "home") return marker.selected ? 2500 : 0;
+  if (marker.kind === "home") return marker.selected || marker.halo ? 2500 : 0;
   return marker.kind === "office" ? 2000 : 0;
 }

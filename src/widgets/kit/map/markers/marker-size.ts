@@ -6,6 +6,9 @@ export const OFFICE_SIZE = 28;
 export const HOME_SIZE = 20;
 /** Size of the selected home. */
 export const MEANT_HOME_SIZE = 28;
+/** Size of a home with a halo, and of the halo. */
+export const HALO_HOME_SIZE = 26;
+export const HALO_SIZE = 40;
 export const START_SIZE = 14;
 export const PIN_RING_SIZE = 11;
 export const SIGN_SIZE = 22;
@@ -22,8 +25,9 @@ export function sizeOf(marker: MapMarker, family: string): { readonly width: num
     const height = marker.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
     return { width: measurePill(marker.text, family) + height - PILL_HEIGHT, height };
   }
+  if (marker.kind === "label") return { width: 0, height: 0 };
   if (marker.kind === "people") return { width: peopleSize(marker.count), height: peopleSize(marker.count) };
-  const home = marker.kind === "home" && marker.selected ? MEANT_HOME_SIZE : TARGET;
+  const home = marker.kind !== "home" ? 0 : marker.halo ? HALO_SIZE : marker.selected ? MEANT_HOME_SIZE : TARGET;
   const sizes = { office: OFFICE_SIZE, home, start: TARGET, pin: PIN_RING_SIZE, sign: TARGET };
   const size = sizes[marker.kind];
   return { width: size, height: size };

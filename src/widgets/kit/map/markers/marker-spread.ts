@@ -12,11 +12,11 @@ export interface SpreadMarker {
   readonly offset: Offset;
 }
 
-/** Priority, the lowest first: offices and the selected pin, the selected sign or home, other pins, signs and starts, homes. */
+/** Priority, the lowest first: offices, the home with a halo, labels and the selected pin, the selected sign or home, other pins, signs and starts, homes. */
 function rankOf(marker: MapMarker): number {
-  if (marker.kind === "pin" && marker.selected) return 0;
+  if ((marker.kind === "pin" && marker.selected) || (marker.kind === "home" && marker.halo)) return 0;
   if ((marker.kind === "sign" || marker.kind === "home") && marker.selected) return 1;
-  return { office: 0, people: 1, pin: 2, sign: 3, start: 3, home: 4 }[marker.kind];
+  return { office: 0, label: 0, people: 1, pin: 2, sign: 3, start: 3, home: 4 }[marker.kind];
 }
 
 /** Positions of the markers at a zoom level so that none covers another. In the given order. */

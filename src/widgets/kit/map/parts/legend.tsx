@@ -12,7 +12,9 @@ type LegendSample =
   | { readonly kind: "line"; readonly role: LineRole }
   | { readonly kind: "pin"; readonly color: ColorToken }
   | { readonly kind: "office" }
-  | { readonly kind: "home" }
+  | { readonly kind: "home"; readonly halo?: boolean }
+  /** A tinted circle with a dashed edge. */
+  | { readonly kind: "area" }
   | { readonly kind: "sign"; readonly sign: MapSign };
 
 export interface LegendRow {
@@ -70,8 +72,9 @@ function Sample({ of }: { readonly of: LegendSample }) {
   if (of.kind === "pin")
     return <span className="sh-map-sample-pin" style={{ "--pin-color": `var(${of.color})` } as CSSProperties} />;
   if (of.kind === "sign") return <SignIcon sign={of.sign} />;
+  if (of.kind === "area") return <span className="sh-map-sample-area" />;
   return (
-    <span className={`sh-map-sample-${of.kind}`}>
+    <span className={of.kind === "home" && of.halo ? "sh-map-sample-home halo" : `sh-map-sample-${of.kind}`}>
       <Icon of={of.kind === "office" ? building2Icon : houseIcon} size="tiny" />
     </span>
   );

@@ -1,7 +1,8 @@
+import { nextTask } from "../../../../core/platform/sliced.ts";
 import { $language } from "../../../../core/text/messages.ts";
 import { byteOrderMark, toCsvHead, toCsvLines } from "../csv.ts";
 import { inStep, mainThreadRows, TooManyRows } from "./export-step.ts";
-import { nextPaint, nextTask } from "../main-thread.ts";
+import { nextPaint } from "../main-thread.ts";
 import type { Book, Sheet, SheetFormat, SheetHead } from "../model.ts";
 import { toFileName } from "../names.ts";
 import { openEngine } from "../open-engine.ts";

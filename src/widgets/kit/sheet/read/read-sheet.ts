@@ -6,7 +6,7 @@ import { readCsv } from "./read-csv.ts";
 /** Largest accepted file, in bytes. */
 const fileLimit = 5_000_000;
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Most rows, including the header. */
   readonly limit: number;
   /** Of a workbook the sheet with these heads is read. */

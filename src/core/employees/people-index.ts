@@ -1,10 +1,13 @@
-import type { Person } from "../../../core/api/marketplace.ts";
-import { foldText, toTurkishLower } from "../../../core/text/text.ts";
+import { foldText, toTurkishLower } from "../text/text.ts";
+
+interface Named {
+  readonly name: string;
+}
 
 /** Names folded between two checks of the time. */
 const slice = 100;
 
-export interface PeopleIndex {
+export interface PeopleIndex<Person extends Named> {
   /**
    * People whose name contains the text, ignoring case. Matches with exact Turkish letters come before folded ones (`s` for `ş`);
    * in both, names with a word that begins with the text come first; else in the given order.
@@ -16,7 +19,7 @@ export interface PeopleIndex {
   prepare(hasTime: () => boolean): boolean;
 }
 
-function createPeopleIndex(people: readonly Person[]): PeopleIndex {
+function createPeopleIndex<Person extends Named>(people: readonly Person[]): PeopleIndex<Person> {
   // A leading space, so that the first word is found like the others.
   const exact: string[] = [];
   const folded: string[] = [];
@@ -59,14 +62,11 @@ function createPeopleIndex(people: readonly Person[]): PeopleIndex {
   };
 }
 
-const known = new WeakMap<readonly Person[], PeopleIndex>();
+const known = new WeakMap<readonly Named[], unknown>();
 
 /** The index of a list of people, built once per list. */
-export function peopleIndexOf(people: readonly Person[]): PeopleIndex {
-  let index = known.get(people);
-  if (!index) {
-    index = createPeopleIndex(people);
-    known.set(people, index);
-  }
+export function peopleIndexOf<Person extends Named>(people: readonly Person[]): PeopleIndex<Person> {
+  const index = (known.get(people) as PeopleIndex<Person> | undefined) ?? createPeopleIndex(people);
+  known.set(people, index);
   return index;
 }

@@ -1,9 +1,9 @@
 import { atom } from "nanostores";
-import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../../../core/api/marketplace-people.ts";
-import { ApiError, isAborted } from "../../../core/http/errors.ts";
-import { typingPause } from "../../../core/query/typing-pause.ts";
-import type { Session } from "../../../core/session/session.ts";
-import { withoutInvisible } from "../../../core/text/text.ts";
+import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../api/marketplace-people.ts";
+import { ApiError, isAborted } from "../http/errors.ts";
+import { typingPause } from "../query/typing-pause.ts";
+import type { Session } from "../session/session.ts";
+import { withoutInvisible } from "../text/text.ts";
 
 interface Suggestions {
   /** The previous suggestions stay until the next answer. */

@@ -1,0 +1,175 @@
+import { around, distance } from "geokdbush";
+import KDBush from "kdbush";
+import type { Position } from "../api/position.ts";
+import type { DetailedRoute } from "../api/route-list.ts";
+import type { TimePeriod } from "../api/routes.ts";
+import type { StopPassenger } from "../api/stops.ts";
+import { toClockSpan } from "../time/clock.ts";
+
+/** Metres that a person walks in a minute. */
+const walkingPace = 75;
+
+/** A stop of one direction of a route whose position is known. */
+export interface PlannedStop {
+  /** Position in travel order, from 0. */
+  readonly index: number;
+  /** "A", "B", … */
+  readonly letter: string;
+  readonly position: Position;
+  /** "07:05"; null: the plan has no time. */
+  readonly clock: string | null;
+  /** Minutes in the vehicle between this stop and the office; null without times. */
+  readonly rideMinutes: number | null;
+  readonly passengers: readonly StopPassenger[];
+  /** Regular passengers who board here, other companies' included. */
+  readonly passengerCount: number;
+}
+
+/** One direction of an own route. */
+export interface PlannedWay {
+  readonly routeId: number;
+  readonly routeUniqueId: string;
+  readonly name: string;
+  readonly period: TimePeriod;
+  /** Encoded polyline of precision 5. */
+  readonly polyline: string | null;
+  /** Where the morning ends and the evening starts; null: unknown. */
+  readonly office: Position | null;
+  /** When the vehicle is at the office: arrival in the morning, departure in the evening. */
+  readonly officeClock: string | null;
+  /** In travel order, without those whose position is unknown. */
+  readonly stops: readonly PlannedStop[];
+  /** Seats of the vehicle; null: unknown. */
+  readonly capacity: number | null;
+  /** Regular passengers of the own company. */
+  readonly ownCount: number;
+  /** Regular passengers of other companies. */
+  readonly otherCount: number;
+}
+
+/** Where a person boards today in one direction. */
+interface PlannedRide {
+  readonly way: PlannedWay;
+  readonly stop: PlannedStop;
+  /** Null: unknown. */
+  readonly home: Position | null;
+  /** Metres on foot by the provider; null: not given. */
+  readonly walk: number | null;
+}
+
+/** An own employee who has a stop. */
+interface PlannedPerson {
+  readonly id: string;
+  readonly name: string;
+  /** Null: no stop in this direction. */
+  readonly rides: Readonly<Record<TimePeriod, PlannedRide | null>>;
+}
+
+/** Own routes with an index of their stops. */
+export interface Network {
+  readonly ways: readonly PlannedWay[];
+  /** By unique id of the route; a direction that doesn't exist is null. */
+  readonly routes: ReadonlyMap<string, Readonly<Record<TimePeriod, PlannedWay | null>>>;
+  /** By id, in the order of their ids. */
+  readonly people: ReadonlyMap<string, PlannedPerson>;
+  /** Stops of both directions, or of one, nearest first. */
+  nearest(place: Position, options: NearestOptions): readonly NearStop[];
+}
+
+interface NearestOptions {
+  /** In a straight line. */
+  readonly metres?: number;
+  readonly count?: number;
+  readonly period?: TimePeriod;
+}
+
+export interface NearStop {
+  readonly way: PlannedWay;
+  readonly stop: PlannedStop;
+  /** Metres in a straight line. */
+  readonly metres: number;
+}
+
+/** Whole metres in a straight line. */
+export const metresBetween = (one: Position, other: Position) =>
+  Math.round(distance(one[1], one[0], other[1], other[0]) * 1000);
+
+/** Minutes on foot, rounded up. */
+export const walkingMinutes = (metres: number) => Math.ceil(metres / walkingPace);
+
+/** Seats that no regular passenger has; 0 when there are more passengers than seats, null when the capacity is unknown. */
+export const freeSeats = ({ capacity, ownCount, otherCount }: PlannedWay) =>
+  capacity === null ? null : Math.max(0, capacity - ownCount - otherCount);
+
+/** `capacities`: seats by unique id of the route; missing: unknown. */
+export function createNetwork(
+  routes: readonly DetailedRoute[],
+  capacities: ReadonlyMap<string, number | null>,
+): Network {
+  const ways = routes.map((route) => toWay(route, capacities.get(route.routeUniqueId) ?? null));
+  const byRoute = new Map<string, Record<TimePeriod, PlannedWay | null>>();
+  for (const way of ways) {
+    const both = byRoute.get(way.routeUniqueId) ?? { morning: null, evening: null };
+    both[way.period] ??= way;
+    byRoute.set(way.routeUniqueId, both);
+  }
+  const placed = ways.flatMap((way) => way.stops.map((stop) => ({ way, stop })));
+  const index = new KDBush(placed.length);
+  for (const { stop } of placed) index.add(stop.position[1], stop.position[0]);
+  index.finish();
+  return {
+    ways,
+    routes: byRoute,
+    people: toPeople(ways),
+    nearest(place, { metres, count, period }) {
+      const kilometres = metres === undefined ? undefined : metres / 1000;
+      const isWanted = period && ((id: number) => placed[id]?.way.period === period);
+      return around(index, place[1], place[0], count, kilometres, isWanted).flatMap((id) => {
+        const found = placed[id];
+        return found ? [{ ...found, metres: metresBetween(place, found.stop.position) }] : [];
+      });
+    },
+  };
+}
+
+function toWay(route: DetailedRoute, capacity: number | null): PlannedWay {
+  const isMorning = route.timePeriod === "morning";
+  const officeClock = isMorning ? route.arrival : route.departure;
+  const stops = route.stops.flatMap(({ position, orderChar, arrival, passengers, shadowCount }, index) => {
+    if (position === null) return [];
+    const seconds = isMorning ? toClockSpan(arrival, officeClock) : toClockSpan(officeClock, arrival);
+    const rideMinutes = seconds === null ? null : seconds / 60;
+    const passengerCount = passengers.length + shadowCount;
+    return [{ index, letter: orderChar, position, clock: arrival, rideMinutes, passengers, passengerCount }];
+  });
+  return {
+    routeId: route.routeId,
+    routeUniqueId: route.routeUniqueId,
+    name: route.routeName,
+    period: route.timePeriod,
+    polyline: route.waypointsPolyline,
+    office: isMorning ? route.destination : route.origin,
+    officeClock,
+    stops,
+    capacity,
+    ownCount: route.stops.reduce((sum, { passengers }) => sum + passengers.length, 0),
+    otherCount: route.stops.reduce((sum, { shadowCount }) => sum + shadowCount, 0),
+  };
+}
+
+function toPeople(ways: readonly PlannedWay[]): ReadonlyMap<string, PlannedPerson> {
+  const people = new Map<string, { id: string; name: string; rides: Record<TimePeriod, PlannedRide | null> }>();
+  for (const way of ways) {
+    for (const stop of way.stops) {
+      for (const passenger of stop.passengers) {
+        const { passengerId: id, passengerName: name, home } = passenger;
+        const person = people.get(id) ?? { id, name, rides: { morning: null, evening: null } };
+        const walk = way.period === "morning" ? passenger.pickupWalkingDistance : passenger.dropoffWalkingDistance;
+        person.rides[way.period] ??= { way, stop, home, walk };
+        people.set(id, person);
+      }
+    }
+  }
+  // Code units, not the reader's language: the same order, and so the same suggestions, for everybody.
+  return new Map([...people].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

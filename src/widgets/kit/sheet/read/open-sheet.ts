@@ -1,0 +1,54 @@
+import { formatNumber } from "../../../../core/text/format.ts";
+import { cutText, cutUnits, toPlainText } from "../../../../core/text/text.ts";
+import { readMessages as texts } from "./read.messages.ts";
+import { SheetReadError, type SheetRow, type SheetText, toHeadKey } from "./read-answer.ts";
+import { type ReadOptions, readSheet } from "./read-sheet.ts";
+
+/** The rows of a file or of pasted text; rejects with a sentence for the person. Aborting ends the worker that reads. */
+export async function openSheet(source: File | string, options: ReadOptions): Promise<SheetText> {
+  try {
+    return await readSheet(source, options);
+  } catch (error) {
+    throw new Error(error instanceof SheetReadError ? texts.failures[error.failure] : texts.failures.failed, {
+      cause: error,
+    });
+  }
+}
+
+/** The sheet that was read, where the person may have meant another. */
+export function toSheetNote(sheets: SheetText["sheets"]): string[] {
+  return sheets && sheets.others.length > 0 ? [texts.sheetRead(sheets.read, sheets.others)] : [];
+}
+
+/** What the person should know about how a file was read; `limit`: the most rows that are read. */
+export function toReadNotes({ sheets, encoding, isTruncated }: Omit<SheetText, "rows">, limit: number): string[] {
+  return [
+    ...toSheetNote(sheets),
+    ...(encoding === "mac" || encoding === "dos" ? [texts.encodings[encoding]] : []),
+    ...(isTruncated ? [texts.truncated(formatNumber(limit))] : []),
+  ];
+}
+
+/** The index of each column that a row of heads names; of two with one name the first. `names`: accepted heads as by `toHeadKey`. */
+export function findColumns<Column extends string>(
+  head: SheetRow | undefined,
+  names: Readonly<Record<Column, readonly string[]>>,
+): ReadonlyMap<Column, number> {
+  const columns = Object.keys(names) as Column[];
+  const found = new Map<Column, number>();
+  head?.cells.forEach((title, index) => {
+    const key = toHeadKey(title);
+    const column = columns.find((one) => names[one].includes(key));
+    if (column && !found.has(column)) found.set(column, index);
+  });
+  return found;
+}
+
+/** Why a row's cells may be in the wrong columns, as a sentence; `width`: the number of columns. */
+export function toRowProblem({ cells, problem }: SheetRow, width: number): string | null {
+  if (problem === "open-quote") return texts.problems.openQuote;
+  if (problem === "missing-cells") return texts.problems.missing;
+  if (problem !== "surplus-cells") return null;
+  const surplus = cells.slice(width).filter((cell) => cell.trim() !== "");
+  return texts.problems.surplus(surplus.slice(0, 3).map((cell) => cutText(cutUnits(toPlainText(cell), 200), 40)));
+}

@@ -1,0 +1,152 @@
+import { useStore } from "@nanostores/react";
+import type { RefObject } from "react";
+import clipboardListIcon from "lucide-static/icons/clipboard-list.svg?raw";
+import infoIcon from "lucide-static/icons/info.svg?raw";
+import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
+import userIcon from "lucide-static/icons/user.svg?raw";
+import { toHelp } from "../../../core/http/errors.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
+import { EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { Segmented } from "../../kit/field/segmented.tsx";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
+import { PrintedMap, type PictureSource } from "../../kit/print/paper-picture.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { Answer } from "./answer.tsx";
+import { AddressAsk, ApproximateChip, PersonAsk } from "./fields.tsx";
+import { askMessages } from "./ask.messages.ts";
+import { toAnswerTitle, toLimitsText } from "./ask.model.ts";
+import { stopId } from "./ask-map.model.ts";
+import { plannerMessages as texts } from "../planner.messages.ts";
+import { type Subject, subjects } from "../planner.state.ts";
+import type { PlannerProps } from "../planner.view.tsx";
+
+const list = lazyModule(() => import("../list/list.view.tsx"));
+// A separate chunk, because Leaflet and the base map are several times as large as the rest.
+const mapCode = lazyModule(() => import("./ask-map.tsx"));
+const icons: Readonly<Record<Subject, string>> = { address: mapPinIcon, employee: userIcon, list: clipboardListIcon };
+
+/** The choice between address, employee and list; the list's view shows it too. */
+export function SubjectChoice({ store }: PlannerProps) {
+  const { subject } = useStore(store.$state);
+  return (
+    <div className="planner-subjects">
+      <Segmented
+        label={texts.subjects}
+        options={subjects.map((value) => ({ value, label: texts.subject[value], icon: icons[value] }))}
+        value={subject}
+        onChange={(chosen) => store.change({ subject: chosen })}
+      />
+    </div>
+  );
+}
+
+interface AskProps extends PlannerProps {
+  readonly map: RefObject<PictureSource | null>;
+  readonly picture: HTMLCanvasElement | null;
+}
+
+/** "Adres Sor": where an address, an employee or the people of a list can board. */
+export function AskView({ store, map, picture }: AskProps) {
+  const { subject } = useStore(store.$state);
+  const load = useStore(store.data.$load);
+  if (subject === "list") {
+    return (
+      <LatePart code={list} failedTitle={texts.partFailed} skeleton={<Skeleton height={420} />}>
+        {({ ListView }) => <ListView store={store} />}
+      </LatePart>
+    );
+  }
+  if (load.status === "failed") {
+    return (
+      <div className="card" part="card">
+        <FailedPanel
+          title={texts.failed}
+          help={toHelp(load.error)}
+          onRetry={() => void store.data.refresh()}
+          isRetrying={load.isRetrying}
+        />
+      </div>
+    );
+  }
+  return <Asked store={store} map={map} picture={picture} />;
+}
+
+function Asked({ store, map, picture }: AskProps) {
+  const { subject } = useStore(store.$state);
+  const selectedId = useSelectedId({ store });
+  return (
+    <>
+      {picture && <PrintedMap picture={picture} />}
+      <div className="slot">
+        <div className={picture ? "card clipped planner-ask pictured" : "card clipped planner-ask"} part="card">
+          <div className="planner-question">
+            <SubjectChoice store={store} />
+            {subject === "employee" ? <PersonAsk store={store} /> : <AddressAsk store={store} />}
+            <ApproximateChip store={store} />
+          </div>
+          <div className="planner-answer">
+            <Announcement store={store} />
+            <AnswerPart store={store} selectedId={selectedId} />
+          </div>
+          <div className="planner-map">
+            <LatePart code={mapCode} failedTitle={texts.partFailed} skeleton={<Skeleton height={320} shape="plane" />}>
+              {({ AskMap }) => <AskMap store={store} selectedId={selectedId} ref={map} />}
+            </LatePart>
+          </div>
+        </div>
+      </div>
+      <p className="planner-foot">{askMessages.foot}</p>
+    </>
+  );
+}
+
+/** The selected route or stop: by default the first of the answer. */
+function useSelectedId({ store: { ask } }: PlannerProps): string | null {
+  const answer = useStore(ask.$answer);
+  const chosen = useStore(ask.$selected);
+  if (!answer) return null;
+  const ids =
+    answer.kind === "near"
+      ? answer.routes.map(({ routeUniqueId }) => routeUniqueId)
+      : answer.stops.map(({ way, stop }) => stopId(way, stop));
+  return ids.find((id) => id === chosen) ?? ids[0] ?? null;
+}
+
+/** Tells a screen reader what was found, wherever the focus is. */
+function Announcement({ store: { ask } }: PlannerProps) {
+  const answer = useStore(ask.$answer);
+  return (
+    <p className="visually-hidden" role="status">
+      {answer && toAnswerTitle(answer)}
+    </p>
+  );
+}
+
+function AnswerPart({ store, selectedId }: PlannerProps & { readonly selectedId: string | null }) {
+  const load = useStore(store.data.$load);
+  const { subject } = useStore(store.$state);
+  const place = useStore(store.ask.$place);
+  const answer = useStore(store.ask.$answer);
+  if (load.status !== "ready") {
+    return (
+      <SkeletonPanel>
+        <Skeleton height={420} />
+      </SkeletonPanel>
+    );
+  }
+  const { data } = load;
+  if (data.network.ways.length === 0) return <EmptyPanel title={askMessages.noRoutes} />;
+  if (!place || !answer) return <EmptyPanel title={askMessages.before[subject === "employee" ? subject : "address"]} />;
+  const limits = toLimitsText(data.limits, data.limitsState);
+  return (
+    <>
+      <Answer store={store} data={data} place={place} answer={answer} selectedId={selectedId} />
+      {limits && (
+        <p className="planner-limits">
+          <Icon of={infoIcon} size="small" />
+          {limits}
+        </p>
+      )}
+    </>
+  );
+}

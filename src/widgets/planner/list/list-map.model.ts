@@ -1,0 +1,174 @@
+import { metresBetween, type PlannedStop, type PlannedWay } from "../../../core/planner/network.ts";
+import { toPosition } from "../../../core/planner/found-place.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
+import { listMessages as texts } from "./list.messages.ts";
+import { isPlaced, nameOf, type PlacedEntry, type UnplacedEntry } from "./list-texts.ts";
+import type { ListEntry } from "./list.model.ts";
+
+/** People of the list at one stop, or at several that are drawn as one. */
+interface StopCrowd {
+  readonly id: string;
+  readonly position: Position;
+  readonly names: readonly string[];
+  /** Numbers of the rows. */
+  readonly rows: readonly number[];
+}
+
+/** Circles nearer than this, px, are joined. */
+const joined = 25;
+
+/** The world's width in px at zoom 0. */
+const worldSize = 256;
+
+function toPoint([latitude, longitude]: Position, zoom: number) {
+  const size = worldSize * 2 ** zoom;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
+}
+
+const stopKey = (way: PlannedWay, stop: PlannedStop) => `${way.routeUniqueId} ${way.period} ${stop.index}`;
+
+/** The stops with people of the list, joined where their circles would touch at this zoom level; the largest keeps its position. */
+export function toCrowds(entries: readonly ListEntry[], zoom: number): readonly StopCrowd[] {
+  const stops = new Map<string, { way: PlannedWay; stop: PlannedStop; rows: number[] }>();
+  for (const { row, placement } of entries.filter(isPlaced)) {
+    const { way, stop } = placement.boarding;
+    const key = stopKey(way, stop);
+    const crowd = stops.get(key) ?? { way, stop, rows: [] };
+    crowd.rows.push(row.number);
+    stops.set(key, crowd);
+  }
+  const crowds: StopCrowd[] = [];
+  const largestFirst = [...stops].toSorted(
+    ([one, a], [other, b]) => b.rows.length - a.rows.length || (one < other ? -1 : 1),
+  );
+  for (const [id, { way, stop, rows }] of largestFirst) {
+    const names = [`${way.name}, ${texts.stop(stop.letter)}`];
+    const point = toPoint(stop.position, zoom);
+    const near = crowds.findIndex(({ position }) => {
+      const other = toPoint(position, zoom);
+      return Math.hypot(point.x - other.x, point.y - other.y) < joined;
+    });
+    const crowd = crowds[near];
+    if (!crowd) crowds.push({ id, position: stop.position, names, rows });
+    else crowds[near] = { ...crowd, names: [...crowd.names, ...names], rows: [...crowd.rows, ...rows] };
+  }
+  return crowds;
+}
+
+/** A red circle with an x. */
+const notPlaced = {
+  ground: "--shuttle-danger",
+  color: "--shuttle-on-solid",
+  paths: ["M18 6 6 18", "m6 6 12 12"],
+  isRound: true,
+} as const;
+/** The sign of people without a place, for the legend. */
+export const notPlacedSign = notPlaced;
+/** The colour of a stop with people of the list. */
+export const crowdColor = "--shuttle-stop-own";
+
+/** A dotted line is drawn to the nearest stop if it is at most so far, m; a longer one would cross half of the map. */
+const farthestLine = 25_000;
+
+const rowId = ({ row }: { readonly row: { readonly number: number } }) => `row ${row.number}`;
+
+function stopOf({ placement }: UnplacedEntry): Position | null {
+  if (placement.kind === "full") return placement.boarding.stop.position;
+  return placement.nearest?.stop.position ?? null;
+}
+
+interface ListPicture {
+  readonly lines: readonly MapLine[];
+  readonly markers: readonly MapMarker[];
+  /** Positions to fit the map to. */
+  readonly bounds: readonly Position[];
+}
+
+/** Routes of the placed people with their stops and offices, and the others with the way to their nearest stop. */
+export function toListPicture(
+  entries: readonly ListEntry[],
+  crowds: readonly StopCrowd[],
+  selected: number | null,
+): ListPicture {
+  const placed = entries.filter(isPlaced);
+  const unplaced = entries.filter((entry): entry is UnplacedEntry => entry.group === "unplaced");
+  const ways = [
+    ...new Map(placed.map(({ placement: { boarding } }) => [boarding.way.routeUniqueId, boarding.way])).values(),
+  ];
+  const chosen = placed.find(({ row }) => row.number === selected);
+  return {
+    lines: [
+      ...ways.map((way) => toWayLine(way, chosen)),
+      ...unplaced.flatMap(toGap),
+      ...(chosen ? [toWalkLine(chosen)] : []),
+    ],
+    markers: [
+      ...toOffices(ways),
+      ...crowds.map(({ id, position, names, rows }): MapMarker => ({
+        kind: "pin",
+        id,
+        position,
+        text: formatNumber(rows.length),
+        color: crowdColor,
+        label: texts.peopleAt(formatNumber(rows.length), names.join("; ")),
+        selected: selected !== null && rows.includes(selected),
+      })),
+      ...(chosen
+        ? [
+            {
+              kind: "home",
+              id: rowId(chosen),
+              position: toPosition(chosen.place),
+              label: nameOf(chosen.row),
+              halo: true,
+            } as const,
+          ]
+        : []),
+      ...unplaced.map((entry): MapMarker => ({
+        kind: "sign",
+        id: rowId(entry),
+        position: toPosition(entry.place),
+        sign: notPlaced,
+        label: texts.unplacedAt(nameOf(entry.row)),
+        selected: entry.row.number === selected,
+      })),
+    ],
+    bounds: [...crowds.map(({ position }) => position), ...unplaced.map(({ place }) => toPosition(place))],
+  };
+}
+
+function toWayLine(way: PlannedWay, chosen: PlacedEntry | undefined): MapLine {
+  const isChosen = chosen?.placement.boarding.way.routeUniqueId === way.routeUniqueId;
+  const path =
+    way.polyline === null ? { points: way.stops.map(({ position }) => position) } : { polyline: way.polyline };
+  return {
+    ...path,
+    id: way.routeUniqueId,
+    color: way.period,
+    weight: isChosen ? 5 : 3,
+    casing: isChosen,
+    faded: !isChosen,
+    selectable: false,
+  };
+}
+
+function toGap(entry: UnplacedEntry): MapLine[] {
+  const [home, stop] = [toPosition(entry.place), stopOf(entry)];
+  if (!stop || metresBetween(home, stop) > farthestLine) return [];
+  return [{ id: `gap ${entry.row.number}`, points: [home, stop], color: "walk", dashed: true, selectable: false }];
+}
+
+function toWalkLine({ place, placement }: PlacedEntry): MapLine {
+  const points = [toPosition(place), placement.boarding.stop.position];
+  return { id: "walk", points, color: "walk", dashed: true, selectable: false };
+}
+
+function toOffices(ways: readonly PlannedWay[]): readonly MapMarker[] {
+  const offices = new Map(ways.flatMap(({ office }) => (office ? [[office.join(), office] as const] : [])));
+  return [...offices].map(([id, position]): MapMarker => ({ kind: "office", id: `office ${id}`, position }));
+}

@@ -1,0 +1,237 @@
+import { atom, computed } from "nanostores";
+import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../../../core/api/marketplace-people.ts";
+import { runBatch } from "../../../core/http/batch.ts";
+import { addressKey, distinctPlaces, type PlaceReading, readPlaces } from "../../../core/planner/found-place.ts";
+import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { toReadNotes } from "../../kit/sheet/read/open-sheet.ts";
+import { readMessages } from "../../kit/sheet/read/read.messages.ts";
+import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
+import { type ListRow, rowLimit, toListRows, toListText } from "./list-rows.model.ts";
+import { listMessages as texts } from "./list.messages.ts";
+
+/** The most look-ups at a time. */
+const parallel = 4;
+/** After so many failures in a row the rest isn't asked: the address service is down, and each call would wait for its end. */
+const mostSetbacks = 8;
+
+/** The list while it is pasted. */
+interface ListDraft {
+  readonly text: string;
+  readonly rows: readonly ListRow[];
+  readonly source: "paste" | "file";
+  /** How the file was read. */
+  readonly notes: readonly string[];
+  readonly isReading: boolean;
+  /** Why a file couldn't be read, as a sentence. */
+  readonly error: string | null;
+}
+
+/** The list while its people are placed, and afterwards. */
+export interface ListWork {
+  readonly rows: readonly ListRow[];
+  readonly source: ListDraft["source"];
+  /** When it was started, ms since 1970. */
+  readonly startedAt: number;
+}
+
+/** The look-ups; by {@link addressKey}, so that equal texts are asked once. */
+export interface ListSearch {
+  /** `stopped`: by the person, or the session has ended; it can be resumed. */
+  readonly status: "idle" | "running" | "stopped" | "done";
+  readonly answers: ReadonlyMap<string, readonly FoundAddress[]>;
+  readonly failed: ReadonlySet<string>;
+  /** The places that a person has chosen among several. */
+  readonly chosen: ReadonlyMap<string, FoundAddress>;
+}
+
+/** Where a row's person lives, or why that isn't known. */
+export type RowPlace =
+  | PlaceReading
+  /** Not asked yet. */
+  | { readonly kind: "open" }
+  | { readonly kind: "failed" }
+  /** No address, or one too short to be asked for. */
+  | { readonly kind: "empty" };
+
+const noDraft: ListDraft = { text: "", rows: [], source: "paste", notes: [], isReading: false, error: null };
+const noSearch: ListSearch = { status: "idle", answers: new Map(), failed: new Set(), chosen: new Map() };
+
+const isAsked = ({ address }: ListRow) => [...addressKey(address)].length > addressSearchThreshold;
+
+export type PlaceList = ReturnType<typeof createPlaceList>;
+
+/**
+ * Reads a list of people and asks for the places of their addresses. A job of the session: it continues when its element is removed,
+ * and ends with its person. It holds names and addresses in memory only.
+ */
+export function createPlaceList(session: Session) {
+  const $draft = atom<ListDraft>(noDraft);
+  const $work = atom<ListWork | null>(null);
+  const $search = atom<ListSearch>(noSearch);
+  let stopping = new AbortController();
+  let reading = 0;
+
+  const setRows = (rows: readonly ListRow[]) => {
+    const work = $work.get();
+    if (work) $work.set({ ...work, rows });
+  };
+  const update = (part: Partial<ListSearch>) => $search.set({ ...$search.get(), ...part });
+
+  /** Asks for all texts that have no answer, those that failed included. */
+  async function search(): Promise<void> {
+    if ($search.get().status === "running") return;
+    stopping = new AbortController();
+    const { signal } = stopping;
+    update({ status: "running", failed: new Set() });
+    let setbacks = 0;
+    let isWhole = true;
+    // A row that is corrected meanwhile is asked for in the next round.
+    for (let keys = openKeys(); keys.length > 0 && isWhole; keys = openKeys()) {
+      const { isEnded } = await runBatch({
+        items: keys,
+        limit: parallel,
+        signal,
+        run: async ({ key, text }, own) => {
+          try {
+            if (setbacks >= mostSetbacks) throw new Error("The address service doesn't answer.");
+            const found = await fetchAddresses(session.http, text, own);
+            setbacks = 0;
+            if (!own.aborted) update({ answers: new Map($search.get().answers).set(key, found) });
+          } catch (error) {
+            setbacks += 1;
+            if (!own.aborted) update({ failed: new Set($search.get().failed).add(key) });
+            throw error;
+          }
+        },
+      });
+      isWhole = !signal.aborted && !isEnded;
+    }
+    if (stopping.signal === signal) update({ status: isWhole ? "done" : "stopped" });
+  }
+
+  /** Texts without an answer, each once. */
+  function openKeys() {
+    const { answers, failed } = $search.get();
+    const open = new Map<string, { readonly key: string; readonly text: string }>();
+    for (const { address: text } of ($work.get()?.rows ?? []).filter(isAsked)) {
+      const key = addressKey(text);
+      if (!answers.has(key) && !failed.has(key) && !open.has(key)) open.set(key, { key, text });
+    }
+    return [...open.values()];
+  }
+
+  return {
+    $draft,
+    $work,
+    $search,
+    $news: computed([$work, $search], toNews),
+    /** Reads what is in the text area. */
+    async type(text: string, read: (text: string) => Promise<SheetText>) {
+      const mine = (reading += 1);
+      $draft.set({ ...noDraft, text });
+      if (text.trim() === "") return;
+      const part = await readRows(() => read(text));
+      if (mine === reading) $draft.set({ ...noDraft, text, ...part });
+    },
+    /** Reads a file; its rows become the text, so that they can be corrected. A file that can't be read changes nothing. */
+    async open(read: () => Promise<SheetText>) {
+      const mine = (reading += 1);
+      const before = $draft.get();
+      $draft.set({ ...before, isReading: true, error: null });
+      const part = await readRows(read);
+      if (mine !== reading) return;
+      if (part.error !== null) $draft.set({ ...before, isReading: false, error: part.error });
+      else $draft.set({ ...noDraft, ...part, source: "file", text: toListText(part.rows) });
+    },
+    clear() {
+      reading += 1;
+      $draft.set(noDraft);
+    },
+    /** Takes the rows over and asks for their places. */
+    place() {
+      const { rows, source } = $draft.get();
+      if (rows.length === 0) return Promise.resolve();
+      $work.set({ rows, source, startedAt: session.environment.now() });
+      return search();
+    },
+    /** Continues after a stop, and asks for what has failed. */
+    resume: () => search(),
+    stop() {
+      stopping.abort();
+    },
+    /** Back to the text area, with the corrected rows. */
+    change() {
+      const work = $work.get();
+      stopping.abort();
+      if (work && work.rows !== $draft.get().rows)
+        $draft.set({ ...noDraft, source: work.source, rows: work.rows, text: toListText(work.rows) });
+      $work.set(null);
+    },
+    /** The place of an address that several fit; of all rows with this address. */
+    choose(row: ListRow, place: FoundAddress) {
+      update({ chosen: new Map($search.get().chosen).set(addressKey(row.address), place) });
+    },
+    /** Another address for a row, which is then asked for. */
+    correct(number: number, address: string) {
+      const rows = $work.get()?.rows ?? [];
+      setRows(rows.map((row) => (row.number === number ? { ...row, address, problem: null } : row)));
+      return $search.get().status === "stopped" ? Promise.resolve() : search();
+    },
+    destroy() {
+      reading += 1;
+      stopping.abort();
+      $draft.set(noDraft);
+      $work.set(null);
+      $search.set(noSearch);
+    },
+  } satisfies JobWork & Record<string, unknown>;
+}
+
+async function readRows(read: () => Promise<SheetText>): Promise<Pick<ListDraft, "rows" | "notes" | "error">> {
+  try {
+    const { rows: sheet, ...about } = await read();
+    const people = toListRows(sheet);
+    const rows = people.slice(0, rowLimit);
+    // One row more than the limit is read, for the heads.
+    const isTruncated = about.isTruncated || people.length > rowLimit;
+    return {
+      rows,
+      notes: toReadNotes({ ...about, isTruncated }, rowLimit),
+      error: rows.length > 0 ? null : texts.nothing,
+    };
+  } catch (error) {
+    return { rows: [], notes: [], error: error instanceof Error ? error.message : readMessages.failures.failed };
+  }
+}
+
+/** What is known of a row's place. */
+export function placeOf(row: ListRow, { answers, failed, chosen }: ListSearch): RowPlace {
+  if (!isAsked(row)) return { kind: "empty" };
+  const key = addressKey(row.address);
+  const place = chosen.get(key);
+  if (place) return { kind: "found", place };
+  const found = answers.get(key);
+  if (found) return readPlaces(row.address, found);
+  return { kind: failed.has(key) ? "failed" : "open" };
+}
+
+/** The places that fit a row's address. */
+export const optionsOf = ({ address }: ListRow, { answers }: ListSearch): readonly FoundAddress[] =>
+  distinctPlaces(answers.get(addressKey(address)) ?? []);
+
+/** Rows whose place was asked for, and all. */
+export function toProgress({ rows }: ListWork, search: ListSearch) {
+  return { done: rows.filter((row) => placeOf(row, search).kind !== "open").length, total: rows.length };
+}
+
+function toNews(work: ListWork | null, search: ListSearch): JobNews | null {
+  if (!work) return null;
+  const { done, total } = toProgress(work, search);
+  const numbers = [formatNumber(done), formatNumber(total)] as const;
+  const title = texts.job;
+  if (search.status === "running") return { status: "running", title, text: texts.finding(...numbers) };
+  // The list stays when its element is left: it is needed until the person changes it.
+  return { status: "finished", title, text: texts.found(...numbers), isIncomplete: true };
+}

@@ -1,0 +1,218 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import circleHelpIcon from "lucide-static/icons/circle-question-mark.svg?raw";
+import clipboardListIcon from "lucide-static/icons/clipboard-list.svg?raw";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
+import mapPinOffIcon from "lucide-static/icons/map-pin-off.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import { toHelp } from "../../../core/http/errors.ts";
+import { formatNumber, formatTime } from "../../../core/text/format.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { type PaperPicture, type PictureSource, PrintedMap, usePaperPicture } from "../../kit/print/paper-picture.tsx";
+import { PrintButton } from "../../kit/print/print-button.tsx";
+import { BookButton } from "../../kit/sheet/export/book-button.tsx";
+import { exportMessages } from "../../kit/sheet/export/export.messages.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { SubjectChoice } from "../ask/ask.view.tsx";
+import { plannerMessages } from "../planner.messages.ts";
+import type { PlannerProps } from "../planner.view.tsx";
+import css from "./list.css?inline";
+import { listMessages as texts } from "./list.messages.ts";
+import { toListBook } from "./list-book.ts";
+import type { ListResult } from "./list-part.ts";
+import { toTileNote } from "./list-texts.ts";
+import { type ListGroup, listGroups } from "./list.model.ts";
+import { type ListSearch, type ListWork, type PlaceList, toProgress } from "./list.store.ts";
+import { PasteCard } from "./paste-card.tsx";
+import { ResultSide } from "./result-side.tsx";
+import { ResultTable } from "./result-table.tsx";
+
+const listStyles = styles(css);
+
+/** "Liste": where the people of a pasted list can board, seats given in its order. */
+export function ListView({ store }: PlannerProps) {
+  useStyles(listStyles);
+  const work = useStore(store.list.list.$work);
+  if (work) return <Placed store={store} work={work} />;
+  return (
+    <div className="place-list">
+      <SubjectChoice store={store} />
+      <PasteCard list={store.list.list} />
+    </div>
+  );
+}
+
+interface PlacedProps extends PlannerProps {
+  readonly work: ListWork;
+}
+
+function Placed({ store, work }: PlacedProps) {
+  const { list, $result } = store.list;
+  const result = useStore($result);
+  const load = useStore(store.data.$load);
+  const search = useStore(list.$search);
+  const [shown, setShown] = useState<ListGroup | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const map = useRef<PictureSource>(null);
+  const paper = usePaperPicture(map);
+  // The pressed button is gone with the card.
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div className="place-list" ref={root} tabIndex={-1}>
+      <Bar store={store} work={work} result={result} paper={paper} />
+      {load.status === "failed" ? (
+        <div className="card" part="card">
+          <FailedPanel
+            title={plannerMessages.failed}
+            help={toHelp(load.error)}
+            onRetry={() => void store.data.refresh()}
+            isRetrying={load.isRetrying}
+          />
+        </div>
+      ) : (
+        <>
+          <SearchState list={list} work={work} search={search} />
+          {paper.picture && <PrintedMap picture={paper.picture} />}
+          <Tiles result={result} shown={shown} onShow={setShown} />
+          {result ? (
+            <section className="card clipped place-list-result" part="card" aria-label={texts.caption}>
+              <ResultTable
+                store={store}
+                result={result}
+                search={search}
+                shown={shown}
+                selected={selected}
+                onSelect={setSelected}
+              />
+              <ResultSide result={result} selected={selected} onSelect={setSelected} map={map} />
+            </section>
+          ) : (
+            <div className="card" part="card">
+              <SkeletonPanel>
+                <p className="place-list-wait">{texts.readingSeats}</p>
+                <Skeleton height={420} />
+              </SkeletonPanel>
+            </div>
+          )}
+        </>
+      )}
+      <p className="place-list-foot">
+        {texts.estimate} {texts.privacy}
+      </p>
+    </div>
+  );
+}
+
+interface BarProps extends PlacedProps {
+  readonly result: ListResult | null;
+  readonly paper: PaperPicture;
+}
+
+function Bar({ store, work, result, paper }: BarProps) {
+  const started = work.source === "file" ? texts.startedFile : texts.startedPasted;
+  return (
+    <div className="card place-list-bar" part="card">
+      <SubjectChoice store={store} />
+      <p>{started(formatNumber(work.rows.length), formatTime(work.startedAt))}</p>
+      <div className="place-list-actions">
+        <button type="button" className="button" onClick={store.list.list.change}>
+          <Icon of={clipboardListIcon} />
+          {texts.change}
+        </button>
+        {result && (
+          <>
+            <PrintButton title={texts.job} orientation="portrait" before={paper.take} after={paper.drop} />
+            <BookButton className="button primary" book={() => toListBook(result)}>
+              <Icon of={fileSpreadsheetIcon} />
+              {exportMessages.button}
+            </BookButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SearchStateProps {
+  readonly list: PlaceList;
+  readonly work: ListWork;
+  readonly search: ListSearch;
+}
+
+/** Progress with "Vazgeç"; afterwards what was not asked for, with a button that continues. */
+function SearchState({ list, work, search }: SearchStateProps) {
+  const { done, total } = toProgress(work, search);
+  const failed = search.failed.size;
+  if (search.status === "running") {
+    return (
+      <div className="place-list-state">
+        <ProgressBar value={done} max={total} label={texts.finding(formatNumber(done), formatNumber(total))} />
+        <button type="button" className="button small" onClick={list.stop}>
+          {texts.cancel}
+        </button>
+      </div>
+    );
+  }
+  const isStopped = search.status === "stopped" && done < total;
+  return (
+    <div role="status">
+      {(isStopped || failed > 0) && (
+        <div className="place-list-state stale-note">
+          <span>
+            {isStopped
+              ? texts.stopped(formatNumber(done), formatNumber(total))
+              : texts.failedAddresses(formatNumber(failed))}
+          </span>
+          <button type="button" className="link" onClick={() => void list.resume()}>
+            {isStopped ? texts.resume : texts.retry}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const icons: Readonly<Record<ListGroup, string>> = {
+  unplaced: mapPinOffIcon,
+  unclear: circleHelpIcon,
+  check: triangleAlertIcon,
+  placed: circleCheckIcon,
+};
+
+interface TilesProps {
+  readonly result: ListResult | null;
+  readonly shown: ListGroup | null;
+  readonly onShow: (group: ListGroup | null) => void;
+}
+
+/** The four groups with their numbers, which sum to the list; a pressed tile shows its group only. */
+function Tiles({ result, shown, onShow }: TilesProps) {
+  const entries = result?.entries ?? [];
+  return (
+    <div className="place-list-tiles" role="group" aria-label={texts.tiles}>
+      {listGroups.map((group) => {
+        const count = entries.filter((entry) => entry.group === group).length;
+        return (
+          <button
+            key={group}
+            type="button"
+            className={`place-list-tile ${group}`}
+            aria-pressed={shown === group}
+            onClick={() => onShow(shown === group ? null : group)}
+          >
+            <span className="place-list-tile-name">
+              <Icon of={icons[group]} />
+              {texts.groups[group]}
+              <b>{result ? formatNumber(count) : "-"}</b>
+            </span>
+            <small>{result ? toTileNote(group, entries) : "\u00A0"}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,366 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import armchairIcon from "lucide-static/icons/armchair.svg?raw";
+import mapPinOffIcon from "lucide-static/icons/map-pin-off.svg?raw";
+import pencilIcon from "lucide-static/icons/pencil.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import { formatNumber } from "../../../core/text/format.ts";
+import { matchText } from "../../../core/text/text.ts";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
+import { SearchField } from "../../kit/field/search-field.tsx";
+import { Select } from "../../kit/field/select.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { roles } from "../../kit/table/rows/roles.ts";
+import { usePrinting } from "../../kit/print/use-printing.ts";
+import { Chip } from "../../kit/text/chip.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { stopName } from "../ask/ask.model.ts";
+import { MarketplaceLink } from "../marketplace-link.tsx";
+import type { PlannerProps } from "../planner.view.tsx";
+import { listMessages as texts } from "./list.messages.ts";
+import type { ListResult } from "./list-part.ts";
+import {
+  clockOf,
+  isPlaced,
+  nameOf,
+  type PlacedEntry,
+  toRemarks,
+  toSearchText,
+  toSeatsLeft,
+  toUnplacedText,
+  toWalk,
+} from "./list-texts.ts";
+import { type ListEntry, type ListGroup, listGroups } from "./list.model.ts";
+import { type ListSearch, optionsOf } from "./list.store.ts";
+
+/** People rendered at first, and with each further press. */
+const rowsAtOnce = 15;
+const moreRows = 100;
+
+interface TableProps extends PlannerProps {
+  readonly result: ListResult;
+  readonly search: ListSearch;
+  /** The group that is shown; null: all. */
+  readonly shown: ListGroup | null;
+  /** Number of the row that is selected on the map. */
+  readonly selected: number | null;
+  readonly onSelect: (number: number | null) => void;
+}
+
+/** The people in groups, those to look at first. Rows can be corrected, and are then placed anew. */
+export function ResultTable(props: TableProps) {
+  const { result, shown, selected } = props;
+  const [typed, setTyped] = useState("");
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const [edited, setEdited] = useState<number | null>(null);
+  /** The row that was corrected: it gets the focus where it has gone to. */
+  const [moved, setMoved] = useState<number | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const isPrinting = usePrinting();
+  const found = useMemo(
+    () =>
+      listGroups
+        .filter((group) => shown === null || shown === group)
+        .flatMap((group) => result.entries.filter((entry) => entry.group === group))
+        .filter((entry) => typed.trim() === "" || matchText(toSearchText(entry), typed.trim()) > 0),
+    [result, shown, typed],
+  );
+  const reach = Math.max(
+    limit,
+    ...[selected, moved].map((number) => 1 + found.findIndex(({ row }) => row.number === number)),
+  );
+  const rows = isPrinting ? found : found.slice(0, reach);
+  const movedEntry = result.entries.find(({ row }) => row.number === moved);
+  const focusMoved = useEffectEvent(() => {
+    const root = table.current?.getRootNode();
+    // Only where the focus was lost with the field or the select.
+    if (!(root instanceof ShadowRoot) || root.activeElement !== null) return;
+    table.current?.querySelector<HTMLElement>(`[data-row="${moved}"] .place-list-edit`)?.focus();
+  });
+  const movedTo = moved === null || edited !== null ? null : `${moved} ${movedEntry?.group}`;
+  useEffect(() => {
+    if (movedTo !== null) focusMoved();
+  }, [movedTo]);
+  const showSelected = useEffectEvent(() =>
+    table.current?.querySelector(`[data-row="${selected}"]`)?.scrollIntoView({ block: "nearest" }),
+  );
+  useEffect(() => {
+    if (selected !== null) showSelected();
+  }, [selected]);
+  return (
+    <div className="place-list-table slot">
+      <div className="place-list-tools">
+        <SearchField label={texts.search} value={typed} onChange={setTyped} />
+        <p>{texts.order}</p>
+        <p role="status" className="visually-hidden">
+          {movedEntry && texts.now(nameOf(movedEntry.row), texts.groups[movedEntry.group])}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyPanel title={texts.nothingMatches} />
+      ) : (
+        <table ref={table} {...roles.table}>
+          <caption className="visually-hidden">{texts.caption}</caption>
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              {[texts.person, texts.route, texts.clock, texts.walk, texts.seatsLeft].map((head, index) => (
+                <th key={head} {...roles.columnHead} scope="col" className={index === 4 ? "end" : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {listGroups.map((group) => {
+            const own = rows.filter((entry) => entry.group === group);
+            if (own.length === 0) return null;
+            const count = found.filter((entry) => entry.group === group).length;
+            return (
+              <tbody key={group} {...roles.group}>
+                <tr {...roles.row} className="place-list-group">
+                  <th {...roles.cell} scope="rowgroup" colSpan={5}>
+                    <span>
+                      {texts.groups[group]} <b className="count">{formatNumber(count)}</b>
+                      <small>{texts.notes[group]}</small>
+                    </span>
+                  </th>
+                </tr>
+                {own.map((entry) => (
+                  <EntryRow
+                    key={entry.row.number}
+                    {...props}
+                    entry={entry}
+                    isEdited={edited === entry.row.number}
+                    onEdit={setEdited}
+                    onMove={setMoved}
+                  />
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      )}
+      {found.length > rows.length && (
+        <button type="button" className="button place-list-more" onClick={() => setLimit(reach + moreRows)}>
+          {texts.showMore(formatNumber(Math.min(moreRows, found.length - rows.length)))}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps extends TableProps {
+  readonly entry: ListEntry;
+  readonly isEdited: boolean;
+  readonly onEdit: (number: number | null) => void;
+  /** The row's place changes, and perhaps its group. */
+  readonly onMove: (number: number) => void;
+}
+
+function EntryRow(props: EntryProps) {
+  const { entry, isEdited, selected, onEdit, onSelect } = props;
+  const { row, group } = entry;
+  const className = [`place-list-row ${group}`, selected === row.number && "selected"].filter(Boolean).join(" ");
+  return (
+    <tr {...roles.row} className={className} data-row={row.number}>
+      <th {...roles.rowHead} scope="row" className="place-list-person">
+        <span className="place-list-number">{formatNumber(row.number)}</span>
+        {group === "unclear" ? (
+          <b>{nameOf(row)}</b>
+        ) : (
+          <button
+            type="button"
+            className="place-list-name"
+            aria-pressed={selected === row.number}
+            onClick={() => onSelect(selected === row.number ? null : row.number)}
+          >
+            {nameOf(row)}
+          </button>
+        )}
+        <span className="place-list-address">{row.address === "" ? texts.addressMissing : row.address}</span>
+        {!isEdited && group !== "unclear" && (
+          <button
+            type="button"
+            className="icon-button place-list-edit"
+            aria-label={texts.correctOf(nameOf(row))}
+            onClick={() => onEdit(row.number)}
+          >
+            <Icon of={pencilIcon} size="small" />
+          </button>
+        )}
+      </th>
+      {isEdited ? <EditCell {...props} /> : <Cells {...props} />}
+    </tr>
+  );
+}
+
+function Cells(props: EntryProps) {
+  const { entry, onEdit } = props;
+  if (isPlaced(entry)) return <PlacedCells entry={entry} />;
+  if (entry.group === "unplaced") {
+    const isFull = entry.placement.kind === "full";
+    return (
+      <WideCells
+        action={
+          <MarketplaceLink className="link" address={{ ...entry.place, description: entry.row.address }}>
+            {texts.searchLine}
+          </MarketplaceLink>
+        }
+      >
+        <Chip kind="bad" icon={isFull ? armchairIcon : mapPinOffIcon}>
+          {isFull ? texts.chips.full : texts.chips.far}
+        </Chip>
+        <small>{toUnplacedText(entry)}</small>
+      </WideCells>
+    );
+  }
+  return (
+    <WideCells
+      action={
+        <button
+          type="button"
+          className="link place-list-edit"
+          aria-label={texts.correctOf(nameOf(entry.row))}
+          onClick={() => onEdit(entry.row.number)}
+        >
+          {texts.correct}
+        </button>
+      }
+    >
+      <UnclearPlace {...props} />
+    </WideCells>
+  );
+}
+
+function WideCells({ children, action }: { readonly children: ReactNode; readonly action: ReactNode }) {
+  return (
+    <>
+      <td {...roles.cell} colSpan={3} className="place-list-wide">
+        {children}
+      </td>
+      <td {...roles.cell} className="place-list-action end">
+        {action}
+      </td>
+    </>
+  );
+}
+
+/** The choice between several places, or why there is none. */
+function UnclearPlace({ store, entry, onMove }: EntryProps) {
+  if (entry.group !== "unclear") return null;
+  const { row, place } = entry;
+  if (place.kind !== "choice") {
+    return (
+      <Chip kind="warn" icon={triangleAlertIcon}>
+        {texts.why[place.kind]}
+      </Chip>
+    );
+  }
+  return (
+    <Select
+      label={texts.chooseFor(nameOf(row))}
+      isLabelHidden
+      size="small"
+      value=""
+      placeholder={texts.choose(formatNumber(place.places.length))}
+      options={place.places.map(({ description }, index) => ({ value: String(index), label: description, lang: "tr" }))}
+      onChange={(index) => {
+        const chosen = place.places[Number(index)];
+        if (!chosen) return;
+        store.list.list.choose(row, chosen);
+        onMove(row.number);
+      }}
+    />
+  );
+}
+
+function PlacedCells({ entry }: { readonly entry: PlacedEntry }) {
+  const { boarding } = entry.placement;
+  const { walk, minutes } = toWalk(boarding);
+  const { left, capacity } = toSeatsLeft(entry);
+  return (
+    <>
+      <td {...roles.cell} className="place-list-route">
+        <span className={`place-list-letter ${boarding.way.period}`} aria-hidden="true">
+          {boarding.stop.letter}
+        </span>
+        <b>{boarding.way.name}</b>
+        <span className="cut">{stopName(boarding.stop)}</span>
+      </td>
+      <td {...roles.cell} data-label={texts.clock} className="place-list-clock">
+        {clockOf(boarding)}
+      </td>
+      <td {...roles.cell} data-label={texts.walk} className="place-list-walk">
+        <b>{walk}</b> <small>{minutes}</small>
+        {toRemarks(entry).map((remark) => (
+          <Chip key={remark} kind="warn" icon={triangleAlertIcon}>
+            {remark}
+          </Chip>
+        ))}
+      </td>
+      <td {...roles.cell} data-label={texts.seatsLeft} className="place-list-left end">
+        <b>{left}</b>
+        {capacity === null ? <small>{texts.noCapacity}</small> : ` / ${capacity}`}
+      </td>
+    </>
+  );
+}
+
+/** A field for another address, and the places that fit the present one. */
+function EditCell({ store, entry, search, onEdit, onMove }: EntryProps) {
+  const { row } = entry;
+  const { list } = store.list;
+  const [address, setAddress] = useState(row.address);
+  const form = useRef<HTMLFormElement>(null);
+  const places = optionsOf(row, search);
+  const chosen = "place" in entry && "description" in entry.place ? entry.place : null;
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const close = () => {
+    onEdit(null);
+    onMove(row.number);
+  };
+  // Esc leaves the row as it was, and closes nothing else.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <td {...roles.cell} colSpan={4} className="place-list-wide">
+      {/* The keys of all of its controls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        className="place-list-form"
+        onKeyDown={handleKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (address.trim() !== row.address) void list.correct(row.number, address.trim());
+          close();
+        }}
+      >
+        <TextField label={texts.addressOf(nameOf(row))} isLabelHidden value={address} onChange={setAddress} />
+        <button type="submit" className="button primary small">
+          {texts.save}
+        </button>
+        <button type="button" className="button small" onClick={close}>
+          {texts.cancel}
+        </button>
+        {chosen && places.length < 2 && <small>{texts.foundPlace(chosen.description)}</small>}
+        {places.length > 1 && (
+          <Select
+            label={texts.otherPlace}
+            size="small"
+            value={chosen ? String(places.findIndex(({ description }) => description === chosen.description)) : ""}
+            placeholder={texts.choose(formatNumber(places.length))}
+            options={places.map(({ description }, index) => ({ value: String(index), label: description, lang: "tr" }))}
+            onChange={(index) => {
+              const place = places[Number(index)];
+              if (place) list.choose(row, place);
+              close();
+            }}
+          />
+        )}
+      </form>
+    </td>
+  );
+}

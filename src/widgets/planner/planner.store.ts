@@ -1,0 +1,44 @@
+import { atom } from "nanostores";
+import { createPlannerData } from "../../core/planner/planner-data.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import { createQueryState } from "../kit/element/query-state.ts";
+import { createAsk } from "./ask/ask.store.ts";
+import type { plannerContract } from "./planner.contract.ts";
+import { createListPart } from "./list/list-part.ts";
+import { type PlannerState, readState, writeState } from "./planner.state.ts";
+
+type Values = AttributeValues<typeof plannerContract.attributes> & CommonValues;
+
+export type Planner = ReturnType<typeof createPlanner>;
+
+/** What every part of the planner works on: own routes as a network of stops with seats and limits, and the state of the view. */
+export function createPlanner({ session, $attributes, emit }: StoreOptions<Values>) {
+  const { $state, change, stop } = createQueryState<PlannerState, Values>({
+    $attributes,
+    emit,
+    now: session.environment.now,
+    read: readState,
+    write: writeState,
+    isOutdated: (before, after) => before.tab !== after.tab,
+  });
+  const data = createPlannerData(session);
+  const list = createListPart(session, data);
+  const ask = createAsk(session, data, $state);
+
+  return {
+    session,
+    /** Routes, stops, seats and limits. */
+    data,
+    $state,
+    ask,
+    change: (part: Partial<PlannerState>) => change({ ...$state.get(), ...part }),
+    list,
+    $queries: atom([data]),
+    destroy() {
+      list.destroy();
+      stop();
+      ask.destroy();
+    },
+  } satisfies WidgetStore & Record<string, unknown>;
+}

@@ -1,0 +1,22 @@
+import type { WidgetElementOf } from "../kit/element/contract.ts";
+import { styles } from "../kit/element/styles.ts";
+import segmentedCss from "../kit/field/segmented.css?inline";
+import { defineArea } from "../shared/define-area.ts";
+import { plannerContract } from "./planner.contract.ts";
+import css from "./planner.css?inline";
+import { createPlanner } from "./planner.store.ts";
+import { PlannerView } from "./planner.view.tsx";
+
+defineArea({
+  contract: plannerContract,
+  styles: [segmentedCss, css].map(styles),
+  createStore: createPlanner,
+  View: PlannerView,
+  english: () => import("./english.ts"),
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "shuttle-planner": WidgetElementOf<typeof plannerContract>;
+  }
+}

@@ -1,0 +1,60 @@
+import { useStore } from "@nanostores/react";
+import { useId, useRef, useState } from "react";
+import infoIcon from "lucide-static/icons/info.svg?raw";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { Heading } from "../kit/layout/heading.tsx";
+import { type Tab, Tabs } from "../kit/layout/tabs.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { type PictureSource, usePaperPicture } from "../kit/print/paper-picture.tsx";
+import { PrintButton } from "../kit/print/print-button.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { AskView } from "./ask/ask.view.tsx";
+import { Coverage } from "./coverage.tsx";
+import { plannerMessages as texts } from "./planner.messages.ts";
+import { plannerTabs } from "./planner.state.ts";
+import type { Planner } from "./planner.store.ts";
+
+const how = lazyModule(() => import("./how.tsx"));
+
+export interface PlannerProps {
+  readonly store: Planner;
+}
+
+export function PlannerView({ store }: PlannerProps) {
+  const { tab, subject } = useStore(store.$state);
+  const answer = useStore(store.ask.$answer);
+  const map = useRef<PictureSource>(null);
+  const paper = usePaperPicture(map);
+  const [isHowOpen, setHowOpen] = useState(false);
+  const panel = useId();
+  const tabs = plannerTabs.map((id): Tab => ({ id, label: texts.tab[id] }));
+  return (
+    <div className="area planner">
+      <Heading title={texts.title}>
+        {subject !== "list" && answer && (
+          <PrintButton title={texts.job} orientation="portrait" before={paper.take} after={paper.drop} />
+        )}
+        <button type="button" className="button planner-how-button" onClick={() => setHowOpen(true)}>
+          <Icon of={infoIcon} />
+          {texts.how}
+        </button>
+      </Heading>
+      <Coverage store={store} />
+      <Tabs
+        label={texts.tabs}
+        tabs={tabs}
+        value={tab}
+        panelId={panel}
+        onChange={(id) => store.change({ tab: plannerTabs.find((known) => known === id) ?? "address" })}
+      />
+      <div className="planner-section" role="tabpanel" id={panel} aria-label={texts.tab[tab]}>
+        <AskView store={store} map={map} picture={paper.picture} />
+      </div>
+      {isHowOpen && (
+        <LatePart code={how} failedTitle={texts.partFailed}>
+          {({ HowDrawer }) => <HowDrawer onClose={() => setHowOpen(false)} />}
+        </LatePart>
+      )}
+    </div>
+  );
+}
