@@ -48,7 +48,7 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     expect(height()).to.be.closeTo(room, 4);
   });
 
-  it("its room is as high as two rows of items where five have none in one", async () => {
+  it("its room is as high as its head and one row of items, where the title has no place before them", async () => {
     show();
     (root().host as HTMLElement).style.width = "880px";
     const height = () => find(".area-attention")?.getBoundingClientRect().height ?? 0;
