@@ -113,6 +113,7 @@ const people: Answers = {
 };
 
 /** For sources of the list of what needs attention: its other sources are still shown. */
+const notCounted = { reason: "only counts the ready lists unasked; a list that is opened reports it" };
 const notGiven = {
   reason: "the account may not see it, or the provider doesn't have it, so nothing needs attention",
   faults: ["403", "404"],
@@ -158,7 +159,17 @@ export const scenarios: readonly Scenario[] = [
       "GET /api/company/employees/column-filters",
       "GET /api/company/kpi/history/",
       "GET /api/company/sla/",
+      "GET /api/routes/",
     ],
+    unsaid: { "GET /api/routes/": notCounted },
+  },
+  {
+    name: "people without a route",
+    element: "personnel",
+    attributes: { query: "list=without-route" },
+    reach: ({ until, sent }) =>
+      until(() => sent().some(({ url }) => url.includes("/api/routes/")), "the routes").then(),
+    calls: ["GET /api/routes/"],
   },
   {
     name: "personnel of a demo account",
