@@ -167,8 +167,11 @@ export const scenarios: readonly Scenario[] = [
     name: "people without a route",
     element: "personnel",
     attributes: { query: "list=without-route" },
-    reach: ({ until, sent }) =>
-      until(() => sent().some(({ url }) => url.includes("/api/routes/")), "the routes").then(),
+    reach: ({ until, find, sent }) =>
+      until(
+        () => sent().some(({ url }) => url.includes("/api/routes/")) && find(".people-reading") === null,
+        "the routes",
+      ).then(),
     calls: ["GET /api/routes/"],
   },
   {

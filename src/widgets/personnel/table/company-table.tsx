@@ -120,6 +120,8 @@ function ReadyList({ store, people }: TableProps) {
   const { lists } = people;
   const name = useStore(store.$list);
   const load = useStore(lists.$load);
+  // All employees are many calls with their own progress; the routes are one.
+  const everybody = useStore(lists.everybody.$load);
   const table = useListProps(store);
   const columns = useColumns({ store, people }, true);
   const rows = load.status === "ready" ? load.data[name] : noEmployees;
@@ -146,12 +148,17 @@ function ReadyList({ store, people }: TableProps) {
             </>
           }
         />
-      ) : (
-        <ReadingPanel
-          reading={{ ...lists.everybody, refresh: lists.refresh }}
+      ) : everybody.status === "ready" ? (
+        <AsyncPanel
           load={load}
           failedTitle={texts.listFailed}
-        />
+          onRetry={() => void lists.seated.refresh()}
+          skeleton={skeleton}
+        >
+          {() => null}
+        </AsyncPanel>
+      ) : (
+        <ReadingPanel reading={lists.everybody} load={everybody} failedTitle={texts.listFailed} />
       )}
     </div>
   );

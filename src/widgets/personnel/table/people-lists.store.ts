@@ -31,8 +31,5 @@ export function createPeopleLists(session: Session) {
       }
       return { ...people, data: last.lists };
     }),
-    async refresh() {
-      await Promise.all([everybody.refresh(), seated.refresh()]);
-    },
   };
 }
