@@ -196,14 +196,21 @@ describe("<shuttle-month-report>", () => {
     document.body.style.width = "";
   });
 
-  it("on a phone the table of an opened row stays a table, its figures below their heads", async () => {
+  it("on a phone the figures of an opened row stand in three columns below their names", async () => {
     document.body.style.width = "360px";
     const root = await show("section=proof");
     (await eventually(() => root.querySelector<HTMLElement>(".proof-toggle"), "a row")).click();
-    const table = await eventually(() => root.querySelector(".proof-detail table"), "its items");
-    const parts = ["thead", "tbody tr"].map((part) => table.querySelector(part) as Element);
-    expect(parts.map((part) => getComputedStyle(part).display)).to.deep.equal(["table-header-group", "table-row"]);
-    expect(table.scrollWidth).to.be.at.most(360);
+    const total = await eventually(() => root.querySelector(".proof-detail .proof-total"), "its total");
+    const figures = [...total.children].map((figure) => figure.getBoundingClientRect());
+    expect([...total.querySelectorAll("dt")].map(({ textContent }) => textContent)).to.deep.equal([
+      "Faturada",
+      "Hesaplanan",
+      "Fark",
+    ]);
+    expect(new Set(figures.map(({ top }) => Math.round(top))).size).to.equal(1);
+    expect(figures.at(-1)?.right).to.be.at.most(360);
+    // The items that are equal have one figure.
+    expect(root.querySelector(".proof-detail h4")?.textContent).to.match(/^(Farklı|Aynı|Hesaplanamayan) \d kalem$/);
     document.body.style.width = "";
   });
 

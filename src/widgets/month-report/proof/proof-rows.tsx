@@ -3,9 +3,12 @@ import { Fragment, useId, useState } from "react";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { longestRemark, noDecision, type ProofDecision } from "../../../core/month/seats/decisions.ts";
 import type { ProofRow } from "../../../core/month/proof/proof.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
+import { Fact } from "../../kit/layout/fact.tsx";
 import { roles } from "../../kit/table/rows/roles.ts";
+import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import type { ShownMonth } from "../month-report.store.ts";
@@ -116,18 +119,24 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
         <th {...roles.rowHead} scope="row">
           {name}
         </th>
-        <td {...roles.cell} data-label={texts.route}>
+        <td {...roles.cell} className="proof-route" data-label={texts.route}>
           {row.route ?? "-"}
         </td>
-        <td {...roles.cell} data-label={texts.why}>
+        <td {...roles.cell} className="proof-why">
           {toWhy(row)}
+          {decision.kind !== null && (
+            // In a narrow card, where the choice is unfolded with the row.
+            <span className="proof-chip">
+              <Chip kind="neutral">{texts.decisions[decision.kind]}</Chip>
+            </span>
+          )}
         </td>
         <Amounts {...toAmounts(row)} />
         {row.group === "verified" ? (
           <td {...roles.cell} colSpan={2} />
         ) : (
           <>
-            <td {...roles.cell}>
+            <td {...roles.cell} className="proof-choice">
               <Select
                 label={texts.decisionOf(name)}
                 isLabelHidden
@@ -180,16 +189,22 @@ interface AmountsProps {
   readonly difference: string;
 }
 
+/** In a narrow card a row has one of them: the difference, or what is billed. */
 function Amounts({ billed, expected, difference }: AmountsProps) {
+  const isDifferent = difference !== missing;
   return (
     <>
-      <td {...roles.cell} className="end" data-label={texts.billed}>
+      <td {...roles.cell} className={isDifferent ? "end" : "end proof-value"} data-label={texts.billed}>
         {billed}
       </td>
       <td {...roles.cell} className="end" data-label={texts.expected}>
         {expected}
       </td>
-      <td {...roles.cell} className="end strong" data-label={texts.differenceHead}>
+      <td
+        {...roles.cell}
+        className={isDifferent ? "end strong proof-value" : "end strong"}
+        data-label={texts.differenceHead}
+      >
         {difference}
       </td>
     </>
@@ -205,32 +220,22 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
       {breakdown && (
         <section>
           <h3>{texts.breakdown}</h3>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{texts.item}</th>
-                <th scope="col" className="end">
-                  {texts.billed}
-                </th>
-                <th scope="col" className="end">
-                  {texts.expected}
-                </th>
-                <th scope="col" className="end">
-                  {texts.differenceHead}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {breakdown.map((line) => (
-                <tr key={line.name} className={line.isOff ? "strong" : undefined}>
-                  <th scope="row">{line.name}</th>
-                  <td className="end">{line.billed}</td>
-                  <td className="end">{line.expected}</td>
-                  <td className="end">{line.difference}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Figures line={breakdown.total} className="proof-total" />
+          <Differing title={texts.different} lines={breakdown.different} />
+          {breakdown.equal.length > 0 && (
+            <>
+              <h4>{texts.equal(formatNumber(breakdown.equalCount))}</h4>
+              <dl className="proof-evidence pairs">
+                {breakdown.equal.map(({ name, billed }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{billed}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+          <Differing title={texts.unknown} lines={breakdown.unknown} />
         </section>
       )}
       <section>
@@ -257,5 +262,39 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
         </section>
       )}
     </div>
+  );
+}
+
+type BreakdownLine = NonNullable<ReturnType<typeof toBreakdown>>["total"];
+
+interface DifferingProps {
+  readonly title: (count: string) => string;
+  readonly lines: readonly BreakdownLine[];
+}
+
+/** Items with their three figures; nothing for none. */
+function Differing({ title, lines }: DifferingProps) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h4>{title(formatNumber(lines.length))}</h4>
+      {lines.map((line) => (
+        <div key={line.name} className="proof-item">
+          <p>{line.name}</p>
+          <Figures line={line} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Billed, expected and difference, each below its name. */
+function Figures({ line, className = "" }: { readonly line: BreakdownLine; readonly className?: string }) {
+  return (
+    <dl className={`proof-figures ${className}`}>
+      <Fact label={texts.billed}>{line.billed}</Fact>
+      <Fact label={texts.expected}>{line.expected}</Fact>
+      <Fact label={texts.differenceHead}>{line.difference}</Fact>
+    </dl>
   );
 }

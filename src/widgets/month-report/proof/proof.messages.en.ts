@@ -106,7 +106,9 @@ export const proofEnglish: typeof proofMessages = {
   noBefore:
     "The invoice of the month before could not be loaded, so changes of distance and passages were not compared.",
   breakdown: "Breakdown of the amount",
-  item: "Item, TL",
+  different: (items) => `${items} different`,
+  equal: (items) => `${items} equal`,
+  unknown: (items) => `${items} that can't be computed`,
   parts: {
     base: "Base fee",
     distanceCost: "Distance",
@@ -116,7 +118,6 @@ export const proofEnglish: typeof proofMessages = {
     gas: "Fuel increase",
   },
   distance: (kilometres, price) => `Distance ${kilometres} × ${price}`,
-  subtotal: "Subtotal",
   discount: (percents) => `Discount ${percents}`,
   totalRow: "Total",
   evidence: "Evidence",

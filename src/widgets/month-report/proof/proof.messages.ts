@@ -109,7 +109,10 @@ export const proofMessages = defineMessages("month-report/proof", {
   noBefore: "Önceki ayın faturası alınamadığı için mesafe ve geçiş değişiklikleri karşılaştırılmadı.",
   /** Texts of an expanded row. */
   breakdown: "Tutar dökümü",
-  item: "Kalem, TL",
+  /** Heads of its items. */
+  different: (count: string) => `Farklı ${count} kalem`,
+  equal: (count: string) => `Aynı ${count} kalem`,
+  unknown: (count: string) => `Hesaplanamayan ${count} kalem`,
   parts: {
     base: "Baz ücret",
     distanceCost: "Mesafe",
@@ -119,7 +122,6 @@ export const proofMessages = defineMessages("month-report/proof", {
     gas: "Yakıt artışı",
   } satisfies Record<LinePart, string>,
   distance: (kilometres: string, price: string) => `Mesafe ${kilometres} × ${price}`,
-  subtotal: "Ara toplam",
   discount: (percents: string) => `İndirim ${percents}`,
   totalRow: "Toplam",
   evidence: "Dayanak",

@@ -149,37 +149,70 @@ interface BreakdownLine {
   readonly billed: string;
   readonly expected: string;
   readonly difference: string;
-  readonly isOff: boolean;
 }
 
-/** The line's items, billed and expected, to the kuruş. Null: there is no line. */
-export function toBreakdown({ line, check }: ProofRow, perKilometre: Kurus | null): readonly BreakdownLine[] | null {
+/** A line's items to the kuruş: those that differ, those that are equal, and those without an expected amount. */
+interface Breakdown {
+  readonly total: BreakdownLine;
+  readonly different: readonly BreakdownLine[];
+  /** Items of 0,00 share one line. */
+  readonly equal: readonly Pick<BreakdownLine, "name" | "billed">[];
+  readonly equalCount: number;
+  readonly unknown: readonly BreakdownLine[];
+}
+
+/** The line's items, billed and expected. Null: there is no line. */
+export function toBreakdown({ line, check }: ProofRow, perKilometre: Kurus | null): Breakdown | null {
   if (!line || !check) return null;
-  const toLine = (name: string, pair: { billed: Kurus | null; expected: Kurus | null }, sign = 1): BreakdownLine => {
-    const isKnown = pair.billed !== null && pair.expected !== null;
-    const difference = isKnown ? ((pair.billed ?? 0) - (pair.expected ?? 0)) * sign : null;
+  const differenceOf = ({ billed, expected }: Pair) =>
+    billed === null || expected === null ? null : billed - expected;
+  const toLine = ({ name, pair, sign = 1 }: Item): BreakdownLine => {
     const write = (amount: Kurus | null) => formatAmount(amount === null ? null : amount * sign);
+    const difference = differenceOf(pair);
     return {
       name,
       billed: write(pair.billed),
       expected: write(pair.expected),
-      difference: formatDifference(difference),
-      isOff: difference !== null && difference !== 0,
+      difference: difference === 0 ? formatAmount(0) : formatDifference(difference === null ? null : difference * sign),
     };
   };
   const kilometres = line.metres === null ? missing : `${formatNumber(line.metres / 1000, 1)}\u00a0km`;
   const percents = [line.discount, line.extraDiscount].filter((percent) => percent !== null && percent > 0);
-  return [
-    ...lineParts.map((part) =>
-      toLine(
-        part === "distanceCost" ? texts.distance(kilometres, formatAmount(perKilometre)) : texts.parts[part],
-        check.parts[part],
-      ),
-    ),
-    toLine(texts.subtotal, check.subtotal),
-    toLine(texts.discount(percents.map((percent) => formatPercent(percent)).join(" + ")), check.discount, -1),
-    toLine(texts.totalRow, check.total),
+  const items: readonly Item[] = [
+    ...lineParts.map((part) => ({
+      name: part === "distanceCost" ? texts.distance(kilometres, formatAmount(perKilometre)) : texts.parts[part],
+      pair: check.parts[part],
+    })),
+    {
+      name: texts.discount(percents.map((percent) => formatPercent(percent)).join(" + ")),
+      pair: check.discount,
+      sign: -1,
+    },
   ];
+  const equal = items.filter(({ pair }) => differenceOf(pair) === 0);
+  const zeros = equal.filter(({ pair }) => pair.billed === 0);
+  return {
+    total: toLine({ name: texts.totalRow, pair: check.total }),
+    different: items.filter(({ pair }) => differenceOf(pair)).map(toLine),
+    equal: [
+      ...equal.filter((item) => !zeros.includes(item)).map(toLine),
+      ...(zeros.length > 0 ? [{ name: zeros.map(({ name }) => name.trim()).join(", "), billed: formatAmount(0) }] : []),
+    ],
+    equalCount: equal.length,
+    unknown: items.filter(({ pair }) => differenceOf(pair) === null).map(toLine),
+  };
+}
+
+interface Pair {
+  readonly billed: Kurus | null;
+  readonly expected: Kurus | null;
+}
+
+interface Item {
+  readonly name: string;
+  readonly pair: Pair;
+  /** -1: deducted. */
+  readonly sign?: number;
 }
 
 /** Label and value of what bookings and change log contain about the person; "tr": the value is the provider's Turkish text. */
