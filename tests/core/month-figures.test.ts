@@ -3,7 +3,13 @@ import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
 import { type Seats, seatDrivers } from "../../src/core/routes/seats.ts";
 import { createDecisions, createThresholds, longestRemark, noDecision } from "../../src/core/month/seats/decisions.ts";
-import { readFactors, toActivity, toEmissions } from "../../src/core/month/emission.ts";
+import {
+  readFactors,
+  readTypedFactor,
+  toActivity,
+  toEmissions,
+  type TypedFactor,
+} from "../../src/core/month/emission.ts";
 import { fewestPeople } from "../../src/core/employees/district.ts";
 import { type Commuter, toFairness } from "../../src/core/month/fairness.ts";
 import { costliest, sumWeekdays } from "../../src/core/month/seats/highlights.ts";
@@ -603,6 +609,25 @@ describe("scope 3, category 7", () => {
       [29.7, "CO2e"],
       [336, "CO2"],
     ]);
+  });
+
+  test("a typed factor needs a number, a source and a year", () => {
+    const typed = { per: "vehicle-km", kg: "0,62", source: " Ulusal envanter ", year: "2026" } as const;
+    expect(readTypedFactor(typed, "Yazılan")).toEqual({
+      set: {
+        source: "Ulusal envanter",
+        year: 2026,
+        factors: [{ per: "vehicle-km", kg: 0.62, gas: "CO2e", name: "Yazılan" }],
+      },
+    });
+    const wrong = (part: Partial<TypedFactor>) => {
+      const read = readTypedFactor({ ...typed, ...part }, "Yazılan");
+      return "wrong" in read ? [...read.wrong] : [];
+    };
+    expect(wrong({ kg: "0.62" })).toEqual([]);
+    for (const kg of ["", "-1", "x", "1,2,3"]) expect(wrong({ kg })).toEqual(["kg"]);
+    for (const year of ["", "26", "2026,5"]) expect(wrong({ year })).toEqual(["year"]);
+    expect(wrong({ kg: "", source: " ", year: "" })).toEqual(["kg", "source", "year"]);
   });
 
   test("factors without source or year compute nothing", () => {

@@ -177,6 +177,29 @@ describe("<shuttle-month-report>", () => {
     });
   }
 
+  it("computes with a factor that is typed with its source and year", async () => {
+    const root = await show("section=emission");
+    const type = async (label: string, text: string) => {
+      const field = await eventually(
+        () => [...root.querySelectorAll("label")].find(({ textContent }) => textContent === label),
+        label,
+      );
+      const input = root.getElementById(field.htmlFor) as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const shown = (text: string) => eventually(() => plain(root.textContent).includes(text), text);
+    await shown("kilogram hesaplanmadı");
+    await type("Katsayı (kg CO₂e)", "0,5");
+    await type("Kaynak", "Ulusal envanter");
+    await type("Yıl", "26");
+    await shown("1990 ile 2100 arasında bir yıl girin.");
+    expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
+    await type("Yıl", "2026");
+    await shown("Kaynak: Ulusal envanter, 2026");
+    await shown("0,5 kg CO2e / kişi-km");
+  });
+
   it("shows the chosen tab where the strip has no room for all", async () => {
     document.body.style.width = "360px";
     const root = await show("section=emission");

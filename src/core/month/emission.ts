@@ -91,6 +91,32 @@ export function readFactors(text: string | null): FactorsResult {
   return { status: "invalid", field: path };
 }
 
+/** A factor as typed into fields. */
+export interface TypedFactor {
+  readonly per: FactorSet["factors"][number]["per"];
+  /** kg CO2e per unit, `0,62` or `0.62`. */
+  readonly kg: string;
+  readonly source: string;
+  readonly year: string;
+}
+
+/** The fields that are typed into. */
+export type FactorField = Exclude<keyof TypedFactor, "per">;
+
+const toNumber = (text: string) => (text.trim() === "" ? NaN : Number(text.trim().replace(",", ".")));
+
+/** The typed factor under a name, or the fields that are empty or wrong. */
+export function readTypedFactor(
+  { per, kg, source, year }: TypedFactor,
+  name: string,
+): { readonly set: FactorSet } | { readonly wrong: ReadonlySet<FactorField> } {
+  const result = v.safeParse(factorSet, { source, year: toNumber(year), factors: [{ per, kg: toNumber(kg), name }] });
+  if (result.success) return { set: result.output };
+  const paths = new Set(result.issues.map((issue) => v.getDotPath(issue)));
+  const fields = { kg: "factors.0.kg", source: "source", year: "year" } as const;
+  return { wrong: new Set((["kg", "source", "year"] as const).filter((field) => paths.has(fields[field]))) };
+}
+
 interface Emission {
   readonly factor: FactorSet["factors"][number];
   /** Person- or vehicle-kilometres; null: not known. */

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { createAccess } from "../../core/billing/access.ts";
 import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/seats/decisions.ts";
-import { type FactorsResult, readFactors } from "../../core/month/emission.ts";
+import { type FactorsResult, readFactors, readTypedFactor, type TypedFactor } from "../../core/month/emission.ts";
 import { createAnalysis, type MonthAnalysis } from "../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../core/month/month-facts.ts";
 import { type MonthReading, type ReadingState, readingOf, toApiError } from "../../core/month/month-reading.ts";
@@ -11,6 +11,7 @@ import { addMonths, type Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createMonthState } from "../shared/invoice-month.ts";
+import { emissionMessages } from "./emission/emission.messages.ts";
 import type { monthReportContract } from "./month-report.contract.ts";
 import { readState, type ReportState, writeState } from "./month-report.state.ts";
 
@@ -49,8 +50,8 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
     release = shown?.reading.hold() ?? null;
     before?.();
   });
-  /** The chosen file of emission factors; it takes precedence over the attribute. */
-  const $file = atom<{ readonly name: string; readonly text: string } | null>(null);
+  /** The emission factor typed into the fields; once it is complete it takes precedence over the attribute. */
+  const $typedFactor = atom<TypedFactor>({ per: "person-km", kg: "", source: "", year: "" });
   const $given = computed($attributes, (values) => values.emissionFactors);
   const thresholds = createThresholds(session);
   const state = session.$state.get();
@@ -65,9 +66,11 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
     isAdministrator: state.status === "signed-in" && state.profile.userType === "admin",
     companyName: state.status === "signed-in" ? state.profile.companyName : "",
     thresholds,
-    $factors: computed([$given, $file], (given, file): FactorsResult => readFactors(file?.text ?? given)),
-    $factorsFile: computed($file, (file) => file?.name ?? null),
-    chooseFactors: (name: string, text: string) => $file.set({ name, text }),
+    $factors: computed([$given, $typedFactor], (given, typed): FactorsResult => {
+      const own = readTypedFactor(typed, emissionMessages.own);
+      return "set" in own ? { status: "read", set: own.set } : readFactors(given);
+    }),
+    $typedFactor,
     currentMonth,
     limits,
     change: (part: Partial<ReportState>) => change({ ...$state.get(), ...part }),

@@ -24,9 +24,15 @@ export const emissionEnglish: typeof emissionMessages = {
   source: (source, year) => `Source: ${source}, ${year}`,
   notAdded: "Each row computes the same emissions in another way; the rows are not added up.",
   noFactors:
-    "No kilograms were computed since no emission factor was given. You can choose a file of factors (JSON) with source and year.",
-  choose: "Choose Factors File",
-  chosen: (name) => `Chosen file: ${name}`,
+    "No kilograms were computed since no emission factor was given. You can enter a factor with its source and year.",
+  fields: { kg: "Factor (kg CO₂e)", source: "Source", year: "Year" },
+  unit: "Unit",
+  wrong: {
+    kg: "Enter a number of zero or more, such as 0.62.",
+    source: "Enter the factor's source.",
+    year: "Enter a year from 1990 to 2100.",
+  },
+  own: "Factor you entered",
   invalid: "The factors could not be read. The file is not valid JSON.",
   invalidField: (field) => `The factors could not be read. Missing or wrong field: ${field}`,
   provider: "Your Provider's Values",

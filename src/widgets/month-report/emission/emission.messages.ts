@@ -1,3 +1,4 @@
+import type { FactorField } from "../../../core/month/emission.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
 export const emissionMessages = defineMessages("month-report/emission", {
@@ -24,9 +25,17 @@ export const emissionMessages = defineMessages("month-report/emission", {
   source: (source: string, year: string) => `Kaynak: ${source}, ${year}`,
   notAdded: "Her satır aynı emisyonu başka bir yolla hesaplar; satırlar toplanmaz.",
   noFactors:
-    "Emisyon katsayısı verilmediği için kilogram hesaplanmadı. Kaynağı ve yılı belli bir katsayı dosyası (JSON) seçebilirsiniz.",
-  choose: "Katsayı Dosyası Seç",
-  chosen: (name: string) => `Seçilen dosya: ${name}`,
+    "Emisyon katsayısı verilmediği için kilogram hesaplanmadı. Kaynağı ve yılı belli bir katsayı girebilirsiniz.",
+  /** Fields for a factor. */
+  fields: { kg: "Katsayı (kg CO₂e)", source: "Kaynak", year: "Yıl" } satisfies Record<FactorField, string>,
+  unit: "Birim",
+  wrong: {
+    kg: "Sıfır veya daha büyük bir sayı girin, örneğin 0,62.",
+    source: "Katsayının kaynağını girin.",
+    year: "1990 ile 2100 arasında bir yıl girin.",
+  } satisfies Record<FactorField, string>,
+  /** Name of the typed factor in the table and in the file. */
+  own: "Girdiğiniz katsayı",
   invalid: "Katsayılar okunamadı. Dosya geçerli bir JSON değil.",
   invalidField: (field: string) => `Katsayılar okunamadı. Eksik veya hatalı alan: ${field}`,
   provider: "Servis Sağlayıcınızın Değerleri",

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { type ChangeEvent, useId } from "react";
-import type { FactorSet } from "../../../core/month/emission.ts";
+import { type FactorField, type FactorSet, readTypedFactor } from "../../../core/month/emission.ts";
+import { Select } from "../../kit/field/select.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { toActivityRows, toFactorRows, toProblem, toProviderRows, toSource } from "./emission.model.ts";
@@ -15,7 +16,6 @@ interface EmissionProps {
 export function EmissionSection({ store, shown }: EmissionProps) {
   const activity = useStore(shown.analysis.$activity);
   const factors = useStore(store.$factors);
-  const file = useStore(store.$factorsFile);
   const { emissions } = useStore(shown.reading.$facts);
   const provider = toProviderRows(emissions, shown.month);
   return (
@@ -33,9 +33,9 @@ export function EmissionSection({ store, shown }: EmissionProps) {
           ))}
         </dl>
       </Card>
-      <Card title={texts.computed} control={<FileChoice onChoose={store.chooseFactors} />}>
+      <Card title={texts.computed}>
         <div className="emission-computed">
-          {file && <p className="month-muted">{texts.chosen(file)}</p>}
+          <FactorFields store={store} />
           {factors.status === "read" ? (
             <Computed shown={shown} set={factors.set} />
           ) : (
@@ -109,26 +109,35 @@ function Computed({ shown, set }: { readonly shown: ShownMonth; readonly set: Fa
   );
 }
 
-function FileChoice({ onChoose }: { readonly onChoose: (name: string, text: string) => void }) {
-  const id = useId();
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.target;
-    const file = input.files?.[0];
-    if (!file) return;
-    onChoose(file.name, await file.text());
-    // Cleared, so that choosing the same file again after a correction fires `change`.
-    input.value = "";
-  };
+const units = ["person-km", "vehicle-km"] as const;
+const fields = ["kg", "source", "year"] as const;
+
+/** A factor with its source and year. What is empty isn't wrong yet: nothing is computed with it. */
+function FactorFields({ store }: Pick<EmissionProps, "store">) {
+  const typed = useStore(store.$typedFactor);
+  const read = readTypedFactor(typed, texts.own);
+  const isWrong = (field: FactorField) => "wrong" in read && read.wrong.has(field) && typed[field].trim() !== "";
+  const [kg, ...others] = fields.map((field) => (
+    <TextField
+      key={field}
+      label={texts.fields[field]}
+      value={typed[field]}
+      maxLength={field === "source" ? 80 : 8}
+      {...(field === "source" ? {} : { inputMode: field === "kg" ? "decimal" : "numeric" })}
+      error={isWrong(field) ? texts.wrong[field] : undefined}
+      onChange={(text) => store.$typedFactor.set({ ...typed, [field]: text })}
+    />
+  ));
   return (
-    <label className="button small" htmlFor={id}>
-      {texts.choose}
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        accept="application/json,.json"
-        onChange={(event) => void choose(event)}
+    <div className="emission-fields">
+      {kg}
+      <Select
+        label={texts.unit}
+        options={units.map((value) => ({ value, label: texts.perUnit[value] }))}
+        value={typed.per}
+        onChange={(per) => store.$typedFactor.set({ ...typed, per })}
       />
-    </label>
+      {others}
+    </div>
   );
 }
