@@ -2,13 +2,13 @@ import { addDays, type Day } from "../time/day.ts";
 import { type NamedRange, toNamedRange } from "../time/day-range.ts";
 import type { ChosenDays, DayRange } from "../trips/dates.ts";
 
-/** Named periods of reports, the most common first. */
+/** Named periods of reports: all but today, of which nothing can be reported, in the order of every choice of days. */
 export const reportPeriods = [
-  "last-month",
-  "this-month",
-  "last-week",
-  "this-week",
   "yesterday",
+  "this-week",
+  "last-week",
+  "this-month",
+  "last-month",
 ] as const satisfies readonly NamedRange[];
 type ReportPeriod = (typeof reportPeriods)[number];
 

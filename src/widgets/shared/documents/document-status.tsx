@@ -22,6 +22,9 @@ const looks: Readonly<Record<DocumentStatus, readonly [ChipKind, string]>> = {
   other: ["warn", hourglassIcon],
 };
 
+/** "Süresi doldu", as a status and beside a day. */
+const expiredLook = ["bad", triangleAlertIcon] as const;
+
 type Stated = Pick<DriverDocument, "status" | "statusText">;
 
 /** Display text of a document's status. */
@@ -30,9 +33,12 @@ export function toStatusText(document: Stated): string {
   return status === "other" ? (document.statusText ?? texts.status.unknown) : texts.status[status];
 }
 
+/** Whether the status itself says that the document has expired. */
+const isStatedExpired = (document: Stated) => toTurkishLower(toStatusText(document)) === toTurkishLower(texts.expired);
+
 export function StatusChip({ document }: { readonly document: Stated }) {
   const status = toDocumentStatus(document);
-  const [kind, icon] = looks[status];
+  const [kind, icon] = isStatedExpired(document) ? expiredLook : looks[status];
   const isProviders = status === "other" && document.statusText !== null;
   return (
     <Chip kind={kind} icon={icon}>
@@ -47,8 +53,7 @@ type Dated = Pick<DriverDocument, "expirationDay" | "status" | "statusText">;
 export function toUrgency(document: Dated, today: Day): string | null {
   const expiry = toExpiry(document, today);
   if (expiry === "never" || expiry === "later") return null;
-  if (expiry === "expired")
-    return toTurkishLower(toStatusText(document)) === toTurkishLower(texts.expired) ? null : texts.expired;
+  if (expiry === "expired") return isStatedExpired(document) ? null : texts.expired;
   const days = toDaysLeft(document, today) ?? 0;
   return days === 0 ? texts.endsToday : texts.daysLeft(days);
 }
@@ -68,12 +73,11 @@ export function ExpiryMark({ document, today }: { readonly document: Dated; read
 export function toUrgencyChip(document: Dated, today: Day) {
   const urgency = toUrgency(document, today);
   if (urgency === null) return null;
-  const isOver = toExpiry(document, today) === "expired";
+  const expiry = toExpiry(document, today);
+  const [kind, icon] =
+    expiry === "expired" ? expiredLook : ([expiry === "in-30" ? "warn" : "line", calendarClockIcon] as const);
   return (
-    <Chip
-      kind={isOver ? "bad" : toExpiry(document, today) === "in-30" ? "warn" : "line"}
-      icon={isOver ? triangleAlertIcon : calendarClockIcon}
-    >
+    <Chip kind={kind} icon={icon}>
       {urgency}
     </Chip>
   );
