@@ -161,11 +161,11 @@ interface Breakdown {
   readonly unknown: readonly BreakdownLine[];
 }
 
+const differenceOf = ({ billed, expected }: Pair) => (billed === null || expected === null ? null : billed - expected);
+
 /** The line's items, billed and expected. Null: there is no line. */
 export function toBreakdown({ line, check }: ProofRow, perKilometre: Kurus | null): Breakdown | null {
   if (!line || !check) return null;
-  const differenceOf = ({ billed, expected }: Pair) =>
-    billed === null || expected === null ? null : billed - expected;
   const toLine = ({ name, pair, sign = 1 }: Item): BreakdownLine => {
     const write = (amount: Kurus | null) => formatAmount(amount === null ? null : amount * sign);
     const difference = differenceOf(pair);
