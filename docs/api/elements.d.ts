@@ -246,14 +246,14 @@ export interface ShuttlePersonnelAttributes extends ShuttleWidgetAttributes {
   "page-size"?: number | `${number}` | undefined;
 }
 
-/** Which own route an address or an employee can board, with walk, ride and free seats */
+/** Which own route an address or an employee can board, with walk, ride and free seats, and what could be better */
 export interface ShuttlePlannerElement extends ShuttleWidgetElement {
   /** Which tab is shown at first; `query` may name another */
-  tab: "address";
+  tab: "address" | "suggestions";
 }
 export interface ShuttlePlannerAttributes extends ShuttleWidgetAttributes {
   /** Which tab is shown at first; `query` may name another */
-  tab?: "address" | undefined;
+  tab?: "address" | "suggestions" | undefined;
 }
 
 /** One route: its way and stops on a map, times, driver, passengers, printable sheet and spreadsheet */

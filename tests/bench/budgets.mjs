@@ -140,3 +140,18 @@ export const month = {
 
 /** The marketplace with very many employees: ms of processor time. */
 export const marketplace = { people: 10_000, open: 100, key: 30, cards: 100, detail: 300 };
+
+/**
+ * The planner of a large company, in processor time: ms from its routes to the answer for an address and to all suggestions, ms of the
+ * longest task, kB kept; `growth`: the factor beside n·log n from a company of a hundredth, whose routes have fewer neighbours. The square would be 48.
+ */
+export const planner = {
+  people: 10_000,
+  routes: 999,
+  stops: 5000,
+  answer: 50,
+  suggestions: 2000,
+  task: 50,
+  memory: 80_000,
+  growth: 2,
+};

@@ -13,6 +13,7 @@ import { measureMarketplace } from "./marketplace.mjs";
 import { measureMonth } from "./month.mjs";
 import { checkOrder } from "./order.mjs";
 import { describeMachine, isOver, report } from "./report.mjs";
+import { measurePlanner } from "./planner.mjs";
 import { openSession, startServer } from "./server.mjs";
 import { measureSheet } from "./sheet.mjs";
 import { listTransfers, measureSizes, transferHeads } from "./sizes.mjs";
@@ -32,6 +33,7 @@ const parts = {
   trips: ["Trips", measureTrips],
   drivers: ["Drivers", measureDrivers],
   marketplace: ["Marketplace", measureMarketplace],
+  planner: ["Planner", measurePlanner],
   files: ["Files", measureFiles],
   tickets: ["Tickets", measureTickets],
   month: ["End of a month", measureMonth],

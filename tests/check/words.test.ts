@@ -66,6 +66,7 @@ const exceptions: readonly { readonly file: RegExp; readonly line: RegExp; reado
   },
   { file: /\/planner\//, line: /yolculu[kğ]/i, why: "how long a person rides, not a run" },
   { file: /\/planner\//, line: /yolcu(?!lu[kğ])/i, why: "aboard: people of other companies are counted too" },
+  { file: /\/planner\//, line: /Sağlayıcıya İlet/, why: "the given name of the button" },
   { file: /planner\/ask/, line: /şirketlerle paylaşılan hat/, why: "the market, which calls its routes so" },
   { file: /person\.messages/, line: /kontrol edip tekrar deneyin/, why: "the given wording of a refused registration" },
 ];

@@ -30,5 +30,5 @@ export function provider({
   });
   const session = createSession({ environment });
   session.open("token", { userName: "elif", userType: "admin", accountType: "company", companyId: "42" } as Profile);
-  return { session, seen };
+  return { session, seen, environment };
 }

@@ -17,8 +17,11 @@ const plateLetters = "ABCDEFGHJKLMNPRSTUVYZ";
 
 export const largestCapacity = Math.max(...models.map(({ capacity }) => capacity));
 
-/** `full`: a seat per passenger. `short`: one seat too few. `untold`: the driver's answer has no number of seats. */
-export type VehicleOddity = "full" | "short" | "untold";
+/**
+ * `full`: a seat per passenger. `short`: one seat too few. `untold`: the driver's answer has no number of seats. `roomy`: half empty,
+ * the next larger vehicle.
+ */
+export type VehicleOddity = "full" | "short" | "untold" | "roomy";
 
 /** Adds a driver, and the smallest vehicle with room for the passengers, or an odd one. */
 export function addDriverAndVehicle(
@@ -42,8 +45,9 @@ export function addDriverAndVehicle(
     startDay: addDays(today, -random.integer(120, 1600)),
   });
   const fitting = models.filter(({ capacity }) => capacity >= passengers);
-  const smallest = Math.min(...fitting.map(({ capacity }) => capacity));
-  const { brand, model, capacity } = random.pick(fitting.filter((candidate) => candidate.capacity === smallest));
+  const [smallest, larger] = [...new Set(fitting.map(({ capacity }) => capacity))];
+  const wanted = oddity === "roomy" ? larger : smallest;
+  const { brand, model, capacity } = random.pick(fitting.filter((candidate) => candidate.capacity === wanted));
   const vehicleId = 71 + index;
   draft.vehicles.push({
     id: vehicleId,

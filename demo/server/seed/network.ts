@@ -9,7 +9,7 @@ import { addEmployee } from "./people.ts";
 import { Random } from "./random.ts";
 import { homeNear, walkFromStop, walkToStop } from "./riders.ts";
 import { planRoute, type RoutePlan } from "./route-plan.ts";
-import { eveningTimetable, isCommute, morningTimetable, type Timetable } from "./timetable.ts";
+import { earlier, eveningTimetable, isCommute, morningTimetable, type Timetable } from "./timetable.ts";
 
 /** Number of passengers of one company on a route. */
 export interface Boarding {
@@ -23,6 +23,8 @@ interface NewRoute {
   readonly office: SeedOffice;
   readonly boardings: readonly Boarding[];
   readonly vehicle?: VehicleOddity | null;
+  /** Minutes by which the evening starts earlier than drawn. */
+  readonly earlierEvening?: number;
 }
 
 interface Start {
@@ -43,7 +45,14 @@ export class Network {
   }
 
   /** Returns the ids of the morning and the evening variant. */
-  addRoute({ company, pilotId, office, boardings, vehicle = null }: NewRoute): readonly [number, number] {
+  addRoute({
+    company,
+    pilotId,
+    office,
+    boardings,
+    vehicle = null,
+    earlierEvening = 0,
+  }: NewRoute): readonly [number, number] {
     const draft = this.#draft;
     const number = draft.routes.length + 1;
     const random = new Random(`route ${number}`);
@@ -65,7 +74,7 @@ export class Network {
       draft.locations.push({ id: 1 + draft.locations.length, neighbourhood: name, district, side, ...point });
     }
     const morning = morningTimetable(plan, random);
-    const evening = eveningTimetable(plan, random);
+    const evening = earlier(eveningTimetable(plan, random), earlierEvening);
     const routeIds = [499 + number * 2, 500 + number * 2] as const;
     this.#addVariant(routeIds[0], uniqueId, "morning", plan, morning, firstLocation);
     this.#addVariant(routeIds[1], uniqueId, "evening", plan, evening, firstLocation);

@@ -20,14 +20,22 @@ const deletedShare = 0.012;
 /** The most passengers of the customer on a route; the other seats are for other companies. */
 const ownLimit = largestCapacity - 6;
 
-/** By position among the customer's routes, so that a list has full vehicles and unknown ones too. */
+/**
+ * By position among the customer's routes, so that a list has full vehicles and unknown ones too. The roomy ones have seats for all
+ * passengers of a neighbour that could share their way: positions 36, 8 and 13.
+ */
 const oddVehicles: ReadonlyMap<number, VehicleOddity> = new Map([
+  [2, "roomy"],
   [12, "full"],
+  [14, "roomy"],
   [15, "short"],
   [20, "untold"],
+  [21, "roomy"],
   [24, "full"],
   [31, "untold"],
 ]);
+/** Minutes by which the evening of a route starts earlier, about when its neighbour's does. */
+const earlierEvenings: ReadonlyMap<number, number> = new Map([[36, 10]]);
 
 /** The customer's own routes with its people, and the routes of other companies around it. */
 export function addRegion(draft: Draft, network: Network, { employees, routes }: SeedSizes, today: Day): void {
@@ -42,6 +50,7 @@ export function addRegion(draft: Draft, network: Network, { employees, routes }:
       office: officeFor(customer, index),
       boardings: [{ company: customer, count }, ...shadows(index, count, random)],
       vehicle: oddVehicles.get(index) ?? null,
+      earlierEvening: earlierEvenings.get(index) ?? 0,
     });
   }
   const seated = seats.reduce((sum, count) => sum + count, 0);

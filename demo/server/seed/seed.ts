@@ -22,7 +22,7 @@ import { addPlanRequests } from "./plan-requests.ts";
 import { addRegion, type SeedSizes } from "./region.ts";
 
 /** Increased when the tables or the seed change, so that an older demo database isn't used. */
-export const seedVersion = 11;
+export const seedVersion = 12;
 
 /** Fills an empty database with the data that doesn't change over time: companies, people, routes, accounts, offers. */
 export async function seedDatabase(database: Database, sizes: SeedSizes, today: Day): Promise<void> {

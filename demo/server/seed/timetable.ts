@@ -70,6 +70,12 @@ export function eveningTimetable(plan: RoutePlan, random: Random): Timetable {
   return { departure, minutes, stops };
 }
 
+export const earlier = ({ departure, minutes, stops }: Timetable, by: number): Timetable => ({
+  departure: departure - by,
+  minutes,
+  stops: stops.map((stop) => ({ ...stop, arrival: stop.arrival - by })),
+});
+
 function drivingTime(plan: RoutePlan, traffic: number, stopping: number): number {
   return Math.min(Math.max(plan.drivingMinutes * traffic, shortest - stopping), longest - stopping);
 }

@@ -221,7 +221,8 @@ export async function fetchPart(part: MonthPart, context: FetchContext, signal: 
   }
 }
 
-async function fetchDay(http: Http, day: Day, signal: AbortSignal): Promise<DayBookings> {
+/** All bookings of a day. Throws ApiError. */
+export async function fetchDay(http: Http, day: Day, signal: AbortSignal): Promise<DayBookings> {
   const bookings: MonthBooking[] = [];
   let count = 0;
   // A fixed order, so that the pages of the day don't overlap.

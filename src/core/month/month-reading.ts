@@ -2,8 +2,9 @@ import { atom, type ReadableAtom } from "nanostores";
 import { type BatchOutcome, runBatch } from "../http/batch.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Session } from "../session/session.ts";
-import { toDay } from "../time/day.ts";
+import { type Day, toDay } from "../time/day.ts";
 import type { Month } from "../time/month.ts";
+import type { MonthBooking } from "./month-booking.ts";
 import { type MonthFacts, noFacts, toFacts } from "./month-facts.ts";
 import {
   fetchPart,
@@ -85,6 +86,15 @@ export function readingOf(session: Session, companyId: string, month: Month): Mo
     if (old.$state.get().status !== "running") known.delete(other);
   }
   return reading;
+}
+
+/** The bookings of a day that a month's reading of this session has fetched; null: none has. */
+export function readBookings(session: Session, companyId: string, day: Day): readonly MonthBooking[] | null {
+  const facts = readings
+    .get(session)
+    ?.get(JSON.stringify([companyId, day.slice(0, 7)]))
+    ?.$facts.get();
+  return facts?.bookingDays.has(day) ? facts.bookings.filter((booking) => booking.day === day) : null;
 }
 
 function createReading(session: Session, companyId: string, month: Month): MonthReading {

@@ -4,8 +4,12 @@ import type { Position } from "../api/position.ts";
 import type { DetailedRoute } from "../api/route-list.ts";
 import type { TimePeriod } from "../api/routes.ts";
 import type { StopPassenger } from "../api/stops.ts";
-import { toClockSpan } from "../time/clock.ts";
+import { toClockMinutes, toClockSpan, toShortWay } from "../time/clock.ts";
 
+/** Metres between two offices that count as the same one: across the street, or two gates of a plot. */
+const sameOffice = 300;
+/** Minutes by which the times at the office may differ. */
+const officeTolerance = 15;
 /** Metres that a person walks in a minute. */
 const walkingPace = 75;
 
@@ -37,6 +41,8 @@ export interface PlannedWay {
   readonly office: Position | null;
   /** When the vehicle is at the office: arrival in the morning, departure in the evening. */
   readonly officeClock: string | null;
+  /** The same in minutes since midnight. */
+  readonly officeMinutes: number | null;
   /** In travel order, without those whose position is unknown. */
   readonly stops: readonly PlannedStop[];
   /** Seats of the vehicle; null: unknown. */
@@ -48,7 +54,7 @@ export interface PlannedWay {
 }
 
 /** Where a person boards today in one direction. */
-interface PlannedRide {
+export interface PlannedRide {
   readonly way: PlannedWay;
   readonly stop: PlannedStop;
   /** Null: unknown. */
@@ -58,7 +64,7 @@ interface PlannedRide {
 }
 
 /** An own employee who has a stop. */
-interface PlannedPerson {
+export interface PlannedPerson {
   readonly id: string;
   readonly name: string;
   /** Null: no stop in this direction. */
@@ -81,6 +87,8 @@ interface NearestOptions {
   readonly metres?: number;
   readonly count?: number;
   readonly period?: TimePeriod;
+  /** Leaves out stops of other ways. */
+  readonly would?: (way: PlannedWay) => boolean;
 }
 
 export interface NearStop {
@@ -101,6 +109,13 @@ export const walkingMinutes = (metres: number) => Math.ceil(metres / walkingPace
 export const freeSeats = ({ capacity, ownCount, otherCount }: PlannedWay) =>
   capacity === null ? null : Math.max(0, capacity - ownCount - otherCount);
 
+/** Whether both are at the same office, or at one across the street, within 15 minutes; false where place or time is unknown. */
+export function meetAtOffice(one: PlannedWay, other: PlannedWay): boolean {
+  if (one.officeMinutes === null || other.officeMinutes === null || !one.office || !other.office) return false;
+  if (Math.abs(toShortWay(other.officeMinutes - one.officeMinutes)) > officeTolerance) return false;
+  return metresBetween(one.office, other.office) <= sameOffice;
+}
+
 /** `capacities`: seats by unique id of the route; missing: unknown. */
 export function createNetwork(
   routes: readonly DetailedRoute[],
@@ -114,16 +129,23 @@ export function createNetwork(
     byRoute.set(way.routeUniqueId, both);
   }
   const placed = ways.flatMap((way) => way.stops.map((stop) => ({ way, stop })));
-  const index = new KDBush(placed.length);
+  const index = new KDBush(placed.length, 16);
   for (const { stop } of placed) index.add(stop.position[1], stop.position[0]);
   index.finish();
+  let people: ReadonlyMap<string, PlannedPerson> | null = null;
   return {
     ways,
     routes: byRoute,
-    people: toPeople(ways),
-    nearest(place, { metres, count, period }) {
+    // Made when first needed: an address is answered without them.
+    get people() {
+      return (people ??= toPeople(ways));
+    },
+    nearest(place, { metres, count, period, would }) {
       const kilometres = metres === undefined ? undefined : metres / 1000;
-      const isWanted = period && ((id: number) => placed[id]?.way.period === period);
+      const isWanted = (id: number) => {
+        const { way } = placed[id] as (typeof placed)[number];
+        return (period === undefined || way.period === period) && (would === undefined || would(way));
+      };
       return around(index, place[1], place[0], count, kilometres, isWanted).flatMap((id) => {
         const found = placed[id];
         return found ? [{ ...found, metres: metresBetween(place, found.stop.position) }] : [];
@@ -150,6 +172,7 @@ function toWay(route: DetailedRoute, capacity: number | null): PlannedWay {
     polyline: route.waypointsPolyline,
     office: isMorning ? route.destination : route.origin,
     officeClock,
+    officeMinutes: toClockMinutes(officeClock),
     stops,
     capacity,
     ownCount: route.stops.reduce((sum, { passengers }) => sum + passengers.length, 0),

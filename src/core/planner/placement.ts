@@ -76,12 +76,10 @@ function placeRow(
   return { kind: "placed", ...option, left: option.left === null ? null : option.left - 1 };
 }
 
-const rank = (boarding: Boarding | undefined) => (boarding ? verdicts.indexOf(boarding.verdict) : -1);
-
 /** The worse direction by verdict; the morning where both are alike. */
 function decisive(answer: RouteAnswer): Boarding | undefined {
   const [first, second] = timePeriods.flatMap((period) => answer[period] ?? []);
-  return rank(second) > rank(first) ? second : first;
+  return first && second && rankOf({ boarding: second }) > rankOf({ boarding: first }) ? second : (first ?? second);
 }
 
 const rankOf = ({ boarding }: { readonly boarding: Boarding }) => verdicts.indexOf(boarding.verdict);

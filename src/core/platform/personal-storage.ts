@@ -18,7 +18,7 @@ function storageOfUnnamed(session: Session): KeyValueStorage {
 }
 
 /** Kinds of data stored per user. Each is listed in docs/security.md and on the portal's page on privacy. */
-export const personalKinds = ["views", "columns", "direction", "tab", "report", "month"] as const;
+export const personalKinds = ["views", "columns", "direction", "tab", "report", "month", "planner"] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 
 export interface Owner {

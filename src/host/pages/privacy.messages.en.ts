@@ -17,6 +17,10 @@ export const privacyEnglish: typeof privacyMessages = {
       "Month-end decisions and limits",
       "Your decisions and remarks on lines of invoices; they may contain the name of the person in the line. Kept until you take them back.",
     ],
+    planner: [
+      "Planner limits and decisions",
+      "Limits for suggestions, suggestions that you dismissed or sent to the provider, and your notes. Kept until you change them.",
+    ],
   },
   count: (count) => plural(count, "entry", "entries"),
   sessionTitle: "Session",
@@ -27,7 +31,7 @@ export const privacyEnglish: typeof privacyMessages = {
   remove: "Delete Entries",
   confirmTitle: "Delete the entries?",
   confirm:
-    "Your saved views, your choices of columns and reports, your month-end decisions and remarks are deleted from this browser. This cannot be undone. You stay signed in.",
+    "Your saved views, your choices of columns and reports, your month-end and planner decisions and remarks are deleted from this browser. This cannot be undone. You stay signed in.",
   confirmButton: "Delete Entries",
   removed: "The entries are deleted.",
   otherTitle: "Other requests",

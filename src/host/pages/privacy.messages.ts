@@ -19,6 +19,10 @@ export const privacyMessages = defineMessages("host/pages/privacy", {
       "Ay sonu kararları ve eşikler",
       "Fatura satırları için verdiğiniz kararlar ve yazdığınız notlar; satırdaki kişinin adını içerebilir. Siz geri alana kadar saklanır.",
     ],
+    planner: [
+      "Planlama eşikleri ve kararları",
+      "Önerilerin eşikleri, yoksaydığınız ve servis sağlayıcınıza ilettiğiniz öneriler, yazdığınız notlar. Siz değiştirene kadar saklanır.",
+    ],
   } satisfies Readonly<Record<PersonalKind, readonly [string, string]>>,
   count: (count: number) => `${count} kayıt`,
   sessionTitle: "Oturum bilgisi",
@@ -30,7 +34,7 @@ export const privacyMessages = defineMessages("host/pages/privacy", {
   remove: "Kayıtları Sil",
   confirmTitle: "Kayıtlar silinsin mi?",
   confirm:
-    "Kayıtlı görünümleriniz, sütun ve rapor seçimleriniz, ay sonu kararlarınız ve notlarınız bu tarayıcıdan silinir. Bu işlem geri alınamaz. Oturumunuz açık kalır.",
+    "Kayıtlı görünümleriniz, sütun ve rapor seçimleriniz, ay sonu ve planlama kararlarınız ve notlarınız bu tarayıcıdan silinir. Bu işlem geri alınamaz. Oturumunuz açık kalır.",
   confirmButton: "Kayıtları Sil",
   removed: "Kayıtlar silindi.",
   otherTitle: "Diğer talepleriniz",

@@ -15,6 +15,7 @@ import type { PlannerProps } from "./planner.view.tsx";
 export function Coverage({ store }: PlannerProps) {
   const load = useStore(store.data.$load);
   const progress = useStore(store.data.$seatsProgress);
+  const part = useStore(store.suggestions.$reading);
   const retry = () => void store.data.refresh();
   if (load.status === "failed") return null;
   if (load.status === "loading") {
@@ -55,6 +56,21 @@ export function Coverage({ store }: PlannerProps) {
           <Icon of={triangleAlertIcon} size="small" />
           {missing}
           <RetryLink onRetry={retry} />
+        </p>
+      )}
+      {part?.progress && (
+        <>
+          <ProgressBar value={part.progress.done} max={part.progress.total} label={part.progress.text} />
+          <button type="button" className="button small" onClick={part.cancel}>
+            {texts.cancel}
+          </button>
+        </>
+      )}
+      {part?.missing && (
+        <p className="planner-missing" role="status">
+          <Icon of={triangleAlertIcon} size="small" />
+          {part.missing}
+          <RetryLink onRetry={part.retry} />
         </p>
       )}
       <p className="planner-time">{texts.readAt(`${formatDate(loadedAt)} - ${formatTime(loadedAt)}`)}</p>

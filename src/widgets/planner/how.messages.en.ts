@@ -35,6 +35,26 @@ export const howEnglish: typeof howMessages = {
       text: "The nearest stop of each route within twice the SLA's walking limit, or within 1,000 m where there is none. First those within the SLA with a free seat, then those with unknown seats, the full ones, and those above the limits; each by walking distance.",
       source: "the figures above",
     },
+    nearer: {
+      title: "Nearer stop",
+      text: "A stop of your own that saves at least the least gain of walking, has a free seat and changes the arrival at the office by at most 15 minutes. Everybody is computed together and no seat is given to two people; the assignment that saves the most walking is chosen. The threshold is 150 m at first and can be changed.",
+      source: "stops of the routes; the drivers' vehicles",
+    },
+    pairs: {
+      title: "Routes that could be one",
+      text: "Two routes to the same office at the same times whose people fit one vehicle on the busiest day. The stops are ordered so that they add the least way; the ride is estimated by the larger route's own average speed. Everybody stays within the SLA; the thresholds for the extra ride and for spare seats can be changed.",
+      source: "stops of the routes; the drivers' vehicles; SLA targets",
+    },
+    peak: {
+      title: "Busiest day",
+      text: "The day of the last four weeks with the most bookings of both routes together. Regular passengers of other companies are added.",
+      source: "bookings",
+    },
+    amount: {
+      title: "Amount in question",
+      text: "What the smaller routes cost on the last invoice, without VAT. It is no promise of savings.",
+      source: "last invoice",
+    },
   },
   caution: "No result is certain. Ask your provider before you decide.",
 };

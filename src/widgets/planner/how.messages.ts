@@ -43,6 +43,26 @@ export const howMessages = defineMessages("planner/how", {
       text: "SLA'nın yürüme sınırının iki katı içinde, her rotanın en yakın durağı gösterilir; sınır yoksa 1.000 m içinde. Önce SLA içinde boş koltuğu olanlar, sonra koltuğu bilinmeyenler, dolu olanlar ve sınırın dışında kalanlar; kendi içinde yürüme mesafesine göre.",
       source: "yukarıdaki değerler",
     },
+    nearer: {
+      title: "Daha yakın durak",
+      text: "En az kazanç kadar daha az yürünen, boş koltuğu olan ve ofise varışı en çok 15 dk değişen kendi durağınız. Herkes birlikte hesaplanır, bir koltuk iki kişiye verilmez; toplam yürümeyi en çok kısaltan dağılım seçilir. İlk eşik 150 m'dir, değiştirilebilir.",
+      source: "rota durakları; sürücülerin araçları",
+    },
+    pairs: {
+      title: "Birleşebilecek rotalar",
+      text: "Aynı ofise giden, aynı saatlerde çalışan ve en yoğun günde tek araca sığan iki rota. Durak sırası en az yol ekleyecek biçimde kurulur; yolculuk, büyük rotanın kendi ortalama hızıyla tahmin edilir. Herkes SLA içinde kalır; ek yolculuk ve boş bırakılan koltuk için eşikler değiştirilebilir.",
+      source: "rota durakları; sürücülerin araçları; SLA hedefleri",
+    },
+    peak: {
+      title: "En yoğun gün",
+      text: "Son dört haftada iki rotanın rezervasyon toplamının en yüksek olduğu gün. Başka şirketlerin düzenli yolcuları da eklenir.",
+      source: "rezervasyonlar",
+    },
+    amount: {
+      title: "Söz konusu tutar",
+      text: "Küçük rotaların son faturadaki tutarıdır, KDV hariç. Tasarruf anlamına gelmez.",
+      source: "son fatura",
+    },
   } satisfies Record<string, Definition>,
   caution: "Hiçbir sonuç kesin değildir. Karar vermeden önce sağlayıcınıza sorun.",
 });

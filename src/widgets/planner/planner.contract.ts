@@ -2,11 +2,12 @@ import { defineContract } from "../kit/element/contract.ts";
 
 export const plannerContract = defineContract({
   tag: "shuttle-planner",
-  summary: "Which own route an address or an employee can board, with walk, ride and free seats",
+  summary:
+    "Which own route an address or an employee can board, with walk, ride and free seats, and what could be better",
   attributes: {
     tab: {
       type: "choice",
-      values: ["address"],
+      values: ["address", "suggestions"],
       default: "address",
       description: "Which tab is shown at first; `query` may name another",
     },

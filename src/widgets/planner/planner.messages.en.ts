@@ -6,7 +6,7 @@ export const plannerEnglish: typeof plannerMessages = {
   how: "How Is It Computed?",
   job: "Planner",
   tabs: "Sections",
-  tab: { address: "Ask About an Address" },
+  tab: { address: "Ask About an Address", suggestions: "Suggestions" },
   subjects: "What to ask about",
   subject: { address: "Address", employee: "Employee", list: "List" },
   failed: "The routes could not be loaded",
@@ -18,5 +18,6 @@ export const plannerEnglish: typeof plannerMessages = {
   unknownSeats: (count) => `Vehicle capacity unknown for ${plural(count, "route", "routes")}`,
   toRoutes: "See Routes",
   missing: { seats: "The capacity of some vehicles could not be loaded.", sla: "The SLA could not be loaded." },
+  cancel: "Cancel",
   readAt: (moment) => `Data: ${moment}`,
 };

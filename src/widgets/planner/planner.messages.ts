@@ -9,7 +9,7 @@ export const plannerMessages = defineMessages("planner", {
   job: "Planlama",
   /** Accessible name of the tabs. */
   tabs: "Bölümler",
-  tab: { address: "Adres Sor" },
+  tab: { address: "Adres Sor", suggestions: "Öneriler" },
   /** Accessible name of the choice of what is asked for. */
   subjects: "Ne sorulacak",
   subject: { address: "Adres", employee: "Çalışan", list: "Liste" },
@@ -25,5 +25,6 @@ export const plannerMessages = defineMessages("planner", {
   unknownSeats: (count: string) => `${count} rotanın araç kapasitesi bilinmiyor`,
   toRoutes: "Rotaları Gör",
   missing: { seats: "Bazı araçların kapasitesi alınamadı.", sla: "SLA alınamadı." },
+  cancel: "Vazgeç",
   readAt: (moment: string) => `Veriler: ${moment}`,
 });

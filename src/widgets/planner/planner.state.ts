@@ -2,7 +2,7 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import { timePeriods } from "../../core/routes/time-period.ts";
 
 /** In the order of the tabs. */
-export const plannerTabs = ["address"] as const;
+export const plannerTabs = ["address", "suggestions"] as const;
 type PlannerTab = (typeof plannerTabs)[number];
 
 /** What is asked for: one address, one employee, or a list of people. */

@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { createPlannerData } from "../../core/planner/planner-data.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
@@ -6,7 +6,8 @@ import { createQueryState } from "../kit/element/query-state.ts";
 import { createAsk } from "./ask/ask.store.ts";
 import type { plannerContract } from "./planner.contract.ts";
 import { createListPart } from "./list/list-part.ts";
-import { type PlannerState, readState, writeState } from "./planner.state.ts";
+import { type PlannerState, readState, type Subject, writeState } from "./planner.state.ts";
+import { createSuggestions } from "./suggestions/suggestions.store.ts";
 
 type Values = AttributeValues<typeof plannerContract.attributes> & CommonValues;
 
@@ -25,14 +26,32 @@ export function createPlanner({ session, $attributes, emit }: StoreOptions<Value
   const data = createPlannerData(session);
   const list = createListPart(session, data);
   const ask = createAsk(session, data, $state);
+  const suggestions = createSuggestions(session, data);
+  const state = session.$state.get();
+  let chosenSubject: Subject | null = null;
 
   return {
     session,
     /** Routes, stops, seats and limits. */
     data,
+    $network: computed(data.$load, (load) => (load.status === "ready" ? load.data.network : null)),
     $state,
     ask,
+    suggestions,
+    /** The list has a choice of its own: it gets the focus of the one that was pressed. */
+    chooseSubject(subject: Subject) {
+      chosenSubject = subject;
+      change({ ...$state.get(), subject });
+    },
+    /** Whether this subject was just chosen. */
+    takeSubjectFocus(subject: Subject) {
+      const isChosen = chosenSubject === subject;
+      chosenSubject = null;
+      return isChosen;
+    },
     change: (part: Partial<PlannerState>) => change({ ...$state.get(), ...part }),
+    /** Suggestions about named people are shown to administrators only. */
+    isAdministrator: state.status === "signed-in" && state.profile.userType === "admin",
     list,
     $queries: atom([data]),
     destroy() {

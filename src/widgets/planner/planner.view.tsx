@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState } from "react";
 import infoIcon from "lucide-static/icons/info.svg?raw";
+import { formatNumber } from "../../core/text/format.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
+import { Skeleton } from "../kit/feedback/panel.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { type Tab, Tabs } from "../kit/layout/tabs.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
@@ -14,6 +16,7 @@ import { plannerMessages as texts } from "./planner.messages.ts";
 import { plannerTabs } from "./planner.state.ts";
 import type { Planner } from "./planner.store.ts";
 
+const suggestions = lazyModule(() => import("./suggestions/suggestions.view.tsx"));
 const how = lazyModule(() => import("./how.tsx"));
 
 export interface PlannerProps {
@@ -23,15 +26,20 @@ export interface PlannerProps {
 export function PlannerView({ store }: PlannerProps) {
   const { tab, subject } = useStore(store.$state);
   const answer = useStore(store.ask.$answer);
+  const openCount = useStore(store.suggestions.$openCount);
   const map = useRef<PictureSource>(null);
   const paper = usePaperPicture(map);
   const [isHowOpen, setHowOpen] = useState(false);
   const panel = useId();
-  const tabs = plannerTabs.map((id): Tab => ({ id, label: texts.tab[id] }));
+  const tabs = plannerTabs.map((id): Tab => ({
+    id,
+    label: texts.tab[id],
+    ...(id === "suggestions" && openCount !== null ? { badge: formatNumber(openCount) } : {}),
+  }));
   return (
     <div className="area planner">
       <Heading title={texts.title}>
-        {subject !== "list" && answer && (
+        {tab === "address" && subject !== "list" && answer && (
           <PrintButton title={texts.job} orientation="portrait" before={paper.take} after={paper.drop} />
         )}
         <button type="button" className="button planner-how-button" onClick={() => setHowOpen(true)}>
@@ -48,7 +56,13 @@ export function PlannerView({ store }: PlannerProps) {
         onChange={(id) => store.change({ tab: plannerTabs.find((known) => known === id) ?? "address" })}
       />
       <div className="planner-section" role="tabpanel" id={panel} aria-label={texts.tab[tab]}>
-        <AskView store={store} map={map} picture={paper.picture} />
+        {tab === "address" ? (
+          <AskView store={store} map={map} picture={paper.picture} />
+        ) : (
+          <LatePart code={suggestions} failedTitle={texts.partFailed} skeleton={<Skeleton height={420} />}>
+            {({ SuggestionsView }) => <SuggestionsView store={store} />}
+          </LatePart>
+        )}
       </div>
       {isHowOpen && (
         <LatePart code={how} failedTitle={texts.partFailed}>

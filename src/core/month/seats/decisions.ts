@@ -1,6 +1,6 @@
-import { atom, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import * as v from "valibot";
-import { personalStorage } from "../../platform/personal-storage.ts";
+import { createPersonalValue } from "../../platform/personal-value.ts";
 import type { Session } from "../../session/session.ts";
 import { cutUnits } from "../../text/text.ts";
 import type { Month } from "../../time/month.ts";
@@ -31,29 +31,6 @@ export const decisionsSchema = v.record(
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const storedThresholds = v.object({ use: percent, late: percent });
 
-/** A stored value. Each change reads the storage again, because another element or tab may have written. */
-function createKept<Value>(session: Session, subject: string, schema: v.GenericSchema<unknown, Value>, empty: Value) {
-  const { storage, key } = personalStorage(session, "month", subject);
-  const read = (): Value => {
-    try {
-      const result = v.safeParse(schema, JSON.parse(storage.get(key) ?? "null"));
-      return result.success ? result.output : empty;
-    } catch {
-      // Written by another program: treated as empty.
-      return empty;
-    }
-  };
-  const $value = atom<Value>(read());
-  return {
-    $value,
-    change(toNext: (value: Value) => Value) {
-      const next = toNext(read());
-      storage.set(key, JSON.stringify(next));
-      $value.set(next);
-    },
-  };
-}
-
 export interface DecisionBook {
   readonly $decisions: ReadableAtom<ProofDecisions>;
   /** Stores a decision; one without kind and remark is removed. */
@@ -72,7 +49,12 @@ function withDecision(all: ProofDecisions, id: string, { kind, remark }: ProofDe
 
 /** Decisions about one month's invoice, kept in this browser for one user of one company. */
 export function createDecisions(session: Session, month: Month): DecisionBook {
-  const { $value, change } = createKept<ProofDecisions>(session, `decisions ${month}`, decisionsSchema, {});
+  const { $value, change } = createPersonalValue<ProofDecisions>(
+    session,
+    ["month", `decisions ${month}`],
+    decisionsSchema,
+    {},
+  );
   return {
     $decisions: $value,
     decide: (id, decision) => change((all) => withDecision(all, id, decision)),
@@ -90,7 +72,12 @@ interface ThresholdBook {
 
 /** The user's limits for marking values, stored once for all months. */
 export function createThresholds(session: Session): ThresholdBook {
-  const { $value, change } = createKept<Thresholds>(session, "thresholds", storedThresholds, defaultThresholds);
+  const { $value, change } = createPersonalValue<Thresholds>(
+    session,
+    ["month", "thresholds"],
+    storedThresholds,
+    defaultThresholds,
+  );
   return {
     $thresholds: $value,
     set: (thresholds) => {

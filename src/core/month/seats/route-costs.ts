@@ -17,17 +17,13 @@ export interface RouteCostUse {
 
 /** Cost of each route: its passengers' lines plus the services and line usages that the invoice bills under its name. */
 export function toRouteCosts(uses: readonly RouteUse[], invoice: Invoice | null): readonly RouteCostUse[] {
-  const ids = [...new Set(uses.map(({ routeId }) => routeId))];
-  const names = new Map<string, number>();
-  const found = ids.map((id) => uses.filter(({ routeId }) => routeId === id));
-  for (const [use] of found)
-    names.set(toNameKey(use?.name ?? null), (names.get(toNameKey(use?.name ?? null)) ?? 0) + 1);
-  const costs = invoice && costsByName(invoice);
-  return found.flatMap((own) => {
+  const byRoute = new Map<string, RouteUse[]>();
+  for (const use of uses) byRoute.set(use.routeId, [...(byRoute.get(use.routeId) ?? []), use]);
+  const costs = invoice && costsOfRoutes(uses, invoice);
+  return [...byRoute].flatMap(([routeId, own]) => {
     const [first] = own;
     if (!first) return [];
-    const key = toNameKey(first.name);
-    const cost = names.get(key) === 1 ? (costs?.get(key) ?? null) : null;
+    const cost = costs?.get(routeId) ?? null;
     const boardings = own.reduce((sum, use) => sum + use.boardings, 0);
     const metres = own.reduce<number | null>(
       (sum, use) => (sum === null || use.metres === null ? null : sum + use.metres),
@@ -36,7 +32,7 @@ export function toRouteCosts(uses: readonly RouteUse[], invoice: Invoice | null)
     const isCounted = own.every(({ isFailed }) => !isFailed);
     return [
       {
-        routeId: first.routeId,
+        routeId,
         name: first.name,
         cost,
         boardings,
@@ -46,6 +42,23 @@ export function toRouteCosts(uses: readonly RouteUse[], invoice: Invoice | null)
       },
     ];
   });
+}
+
+/** By id, without routes that share their name with another, which the invoice can't tell apart, and without unknown amounts. */
+export function costsOfRoutes(
+  routes: readonly { readonly routeId: string; readonly name: string }[],
+  invoice: Invoice,
+): ReadonlyMap<string, Kurus> {
+  const ids = new Map<string, Set<string>>();
+  for (const { routeId, name } of routes)
+    ids.set(toNameKey(name), (ids.get(toNameKey(name)) ?? new Set()).add(routeId));
+  const costs = costsByName(invoice);
+  return new Map(
+    [...ids].flatMap(([name, [id, ...others]]) => {
+      const cost = costs.get(name) ?? null;
+      return id !== undefined && others.length === 0 && cost !== null ? [[id, cost]] : [];
+    }),
+  );
 }
 
 function costsByName({ passengers, usages, services }: Invoice): ReadonlyMap<string, Kurus | null> {

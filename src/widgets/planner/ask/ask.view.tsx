@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import clipboardListIcon from "lucide-static/icons/clipboard-list.svg?raw";
 import infoIcon from "lucide-static/icons/info.svg?raw";
 import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
@@ -28,13 +28,17 @@ const icons: Readonly<Record<Subject, string>> = { address: mapPinIcon, employee
 /** The choice between address, employee and list; the list's view shows it too. */
 export function SubjectChoice({ store }: PlannerProps) {
   const { subject } = useStore(store.$state);
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (store.takeSubjectFocus(subject)) choice.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
+  }, [store, subject]);
   return (
-    <div className="planner-subjects">
+    <div className="planner-subjects" ref={choice}>
       <Segmented
         label={texts.subjects}
         options={subjects.map((value) => ({ value, label: texts.subject[value], icon: icons[value] }))}
         value={subject}
-        onChange={(chosen) => store.change({ subject: chosen })}
+        onChange={store.chooseSubject}
       />
     </div>
   );

@@ -6,13 +6,21 @@ import { listMessages as texts } from "./list.messages.ts";
 import { isPlaced, nameOf, type PlacedEntry, type UnplacedEntry } from "./list-texts.ts";
 import type { ListEntry } from "./list.model.ts";
 
-/** People of the list at one stop, or at several that are drawn as one. */
-interface StopCrowd {
+/** People of the list whose circles are drawn as one. */
+interface Crowd {
   readonly id: string;
   readonly position: Position;
+  /** Names of stops, or of people. */
   readonly names: readonly string[];
   /** Numbers of the rows. */
   readonly rows: readonly number[];
+}
+
+interface Crowds {
+  /** At their stops. */
+  readonly placed: readonly Crowd[];
+  /** At their homes. */
+  readonly unplaced: readonly Crowd[];
 }
 
 /** Circles nearer than this, px, are joined. */
@@ -32,33 +40,40 @@ function toPoint([latitude, longitude]: Position, zoom: number) {
 
 const stopKey = (way: PlannedWay, stop: PlannedStop) => `${way.routeUniqueId} ${way.period} ${stop.index}`;
 
-/** The stops with people of the list, joined where their circles would touch at this zoom level; the largest keeps its position. */
-export function toCrowds(entries: readonly ListEntry[], zoom: number): readonly StopCrowd[] {
-  const stops = new Map<string, { way: PlannedWay; stop: PlannedStop; rows: number[] }>();
+/** Joins those whose circles would touch at this zoom level; the largest keeps its position. */
+function join(crowds: readonly Crowd[], zoom: number): readonly Crowd[] {
+  const joint: (Crowd & { readonly point: ReturnType<typeof toPoint> })[] = [];
+  const largestFirst = crowds.toSorted((a, b) => b.rows.length - a.rows.length || (a.id < b.id ? -1 : 1));
+  for (const crowd of largestFirst) {
+    const point = toPoint(crowd.position, zoom);
+    const near = joint.findIndex(({ point: other }) => Math.hypot(point.x - other.x, point.y - other.y) < joined);
+    const first = joint[near];
+    if (!first) joint.push({ ...crowd, point });
+    else joint[near] = { ...first, names: [...first.names, ...crowd.names], rows: [...first.rows, ...crowd.rows] };
+  }
+  return joint;
+}
+
+/** The people at their stops, and those without a place at their homes. */
+export function toCrowds(entries: readonly ListEntry[], zoom: number): Crowds {
+  const stops = new Map<string, Crowd>();
   for (const { row, placement } of entries.filter(isPlaced)) {
     const { way, stop } = placement.boarding;
-    const key = stopKey(way, stop);
-    const crowd = stops.get(key) ?? { way, stop, rows: [] };
-    crowd.rows.push(row.number);
-    stops.set(key, crowd);
-  }
-  const crowds: StopCrowd[] = [];
-  const largestFirst = [...stops].toSorted(
-    ([one, a], [other, b]) => b.rows.length - a.rows.length || (one < other ? -1 : 1),
-  );
-  for (const [id, { way, stop, rows }] of largestFirst) {
+    const id = stopKey(way, stop);
     const names = [`${way.name}, ${texts.stop(stop.letter)}`];
-    const point = toPoint(stop.position, zoom);
-    const near = crowds.findIndex(({ position }) => {
-      const other = toPoint(position, zoom);
-      return Math.hypot(point.x - other.x, point.y - other.y) < joined;
-    });
-    const crowd = crowds[near];
-    if (!crowd) crowds.push({ id, position: stop.position, names, rows });
-    else crowds[near] = { ...crowd, names: [...crowd.names, ...names], rows: [...crowd.rows, ...rows] };
+    const rows = [...(stops.get(id)?.rows ?? []), row.number];
+    stops.set(id, { id, position: stop.position, names, rows });
   }
-  return crowds;
+  const homes = entries.filter(isUnplaced).map((entry): Crowd => ({
+    id: rowId(entry),
+    position: toPosition(entry.place),
+    names: [nameOf(entry.row)],
+    rows: [entry.row.number],
+  }));
+  return { placed: join([...stops.values()], zoom), unplaced: join(homes, zoom) };
 }
+
+const isUnplaced = (entry: ListEntry): entry is UnplacedEntry => entry.group === "unplaced";
 
 /** A red circle with an x. */
 const notPlaced = {
@@ -90,13 +105,11 @@ interface ListPicture {
 }
 
 /** Routes of the placed people with their stops and offices, and the others with the way to their nearest stop. */
-export function toListPicture(
-  entries: readonly ListEntry[],
-  crowds: readonly StopCrowd[],
-  selected: number | null,
-): ListPicture {
+export function toListPicture(entries: readonly ListEntry[], crowds: Crowds, selected: number | null): ListPicture {
   const placed = entries.filter(isPlaced);
-  const unplaced = entries.filter((entry): entry is UnplacedEntry => entry.group === "unplaced");
+  // Of those that are drawn as one, one way.
+  const unplaced = entries.filter(isUnplaced).filter((entry) => crowds.unplaced.some(({ id }) => id === rowId(entry)));
+  const isSelected = ({ rows }: Crowd) => selected !== null && rows.includes(selected);
   const ways = [
     ...new Map(placed.map(({ placement: { boarding } }) => [boarding.way.routeUniqueId, boarding.way])).values(),
   ];
@@ -109,14 +122,14 @@ export function toListPicture(
     ],
     markers: [
       ...toOffices(ways),
-      ...crowds.map(({ id, position, names, rows }): MapMarker => ({
+      ...crowds.placed.map((crowd): MapMarker => ({
         kind: "pin",
-        id,
-        position,
-        text: formatNumber(rows.length),
+        id: crowd.id,
+        position: crowd.position,
+        text: formatNumber(crowd.rows.length),
         color: crowdColor,
-        label: texts.peopleAt(formatNumber(rows.length), names.join("; ")),
-        selected: selected !== null && rows.includes(selected),
+        label: texts.peopleAt(formatNumber(crowd.rows.length), crowd.names.join("; ")),
+        selected: isSelected(crowd),
       })),
       ...(chosen
         ? [
@@ -129,16 +142,17 @@ export function toListPicture(
             } as const,
           ]
         : []),
-      ...unplaced.map((entry): MapMarker => ({
-        kind: "sign",
-        id: rowId(entry),
-        position: toPosition(entry.place),
-        sign: notPlaced,
-        label: texts.unplacedAt(nameOf(entry.row)),
-        selected: entry.row.number === selected,
+      ...crowds.unplaced.map((crowd): MapMarker => ({
+        id: crowd.id,
+        position: crowd.position,
+        label: texts.unplacedAt(crowd.names.join("; ")),
+        selected: isSelected(crowd),
+        ...(crowd.rows.length === 1
+          ? { kind: "sign", sign: notPlaced }
+          : { kind: "pin", text: formatNumber(crowd.rows.length), color: notPlaced.ground }),
       })),
     ],
-    bounds: [...crowds.map(({ position }) => position), ...unplaced.map(({ place }) => toPosition(place))],
+    bounds: [...crowds.placed, ...crowds.unplaced].map(({ position }) => position),
   };
 }
 
@@ -170,5 +184,10 @@ function toWalkLine({ place, placement }: PlacedEntry): MapLine {
 
 function toOffices(ways: readonly PlannedWay[]): readonly MapMarker[] {
   const offices = new Map(ways.flatMap(({ office }) => (office ? [[office.join(), office] as const] : [])));
-  return [...offices].map(([id, position]): MapMarker => ({ kind: "office", id: `office ${id}`, position }));
+  return [...offices].map(([id, position]): MapMarker => ({
+    kind: "office",
+    id: `office ${id}`,
+    position,
+    label: texts.office,
+  }));
 }

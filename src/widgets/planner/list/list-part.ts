@@ -3,7 +3,7 @@ import { runSliced } from "../../../core/platform/sliced.ts";
 import type { PlannerData, PlannerDataQuery } from "../../../core/planner/planner-data.ts";
 import { jobsOf } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { type ListEntry, placeList } from "./list.model.ts";
+import { type ListEntry, type ListGroup, placeList } from "./list.model.ts";
 import { createPlaceList, type ListWork } from "./list.store.ts";
 
 /** Key of the job; a session places one list at a time. */
@@ -16,6 +16,36 @@ export interface ListResult {
   readonly data: PlannerData;
 }
 
+/** While addresses are found: rests between two placings, as a multiple of the work, and at most so many ms. */
+const restShare = 4;
+const longestRest = 500;
+
+/** Resolves after `milliseconds`, or when aborted. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+  });
+}
+
+/** What the person looks for and types in the result; it stays while modes and tabs change. */
+interface ListLook {
+  readonly typed: string;
+  /** The group that is shown; null: all. */
+  readonly shown: ListGroup | null;
+  /** Number of the row that is selected on the map. */
+  readonly selected: number | null;
+  /** The row that is being corrected, and what is typed. */
+  readonly edited: { readonly number: number; readonly address: string } | null;
+}
+
+const firstLook: ListLook = { typed: "", shown: null, selected: null, edited: null };
+
 /** An element's hold of the session's list: the list itself outlives the element, its placing doesn't. */
 export function createListPart(session: Session, data: PlannerDataQuery) {
   const job = jobsOf(session).take(listJob, () => createPlaceList(session));
@@ -23,6 +53,8 @@ export function createListPart(session: Session, data: PlannerDataQuery) {
   const list = job.work;
   /** Null: nothing is placed yet, or seats and limits are still being read, without which each row would be placed twice. */
   const $result = atom<ListResult | null>(null);
+
+  const $look = atom(firstLook);
 
   onMount($result, () => {
     const leaving = new AbortController();
@@ -42,8 +74,13 @@ export function createListPart(session: Session, data: PlannerDataQuery) {
             load.status === "ready" && load.data.seatsState !== "loading" && load.data.limitsState !== "loading";
           if (!work || !isReady) $result.set(null);
           else {
-            const entries = await runSliced(placeList(load.data, work, list.$search.get()), leaving.signal);
+            const search = list.$search.get();
+            const start = performance.now();
+            const entries = await runSliced(placeList(load.data, work, search), leaving.signal);
             $result.set({ work, entries, data: load.data });
+            // The next answers come at once: placing with each of them would keep the processor busy.
+            const duration = performance.now() - start;
+            if (search.status === "running") await rest(Math.min(longestRest, restShare * duration), leaving.signal);
           }
         }
       } catch (error) {
@@ -62,5 +99,17 @@ export function createListPart(session: Session, data: PlannerDataQuery) {
     };
   });
 
-  return { list, $result, destroy: release };
+  return {
+    list,
+    $result,
+    $look,
+    /** Changes a part of the look. */
+    look: (part: Partial<ListLook>) => $look.set({ ...$look.get(), ...part }),
+    /** Back to the text area. */
+    change() {
+      list.change();
+      $look.set(firstLook);
+    },
+    destroy: release,
+  };
 }

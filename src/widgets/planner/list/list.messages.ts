@@ -113,6 +113,7 @@ export const listMessages = defineMessages("planner/list", {
   save: "Ara",
   row: (number: string) => `${number}. satır`,
   showMore: (people: string) => `${people} Kişi Daha Göster`,
+  emptyGroup: "Bu grupta kimse yok.",
   nothingMatches: "Aramaya uyan kişi yok.",
   /** Said to screen readers after a row was corrected or a place was chosen. */
   now: (name: string, group: string) => `${name}: ${group}`,
@@ -123,6 +124,7 @@ export const listMessages = defineMessages("planner/list", {
   legendPlaced: "Yerleşen kişi",
   legendUnplaced: "Yerleşmeyen",
   legendWay: "En yakın durağa uzaklık",
+  office: "Ofis",
   peopleAt: (people: string, stops: string) => `${stops}: ${people} kişi`,
   unplacedAt: (name: string) => `${name}, yerleşmeyen`,
 

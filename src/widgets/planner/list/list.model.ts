@@ -124,11 +124,9 @@ export function toRouteUses(network: Network, entries: readonly ListEntry[]): re
 const fuller = (ways: readonly PlannedWay[]): PlannedWay | undefined =>
   ways.toSorted((one, other) => other.ownCount + other.otherCount - one.ownCount - one.otherCount)[0];
 
-/** Numbers for the tiles. */
-interface GroupSum {
-  readonly group: ListGroup;
-  readonly count: number;
+/** Number of rows of each group. */
+export function countGroups(entries: readonly ListEntry[]): Readonly<Record<ListGroup, number>> {
+  const counts = { unplaced: 0, unclear: 0, check: 0, placed: 0 };
+  for (const { group } of entries) counts[group] += 1;
+  return counts;
 }
-
-export const countGroups = (entries: readonly ListEntry[]): readonly GroupSum[] =>
-  listGroups.map((group) => ({ group, count: entries.filter((entry) => entry.group === group).length }));

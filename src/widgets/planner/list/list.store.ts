@@ -58,7 +58,16 @@ export type RowPlace =
 const noDraft: ListDraft = { text: "", rows: [], source: "paste", notes: [], isReading: false, error: null };
 const noSearch: ListSearch = { status: "idle", answers: new Map(), failed: new Set(), chosen: new Map() };
 
-const isAsked = ({ address }: ListRow) => [...addressKey(address)].length > addressSearchThreshold;
+/** Folding is slow, and all rows are looked at with each answer. */
+const keys = new WeakMap<ListRow, string>();
+
+function keyOf(row: ListRow): string {
+  const key = keys.get(row) ?? addressKey(row.address);
+  keys.set(row, key);
+  return key;
+}
+
+const isAsked = (row: ListRow) => [...keyOf(row)].length > addressSearchThreshold;
 
 export type PlaceList = ReturnType<typeof createPlaceList>;
 
@@ -88,9 +97,9 @@ export function createPlaceList(session: Session) {
     let setbacks = 0;
     let isWhole = true;
     // A row that is corrected meanwhile is asked for in the next round.
-    for (let keys = openKeys(); keys.length > 0 && isWhole; keys = openKeys()) {
+    for (let open = openKeys(); open.length > 0 && isWhole; open = openKeys()) {
       const { isEnded } = await runBatch({
-        items: keys,
+        items: open,
         limit: parallel,
         signal,
         run: async ({ key, text }, own) => {
@@ -115,8 +124,8 @@ export function createPlaceList(session: Session) {
   function openKeys() {
     const { answers, failed } = $search.get();
     const open = new Map<string, { readonly key: string; readonly text: string }>();
-    for (const { address: text } of ($work.get()?.rows ?? []).filter(isAsked)) {
-      const key = addressKey(text);
+    for (const row of ($work.get()?.rows ?? []).filter(isAsked)) {
+      const [key, text] = [keyOf(row), row.address];
       if (!answers.has(key) && !failed.has(key) && !open.has(key)) open.set(key, { key, text });
     }
     return [...open.values()];
@@ -171,7 +180,7 @@ export function createPlaceList(session: Session) {
     },
     /** The place of an address that several fit; of all rows with this address. */
     choose(row: ListRow, place: FoundAddress) {
-      update({ chosen: new Map($search.get().chosen).set(addressKey(row.address), place) });
+      update({ chosen: new Map($search.get().chosen).set(keyOf(row), place) });
     },
     /** Another address for a row, which is then asked for. */
     correct(number: number, address: string) {
@@ -206,20 +215,29 @@ async function readRows(read: () => Promise<SheetText>): Promise<Pick<ListDraft,
   }
 }
 
+/** Read once for each answer: a list is placed anew with each further one. */
+const readings = new WeakMap<readonly FoundAddress[], PlaceReading>();
+
+function readOnce(text: string, found: readonly FoundAddress[]): PlaceReading {
+  const reading = readings.get(found) ?? readPlaces(text, found);
+  readings.set(found, reading);
+  return reading;
+}
+
 /** What is known of a row's place. */
 export function placeOf(row: ListRow, { answers, failed, chosen }: ListSearch): RowPlace {
   if (!isAsked(row)) return { kind: "empty" };
-  const key = addressKey(row.address);
+  const key = keyOf(row);
   const place = chosen.get(key);
   if (place) return { kind: "found", place };
   const found = answers.get(key);
-  if (found) return readPlaces(row.address, found);
+  if (found) return readOnce(row.address, found);
   return { kind: failed.has(key) ? "failed" : "open" };
 }
 
 /** The places that fit a row's address. */
-export const optionsOf = ({ address }: ListRow, { answers }: ListSearch): readonly FoundAddress[] =>
-  distinctPlaces(answers.get(addressKey(address)) ?? []);
+export const optionsOf = (row: ListRow, { answers }: ListSearch): readonly FoundAddress[] =>
+  distinctPlaces(answers.get(keyOf(row)) ?? []);
 
 /** Rows whose place was asked for, and all. */
 export function toProgress({ rows }: ListWork, search: ListSearch) {

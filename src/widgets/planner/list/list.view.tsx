@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import circleHelpIcon from "lucide-static/icons/circle-question-mark.svg?raw";
 import clipboardListIcon from "lucide-static/icons/clipboard-list.svg?raw";
@@ -24,7 +24,7 @@ import { listMessages as texts } from "./list.messages.ts";
 import { toListBook } from "./list-book.ts";
 import type { ListResult } from "./list-part.ts";
 import { toTileNote } from "./list-texts.ts";
-import { type ListGroup, listGroups } from "./list.model.ts";
+import { countGroups, type ListGroup, listGroups } from "./list.model.ts";
 import { type ListSearch, type ListWork, type PlaceList, toProgress } from "./list.store.ts";
 import { PasteCard } from "./paste-card.tsx";
 import { ResultSide } from "./result-side.tsx";
@@ -36,11 +36,24 @@ const listStyles = styles(css);
 export function ListView({ store }: PlannerProps) {
   useStyles(listStyles);
   const work = useStore(store.list.list.$work);
-  if (work) return <Placed store={store} work={work} />;
+  const root = useRef<HTMLDivElement>(null);
+  const isPlaced = work !== null;
+  const wasPlaced = useRef(isPlaced);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wasPlaced.current !== isPlaced) root.current?.focus();
+    wasPlaced.current = isPlaced;
+  }, [isPlaced]);
   return (
-    <div className="place-list">
-      <SubjectChoice store={store} />
-      <PasteCard list={store.list.list} />
+    <div className="place-list" ref={root} tabIndex={-1}>
+      {work ? (
+        <Placed store={store} work={work} />
+      ) : (
+        <>
+          <SubjectChoice store={store} />
+          <PasteCard list={store.list.list} />
+        </>
+      )}
     </div>
   );
 }
@@ -50,19 +63,15 @@ interface PlacedProps extends PlannerProps {
 }
 
 function Placed({ store, work }: PlacedProps) {
-  const { list, $result } = store.list;
+  const { list, $result, $look, look } = store.list;
   const result = useStore($result);
   const load = useStore(store.data.$load);
   const search = useStore(list.$search);
-  const [shown, setShown] = useState<ListGroup | null>(null);
-  const [selected, setSelected] = useState<number | null>(null);
-  const root = useRef<HTMLDivElement>(null);
+  const { shown, selected } = useStore($look);
   const map = useRef<PictureSource>(null);
   const paper = usePaperPicture(map);
-  // The pressed button is gone with the card.
-  useEffect(() => root.current?.focus(), []);
   return (
-    <div className="place-list" ref={root} tabIndex={-1}>
+    <>
       <Bar store={store} work={work} result={result} paper={paper} />
       {load.status === "failed" ? (
         <div className="card" part="card">
@@ -77,18 +86,16 @@ function Placed({ store, work }: PlacedProps) {
         <>
           <SearchState list={list} work={work} search={search} />
           {paper.picture && <PrintedMap picture={paper.picture} />}
-          <Tiles result={result} shown={shown} onShow={setShown} />
+          <Tiles result={result} shown={shown} onShow={(group) => look({ shown: group })} />
           {result ? (
             <section className="card clipped place-list-result" part="card" aria-label={texts.caption}>
-              <ResultTable
-                store={store}
+              <ResultTable store={store} result={result} search={search} />
+              <ResultSide
                 result={result}
-                search={search}
-                shown={shown}
                 selected={selected}
-                onSelect={setSelected}
+                onSelect={(number) => look({ selected: number })}
+                map={map}
               />
-              <ResultSide result={result} selected={selected} onSelect={setSelected} map={map} />
             </section>
           ) : (
             <div className="card" part="card">
@@ -103,7 +110,7 @@ function Placed({ store, work }: PlacedProps) {
       <p className="place-list-foot">
         {texts.estimate} {texts.privacy}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -119,7 +126,7 @@ function Bar({ store, work, result, paper }: BarProps) {
       <SubjectChoice store={store} />
       <p>{started(formatNumber(work.rows.length), formatTime(work.startedAt))}</p>
       <div className="place-list-actions">
-        <button type="button" className="button" onClick={store.list.list.change}>
+        <button type="button" className="button" onClick={store.list.change}>
           <Icon of={clipboardListIcon} />
           {texts.change}
         </button>
@@ -192,10 +199,10 @@ interface TilesProps {
 /** The four groups with their numbers, which sum to the list; a pressed tile shows its group only. */
 function Tiles({ result, shown, onShow }: TilesProps) {
   const entries = result?.entries ?? [];
+  const counts = countGroups(entries);
   return (
     <div className="place-list-tiles" role="group" aria-label={texts.tiles}>
       {listGroups.map((group) => {
-        const count = entries.filter((entry) => entry.group === group).length;
         return (
           <button
             key={group}
@@ -207,7 +214,7 @@ function Tiles({ result, shown, onShow }: TilesProps) {
             <span className="place-list-tile-name">
               <Icon of={icons[group]} />
               {texts.groups[group]}
-              <b>{result ? formatNumber(count) : "-"}</b>
+              <b>{result ? formatNumber(counts[group]) : "-"}</b>
             </span>
             <small>{result ? toTileNote(group, entries) : "\u00A0"}</small>
           </button>

@@ -29,6 +29,8 @@ export function ResultSide(props: SideProps) {
   );
 }
 
+const boundsOf = (entries: ListResult["entries"]) => toListPicture(entries, toCrowds(entries, firstZoom), null).bounds;
+
 /** Zoom levels at which circles are joined anew: a step smaller than that joins the same ones. */
 const zoomStep = 0.5;
 const firstZoom = 10;
@@ -39,7 +41,10 @@ function ListMap({ result: { entries }, selected, onSelect, map }: SideProps) {
   const [zoom, setZoom] = useState(firstZoom);
   const crowds = useMemo(() => toCrowds(entries, zoom), [entries, zoom]);
   const picture = useMemo(() => toListPicture(entries, crowds, selected), [entries, crowds, selected]);
-  const bounds = useMemo(() => toListPicture(entries, toCrowds(entries, firstZoom), null).bounds, [entries]);
+  const wanted = useMemo(() => boundsOf(entries), [entries]);
+  // The view stays while only seats change, so that the map doesn't move under the person's hand.
+  const [bounds, setBounds] = useState(wanted);
+  if (JSON.stringify(bounds) !== JSON.stringify(wanted)) setBounds(wanted);
   const handle = useRef<MapHandle>(null);
   useImperativeHandle(
     map,
@@ -47,10 +52,9 @@ function ListMap({ result: { entries }, selected, onSelect, map }: SideProps) {
     [bounds],
   );
   const select = (id: string) => {
-    const rows = crowds.find((crowd) => crowd.id === id)?.rows ?? [];
-    const [, own] = /^row (\d+)$/.exec(id) ?? [];
+    const rows = [...crowds.placed, ...crowds.unplaced].find((crowd) => crowd.id === id)?.rows ?? [];
     // A circle of several people leads from one to the next.
-    const next = own === undefined ? (rows[rows.indexOf(selected ?? 0) + 1] ?? rows[0]) : Number(own);
+    const next = rows[rows.indexOf(selected ?? 0) + 1] ?? rows[0];
     if (next !== undefined) onSelect(next);
   };
   return (

@@ -1,3 +1,4 @@
+import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import armchairIcon from "lucide-static/icons/armchair.svg?raw";
 import mapPinOffIcon from "lucide-static/icons/map-pin-off.svg?raw";
@@ -5,7 +6,7 @@ import pencilIcon from "lucide-static/icons/pencil.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { matchText } from "../../../core/text/text.ts";
-import { EmptyPanel } from "../../kit/feedback/panel.tsx";
+import { EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { SearchField } from "../../kit/field/search-field.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
@@ -29,7 +30,7 @@ import {
   toUnplacedText,
   toWalk,
 } from "./list-texts.ts";
-import { type ListEntry, type ListGroup, listGroups } from "./list.model.ts";
+import { countGroups, type ListEntry, listGroups } from "./list.model.ts";
 import { type ListSearch, optionsOf } from "./list.store.ts";
 
 /** People rendered at first, and with each further press. */
@@ -39,19 +40,14 @@ const moreRows = 100;
 interface TableProps extends PlannerProps {
   readonly result: ListResult;
   readonly search: ListSearch;
-  /** The group that is shown; null: all. */
-  readonly shown: ListGroup | null;
-  /** Number of the row that is selected on the map. */
-  readonly selected: number | null;
-  readonly onSelect: (number: number | null) => void;
 }
 
 /** The people in groups, those to look at first. Rows can be corrected, and are then placed anew. */
 export function ResultTable(props: TableProps) {
-  const { result, shown, selected } = props;
-  const [typed, setTyped] = useState("");
+  const { store, result } = props;
+  const { look, $look } = store.list;
+  const { typed, shown, selected, edited } = useStore($look);
   const [limit, setLimit] = useState(rowsAtOnce);
-  const [edited, setEdited] = useState<number | null>(null);
   /** The row that was corrected: it gets the focus where it has gone to. */
   const [moved, setMoved] = useState<number | null>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -66,9 +62,10 @@ export function ResultTable(props: TableProps) {
   );
   const reach = Math.max(
     limit,
-    ...[selected, moved].map((number) => 1 + found.findIndex(({ row }) => row.number === number)),
+    ...[selected, moved, edited?.number].map((number) => 1 + found.findIndex(({ row }) => row.number === number)),
   );
   const rows = isPrinting ? found : found.slice(0, reach);
+  const counts = countGroups(found);
   const movedEntry = result.entries.find(({ row }) => row.number === moved);
   const focusMoved = useEffectEvent(() => {
     const root = table.current?.getRootNode();
@@ -89,14 +86,14 @@ export function ResultTable(props: TableProps) {
   return (
     <div className="place-list-table slot">
       <div className="place-list-tools">
-        <SearchField label={texts.search} value={typed} onChange={setTyped} />
+        <SearchField label={texts.search} value={typed} onChange={(text) => look({ typed: text })} />
         <p>{texts.order}</p>
         <p role="status" className="visually-hidden">
           {movedEntry && texts.now(nameOf(movedEntry.row), texts.groups[movedEntry.group])}
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyPanel title={texts.nothingMatches} />
+        <Nothing result={result} isFound={typed.trim() === ""} />
       ) : (
         <table ref={table} {...roles.table}>
           <caption className="visually-hidden">{texts.caption}</caption>
@@ -112,13 +109,12 @@ export function ResultTable(props: TableProps) {
           {listGroups.map((group) => {
             const own = rows.filter((entry) => entry.group === group);
             if (own.length === 0) return null;
-            const count = found.filter((entry) => entry.group === group).length;
             return (
               <tbody key={group} {...roles.group}>
                 <tr {...roles.row} className="place-list-group">
                   <th {...roles.cell} scope="rowgroup" colSpan={5}>
                     <span>
-                      {texts.groups[group]} <b className="count">{formatNumber(count)}</b>
+                      {texts.groups[group]} <b className="count">{formatNumber(counts[group])}</b>
                       <small>{texts.notes[group]}</small>
                     </span>
                   </th>
@@ -128,8 +124,8 @@ export function ResultTable(props: TableProps) {
                     key={entry.row.number}
                     {...props}
                     entry={entry}
-                    isEdited={edited === entry.row.number}
-                    onEdit={setEdited}
+                    edited={edited?.number === entry.row.number ? edited.address : null}
+                    isSelected={selected === entry.row.number}
                     onMove={setMoved}
                   />
                 ))}
@@ -147,18 +143,26 @@ export function ResultTable(props: TableProps) {
   );
 }
 
+/** Why no row is shown: none is found yet, the group is empty, or nobody matches the search. */
+function Nothing({ result, isFound }: Pick<TableProps, "result"> & { readonly isFound: boolean }) {
+  if (result.entries.length === 0) return <Skeleton height={160} />;
+  return <EmptyPanel title={isFound ? texts.emptyGroup : texts.nothingMatches} />;
+}
+
 interface EntryProps extends TableProps {
   readonly entry: ListEntry;
-  readonly isEdited: boolean;
-  readonly onEdit: (number: number | null) => void;
+  /** The address as it is typed; null: the row isn't corrected. */
+  readonly edited: string | null;
+  readonly isSelected: boolean;
   /** The row's place changes, and perhaps its group. */
   readonly onMove: (number: number) => void;
 }
 
 function EntryRow(props: EntryProps) {
-  const { entry, isEdited, selected, onEdit, onSelect } = props;
+  const { store, entry, edited, isSelected } = props;
   const { row, group } = entry;
-  const className = [`place-list-row ${group}`, selected === row.number && "selected"].filter(Boolean).join(" ");
+  const { look } = store.list;
+  const className = isSelected ? `place-list-row ${group} selected` : `place-list-row ${group}`;
   return (
     <tr {...roles.row} className={className} data-row={row.number}>
       <th {...roles.rowHead} scope="row" className="place-list-person">
@@ -169,31 +173,33 @@ function EntryRow(props: EntryProps) {
           <button
             type="button"
             className="place-list-name"
-            aria-pressed={selected === row.number}
-            onClick={() => onSelect(selected === row.number ? null : row.number)}
+            aria-pressed={isSelected}
+            onClick={() => look({ selected: isSelected ? null : row.number })}
           >
             {nameOf(row)}
           </button>
         )}
-        <span className="place-list-address">{row.address === "" ? texts.addressMissing : row.address}</span>
-        {!isEdited && group !== "unclear" && (
+        <span className="cut" title={row.address}>
+          {row.address === "" ? texts.addressMissing : row.address}
+        </span>
+        {edited === null && group !== "unclear" && (
           <button
             type="button"
             className="icon-button place-list-edit"
             aria-label={texts.correctOf(nameOf(row))}
-            onClick={() => onEdit(row.number)}
+            onClick={() => look({ edited: { number: row.number, address: row.address } })}
           >
             <Icon of={pencilIcon} size="small" />
           </button>
         )}
       </th>
-      {isEdited ? <EditCell {...props} /> : <Cells {...props} />}
+      {edited === null ? <Cells {...props} /> : <EditCell {...props} edited={edited} />}
     </tr>
   );
 }
 
 function Cells(props: EntryProps) {
-  const { entry, onEdit } = props;
+  const { store, entry } = props;
   if (isPlaced(entry)) return <PlacedCells entry={entry} />;
   if (entry.group === "unplaced") {
     const isFull = entry.placement.kind === "full";
@@ -219,7 +225,7 @@ function Cells(props: EntryProps) {
           type="button"
           className="link place-list-edit"
           aria-label={texts.correctOf(nameOf(entry.row))}
-          onClick={() => onEdit(entry.row.number)}
+          onClick={() => store.list.look({ edited: { number: entry.row.number, address: entry.row.address } })}
         >
           {texts.correct}
         </button>
@@ -305,16 +311,15 @@ function PlacedCells({ entry }: { readonly entry: PlacedEntry }) {
 }
 
 /** A field for another address, and the places that fit the present one. */
-function EditCell({ store, entry, search, onEdit, onMove }: EntryProps) {
+function EditCell({ store, entry, search, edited: address, onMove }: EntryProps & { readonly edited: string }) {
   const { row } = entry;
-  const { list } = store.list;
-  const [address, setAddress] = useState(row.address);
+  const { list, look } = store.list;
   const form = useRef<HTMLFormElement>(null);
   const places = optionsOf(row, search);
   const chosen = "place" in entry && "description" in entry.place ? entry.place : null;
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const close = () => {
-    onEdit(null);
+    look({ edited: null });
     onMove(row.number);
   };
   // Esc leaves the row as it was, and closes nothing else.
@@ -338,7 +343,12 @@ function EditCell({ store, entry, search, onEdit, onMove }: EntryProps) {
           close();
         }}
       >
-        <TextField label={texts.addressOf(nameOf(row))} isLabelHidden value={address} onChange={setAddress} />
+        <TextField
+          label={texts.addressOf(nameOf(row))}
+          isLabelHidden
+          value={address}
+          onChange={(text) => look({ edited: { number: row.number, address: text } })}
+        />
         <button type="submit" className="button primary small">
           {texts.save}
         </button>

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { toWriteHelp } from "../../../core/http/errors.ts";
 import type { ActionState } from "../../../core/query/action.ts";
 import { type FeedbackForm, longestFeedback } from "../../../core/tickets/feedback.ts";
@@ -16,11 +17,23 @@ interface FeedbackDialogProps {
   readonly subject: string;
   /** Mail address to offer when sending fails. Default: the session's support address. */
   readonly email?: string | null;
+  /** Other texts for a form that is filled in already. */
+  readonly words?: FeedbackWords;
+  /** Something to check before sending, below the text. */
+  readonly warning?: string | null;
   readonly onClose: () => void;
 }
 
+interface FeedbackWords {
+  readonly title: string;
+  readonly intro: string;
+  readonly label: string;
+  readonly help: string;
+  readonly submit: string;
+}
+
 /** Steps: form, sending, then success or error. After an error the form keeps what was typed. */
-export function FeedbackDialog({ form, subject, email, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ form, subject, email, words, warning = null, onClose }: FeedbackDialogProps) {
   const { session } = useWidget();
   const { supportEmail } = useStore(session.$settings);
   const text = useStore(form.$text);
@@ -33,9 +46,9 @@ export function FeedbackDialog({ form, subject, email, onClose }: FeedbackDialog
   };
   return (
     <FormDialog
-      title={texts.title}
+      title={words?.title ?? texts.title}
       state={state.status}
-      submit={isAskingEmpty ? texts.submitEmpty : texts.submit}
+      submit={isAskingEmpty ? texts.submitEmpty : (words?.submit ?? texts.submit)}
       sending={texts.sending}
       onSubmit={() => void form.submit()}
       onClose={close}
@@ -43,15 +56,22 @@ export function FeedbackDialog({ form, subject, email, onClose }: FeedbackDialog
       success={{ title: texts.successTitle, text: texts.success }}
       failure={toFailure(state, address)}
     >
-      <p className="form-intro">{texts.about(subject)}</p>
+      <p className="form-intro">{words?.intro ?? texts.about(subject)}</p>
       <TextArea
-        label={texts.label}
+        label={words?.label ?? texts.label}
+        help={words?.help}
         value={text}
         onChange={form.edit}
         placeholder={texts.placeholder}
         maxLength={longestFeedback}
-        rows={5}
+        rows={words ? 7 : 5}
       />
+      {warning !== null && (
+        <p role="status" className="form-warning">
+          <Icon of={triangleAlertIcon} size="small" />
+          <span>{warning}</span>
+        </p>
+      )}
       <p role="alert" className="field-error">
         {isAskingEmpty && (
           <>

@@ -36,6 +36,8 @@ export interface BarsModel {
   readonly maxBarWidth: number;
   /** The grid's step is a multiple of this. Default: 1 when all values are whole numbers, else any step. */
   readonly tickUnit?: number | undefined;
+  /** A dashed line across the bars, with its value beside it: what they mustn't exceed. */
+  readonly limit?: number | undefined;
 }
 
 /** SVG path data of all bars of a series, one path per kind; empty without bars of that kind. */
@@ -66,12 +68,18 @@ export function barWidth(distance: number, most: number): number {
   return Math.max(2, Math.min(most, Math.round(distance - gap)));
 }
 
-export function layoutBars(model: BarsModel, room: Room): Layout & { readonly shapes: readonly BarShapes[] } {
+interface BarsLayout extends Layout {
+  readonly shapes: readonly BarShapes[];
+  /** SVG path of the limit; empty without one. */
+  readonly limit: string;
+}
+
+export function layoutBars(model: BarsModel, room: Room): BarsLayout {
   const { categories, series, formatTick, formatTotal, showTotals, maxBarWidth } = model;
   const { width, height, measure } = room;
   const values = series.map((line) => line.values);
   const columns = stack(values, categories.length);
-  const greatest = Math.max(0, ...columns.map(({ total }) => total ?? 0));
+  const greatest = Math.max(model.limit ?? 0, ...columns.map(({ total }) => total ?? 0));
   const unit = model.tickUnit ?? (isCounts(values.flat()) ? 1 : 0);
   const highlight = categories.findIndex(({ highlighted }) => highlighted);
   const anchor = highlight < 0 ? categories.length - 1 : highlight;
@@ -154,7 +162,12 @@ export function layoutBars(model: BarsModel, room: Room): Layout & { readonly sh
     const center = plane.x(index);
     return { center, left: center - distance / 2, width: distance, top: plane.y(total ?? 0), mark: null };
   });
-  return { plane, ticks, words: [...under, ...(showTotals ? toTotals() : [])], stops, shapes };
+  const limit = model.limit === undefined ? "" : `M${left} ${plane.y(model.limit)}H${width - 4}`;
+  const limitWord: Word[] =
+    model.limit === undefined
+      ? []
+      : [{ text: formatTick(model.limit), x: left / 2, y: plane.y(model.limit), small: true, bold: true, halo: true }];
+  return { plane, ticks, words: [...under, ...(showTotals ? toTotals() : []), ...limitWord], stops, shapes, limit };
 }
 
 interface Shape {

@@ -8,7 +8,7 @@ interface BarsPictureProps {
 }
 
 /** The picture of a stacked bar chart: grid, bars and labels. */
-export function BarsPicture({ layout: { plane, ticks, shapes, words }, format }: BarsPictureProps) {
+export function BarsPicture({ layout: { plane, ticks, shapes, words, limit }, format }: BarsPictureProps) {
   return (
     <Picture plane={plane}>
       <Grid plane={plane} ticks={ticks} format={format} />
@@ -20,6 +20,7 @@ export function BarsPicture({ layout: { plane, ticks, shapes, words }, format }:
           <path className="sh-chart-frame" d={frame} />
         </g>
       ))}
+      {limit && <path className="sh-chart-limit" d={limit} />}
       <Words of={words} />
     </Picture>
   );

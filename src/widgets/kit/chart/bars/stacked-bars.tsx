@@ -8,7 +8,7 @@ import { useRoom } from "../use-room.ts";
 
 export type { BarCategory } from "./bars-layout.ts";
 
-interface StackedBarsProps extends ChartBaseProps, Pick<BarsModel, "categories" | "series" | "tickUnit"> {
+interface StackedBarsProps extends ChartBaseProps, Pick<BarsModel, "categories" | "series" | "tickUnit" | "limit"> {
   readonly formatValue: (value: number) => string;
   /** Default: formatValue. */
   readonly formatTick?: (value: number) => string;
@@ -27,11 +27,11 @@ interface StackedBarsProps extends ChartBaseProps, Pick<BarsModel, "categories" 
 /** A stacked bar chart of one or more series. Renders nothing when all values are null: the card then shows its empty state. */
 export function StackedBars(props: StackedBarsProps) {
   const { categories, series, formatValue, formatTick = formatValue, formatTotal = formatValue, totalName } = props;
-  const { showTotals = true, maxBarWidth = 34, tickUnit, height = 170 } = props;
+  const { showTotals = true, maxBarWidth = 34, tickUnit, limit, height = 170 } = props;
   const { room, ref } = useRoom();
   if (!series.some(({ values }) => values.some((value) => value !== null))) return null;
 
-  const model = { categories, series, formatTick, formatTotal, showTotals, maxBarWidth, tickUnit };
+  const model = { categories, series, formatTick, formatTotal, showTotals, maxBarWidth, tickUnit, limit };
   const layout = room && layoutBars(model, room);
   const write = (value: number | null) => (value === null ? chartMessages.noValue : formatValue(value));
   const totals = stack(

@@ -1,0 +1,127 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { TimePeriod } from "../api/routes.ts";
+import { type BatchOutcome, runBatch } from "../http/batch.ts";
+import type { MonthBooking } from "../month/month-booking.ts";
+import { fetchDay } from "../month/month-parts.ts";
+import { mostCalls, readBookings } from "../month/month-reading.ts";
+import { shareAnswer } from "../query/kept-answers.ts";
+import type { Session } from "../session/session.ts";
+import { addDays, type Day, toDay } from "../time/day.ts";
+import { isWorkday } from "../time/holidays.ts";
+import type { BookingCounts } from "./route-pairs.ts";
+
+/** Days before today whose workdays' bookings are read. */
+const span = 28;
+/** Ms for which a day's counts are shared: past days change seldom. */
+const freshFor = 5 * 60_000;
+
+/** The workdays of the last four weeks before today, the earliest first. */
+export function recentWorkdays(today: Day): readonly Day[] {
+  return Array.from({ length: span }, (_, index) => addDays(today, index - span)).filter(isWorkday);
+}
+
+interface RecentBookings {
+  readonly status: "idle" | "running" | "cancelled" | "complete";
+  readonly days: readonly Day[];
+  /** Days answered so far, with success or failure. */
+  readonly done: number;
+  readonly failed: number;
+  /** Of the days known so far. */
+  readonly counts: BookingCounts;
+}
+
+interface RecentBookingsQuery {
+  /** Reads while it has listeners. */
+  readonly $bookings: ReadableAtom<RecentBookings>;
+  cancel(): void;
+  /** Reads the days that are missing: those that failed or weren't reached. */
+  resume(): void;
+}
+
+type DayCounts = Readonly<Record<string, Readonly<Record<TimePeriod, number>>>>;
+
+/** Reserved seats by route: those of people who then didn't come are counted too, because they had a seat. */
+export function countByRoute(bookings: readonly Pick<MonthBooking, "routeId" | "timePeriod">[]): DayCounts {
+  const counts: Record<string, Record<TimePeriod, number>> = {};
+  for (const { routeId, timePeriod } of bookings) {
+    if (routeId !== null && timePeriod !== null) (counts[routeId] ??= { morning: 0, evening: 0 })[timePeriod] += 1;
+  }
+  return counts;
+}
+
+/**
+ * The bookings of the last four weeks' workdays as numbers, one day after the other as Ay Sonu reads them; a day that it has read
+ * isn't asked for again, and elements of a session share their days.
+ */
+export function createRecentBookings(session: Session, companyId: string | null): RecentBookingsQuery {
+  const days = recentWorkdays(toDay(session.environment.now()));
+  const none: RecentBookings = { status: "idle", days, done: 0, failed: 0, counts: new Map() };
+  const $bookings = atom(none);
+  let outcome: BatchOutcome<Day, DayCounts> | undefined;
+  let running: AbortController | null = null;
+
+  const fetchCounts = (day: Day, signal: AbortSignal): Promise<DayCounts> => {
+    const known = companyId === null ? null : readBookings(session, companyId, day);
+    const fetch = async () => countByRoute(known ?? (await fetchDay(session.http, day, signal)).bookings);
+    return shareAnswer(session, { key: ["booking-counts", day], fetch, freshFor }, signal);
+  };
+
+  async function run(): Promise<void> {
+    running?.abort();
+    const controller = new AbortController();
+    running = controller;
+    const found = await runBatch({
+      items: days,
+      limit: mostCalls,
+      signal: controller.signal,
+      previous: outcome,
+      run: fetchCounts,
+      onProgress: ({ done, failed }) => $bookings.set({ ...$bookings.get(), status: "running", done, failed }),
+    });
+    outcome = found;
+    if (running !== controller) return;
+    running = null;
+    const counts = sumDays(found.results);
+    $bookings.set({
+      status: "complete",
+      days,
+      done: found.results.size + found.failures.length,
+      failed: found.failures.length,
+      counts,
+    });
+  }
+
+  onMount($bookings, () => {
+    if ($bookings.get().status === "idle") void run();
+    return () => {
+      if (!running) return;
+      running.abort();
+      running = null;
+      $bookings.set(none);
+    };
+  });
+
+  return {
+    $bookings,
+    cancel() {
+      if (!running) return;
+      running.abort();
+      running = null;
+      $bookings.set({ ...$bookings.get(), status: "cancelled" });
+    },
+    resume: () => void run(),
+  };
+}
+
+function sumDays(days: ReadonlyMap<Day, DayCounts>): BookingCounts {
+  const sums = new Map<string, Record<TimePeriod, Map<Day, number>>>();
+  for (const [day, routes] of days) {
+    for (const [id, counts] of Object.entries(routes)) {
+      const sum = sums.get(id) ?? { morning: new Map(), evening: new Map() };
+      for (const period of ["morning", "evening"] as const)
+        if (counts[period] > 0) sum[period].set(day, counts[period]);
+      sums.set(id, sum);
+    }
+  }
+  return sums;
+}
