@@ -71,7 +71,14 @@ export const sessionHelp: Readonly<Record<string, string>> = {
 export const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   direction: { morning: "Ofise gidiş", evening: "Eve dönüş" },
   scope: { own: "Şirketin rotaları", area: "Bölgenin tümü" },
-  tab: { documents: "Belgeler", route: "Rotalar", vehicle: "Araç" },
+  // Of a driver, and of Planlama.
+  tab: {
+    documents: "Belgeler",
+    route: "Rotalar",
+    vehicle: "Araç",
+    address: "Adres Sor",
+    suggestions: "Öneriler",
+  },
   status: { open: "Açık", solved: "Çözülmüş" },
   kind: { deactive: "Kapalı modül", "offer-expire": "Süresi dolmuş teklif" },
   "signed-out": { form: "Giriş formu", notice: "Tek satırlık bilgi" },
