@@ -129,9 +129,10 @@ function OpenedPair({ store, pair, limits }: OpenedPairProps) {
   const [seats, all] = [capacity ?? 0, (capacity ?? 0) + (way.smaller.capacity ?? 0)];
   const days = bookings?.days ?? [];
   const failed = bookings?.failed ?? 0;
+  const earlier = earlierBy(pair);
   const series = [
     { name: larger, values: way.weekdays.map((day) => day.larger), color: "--shuttle-chart-1" as const },
-    { name: smaller, values: way.weekdays.map((day) => day.smaller), color: "--shuttle-chart-2" as const },
+    { name: smaller, values: way.weekdays.map((day) => day.smaller), color: "--shuttle-evening" as const },
   ];
   return (
     <>
@@ -184,7 +185,10 @@ function OpenedPair({ store, pair, limits }: OpenedPairProps) {
         <Points
           title={texts.unknown}
           points={[
-            ...texts.unknownPair(minutesText(earlierBy(pair)), pair.amount === null ? null : formatKurus(pair.amount)),
+            ...texts.unknownPair(
+              earlier === null ? null : minutesText(earlier),
+              pair.amount === null ? null : formatKurus(pair.amount),
+            ),
             ...(failed > 0 ? [texts.unknownDays(formatNumber(failed))] : []),
           ]}
         />

@@ -5,7 +5,7 @@ import { MapView } from "../../kit/map/map.tsx";
 import type { MapContent } from "./suggestion-maps.model.ts";
 
 /** Room for pills at the edges, px. */
-const margin = { top: 28, right: 36, bottom: 28, left: 36 };
+const margin = { top: 36, right: 48, bottom: 44, left: 60 };
 
 interface SuggestionMapProps {
   readonly label: string;

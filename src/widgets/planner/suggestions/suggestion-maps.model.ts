@@ -19,7 +19,7 @@ export interface TwoMaps {
   readonly bounds: readonly Position[];
 }
 
-const colors = { larger: "--shuttle-chart-1", smaller: "--shuttle-chart-2" } as const;
+const colors = { larger: "--shuttle-chart-1", smaller: "--shuttle-evening" } as const;
 
 const toPoints = (way: PlannedWay): readonly Position[] => {
   const office = way.office ? [way.office] : [];

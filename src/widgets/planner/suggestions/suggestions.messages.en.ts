@@ -133,7 +133,9 @@ export const suggestionEnglish: typeof suggestionMessages = {
     amount === null
       ? "Amount: the last invoice has none for the route."
       : `Amount: ${amount} is that of the last invoice; not all of it need be saved.`,
-    `The contract, and whether the vehicle can leave ${minutes} earlier.`,
+    minutes === null
+      ? "The contract, and whether the vehicle can keep the new times."
+      : `The contract, and whether the vehicle can leave ${minutes} earlier.`,
   ],
   unknownDays: (failed) =>
     `The bookings of ${plural(Number(failed), "day", "days")} could not be read; the busiest day may be among them.`,

@@ -132,12 +132,14 @@ export const suggestionMessages = defineMessages("planner/suggestions", {
   howSameVehicle: "Aynı araç olduğu için koltuk gerekmez.",
   howEvening: (letter: string, metres: string) => `Akşam dönüşünde ${letter} durağı ${metres} uzaklıkta.`,
   unknown: "Bilinmeyenler",
-  unknownPair: (minutes: string, amount: string | null) => [
+  unknownPair: (minutes: string | null, amount: string | null) => [
     "Trafik ve yol durumu: süreler tahminidir.",
     amount === null
       ? "Tutar: son faturada rotanın tutarı yok."
       : `Tutar: ${amount} son faturadaki tutardır, tamamı tasarruf olmayabilir.`,
-    `Sözleşme koşulları ve aracın ${minutes} erken çıkıp çıkamayacağı.`,
+    minutes === null
+      ? "Sözleşme koşulları ve aracın yeni saatlere uyup uyamayacağı."
+      : `Sözleşme koşulları ve aracın ${minutes} erken çıkıp çıkamayacağı.`,
   ],
   unknownDays: (failed: string) => `${failed} günün rezervasyonu alınamadı; en yoğun gün bunlardan biri olabilir.`,
   unknownStop: ["Yürüme yolu: uzaklık kuş uçuşudur.", "Kişinin tercihi: iletmeden önce sorun."],

@@ -5,7 +5,7 @@ import { freeSeats, type PlannedStop, type PlannedWay, walkingMinutes } from "..
 import type { PairedWay, PeakDay, RoutePair } from "../../../core/planner/route-pairs.ts";
 import { timePeriods } from "../../../core/routes/time-period.ts";
 import { formatDay, formatDistance, formatDuration, formatNumber, missing } from "../../../core/text/format.ts";
-import { shiftClock } from "../../../core/time/clock.ts";
+import { minutesBetweenClocks, shiftClock } from "../../../core/time/clock.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { suggestionMessages as texts } from "./suggestions.messages.ts";
 import type { InvoiceState, Suggestion } from "./suggestions.store.ts";
@@ -167,10 +167,11 @@ export function toPairRows({ pair, limits, invoice, month, extraRide }: PairTabl
   ];
 }
 
-/** Minutes by which the larger vehicle would leave earlier, at least 0. */
-export function earlierBy(pair: RoutePair): number {
-  const [way] = waysOf(pair);
-  return way ? Math.max(0, way.merged.longestRide - longestOf(way.larger)) : 0;
+/** Minutes by which the larger vehicle would be at its first stop earlier; null: none, or unknown. */
+export function earlierBy(pair: RoutePair): number | null {
+  const start = pair.morning && firstStop(pair.morning);
+  const minutes = start && minutesBetweenClocks(start.next, start.today);
+  return minutes !== null && minutes > 0 ? minutes : null;
 }
 
 const seatsText = (way: PlannedWay) => {
