@@ -166,7 +166,7 @@ describe("the life of an element", () => {
     element.before(scroller);
     scroller.append(element);
     scroller.scrollTop = 120;
-    search.focus();
+    search.focus({ preventScroll: true });
     const rows = [...root(element).querySelectorAll("tbody tr")];
     const look = () => ({
       rows: [...root(element).querySelectorAll("tbody tr")],

@@ -193,7 +193,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     let sent = 0;
     let lists = 0;
     stopFault = withFault(({ method, url }) => {
-      if (method === "GET" && /employees\/\?.*page_size=10/.test(url)) lists += 1;
+      if (method === "GET" && /employees\/\?.*page_size=10(?:&|$)/.test(url)) lists += 1;
       if (method !== "POST" || !url.includes("/company/employees/")) return undefined;
       sent += 1;
       return new Response("{}", { status: 504 });

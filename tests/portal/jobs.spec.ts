@@ -86,6 +86,8 @@ test("an export asks once before its screen is left, and its file comes all the 
   await resume(page, "user");
   await page.goto("/personnel");
   await expect(page.locator("shuttle-personnel .card.clipped tbody tr")).toHaveCount(10);
+  // All employees are read for the numbers of the ready lists.
+  await expect(page.getByRole("button", { name: /^Rotası olmayanlar \d/ })).toBeVisible();
   const pages = await hold(page, "GET", /\/api\/company\/employees\/\?/);
   await page.getByRole("button", { name: "Excel'e Aktar" }).click();
   await page.getByRole("menuitem", { name: /CSV/ }).click();
