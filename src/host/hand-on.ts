@@ -1,5 +1,5 @@
 import type { PlaceName } from "../core/portal/addresses.ts";
-import { passAddress } from "../core/marketplace/handed-address.ts";
+import { passOn } from "../core/portal/hand-over.ts";
 import type { Session } from "../core/session/session.ts";
 import type { Router } from "./router.ts";
 
@@ -10,7 +10,7 @@ const lists: ReadonlySet<PlaceName> = new Set(["booking", "past-trips"]);
 
 /**
  * When the trips of a route are opened from a list, passes the routes already loaded, so that the trips need no call for
- * them. When the marketplace is opened for an address, passes the address, which must not be in the portal's address.
+ * them. What another area hands over, such as an address, is passed on, because it must not be in the portal's address.
  */
 export function createHandOn(session: Session, router: Pick<Router, "$location">): () => void {
   let facts: Awaited<ReturnType<typeof loadFacts>> | null = null;
@@ -27,7 +27,7 @@ export function createHandOn(session: Session, router: Pick<Router, "$location">
   let before = router.$location.get().name;
   const stop = router.$location.listen(({ name }) => {
     if (name === "past-route-details" && lists.has(before)) facts?.handOnRoutes(session);
-    if (name !== before) passAddress(session, name === "marketplace");
+    if (name !== before) passOn(session, name);
     before = name;
   });
   return () => {

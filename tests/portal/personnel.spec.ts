@@ -102,6 +102,30 @@ test("the detail shows every field, the map and the way to the route", { tag: "@
   await expect(seat.locator(".stop-people [aria-current]")).toContainText(name);
 });
 
+test("a new person without a route is asked about in Planlama, alone and in a list, without their name in an address", async ({
+  page,
+}) => {
+  await openPersonnel(page, "admin");
+  const dialog = await addPerson(page, {
+    first: "Yeşim",
+    last: "Yenice",
+    email: "yesim.y@lodos.example",
+    phone: "5551112209",
+  });
+  await dialog.getByRole("link", { name: "Planlamada Durak Ara" }).click();
+  const planner = page.locator("shuttle-planner");
+  // As the employee, or by their address as long as the provider doesn't list them.
+  await expect(planner.getByRole("heading", { name: /içinde \d+ durak/ })).toBeVisible();
+  expect(addressOf(page)).toMatch(/^\/planner(\?subject=employee)?$/);
+
+  await page.goto("/personnel?list=without-route");
+  const row = rows(page).filter({ hasText: "Yeşim Yenice" });
+  await expect(row).toContainText(/ – .+, [A-Z]\d+\sm, /);
+  await page.getByRole("link", { name: /Kişiye Yer Ara/ }).click();
+  await expect(planner.getByRole("row", { name: /Yeşim Yenice/ })).toContainText("Caferağa – Maslak");
+  expect(addressOf(page)).toBe("/planner?subject=list");
+});
+
 test("the whole course of a membership: stop, refuse, delete, take back", async ({ page, problems }) => {
   problems.allow(/Failed to load resource.*400/);
   await openPersonnel(page, "admin");

@@ -1,5 +1,11 @@
+import { computed } from "nanostores";
 import type { DetailedRoute } from "../api/route-list.ts";
 import { type Employee, isDeleted, isRequested, pendingChange } from "../api/employees.ts";
+import { mapQuery } from "../query/map-query.ts";
+import { createQuery, type Load } from "../query/query.ts";
+import { routesWithStops } from "../routes/route-seats.ts";
+import type { Session } from "../session/session.ts";
+import { createAllEmployees } from "./all-employees.ts";
 
 /** The lists of employees that somebody has to look after, and everybody. */
 export const peopleLists = ["all", "without-route", "requested", "on-hold", "leaving"] as const;
@@ -39,3 +45,36 @@ export function toPeopleList(
   };
   return everybody.filter((employee) => !isDeleted(employee) && isIn[name](employee));
 }
+
+export type PeopleLists = Readonly<Record<PeopleListName, readonly Employee[]>>;
+
+/** The lists of people to look after, from all employees and all routes; loaded while somebody listens. */
+export function createPeopleLists(session: Session) {
+  const everybody = createAllEmployees(session);
+  const seated = mapQuery(createQuery(session, routesWithStops), toSeated);
+  let last: { readonly people: readonly Employee[]; readonly seated: ReadonlySet<string>; lists: PeopleLists } | null =
+    null;
+  return {
+    everybody,
+    seated,
+    $load: computed([everybody.$load, seated.$load], (people, routes): Load<PeopleLists> => {
+      if (people.status !== "ready") return people;
+      if (routes.status !== "ready") return routes;
+      if (last?.people !== people.data || last.seated !== routes.data) {
+        const entries = peopleLists.map((name) => [name, toPeopleList(people.data, name, routes.data)] as const);
+        last = {
+          people: people.data,
+          seated: routes.data,
+          lists: Object.fromEntries(entries) as unknown as PeopleLists,
+        };
+      }
+      return { ...people, data: last.lists };
+    }),
+  };
+}
+
+const nobody: readonly Employee[] = [];
+
+/** Nobody while the lists load. */
+export const toWithoutRoute = (load: Load<PeopleLists>): readonly Employee[] =>
+  load.status === "ready" ? load.data["without-route"] : nobody;

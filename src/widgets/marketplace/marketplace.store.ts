@@ -3,7 +3,7 @@ import type { LineReservation, PastSearch } from "../../core/api/marketplace-req
 import type { MarketplaceSearch, Person } from "../../core/api/marketplace.ts";
 import { createAddressSuggestions } from "../../core/marketplace/address-suggestions.ts";
 import { createBulkRequest } from "../../core/marketplace/bulk-request.ts";
-import { takeAddress } from "../../core/marketplace/handed-address.ts";
+import { take } from "../../core/portal/hand-over.ts";
 import { openLines } from "../../core/marketplace/open-lines.ts";
 import { pastSearches, people, reservations } from "../../core/marketplace/requests.ts";
 import { createSeatCancel } from "../../core/marketplace/seat-cancel.ts";
@@ -47,7 +47,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
   const bulk = createBulkRequest(session);
   const seatCancel = createSeatCancel(session);
   const form = createSearchForm(session);
-  const passed = takeAddress(session);
+  const passed = take(session, "marketplace");
   if (passed) form.chooseAddress(passed);
   const addresses = createAddressSuggestions(session);
   /** The search named by the query is not among the past ones, so it can't be repeated. */

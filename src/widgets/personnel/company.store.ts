@@ -7,12 +7,13 @@ import {
 } from "../../core/api/employees.ts";
 import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../core/api/kpi.ts";
 import { employeesKey } from "../../core/employees/named-employee.ts";
+import { createNearestStops } from "../../core/employees/nearest-stops.ts";
+import { createPeopleLists, toWithoutRoute } from "../../core/employees/people-lists.ts";
 import type { Http } from "../../core/http/http.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery, type Load } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";
 import type { TableState } from "../kit/table/table-state.ts";
-import { createPeopleLists } from "./table/people-lists.store.ts";
 import { employeeCountKey } from "./keys.ts";
 
 export type CompanyPersonnel = ReturnType<typeof createCompanyPersonnel>;
@@ -61,8 +62,11 @@ export function createCompanyPersonnel(session: Session, $table: ReadableAtom<Ta
     key: (query) => [employeesKey, query],
     fetch: fetchEmployees,
   });
+  const lists = createPeopleLists(session);
   return {
-    lists: createPeopleLists(session),
+    lists,
+    /** Asked for while the list of those without a route is shown. */
+    nearest: createNearestStops(session, computed(lists.$load, toWithoutRoute)),
     kind: "company" as const,
     summary,
     history,

@@ -60,6 +60,18 @@ export const personnelEnglish: typeof personnelMessages = {
     partRead: (loaded, count) => `Employees read: ${loaded} / ${count}. Only the others are requested again.`,
     retryRest: "Load the Others",
   },
+  home: "Home",
+  nearest: {
+    head: "Your nearest stop",
+    free: (count) => `${count} free seats`,
+    full: "full",
+    unknownSeats: "seats unknown",
+    far: (distance) => `no stop of yours within ${distance}`,
+    unclear: "address not located",
+    failed: "address could not be looked up",
+  },
+  nearestFailed: "Some addresses could not be looked up.",
+  findSeats: (count) => `Find Seats for ${count}`,
   emptyList: "Nobody is in this list.",
   selection: {
     selected: (count, text) => `${plural(count, "person", "people", text)} selected`,

@@ -56,6 +56,22 @@ export const personnelMessages = defineMessages("personnel", {
       `Okunan çalışan: ${loaded} / ${count}. Yalnızca kalanlar yeniden istenir.`,
     retryRest: "Kalanları Yükle",
   },
+  /** Column heads of the list of those without a route. */
+  home: "Ev",
+  nearest: {
+    head: "En yakın durağınız",
+    /** After the metres in a straight line. */
+    free: (count: string) => `${count} boş koltuk`,
+    full: "dolu",
+    unknownSeats: "koltuk sayısı bilinmiyor",
+    /** `distance`: within which stops are sought. */
+    far: (distance: string) => `${distance} içinde durağınız yok`,
+    unclear: "adresin yeri bilinmiyor",
+    failed: "adres sorulamadı",
+  },
+  nearestFailed: "Bazı adresler sorulamadı.",
+  /** Link to the planner's list with these people. */
+  findSeats: (count: string) => `${count} Kişiye Yer Ara`,
   /** Shown for a ready list without people. */
   emptyList: "Bu listede kimse yok.",
   /** About the selected people. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FoundAddress } from "../../core/api/marketplace-people.ts";
-import { offerAddress } from "../../core/marketplace/handed-address.ts";
+import { offer } from "../../core/portal/hand-over.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { Link } from "../kit/text/link.tsx";
 
@@ -14,7 +14,7 @@ interface MarketplaceLinkProps {
 export function MarketplaceLink({ address, className, children }: MarketplaceLinkProps) {
   const { session } = useWidget();
   return (
-    <span onClickCapture={() => offerAddress(session, address)}>
+    <span onClickCapture={() => offer(session, "marketplace", address)}>
       <Link className={className} to={{ name: "marketplace", query: "enabled=true&path=search-page" }}>
         {children}
       </Link>

@@ -1,5 +1,6 @@
 import { atom, computed } from "nanostores";
 import { createPlannerData } from "../../core/planner/planner-data.ts";
+import { type PlannerQuestion, take } from "../../core/portal/hand-over.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
@@ -29,6 +30,14 @@ export function createPlanner({ session, $attributes, emit }: StoreOptions<Value
   const suggestions = createSuggestions(session, data);
   const state = session.$state.get();
   let chosenSubject: Subject | null = null;
+
+  const question = take(session, "planner");
+  if (question) put(question);
+  function put(given: PlannerQuestion): void {
+    if (given.kind === "employee") ask.choosePerson(given);
+    else if (given.kind === "address") ask.askAddress(given.text);
+    else void list.list.take(given.people);
+  }
 
   return {
     session,

@@ -20,6 +20,7 @@ export const routeDetailsEnglish: typeof routeDetailsMessages = {
   seatsFailed: "The number of seats could not be loaded.",
   fullHelp: "This vehicle has no seat for another person.",
   searchLine: "Search Lines in Marketplace",
+  withoutRoute: "Without a Route",
   stops: "Stops",
   noStops: "This route has no stops.",
   office: "Office",

@@ -26,6 +26,8 @@ export const routeDetailsMessages = defineMessages("route-details", {
   seatsFailed: "Koltuk sayısı yüklenemedi.",
   fullHelp: "Bu araçta yeni bir kişiye yer yok.",
   searchLine: "Marketplace'te Hat Ara",
+  /** Link to the employees without a route, with the stops near them. */
+  withoutRoute: "Rotası Olmayanlar",
   stops: "Duraklar",
   noStops: "Bu rotanın durağı bulunmuyor.",
   office: "Ofis",

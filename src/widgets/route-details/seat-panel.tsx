@@ -62,6 +62,8 @@ function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
         <p className="small">
           {texts.fullHelp}{" "}
           <Link to={{ name: "marketplace", query: "enabled=true&path=search-page" }}>{texts.searchLine}</Link>
+          {" · "}
+          <Link to={{ name: "personnel", query: "list=without-route" }}>{texts.withoutRoute}</Link>
           {email !== null && (
             <>
               {" · "}

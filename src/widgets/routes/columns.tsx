@@ -1,8 +1,10 @@
 import { formatNumber } from "../../core/text/format.ts";
+import { toListQuestion } from "../../core/portal/hand-over.ts";
 import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
 import { Link } from "../kit/text/link.tsx";
 import { PeopleCell } from "./people-cell.tsx";
+import { PlannerLink } from "../shared/planner/planner-link.tsx";
 import { FullChip, SeatBar, toFree, toSeatText } from "../shared/seats/seat-cells.tsx";
 import { seatMessages as seatTexts } from "../shared/seats/seats.messages.ts";
 import { type RouteRow, toDestination } from "./route-row.model.ts";
@@ -14,7 +16,14 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
       id: "name",
       header: texts.name,
       text: ({ name }) => name,
-      cell: (row, mark) => <Link to={toDestination(row, isDemo)}>{mark(row.name)}</Link>,
+      cell: (row, mark) => (
+        <>
+          <Link to={toDestination(row, isDemo)}>{mark(row.name)}</Link>
+          {row.waiting.length > 0 && (
+            <span className="row-remark route-waiting">{texts.waiting(formatNumber(row.waiting.length))}</span>
+          )}
+        </>
+      ),
       role: "title",
       isSearched: true,
       isSortable: true,
@@ -83,5 +92,20 @@ function toSeatColumns(): readonly Column<RouteRow>[] {
   ];
 }
 
+const toWaitingColumns = (): readonly Column<RouteRow>[] => [
+  {
+    id: "waiting",
+    header: texts.nextStep,
+    text: () => "",
+    cell: ({ waiting }) =>
+      waiting.length > 0 && (
+        <PlannerLink question={toListQuestion(waiting)}>{texts.findSeats(formatNumber(waiting.length))}</PlannerLink>
+      ),
+    role: "action",
+  },
+];
+
 export const companyColumns = localized(() => [...toColumns(false), ...toSeatColumns()]);
+/** While somebody waits for a seat of a full route. */
+export const waitingColumns = localized(() => [...companyColumns(), ...toWaitingColumns()]);
 export const offerColumns = localized(() => toColumns(true));

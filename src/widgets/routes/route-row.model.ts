@@ -1,3 +1,4 @@
+import type { Employee } from "../../core/api/employees.ts";
 import type { DetailedRoute } from "../../core/api/route-list.ts";
 import { type Occupancy, type OccupancyKind, toOccupancy } from "../../core/routes/route-seats.ts";
 import { compareText } from "../../core/text/text.ts";
@@ -16,6 +17,8 @@ export interface RouteRow {
   readonly count: number | null;
   /** How full the vehicle is; null: not loaded, or a route of an offer. */
   readonly occupancy: Occupancy | null;
+  /** Employees without a route whose nearest stop is on this one, which is full. */
+  readonly waiting: readonly Employee[];
 }
 
 /** One row per unique id, in the provider's order. */
@@ -31,7 +34,7 @@ export function toRouteRows(routes: readonly DetailedRoute[]): RouteRow[] {
     if (!first) return [];
     const people = toPeople(found);
     const count = found.some(({ arePassengersKnown: areKnown }) => areKnown) ? people.length : null;
-    return [{ uniqueId, routeId: first.routeId, name: first.routeName, people, count, occupancy: null }];
+    return [{ uniqueId, routeId: first.routeId, name: first.routeName, people, count, occupancy: null, waiting: [] }];
   });
 }
 
@@ -53,12 +56,17 @@ export function toDestination({ uniqueId, routeId }: RouteRow, isDemo: boolean):
     : { name: "route-details", params: { id: uniqueId } };
 }
 
-/** The rows with how full their vehicles are, as far as it is known. */
-export function withOccupancy(rows: readonly RouteRow[], byRoute: ReadonlyMap<string, Occupancy>): readonly RouteRow[] {
-  return rows.map((row) => ({
-    ...row,
-    occupancy: byRoute.get(row.uniqueId) ?? toOccupancy({ kind: "unknown" }, null),
-  }));
+/** The rows with how full their vehicles are and who waits for a seat, as far as it is known. */
+export function withOccupancy(
+  rows: readonly RouteRow[],
+  byRoute: ReadonlyMap<string, Occupancy>,
+  waiting: ReadonlyMap<string, readonly Employee[]>,
+): readonly RouteRow[] {
+  return rows.map((row) => {
+    const occupancy = byRoute.get(row.uniqueId) ?? toOccupancy({ kind: "unknown" }, null);
+    const isFull = occupancy.kind === "full";
+    return { ...row, occupancy, waiting: (isFull && waiting.get(row.uniqueId)) || [] };
+  });
 }
 
 /** Sums of the rows of a tile. */
@@ -70,13 +78,14 @@ export interface OccupancySum {
   readonly free: number;
   /** Passengers beyond the seats. */
   readonly over: number;
+  /** Employees who wait for a seat. */
+  readonly waiting: number;
 }
 
 /** @param kind null: the rows of every kind; only vehicles whose seats are known are summed up */
 export function sumOccupancy(rows: readonly RouteRow[], kind: OccupancyKind | null): OccupancySum {
-  const own = rows.flatMap(({ occupancy }) =>
-    occupancy && (kind ?? occupancy.kind) === occupancy.kind ? [occupancy] : [],
-  );
+  const shown = rows.filter(({ occupancy }) => occupancy && (kind ?? occupancy.kind) === occupancy.kind);
+  const own = shown.flatMap(({ occupancy }) => occupancy ?? []);
   const sum = (toNumber: (one: Occupancy) => number) => own.reduce((all, one) => all + toNumber(one), 0);
   return {
     routes: own.length,
@@ -84,5 +93,6 @@ export function sumOccupancy(rows: readonly RouteRow[], kind: OccupancyKind | nu
     passengers: sum(({ passengers, free }) => (free === null ? 0 : (passengers ?? 0))),
     free: sum(({ free }) => Math.max(0, free ?? 0)),
     over: sum(({ free }) => Math.max(0, -(free ?? 0))),
+    waiting: shown.reduce((all, { waiting }) => all + waiting.length, 0),
   };
 }

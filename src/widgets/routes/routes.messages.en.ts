@@ -17,6 +17,9 @@ export const routesEnglish: typeof routesMessages = {
   more: (count) => `+${count}`,
   all: (route, count) => `${route}: all ${count} employees`,
   incomplete: (shown, total) => `The first ${shown} of ${total} routes are shown.`,
+  waiting: (count) => `nearest stop of ${count}, no seat`,
+  nextStep: "Next step",
+  findSeats: (count) => `Find Seats for ${count}`,
   fullest: "Fullest First",
   seatsLoading: "Loading seats",
   seatsLoaded: (done, total) => `Loading seats, ${done} / ${total} drivers`,
@@ -27,6 +30,7 @@ export const routesEnglish: typeof routesMessages = {
     all: "All",
     sums: {
       all: (seats, passengers) => `${seats} seats, ${passengers} regular passengers`,
+      waiting: (count) => `${count} waiting for a seat`,
       full: (over, text) => (over === 0 ? "no free seat" : `${text} too many`),
       free: (free) => `${free} free seats`,
       unknown: "no data on the vehicle",

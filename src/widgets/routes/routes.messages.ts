@@ -24,6 +24,12 @@ export const routesMessages = defineMessages("routes", {
   all: (route: string, count: string) => `${route}: ${count} çalışanın tamamı`,
   /** A demo account has more routes than one response contains. */
   incomplete: (shown: string, total: string) => `${total} rotanın ilk ${shown} rotası gösteriliyor.`,
+  /** Below the name of a full route: employees without a route whose nearest stop it has. */
+  waiting: (count: string) => `${count} çalışanın en yakın durağı bu rotada, yer yok`,
+  /** Head of the column of {@link findSeats}. */
+  nextStep: "Sonraki adım",
+  /** Link to the planner's list with these people. */
+  findSeats: (count: string) => `${count} Kişiye Yer Ara`,
   /** Order by free seats, the fewest first. */
   fullest: "En Dolu",
   seatsLoading: "Koltuklar yükleniyor",
@@ -36,6 +42,7 @@ export const routesMessages = defineMessages("routes", {
     all: "Tümü",
     sums: {
       all: (seats: string, passengers: string) => `${seats} koltuk, ${passengers} düzenli yolcu`,
+      waiting: (count: string) => `${count} çalışan yer bekliyor`,
       full: (over: number, text: string) => (over === 0 ? "boş koltuk yok" : `${text} kişi fazla`),
       free: (free: string) => `${free} boş koltuk`,
       unknown: "araç bilgisi gelmedi",

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import { createWaiting } from "../../core/employees/nearest-stops.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
 import { ownRoutes } from "../../core/routes/own-routes.ts";
 import { createOccupancies, type OccupanciesQuery } from "../../core/routes/route-seats.ts";
@@ -60,7 +61,7 @@ export function createRoutes({ session, $attributes, emit }: StoreOptions<Common
     /** Loaded once the list is shown; null: a demo account, whose routes are only planned. */
     occupancies,
     /** All rows with how full their vehicles are; null until it is known. */
-    $seated: occupancies ? toSeated(rows, occupancies) : atom<readonly RouteRow[] | null>(null),
+    $seated: occupancies ? toSeated(session, rows, occupancies) : atom<readonly RouteRow[] | null>(null),
     $table: computed($state, ({ table }) => table),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     /** Chooses an offer and goes to the first page. */
@@ -70,10 +71,20 @@ export function createRoutes({ session, $attributes, emit }: StoreOptions<Common
   } satisfies WidgetStore & Record<string, unknown>;
 }
 
-const toSeated = (rows: Query<readonly RouteRow[]>, occupancies: OccupanciesQuery) =>
-  computed([rows.$load, occupancies.$load], (listed, seats) =>
-    listed.status === "ready" && seats.status === "ready" ? withOccupancy(listed.data, seats.data.byRoute) : null,
+/** Most people on all routes for whom it is found out who waits for a seat: it takes all employees, a hundred in a call. */
+const mostPeople = 2000;
+
+function toSeated(session: Session, rows: Query<readonly RouteRow[]>, occupancies: OccupanciesQuery) {
+  const $seats = computed(occupancies.$load, (load) => (load.status === "ready" ? load.data.byRoute : null));
+  const $isWanted = computed([rows.$load, $seats], (load, seats) => {
+    if (load.status !== "ready" || !seats || ![...seats.values()].some(({ kind }) => kind === "full")) return false;
+    return load.data.reduce((sum, { count }) => sum + (count ?? 0), 0) <= mostPeople;
+  });
+  const $waiting = createWaiting(session, $isWanted);
+  return computed([rows.$load, $seats, $waiting], (listed, seats, waiting) =>
+    listed.status === "ready" && seats ? withOccupancy(listed.data, seats, waiting) : null,
   );
+}
 
 interface Source {
   readonly rows: Query<readonly RouteRow[]>;

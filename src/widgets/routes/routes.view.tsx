@@ -17,7 +17,7 @@ import { Icon } from "../kit/text/icon.tsx";
 import { type TableState, withSort } from "../kit/table/table-state.ts";
 import { seatMessages } from "../shared/seats/seats.messages.ts";
 import fullestIcon from "lucide-static/icons/arrow-down-wide-narrow.svg?raw";
-import { companyColumns, offerColumns } from "./columns.tsx";
+import { companyColumns, offerColumns, waitingColumns } from "./columns.tsx";
 import type { Offers } from "./offers.store.ts";
 import { toRouteBook } from "./route-book.ts";
 import { type RouteRow, toDestination } from "./route-row.model.ts";
@@ -123,7 +123,8 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
     () => (seated && kind ? seated.filter(({ occupancy }) => occupancy?.kind === kind) : (seated ?? rows)),
     [seated, rows, kind],
   );
-  const columns = isDemo ? offerColumns() : companyColumns();
+  const isWaiting = seated?.some(({ waiting }) => waiting.length > 0);
+  const columns = isDemo ? offerColumns() : isWaiting ? waitingColumns() : companyColumns();
   const open = useRowPage(
     detailLabel,
     useCallback((row: RouteRow) => toDestination(row, isDemo), [isDemo]),

@@ -21,9 +21,10 @@ const icons = {
   unknown: circleHelpIcon,
 } as const;
 
-function toLine(kind: OccupancyKind | null, { seats, passengers, free, over }: OccupancySum): string {
+function toLine(kind: OccupancyKind | null, { seats, passengers, free, over, waiting }: OccupancySum): string {
   const { sums } = texts.tiles;
   if (kind === null) return sums.all(formatNumber(seats), formatNumber(passengers));
+  if (kind === "full" && waiting > 0) return sums.waiting(formatNumber(waiting));
   if (kind === "full") return sums.full(over, formatNumber(over));
   return kind === "unknown" ? sums.unknown : sums.free(formatNumber(free));
 }

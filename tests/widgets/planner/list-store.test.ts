@@ -103,6 +103,19 @@ describe("a list of people", () => {
     expect(list.$draft.get().text).toBe("Aslı\tAkasya Sok. 1\nEmir\tBahar Sok. 2");
   });
 
+  test("from another area takes the place of one whose addresses are still being asked for", async () => {
+    const { list, paste, asked, answer: respond } = setUpWaiting();
+    await paste("Aslı\tAkasya Sok. 1");
+    const before = list.place();
+    await expect.poll(() => asked()).toEqual(["Akasya Sok. 1"]);
+    const taking = list.take([{ name: "Emir", address: "Bahar Sok. 2" }]);
+    await before;
+    await respond("Bahar Sok. 2");
+    await taking;
+    expect(list.$search.get().status).toBe("done");
+    expect(summary(entriesOf(list))).toEqual([["Emir", "placed", "K1 1"]]);
+  });
+
   test("asks at most four at once and equal texts once, without names", async () => {
     const { list, paste, asked, waiting, answer: respond } = setUpWaiting();
     await paste(

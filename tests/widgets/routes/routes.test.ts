@@ -96,7 +96,15 @@ describe("rows", () => {
   });
 
   test("lead to the route by its unique id, and to a planned one by its numeric id", () => {
-    const row: RouteRow = { uniqueId: "R-1", routeId: 501, name: "x", people: [], count: 0, occupancy: null };
+    const row: RouteRow = {
+      uniqueId: "R-1",
+      routeId: 501,
+      name: "x",
+      people: [],
+      count: 0,
+      occupancy: null,
+      waiting: [],
+    };
     expect(toDestination(row, false)).toEqual({ name: "route-details", params: { id: "R-1" } });
     expect(toDestination(row, true)).toEqual({ name: "offer-route-details", params: { id: "501" } });
   });
@@ -108,6 +116,7 @@ describe("free seats", () => {
     routeId: 1,
     name: uniqueId,
     people: [],
+    waiting: [],
     count: 0,
     occupancy: toOccupancy(seats === null ? { kind: "unknown" } : { kind: "known", count: seats }, passengers),
   });
@@ -127,7 +136,7 @@ describe("free seats", () => {
   test("the kinds' sums make up all", () => {
     const counts = occupancyKinds.map((kind) => sumOccupancy(rows, kind).routes);
     expect(counts).toEqual([2, 1, 1, 1]);
-    expect(sumOccupancy(rows, null)).toEqual({ routes: 5, seats: 64, passengers: 57, free: 8, over: 1 });
+    expect(sumOccupancy(rows, null)).toEqual({ routes: 5, seats: 64, passengers: 57, free: 8, over: 1, waiting: 0 });
   });
 
   test("are asked for only once somebody shows them, and stand on every row then", async () => {
@@ -171,7 +180,15 @@ describe("a company's list", () => {
 
   test("exports what matches, in the order of the table, with real numbers", async () => {
     const rows: RouteRow[] = [
-      { uniqueId: "R-1", routeId: 1, name: "Şişli – Levent", people: ["Ali Can"], count: 1, occupancy: null },
+      {
+        uniqueId: "R-1",
+        routeId: 1,
+        name: "Şişli – Levent",
+        people: ["Ali Can"],
+        count: 1,
+        occupancy: null,
+        waiting: [],
+      },
       {
         uniqueId: "R-2",
         routeId: 2,
@@ -179,8 +196,9 @@ describe("a company's list", () => {
         people: ["Işıl Er", "Ali Can"],
         count: 2,
         occupancy: null,
+        waiting: [],
       },
-      { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [], count: 0, occupancy: null },
+      { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [], count: 0, occupancy: null, waiting: [] },
     ];
     const names = (search: string) =>
       toMatchingRows(rows, companyColumns(), { ...tableDefaults, search }).map(({ uniqueId }) => uniqueId);

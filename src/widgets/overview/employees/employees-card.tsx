@@ -1,6 +1,13 @@
 import { useStore } from "@nanostores/react";
+import { atom, type ReadableAtom } from "nanostores";
+import { useMemo } from "react";
 import type { TripPersonnelCounts } from "../../../core/api/trips.ts";
+import { createPeopleLists, type PeopleLists } from "../../../core/employees/people-lists.ts";
+import { toListQuestion } from "../../../core/portal/hand-over.ts";
+import type { Load } from "../../../core/query/query.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { PlannerLink } from "../../shared/planner/planner-link.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
@@ -30,7 +37,7 @@ export function EmployeesCard({ store }: { readonly store: Overview }) {
             </>
           }
         >
-          {({ personnel }) => <Personnel {...personnel} />}
+          {({ personnel }) => <Personnel store={store} {...personnel} />}
         </AsyncPanel>
       </div>
     </Card>
@@ -42,7 +49,9 @@ const toSeats = ({ activeSeats, inactiveSeats }: SeatPlan) => [
   ...Array<string>(inactiveSeats).fill("seat free"),
 ];
 
-function Personnel({ active, inactive }: TripPersonnelCounts["personnel"]) {
+type PersonnelProps = TripPersonnelCounts["personnel"] & { readonly store: Overview };
+
+function Personnel({ store, active, inactive }: PersonnelProps) {
   if (active === 0 && inactive === 0) return <EmptyPanel title={texts.empty} />;
   // The drawing needs both numbers.
   const plan = active === null || inactive === null ? null : toSeatPlan(active, inactive);
@@ -70,13 +79,42 @@ function Personnel({ active, inactive }: TripPersonnelCounts["personnel"]) {
           {texts.inactive} {formatNumber(inactive)}
         </li>
         {plan && <li className="subtle">{texts.scale(plan.peoplePerSeat)}</li>}
-        <li>
-          <Link to={{ name: "personnel", query: "list=without-route" }}>{texts.withoutRoute}</Link>
-        </li>
-        <li>
-          <Link to={{ name: "personnel", query: "list=requested" }}>{texts.requested}</Link>
-        </li>
+        <ListLinks store={store} total={total} />
       </ul>
     </div>
+  );
+}
+
+/** Most employees for whom the lists are counted, after everything else is shown: twenty calls. */
+const mostCounted = 2000;
+const $nothing = atom(null);
+
+/** The lists of people to look after with their numbers, and seats for those without a route. */
+function ListLinks({ store, total }: { readonly store: Overview; readonly total: number | null }) {
+  const { session } = useWidget();
+  const lists = useMemo(() => createPeopleLists(session), [session]);
+  const isSettled = useStore(store.$isSettled);
+  const isCounted = isSettled && total !== null && total <= mostCounted;
+  const load = useStore<ReadableAtom<Load<PeopleLists> | null>>(isCounted ? lists.$load : $nothing);
+  const found = load?.status === "ready" ? load.data : null;
+  const unrouted = found?.["without-route"] ?? [];
+  return (
+    <>
+      {(["without-route", "requested"] as const).map((name) => (
+        <li key={name}>
+          <Link to={{ name: "personnel", query: `list=${name}` }}>
+            {texts.lists[name]}
+            {found && ` ${formatNumber(found[name].length)}`}
+          </Link>
+        </li>
+      ))}
+      {unrouted.length > 0 && (
+        <li>
+          <PlannerLink question={toListQuestion(unrouted)}>
+            {texts.findSeats(formatNumber(unrouted.length))}
+          </PlannerLink>
+        </li>
+      )}
+    </>
   );
 }

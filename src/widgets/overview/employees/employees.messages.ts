@@ -8,8 +8,9 @@ export const employeesMessages = defineMessages("overview/employees", {
   /** After the number of active employees. */
   unit: (total: number | null) => (total === null ? "aktif" : `aktif / ${formatNumber(total)} çalışan`),
   /** Links to these lists of people. */
-  withoutRoute: "Rotası Olmayanlar",
-  requested: "Talep Edilenler",
+  lists: { "without-route": "Rotası Olmayanlar", requested: "Talep Edilenler" },
+  /** Link to the planner's list with those without a route. */
+  findSeats: (count: string) => `${count} Kişiye Yer Ara`,
   active: "Aktif",
   inactive: "Pasif",
   scale: (people: number) => `1 koltuk = ${formatNumber(people)} kişi`,

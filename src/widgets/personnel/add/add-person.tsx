@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type ClipboardEvent, useMemo, useRef, useState } from "react";
+import { toReadableAddress } from "../../../core/employees/address.ts";
 import { isUnanswered } from "../../../core/http/errors.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { Session } from "../../../core/session/session.ts";
@@ -12,7 +13,7 @@ import { TextField } from "../../kit/field/text-field.tsx";
 import { addMessages as texts } from "./add.messages.ts";
 import { AddedSteps } from "./added-steps.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { isQuestionable, toFailure } from "./person.model.ts";
+import { isQuestionable, toFailure, toHomeAddress } from "./person.model.ts";
 import { personMessages } from "./person.messages.ts";
 import { keepPerson, openPerson, type Person } from "./person.store.ts";
 
@@ -27,7 +28,7 @@ interface AddProps {
 export function AddPerson({ session, onClose, onList }: AddProps) {
   const person = useMemo(() => openPerson(session), [session]);
   const state = useStore(person.$state);
-  const { firstName, lastName, email } = useStore(person.$draft);
+  const { firstName, lastName, email, address } = useStore(person.$draft);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const submit = async () => {
@@ -75,6 +76,7 @@ export function AddPerson({ session, onClose, onList }: AddProps) {
           <AddedSteps
             session={session}
             email={email}
+            address={toReadableAddress(toHomeAddress(address))}
             onList={() => {
               drop();
               onList();

@@ -38,8 +38,9 @@ export const addEnglish: typeof addMessages = {
   next: "What comes next?",
   waiting: "Until the request is processed, the person is listed as “Requested”.",
   showRequested: "Show in List",
-  noSeatYet: "Your provider decides about the route; meanwhile you can look for free seats nearby.",
+  noSeatYet: "Your provider decides about the route; meanwhile you can look for your stops and free seats nearby.",
   searchLine: "Search Lines in Marketplace",
+  searchStop: "Search Stops in Planning",
   received: "Request Received",
   accepted: (name) => `The request to register ${name} was sent to the provider.`,
 };

@@ -46,8 +46,10 @@ export const addMessages = defineMessages("personnel/add", {
   next: "Sırada ne var?",
   waiting: "Talep işlenene kadar kişi “Talep edildi” olarak listelenir.",
   showRequested: "Listede Gör",
-  noSeatYet: "Rotasını servis sağlayıcınız belirler; beklerken yakınındaki boş koltuklara bakabilirsiniz.",
+  noSeatYet:
+    "Rotasını servis sağlayıcınız belirler; beklerken yakınındaki duraklarınıza ve boş koltuklara bakabilirsiniz.",
   searchLine: "Marketplace'te Hat Ara",
+  searchStop: "Planlamada Durak Ara",
   /** The request was accepted; the title in the provider's wording. */
   received: "Talebinizi Aldık",
   accepted: (name: string) => `${name} için kayıt talebi servis sağlayıcınıza iletildi.`,

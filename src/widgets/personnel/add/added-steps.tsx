@@ -2,9 +2,11 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { fetchEmployees } from "../../../core/api/employees.ts";
 import { employeesKey } from "../../../core/employees/named-employee.ts";
+import { toEmployeeQuestion } from "../../../core/portal/hand-over.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { toMailAddress } from "../../../core/text/mail-address.ts";
+import { PlannerLink } from "../../shared/planner/planner-link.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { addMessages as texts } from "./add.messages.ts";
 
@@ -12,6 +14,8 @@ interface AddedStepsProps {
   readonly session: Session;
   /** As typed: the provider answers nothing about a new person, so that they are looked up by it. */
   readonly email: string;
+  /** As it was sent. */
+  readonly address: string;
   /** Opens the list of those whose registration was requested. */
   readonly onList: () => void;
 }
@@ -29,14 +33,14 @@ export function createAdded(session: Session, email: string) {
 }
 
 /** What comes next for a person who was just added: where they are listed, and free seats near their home. */
-export function AddedSteps({ session, email, onList }: AddedStepsProps) {
+export function AddedSteps({ session, email, address, onList }: AddedStepsProps) {
   const added = useMemo(() => createAdded(session, email), [session, email]);
   const load = useStore(added.$load);
-  const id = load.status === "ready" ? load.data?.id : undefined;
+  const person = load.status === "ready" ? load.data : null;
   const query = new URLSearchParams({
     enabled: "true",
     path: "search-page",
-    ...(id === undefined ? {} : { passenger: id }),
+    ...(person && { passenger: person.id }),
   });
   return (
     <section className="added-steps" aria-label={texts.next}>
@@ -49,7 +53,13 @@ export function AddedSteps({ session, email, onList }: AddedStepsProps) {
           </button>
         </li>
         <li>
-          {texts.noSeatYet} <Link to={{ name: "marketplace", query: query.toString() }}>{texts.searchLine}</Link>
+          {texts.noSeatYet}
+          <span className="added-links">
+            <PlannerLink question={person ? toEmployeeQuestion(person) : { kind: "address", text: address }}>
+              {texts.searchStop}
+            </PlannerLink>
+            <Link to={{ name: "marketplace", query: query.toString() }}>{texts.searchLine}</Link>
+          </span>
         </li>
       </ul>
     </section>

@@ -1,8 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
+import { toEmployeeQuestion } from "../../../core/portal/hand-over.ts";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Link } from "../../kit/text/link.tsx";
+import { PlannerLink } from "../../shared/planner/planner-link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Personnel } from "../personnel.store.ts";
@@ -117,10 +119,15 @@ function NoPlace({ employee }: Pick<RouteProps, "employee">) {
   );
 }
 
-/** The next step for a person without a route or stop: free seats near this person's home. */
+/** The next step for a person without a route or stop: own stops and free seats of other lines near their home. */
 function LineSearch({ employee }: Pick<RouteProps, "employee">) {
   const query = new URLSearchParams({ enabled: "true", path: "search-page", passenger: employee.id }).toString();
-  return <Link to={{ name: "marketplace", query }}>{texts.searchLine}</Link>;
+  return (
+    <span className="passenger-next">
+      <PlannerLink question={toEmployeeQuestion(employee)}>{texts.searchStop}</PlannerLink>
+      <Link to={{ name: "marketplace", query }}>{texts.searchLine}</Link>
+    </span>
+  );
 }
 
 interface MapProps extends RouteProps {

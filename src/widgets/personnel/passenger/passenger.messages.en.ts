@@ -14,6 +14,7 @@ export const passengerEnglish: typeof passengerMessages = {
   driverFailed: "The driver could not be loaded.",
   noRoute: "No route assigned",
   searchLine: "Search Lines in Marketplace",
+  searchStop: "Search Stops in Planning",
   routeFailed: "Stops and drivers could not be loaded.",
   goToRoute: "Go to Route",
   showOnMap: "Show on Map",

@@ -18,6 +18,8 @@ export const passengerMessages = defineMessages("personnel/passenger", {
   noRoute: "Rota atanmamış",
   /** Link to the market's search with this person, where there is no route or no stop. */
   searchLine: "Marketplace'te Hat Ara",
+  /** Link to the planner for this person. */
+  searchStop: "Planlamada Durak Ara",
   routeFailed: "Duraklar ve sürücüler yüklenemedi.",
   goToRoute: "Rotaya Git",
   /** Link to the map of all routes, with this person's stop and home selected. */

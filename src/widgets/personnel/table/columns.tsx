@@ -1,12 +1,66 @@
 import type { Employee, EmployeeFilters } from "../../../core/api/employees.ts";
-import { formatDistance, formatDuration, formatPercent, missing } from "../../../core/text/format.ts";
+import { formatDistance, formatDuration, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import type { Load } from "../../../core/query/query.ts";
+import { homeDistrictOf } from "../../../core/employees/district.ts";
+import type { NearestStop, NearestStopsById } from "../../../core/employees/nearest-stops.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import { isOrdinary, StatusCell } from "./status-cell.tsx";
 import { fullName } from "./employee.model.ts";
+
+/** The columns for people without a route: where they live and could board instead of figures that they don't have. */
+export function toUnroutedColumns(
+  columns: readonly Column<Employee>[],
+  stops: NearestStopsById,
+): readonly Column<Employee>[] {
+  const usual = new Map(columns.map((column) => [column.id, column]));
+  const home: Column<Employee> = {
+    id: "home",
+    header: texts.home,
+    text: (row) => homeDistrictOf(row) ?? missing,
+    role: "summary",
+    isSearched: true,
+    isHideable: true,
+    isSortable: true,
+  };
+  const nearest: Column<Employee> = {
+    id: "nearest",
+    header: texts.nearest.head,
+    text: ({ id }) =>
+      Object.values(toNearestTexts(stops.get(id)))
+        .filter(Boolean)
+        .join(", "),
+    value: ({ id }) => toMetres(stops.get(id)),
+    cell: ({ id }) => {
+      const { stop, remark } = toNearestTexts(stops.get(id));
+      return (
+        <span className="nearest-stop">
+          {stop}
+          {remark !== "" && <small className="subtle">{remark}</small>}
+        </span>
+      );
+    },
+    isSortable: true,
+  };
+  return ["name", "status", home, nearest, "phone", "email"].flatMap(
+    (column) => (typeof column === "string" ? usual.get(column) : column) ?? [],
+  );
+}
+
+const toMetres = (stop: NearestStop | undefined) => (stop?.kind === "found" ? stop.near.metres : null);
+
+/** Empty while it isn't known. */
+function toNearestTexts(stop: NearestStop | undefined): { readonly stop: string; readonly remark: string } {
+  if (!stop) return { stop: "", remark: "" };
+  const { nearest } = texts;
+  if (stop.kind === "far") return { stop: missing, remark: nearest.far(formatDistance(stop.metres)) };
+  if (stop.kind !== "found") return { stop: missing, remark: nearest[stop.kind] };
+  const { near, free } = stop;
+  const seats = free === null ? nearest.unknownSeats : free === 0 ? nearest.full : nearest.free(formatNumber(free));
+  return { stop: `${near.way.name}, ${near.stop.letter}`, remark: `${formatDistance(near.metres)}, ${seats}` };
+}
 
 /** The columns of the list; the provider searches and sorts unless `isLocal`. */
 export function toColumns({

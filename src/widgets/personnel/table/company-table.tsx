@@ -1,11 +1,18 @@
 import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { useEffect, useMemo } from "react";
 import { type Employee, fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
+import type { NearestStopsById } from "../../../core/employees/nearest-stops.ts";
+import { toListQuestion } from "../../../core/portal/hand-over.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import plannerIcon from "lucide-static/icons/signpost.svg?raw";
+import { Icon } from "../../kit/text/icon.tsx";
+import { PlannerLink } from "../../shared/planner/planner-link.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery, toListed } from "../company.store.ts";
@@ -13,7 +20,7 @@ import { toEmployeeBook, toPeopleBook } from "../export/employee-book.ts";
 import { personnelMessages as texts } from "../personnel.messages.ts";
 import type { Personnel } from "../personnel.store.ts";
 import { ReadingPanel } from "./reading-panel.tsx";
-import { toColumns, toFilters } from "./columns.tsx";
+import { toColumns, toFilters, toUnroutedColumns } from "./columns.tsx";
 import { onlyFound, toListedCount } from "./employee.model.ts";
 import { ListPills } from "./list-pills.tsx";
 import { useSelection } from "./use-selection.tsx";
@@ -25,6 +32,7 @@ interface TableProps {
 }
 
 const noEmployees: readonly Employee[] = [];
+const $noStops = atom<NearestStopsById>(new Map());
 const skeleton = <TableSkeleton height={430} />;
 
 // Loaded when a search has left a single employee.
@@ -123,7 +131,11 @@ function ReadyList({ store, people }: TableProps) {
   // All employees are many calls with their own progress; the routes are one.
   const everybody = useStore(lists.everybody.$load);
   const table = useListProps(store);
-  const columns = useColumns({ store, people }, true);
+  const usual = useColumns({ store, people }, true);
+  const isUnrouted = name === "without-route";
+  // The addresses are looked up only while their list is shown.
+  const nearest = useStore(isUnrouted ? people.nearest.$stops : $noStops);
+  const columns = isUnrouted ? toUnroutedColumns(usual, nearest) : usual;
   const rows = load.status === "ready" ? load.data[name] : noEmployees;
   const selection = useSelection(store, rows, null);
   useEffect(() => store.follow([lists.everybody, lists.seated]), [store, lists]);
@@ -139,12 +151,16 @@ function ReadyList({ store, people }: TableProps) {
           mode="client"
           selection={selection}
           emptyTitle={texts.emptyList}
-          storageKey="personnel"
+          storageKey={isUnrouted ? "personnel-without-route" : "personnel"}
           print={{ title: texts.title, subject: texts.lists[name] }}
           toolbar={
             <>
               <FiltersNote people={people} />
-              <ExportMenu book={() => toPeopleBook(toMatchingRows(rows, columns, table.state))} />
+              {isUnrouted && <SeatSearch people={rows} />}
+              {[...nearest.values()].some(({ kind }) => kind === "failed") && (
+                <MissingNote text={texts.nearestFailed} onRetry={people.nearest.retry} />
+              )}
+              <ExportMenu book={() => toPeopleBook(toMatchingRows(rows, usual, table.state))} />
             </>
           }
         />
@@ -161,5 +177,16 @@ function ReadyList({ store, people }: TableProps) {
         <ReadingPanel reading={lists.everybody} load={everybody} failedTitle={texts.listFailed} />
       )}
     </div>
+  );
+}
+
+/** Places all people of the list in "Planlama", in its order. */
+function SeatSearch({ people }: { readonly people: readonly Employee[] }) {
+  if (people.length === 0) return null;
+  return (
+    <PlannerLink question={toListQuestion(people)} className="button">
+      <Icon of={plannerIcon} />
+      {texts.findSeats(formatNumber(people.length))}
+    </PlannerLink>
   );
 }

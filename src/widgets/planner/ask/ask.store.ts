@@ -6,6 +6,7 @@ import { createAllEmployees } from "../../../core/employees/all-employees.ts";
 import { ApiError, isAborted } from "../../../core/http/errors.ts";
 import { createAddressSuggestions } from "../../../core/marketplace/address-suggestions.ts";
 import { answerPlace, type AskedPlace, homeOf, type PlaceAnswer } from "../../../core/planner/answer.ts";
+import { readPlaces } from "../../../core/planner/found-place.ts";
 import { isApproximate } from "../../../core/planner/approximate.ts";
 import type { PlannerDataQuery } from "../../../core/planner/planner-data.ts";
 import { mapQuery } from "../../../core/query/map-query.ts";
@@ -119,6 +120,17 @@ export function createAsk(session: Session, data: PlannerDataQuery, $state: Read
     $homeSearch.set(noSearch);
     if (person) show($personPlace, toPlace(place, person.name, person.id));
   };
+  const typeAddress = (addressText: string) => {
+    const { address } = $fields.get();
+    const isSame = address?.description === addressText;
+    change({ addressText, address: isSame ? address : null });
+    addresses.type(addressText);
+    if (!isSame) show($addressPlace, null);
+  };
+  const chooseAddress = (address: FoundAddress) => {
+    change({ addressText: address.description, address });
+    show($addressPlace, toPlace(address));
+  };
   const forgetHome = () => {
     search.abort();
     search = new AbortController();
@@ -142,16 +154,17 @@ export function createAsk(session: Session, data: PlannerDataQuery, $state: Read
     $answer,
     $selected,
     select: (id: string) => $selected.set(id),
-    typeAddress(addressText: string) {
-      const { address } = $fields.get();
-      const isSame = address?.description === addressText;
-      change({ addressText, address: isSame ? address : null });
-      addresses.type(addressText);
-      if (!isSame) show($addressPlace, null);
-    },
-    chooseAddress(address: FoundAddress) {
-      change({ addressText: address.description, address });
-      show($addressPlace, toPlace(address));
+    typeAddress,
+    chooseAddress,
+    /** An address from another area: where only one place fits it, that one is chosen. */
+    askAddress(text: string) {
+      typeAddress(text);
+      const stop = addresses.$found.listen(({ addresses: found, isBusy }) => {
+        if (isBusy) return;
+        stop();
+        const reading = readPlaces(text, found);
+        if ($fields.get().addressText === text && reading.kind === "found") chooseAddress(reading.place);
+      });
     },
     typePerson(personText: string) {
       const { person } = $fields.get();

@@ -26,6 +26,7 @@ export const listEnglish: typeof listMessages = {
   clear: "Clear List",
   place: (people) => `Place ${plural(people, "Person", "People")}`,
   startedPasted: (people, time) => `${plural(people, "person", "people")} pasted at ${time}`,
+  startedArea: (people, time) => `${plural(people, "person", "people")} taken from a list at ${time}`,
   startedFile: (people, time) => `${plural(people, "person", "people")} read from a file at ${time}`,
   finding: (done, total) => `Finding addresses, ${done} / ${total}`,
   found: (done, total) => `${done} / ${total} addresses were asked for`,

@@ -30,6 +30,7 @@ export const listMessages = defineMessages("planner/list", {
 
   // The bar above the result.
   startedPasted: (people: string, time: string) => `${people} kişi yapıştırıldı ${time}`,
+  startedArea: (people: string, time: string) => `${people} kişi listeden alındı ${time}`,
   startedFile: (people: string, time: string) => `${people} kişi dosyadan okundu ${time}`,
   finding: (done: string, total: string) => `Adresler bulunuyor, ${done} / ${total}`,
   found: (done: string, total: string) => `${done} / ${total} adres soruldu`,

@@ -20,7 +20,8 @@ const mostSetbacks = 8;
 interface ListDraft {
   readonly text: string;
   readonly rows: readonly ListRow[];
-  readonly source: "paste" | "file";
+  /** `area`: handed over by another area. */
+  readonly source: "paste" | "file" | "area";
   /** How the file was read. */
   readonly notes: readonly string[];
   readonly isReading: boolean;
@@ -131,6 +132,13 @@ export function createPlaceList(session: Session) {
     return [...open.values()];
   }
 
+  const place = () => {
+    const { rows, source } = $draft.get();
+    if (rows.length === 0) return Promise.resolve();
+    $work.set({ rows, source, startedAt: session.environment.now() });
+    return search();
+  };
+
   return {
     $draft,
     $work,
@@ -159,11 +167,18 @@ export function createPlaceList(session: Session) {
       $draft.set(noDraft);
     },
     /** Takes the rows over and asks for their places. */
-    place() {
-      const { rows, source } = $draft.get();
-      if (rows.length === 0) return Promise.resolve();
-      $work.set({ rows, source, startedAt: session.environment.now() });
-      return search();
+    place,
+    /** A list from another area instead of the present one; its places are asked for at once. */
+    take(people: readonly Pick<ListRow, "name" | "address">[]) {
+      reading += 1;
+      stopping.abort();
+      // The search that is ended here has no say any more.
+      update({ status: "idle" });
+      const rows = people
+        .slice(0, rowLimit)
+        .map(({ name, address }, index) => ({ number: index + 1, name, address, problem: null }));
+      $draft.set({ ...noDraft, source: "area", rows, text: toListText(rows) });
+      return place();
     },
     /** Continues after a stop, and asks for what has failed. */
     resume: () => search(),

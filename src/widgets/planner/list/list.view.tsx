@@ -120,7 +120,7 @@ interface BarProps extends PlacedProps {
 }
 
 function Bar({ store, work, result, paper }: BarProps) {
-  const started = work.source === "file" ? texts.startedFile : texts.startedPasted;
+  const started = { paste: texts.startedPasted, file: texts.startedFile, area: texts.startedArea }[work.source];
   return (
     <div className="card place-list-bar" part="card">
       <SubjectChoice store={store} />
