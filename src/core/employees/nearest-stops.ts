@@ -148,20 +148,20 @@ export function createWaiting(session: Session, $isWanted: ReadableAtom<boolean>
   const { $stops } = createNearestStops(session, $people);
   const $waiting = atom(noneWaiting);
   onMount($waiting, () => {
-    let stop = () => {};
+    let stops: (() => void)[] = [];
+    const end = () => stops.forEach((stop) => stop());
     const stopWanting = $isWanted.subscribe((isWanted) => {
-      stop();
-      stop = () => {};
-      if (!isWanted) return;
-      const stops = [
-        lists.$load.subscribe((load) => $people.set(toWithoutRoute(load))),
-        $stops.subscribe((found) => $waiting.set(toWaiting($people.get(), found))),
-      ];
-      stop = () => stops.forEach((one) => one());
+      end();
+      stops = isWanted
+        ? [
+            lists.$load.subscribe((load) => $people.set(toWithoutRoute(load))),
+            $stops.subscribe((found) => $waiting.set(toWaiting($people.get(), found))),
+          ]
+        : [];
     });
     return () => {
       stopWanting();
-      stop();
+      end();
     };
   });
   return $waiting;

@@ -31,7 +31,7 @@ export const toEmployeeQuestion = ({ id, name, homeAddress, routeName }: Employe
 });
 
 /** By the place that receives it. */
-export interface HandedOver {
+interface HandedOver {
   readonly marketplace: FoundAddress;
   readonly planner: PlannerQuestion;
 }

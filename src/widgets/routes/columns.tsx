@@ -4,7 +4,7 @@ import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
 import { Link } from "../kit/text/link.tsx";
 import { PeopleCell } from "./people-cell.tsx";
-import { PlannerLink } from "../shared/planner/planner-link.tsx";
+import { PlannerLink } from "../shared/planner-link.tsx";
 import { FullChip, SeatBar, toFree, toSeatText } from "../shared/seats/seat-cells.tsx";
 import { seatMessages as seatTexts } from "../shared/seats/seats.messages.ts";
 import { type RouteRow, toDestination } from "./route-row.model.ts";

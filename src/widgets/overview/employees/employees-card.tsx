@@ -7,7 +7,7 @@ import { toListQuestion } from "../../../core/portal/hand-over.ts";
 import type { Load } from "../../../core/query/query.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
-import { PlannerLink } from "../../shared/planner/planner-link.tsx";
+import { PlannerLink } from "../../shared/planner-link.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";

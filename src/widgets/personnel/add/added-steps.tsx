@@ -6,7 +6,7 @@ import { toEmployeeQuestion } from "../../../core/portal/hand-over.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { toMailAddress } from "../../../core/text/mail-address.ts";
-import { PlannerLink } from "../../shared/planner/planner-link.tsx";
+import { PlannerLink } from "../../shared/planner-link.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { addMessages as texts } from "./add.messages.ts";
 

@@ -4,7 +4,7 @@ import type { Employee } from "../../../core/api/employees.ts";
 import { toEmployeeQuestion } from "../../../core/portal/hand-over.ts";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Link } from "../../kit/text/link.tsx";
-import { PlannerLink } from "../../shared/planner/planner-link.tsx";
+import { PlannerLink } from "../../shared/planner-link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Personnel } from "../personnel.store.ts";

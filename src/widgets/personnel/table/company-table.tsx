@@ -12,7 +12,7 @@ import { DataTable } from "../../kit/table/data-table.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import plannerIcon from "lucide-static/icons/signpost.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
-import { PlannerLink } from "../../shared/planner/planner-link.tsx";
+import { PlannerLink } from "../../shared/planner-link.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery, toListed } from "../company.store.ts";

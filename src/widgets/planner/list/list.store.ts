@@ -132,7 +132,7 @@ export function createPlaceList(session: Session) {
     return [...open.values()];
   }
 
-  const place = () => {
+  const start = () => {
     const { rows, source } = $draft.get();
     if (rows.length === 0) return Promise.resolve();
     $work.set({ rows, source, startedAt: session.environment.now() });
@@ -167,7 +167,7 @@ export function createPlaceList(session: Session) {
       $draft.set(noDraft);
     },
     /** Takes the rows over and asks for their places. */
-    place,
+    place: start,
     /** A list from another area instead of the present one; its places are asked for at once. */
     take(people: readonly Pick<ListRow, "name" | "address">[]) {
       reading += 1;
@@ -178,7 +178,7 @@ export function createPlaceList(session: Session) {
         .slice(0, rowLimit)
         .map(({ name, address }, index) => ({ number: index + 1, name, address, problem: null }));
       $draft.set({ ...noDraft, source: "area", rows, text: toListText(rows) });
-      return place();
+      return start();
     },
     /** Continues after a stop, and asks for what has failed. */
     resume: () => search(),

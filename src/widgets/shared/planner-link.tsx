@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { offer, type PlannerQuestion } from "../../../core/portal/hand-over.ts";
-import { useWidget } from "../../kit/element/context.ts";
-import { Link } from "../../kit/text/link.tsx";
+import { offer, type PlannerQuestion } from "../../core/portal/hand-over.ts";
+import { useWidget } from "../kit/element/context.ts";
+import { Link } from "../kit/text/link.tsx";
 
 interface PlannerLinkProps {
   readonly question: PlannerQuestion;
