@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { packageName, version } from "./demo/package/about.mjs";
 import { dayjsModules } from "./demo/package/dayjs-modules.mjs";
 import { shipped } from "./demo/package/shipped.mjs";
 import { demoApi } from "./demo/vite/demo-api.ts";
@@ -36,7 +37,6 @@ const followers = {
 };
 
 const output = path("dist/portal");
-const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
 /** Which plugin took how long is no warning; a build that is well says nothing. */
 const checks = { bundlerTimings: false };
 const production = { "process.env.NODE_ENV": JSON.stringify("production") };
@@ -55,7 +55,7 @@ function portal(): UserConfig {
       trim(),
       preloadStart(),
       elementManifest(elements),
-      integrity(Object.keys(elements), version),
+      integrity(Object.keys(elements), { name: packageName, version }),
       licences(),
       packages.page,
     ],

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { settings } from "./package/about.mjs";
 import { ensureBuilt, ensureInstalled, ensureNode, root } from "./setup.mjs";
 
 const folder = join(root, "dist/package");
@@ -22,7 +23,7 @@ try {
   for (const old of [folder, selfHost, sharepoint]) rmSync(old, { recursive: true, force: true });
   await writePackage(folder);
   const name = writeSelfHost(folder, selfHost);
-  const solution = await writeSharepoint(folder, sharepoint, values["sharepoint-api"]);
+  const solution = await writeSharepoint(folder, sharepoint, values["sharepoint-api"] ?? settings["sharepoint-api"]);
   const shell = process.platform === "win32";
   const { status } = spawnSync("npm", ["pack", "--silent", "--pack-destination", join(root, "dist")], {
     cwd: folder,

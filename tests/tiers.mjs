@@ -28,7 +28,7 @@ export const onlyWhole = {
     // Pages with other libraries, which are packages of tests/consumers.
     "hosts.spec.ts",
   ],
-  consumers: ["sharepoint.test.ts", "teams.test.ts", "templates.test.ts"],
+  consumers: ["release.test.ts", "sharepoint.test.ts", "teams.test.ts", "templates.test.ts"],
 };
 
 /** Parameters for vitest, which runs the files of its configuration. */

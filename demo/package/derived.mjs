@@ -4,16 +4,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "oxfmt";
 import { root } from "../setup.mjs";
+import { packageName, version } from "./about.mjs";
 import { toHtmlData, toWebTypes } from "./editors.mjs";
 import { toOpenApi } from "./openapi.mjs";
 import { toManifest } from "./manifest.mjs";
 import { toTokenFiles } from "./tokens.mjs";
 import { toElementTypes, toEntryTypes } from "./types.mjs";
 
-export const packageName = "shuttle-widgets";
 export const derivedFolder = join(root, "docs/api");
-
-export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 const style = JSON.parse(readFileSync(join(root, ".oxfmtrc.json"), "utf8"));
 

@@ -5,10 +5,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const specifier = (path) => (path === "index.js" ? "shuttle-widgets" : `shuttle-widgets/${path.replace(/\.js$/, "")}`);
-
-/** @param integrity path → hash, as in integrity.json */
-export function toImportMap(integrity, base) {
+/** @param integrity path → hash, as in integrity.json; @param name of the npm package, whose specifiers work with the map */
+export function toImportMap(integrity, base, name) {
+  const specifier = (path) => (path === "index.js" ? name : `${name}/${path.replace(/\.js$/, "")}`);
   const modules = Object.entries(integrity).filter(([path]) => path.endsWith(".js"));
   const entries = modules.map(([path]) => path).filter((path) => !path.includes("/") && path !== "shuttle.js");
   return JSON.stringify({
@@ -27,8 +26,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   node importmap.mjs ${base ? `${base}/` : "/static/shuttle-0.1.0-1a2b3c4d/"}`);
     process.exit(1);
   }
-  const { files } = JSON.parse(readFileSync(new URL("integrity.json", import.meta.url), "utf8"));
-  const map = toImportMap(files, base);
+  const { name, files } = JSON.parse(readFileSync(new URL("integrity.json", import.meta.url), "utf8"));
+  const map = toImportMap(files, base, name);
   console.log(`<script type="importmap">${map}</script>\n`);
   console.log(`<script type="module" src="${base}shuttle.js"></script>\n`);
   console.log(`Content-Security-Policy: script-src 'self' ${policySource(map)}`);

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "nod
 import { basename, dirname, join } from "node:path";
 import { root } from "../setup.mjs";
 import { buildConformance, buildEntries, buildWorker } from "./bundle.mjs";
-import { derivedFolder, packageName, version } from "./derived.mjs";
+import { packageName, version, withName } from "./about.mjs";
+import { derivedFolder } from "./derived.mjs";
 import { reachableFiles } from "./files.mjs";
 import { toAngularModule, toAngularTypes, toReactModule, toReactTypes, toWrapped } from "./wrappers.mjs";
 import { tokenFiles } from "./tokens.mjs";
@@ -172,6 +173,14 @@ function writeWrappers(folder) {
   writeFileSync(join(folder, "types/angular.d.ts"), toAngularTypes(elements));
 }
 
+/** Documents, types and wrappers name the package as projects import it. */
+function nameItself(folder) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.md$|\.d\.ts$/.test(path)) continue;
+    writeFileSync(join(folder, path), withName(readFileSync(join(folder, path), "utf8")));
+  }
+}
+
 const elementTypes = 'export type * from "./elements.js";\n';
 /** The one script has some of the exports of pure.js. */
 const loaderTypes = 'export type * from "./pure.js";\nexport { configure, diagnose } from "./pure.js";\n';
@@ -191,5 +200,6 @@ export async function writePackage(folder) {
     copy(join(derivedFolder, name), join(folder, name));
   await buildConformance(folder, conformance);
   writeDocuments(folder);
+  nameItself(folder);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(describe(names), null, 2)}\n`);
 }

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../setup.mjs";
-import { version } from "./derived.mjs";
+import { toForwards, toMajor } from "./addresses.mjs";
+import { packageName, version } from "./about.mjs";
 import { policySource, toImportMap } from "./importmap.mjs";
 import { toPolicy } from "./policy.mjs";
 import { toZip } from "./zip.mjs";
@@ -21,7 +22,7 @@ function listFiles(folder) {
 
 /** A page whose only inline script is the import map: it runs under the policy that it shows. */
 function examplePage(integrity) {
-  const map = toImportMap(integrity, "./");
+  const map = toImportMap(integrity, "./", packageName);
   const scripts = `'self' ${policySource(map)}`;
   const policy = toPolicy({ api: "'self'", scripts, images: "'self' data:", calls: "'self'" });
   return `<!doctype html>
@@ -29,7 +30,7 @@ function examplePage(integrity) {
   <head>
     <meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
-    <title>shuttle-widgets ${version}</title>
+    <title>${packageName} ${version}</title>
     <script type="importmap">${map}</script>
     <script type="module" src="./shuttle.js" integrity="${integrity["shuttle.js"]}"></script>
   </head>
@@ -41,10 +42,12 @@ function examplePage(integrity) {
 `;
 }
 
-const instructions = (name) => `shuttle-widgets ${version}, for a web server of your own
+const instructions = (name) => `${packageName} ${version}, for a web server of your own
 
 1. Copy the folder ${name} to the server as it is. Its name changes with its content, so everything in it may be
    cached for ever: Cache-Control: public, max-age=31536000, immutable
+   Beside it, ${version}/shuttle.js is this version under a shorter address, to be cached for ever, too.
+   ${toMajor(version)}/shuttle.js moves with minor versions: overwrite it by that of a newer archive, cache it for minutes.
 2. Open example.html in it. A notice in a box means: files, hashes and policy are right.
 3. In your page:
 
@@ -63,18 +66,19 @@ export function writeSelfHost(source, target) {
   const integrity = Object.fromEntries([...contents].map(([path, content]) => [path, hashOf(content)]));
   const digest = createHash("sha256").update(JSON.stringify(integrity)).digest("hex").slice(0, 8);
   const name = `shuttle-${version}-${digest}`;
-  contents.set("integrity.json", `${JSON.stringify({ version, files: integrity }, null, 2)}\n`);
+  contents.set("integrity.json", `${JSON.stringify({ name: packageName, version, files: integrity }, null, 2)}\n`);
   contents.set("example.html", examplePage(integrity));
   contents.set("importmap.mjs", readFileSync(join(root, "demo/package/importmap.mjs")));
   contents.set("README.txt", instructions(name));
-  for (const [path, content] of contents) {
-    const file = join(target, name, path);
+  const files = [
+    ...[...contents].map(([path, content]) => [`${name}/${path}`, content]),
+    ...toForwards(name, [version, toMajor(version)]),
+  ];
+  for (const [path, content] of files) {
+    const file = join(target, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  writeFileSync(
-    join(target, `${name}.zip`),
-    toZip([...contents].map(([path, content]) => [`${name}/${path}`, content])),
-  );
+  writeFileSync(join(target, `${name}.zip`), toZip(files));
   return name;
 }

@@ -18,12 +18,12 @@ import { root } from "../setup.mjs";
 const results = ["dist/portal", "dist/playground", "dist/server", "dist/package", "dist/self-host", "dist/image"];
 const steps = ["demo/build.mjs", "demo/package.mjs", "demo/deploy/bundle.mjs"];
 
-export function buildAll(folder) {
-  for (const step of steps) {
-    const { status } = spawnSync(process.execPath, [step], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-    if (status !== 0) throw new Error(`${step} failed.`);
-  }
+export function runNode(step, folder) {
+  const { status } = spawnSync(process.execPath, [step], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) throw new Error(`${step} failed.`);
 }
+
+export const buildAll = (folder) => steps.forEach((step) => runNode(step, folder));
 
 /** Path → SHA-256 of every file that the builds have written, and of the archive of the npm package. */
 export function hashesOf(folder) {

@@ -15,7 +15,6 @@ try {
   mkdirSync(folder, { recursive: true });
   const { buildAll, buildElsewhere, compare, hashesOf } = await import("./reproducible.mjs");
   const { askRegistry } = await import("./audit.mjs");
-  const { toProvenance } = await import("./provenance.mjs");
   const { readArtefacts, toLicences, toSbom } = await import("./sbom.mjs");
 
   console.log("Building …");
@@ -34,7 +33,6 @@ try {
     throw new Error(
       "The list of what is shipped has changed and is written now. Again, please, so that the package has it.",
     );
-  writeJson("provenance.json", toProvenance(files));
   const audit = askRegistry();
   writeJson("audit.json", audit);
   write("licences.md", toLicences(sbom, audit));

@@ -14,7 +14,7 @@ import { withFrameParents } from "./http/frame-parents.ts";
 import { health } from "./http/health.ts";
 import { proxyTo } from "./http/proxy.ts";
 import { refuseTricks } from "./http/refuse.ts";
-import { isFilePath, routeOf } from "./http/route-of.ts";
+import { cacheControlOf, isFilePath, routeOf } from "./http/route-of.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { withSessionAttributes } from "./http/session-attributes.ts";
 import { noContact, securityTxt, securityTxtPath } from "./http/security-txt.ts";
@@ -33,8 +33,7 @@ export function createApplication(
   const { root, apiOrigin, sessionAttributes } = configuration;
   const portal = new StaticFiles({
     directory: join(root, "dist/portal"),
-    // The names of these files contain a hash of their content.
-    cacheControl: (path) => (/^\/(chunks|assets)\//.test(path) ? "public, max-age=31536000, immutable" : "no-cache"),
+    cacheControl: cacheControlOf,
     edit: (path, content) => {
       if (path !== "/index.html") return null;
       const page = content.toString("utf8");

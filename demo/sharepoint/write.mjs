@@ -1,7 +1,7 @@
 // dist/sharepoint: the web part's package for a tenant's app catalog.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { version } from "../package/derived.mjs";
+import { version } from "../package/about.mjs";
 import { bundleWebPart } from "./bundle.mjs";
 import { flatten } from "./flat.mjs";
 import { guidOf } from "./identifiers.mjs";

@@ -2,12 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { settings } from "../package/about.mjs";
 import { ensureInstalled, ensureNode, root } from "../setup.mjs";
 
 const names = ["portal", "company", "privacy", "terms"];
 
 try {
-  const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: "string" }])) });
+  const given = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: "string" }])) }).values;
+  const values = { ...settings, ...given };
   const missing = names.filter((name) => !values[name]);
   if (missing.length > 0) throw new Error(`Missing: ${missing.map((name) => `--${name}`).join(", ")}.`);
   ensureNode();

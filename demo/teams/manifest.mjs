@@ -1,7 +1,7 @@
 // The app package for Microsoft Teams: personal tabs that show the hosted portal in a frame (docs/sharepoint.md).
 import { readFileSync } from "node:fs";
 import { guidOf } from "../sharepoint/identifiers.mjs";
-import { version } from "../package/derived.mjs";
+import { version } from "../package/about.mjs";
 import { toZip } from "../package/zip.mjs";
 
 /** Origins that frame the tab: Teams at its old and its new address. For FRAME_ANCESTORS of the portal's server. */

@@ -6,9 +6,14 @@ import { chunksOf, reach } from "./chunk-graph.ts";
 
 const fileName = "integrity.json";
 
-/** Hashes by which pages of other origins verify every file (subresource integrity). */
-export interface Integrity {
+interface About {
+  /** Of the npm package. */
+  readonly name: string;
   readonly version: string;
+}
+
+/** Hashes by which pages of other origins verify every file (subresource integrity). */
+export interface Integrity extends About {
   /** Path relative to shuttle.js → `sha384-…`. */
   readonly files: Readonly<Record<string, string>>;
   /** Element (without prefix) → every script it may ever load, also at a click. */
@@ -18,7 +23,7 @@ export interface Integrity {
 const hashOf = (content: string | Uint8Array) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /** Writes integrity.json beside the elements; the loader, which is built afterwards, is added by `loaderIntegrity`. */
-export function integrity(names: readonly string[], version: string): Plugin {
+export function integrity(names: readonly string[], about: About): Plugin {
   return {
     name: "shuttle:integrity",
     apply: "build",
@@ -31,7 +36,7 @@ export function integrity(names: readonly string[], version: string): Plugin {
       const files = Object.fromEntries(
         [...chunks.keys()].toSorted().map((name) => [name, hashOf(readFileSync(join(dir, name)))]),
       );
-      writeFileSync(join(dir, fileName), JSON.stringify({ version, files, elements } satisfies Integrity));
+      writeFileSync(join(dir, fileName), JSON.stringify({ ...about, files, elements } satisfies Integrity));
     },
   };
 }

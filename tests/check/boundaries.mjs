@@ -34,7 +34,7 @@ const lazyHolders = [
 
 /** The layer of a file; imports may only go to the same or a lower one. */
 function floorOf(path) {
-  if (path.startsWith("src/core/")) return 0;
+  if (path.startsWith("src/core/") || path === "package.json") return 0;
   if (path.startsWith("src/widgets/kit/")) return 1;
   if (path.startsWith("src/widgets/shared/")) return 2;
   if (path.startsWith("src/widgets/")) return 3;

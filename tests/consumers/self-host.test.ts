@@ -11,11 +11,15 @@ import { root } from "./places.ts";
 import { serveFolder, type Server } from "./servers.ts";
 
 const place = join(root, "dist/self-host");
-const name = readdirSync(place).find((file) => !file.endsWith(".zip")) ?? "";
+const name = readdirSync(place).find((file) => /^shuttle-[\w.-]*(?<!\.zip)$/.test(file)) ?? "";
 const folder = join(place, name);
 const { files } = JSON.parse(readFileSync(join(folder, "integrity.json"), "utf8")) as {
   readonly files: Readonly<Record<string, string>>;
 };
+
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly version: string };
+/** The exact one, and that of the major version. */
+const addresses = [version, `v${version.split(".")[0]}`];
 
 describe("the archive", () => {
   it("holds the folder, file by file", async () => {
@@ -27,6 +31,12 @@ describe("the archive", () => {
     expect(paths.length).toBeGreaterThan(100);
     for (const path of paths)
       expect(await zip.text(`${name}/${path}`), path).toBe(readFileSync(join(folder, path), "utf8"));
+  });
+
+  it("has the script of this version at two addresses more, which are those of its folder", async () => {
+    const zip = openZip(new Uint8Array(readFileSync(join(place, `${name}.zip`))).buffer);
+    for (const address of addresses)
+      expect(await zip.text(`${address}/shuttle.js`)).toContain(`"../${name}/shuttle.js"`);
   });
 
   it("is named by its version and content, and tells the hash of every file that is served", () => {
@@ -44,12 +54,12 @@ describe("the archive", () => {
   });
 
   it("has an import map for any address", () => {
-    const { imports, integrity } = JSON.parse(toImportMap(files, "/static/x/")) as Record<
+    const { imports, integrity } = JSON.parse(toImportMap(files, "/static/x/", "@acme/shuttle-widgets")) as Record<
       string,
       Record<string, string>
     >;
-    expect(imports?.["shuttle-widgets"]).toBe("/static/x/index.js");
-    expect(imports?.["shuttle-widgets/overview"]).toBe("/static/x/overview.js");
+    expect(imports?.["@acme/shuttle-widgets"]).toBe("/static/x/index.js");
+    expect(imports?.["@acme/shuttle-widgets/overview"]).toBe("/static/x/overview.js");
     expect(integrity?.["/static/x/overview.js"]).toBe(files["overview.js"]);
   });
 });
@@ -86,6 +96,16 @@ describe("in a browser", () => {
     const { page, problems } = await open();
     await page.getByText("Bu modül henüz erişime açık değil").waitFor({ timeout: 30_000 });
     expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it.each(addresses)("shows an element with the script of /%s/", async (address) => {
+    const page = await browser.newPage({ locale: "tr-TR" });
+    const markup = "<shuttle-session storage=memory></shuttle-session><shuttle-notice></shuttle-notice>";
+    const body = `<!doctype html><script type="module" src="/${address}/shuttle.js"></script>${markup}`;
+    await page.route("**/page.html", (route) => route.fulfill({ contentType: "text/html", body }));
+    await page.goto(`${site.address}/page.html`);
+    await page.getByText("Bu modül henüz erişime açık değil").waitFor({ timeout: 30_000 });
     await page.close();
   });
 

@@ -6,7 +6,6 @@ import {
   storageKey,
   toAddress,
   toWholeAddress,
-  version,
 } from "../../src/core/platform/registry.ts";
 import packed from "../../package.json" with { type: "json" };
 
@@ -54,8 +53,6 @@ describe("the registry of a page", () => {
     expect([...early.keys()]).toEqual(["/b/"]);
   });
 });
-
-test("the version is the package's", () => expect(version).toBe(packed.version));
 
 test.each([
   ["https://api.example/v1", "/api/x/", "https://api.example/v1/api/x/"],

@@ -70,6 +70,7 @@ describe("the set-up in the address", () => {
 
 describe("the snippet", () => {
   const release: Release = {
+    name: "@acme/shuttle-widgets",
     version: "1.2.3",
     origin: "https://portal.example",
     files: { "shuttle.js": "sha384-loader", "drivers.js": "sha384-drivers", "chunks/kit-a1.js": "sha384-kit" },
@@ -120,8 +121,8 @@ describe("the snippet", () => {
   test("of the package: names, versions and settings", async () => {
     const blocks = await createSnippet("npm", setup, release, "");
     expect(blocks.map(({ language }) => language)).toEqual(["sh", "js", "html", "http", "http"]);
-    expect(blocks[0]?.text).toBe("npm install shuttle-widgets@1.2.3");
-    expect(blocks[1]?.text).toContain('import "shuttle-widgets/drivers";');
+    expect(blocks[0]?.text).toBe("npm install @acme/shuttle-widgets@1.2.3");
+    expect(blocks[1]?.text).toContain('import "@acme/shuttle-widgets/drivers";');
     expect(blocks[1]?.text).toContain('theme: "dark"');
   });
   test("of the look alone is a style sheet", async () => {

@@ -21,6 +21,8 @@ export function builtPortal(): string {
   put("dist/portal/shuttle.js.gz", gzipSync(`${script}//gz`));
   put("dist/portal/chunks/react-a1b2.js", "export {};");
   put("dist/portal/assets/font-c3d4.woff2", Buffer.alloc(3000, 7));
+  put("dist/portal/1.0.0/shuttle.js", script);
+  put("dist/portal/v1/shuttle.js", 'export * from "../1.0.0/shuttle.js";');
   put("dist/portal/favicon.svg", "<svg/>");
   put("dist/portal/.secret", "hidden");
   put("dist/server/main.js", "secret");

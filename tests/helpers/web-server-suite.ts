@@ -118,13 +118,32 @@ export function webServerSuite(
         },
       );
 
-      test.each(["/nothing.js", "/chunks/nothing-0000.js", "/.secret", "/assets/.secret", "/chunks/"])(
-        "%s is a 404, which nobody keeps",
-        async (path) => {
-          const { status, headers } = await ask(path);
-          expect([status, headers["cache-control"]]).toEqual([404, undefined]);
-        },
-      );
+      test.each([
+        ["/1.0.0/shuttle.js", "public, max-age=31536000, immutable"],
+        ["/v1/shuttle.js", "public, max-age=300"],
+      ])("%s is the script of this version, cached as long as it may be", async (path, cacheControl) => {
+        const { status, headers, body } = await ask(path);
+        expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+          200,
+          "text/javascript; charset=utf-8",
+          cacheControl,
+        ]);
+        expect([script, 'export * from "../1.0.0/shuttle.js";']).toContain(body.toString());
+      });
+
+      test.each([
+        "/nothing.js",
+        "/chunks/nothing-0000.js",
+        "/0.9.0/shuttle.js",
+        "/v2/shuttle.js",
+        "/.secret",
+        "/assets/.secret",
+        "/chunks/",
+        "/1.0.0/",
+      ])("%s is a 404, which nobody keeps", async (path) => {
+        const { status, headers } = await ask(path);
+        expect([status, headers["cache-control"]]).toEqual([404, undefined]);
+      });
 
       test("what lies ready compressed is sent so to those who take it", async () => {
         for (const [accepted, encoding, content] of [
@@ -217,6 +236,8 @@ export function webServerSuite(
       "/overview",
       "/shuttle.js",
       "/chunks/react-a1b2.js",
+      "/1.0.0/shuttle.js",
+      "/v1/shuttle.js",
       "/assets/font-c3d4.woff2",
       "/favicon.svg",
       "/nothing.js",

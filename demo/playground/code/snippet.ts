@@ -118,8 +118,8 @@ function createPackageBlocks(setup: Setup, release: Release): Promise<Block[]> {
   const written = Object.entries(settings).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
   const style = toStyle(setup);
   const code = [
-    `import { configure } from "shuttle-widgets";`,
-    `import "shuttle-widgets/${setup.element}";`,
+    `import { configure } from "${release.name}";`,
+    `import "${release.name}/${setup.element}";`,
     "",
     `configure({`,
     ...written,
@@ -129,7 +129,7 @@ function createPackageBlocks(setup: Setup, release: Release): Promise<Block[]> {
     style === null ? widgetTag(setup) : `${widgetTag(setup)}\n\n<!-- ${texts.intoStyles} -->\n<style>${style}</style>`;
   const policy = { scripts: ["'self'"], styles: ["'self'"], worker: "'self'", origin: release.origin };
   return Promise.resolve([
-    { title: texts.install, language: "sh", text: `npm install shuttle-widgets@${release.version}` },
+    { title: texts.install, language: "sh", text: `npm install ${release.name}@${release.version}` },
     { title: texts.code, language: "js", text: code.join("\n") },
     { title: texts.markup, language: "html", text: markup },
     { title: texts.header, language: "http", text: toHeader(policy) },

@@ -1,4 +1,6 @@
-/** The state that all copies of the bundle on a page share. Imports nothing, because the one-script loader reads it too. */
+import { version } from "../../../package.json";
+
+/** The state that all copies of the bundle on a page share. Imports no code, because the one-script loader reads it too. */
 export interface Registry {
   /** Version of the copy that created the registry. */
   readonly version: string;
@@ -42,7 +44,7 @@ interface EarlyAnswer {
   readonly sending?: AbortController;
 }
 
-export const version = "0.1.0";
+export { version };
 
 const key = Symbol.for("shuttle.registry");
 
