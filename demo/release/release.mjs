@@ -24,6 +24,8 @@ function show(folder, command, ...parameters) {
 function prepareSources(folder) {
   show(folder, "npm", "ci", "--silent");
   show(folder, "npm", "run", "--silent", "docs");
+  // A longer version makes a table's column wider.
+  show(folder, "npm", "run", "--silent", "format");
   show(folder, "npm", "run", "--silent", "check");
 }
 
