@@ -1,8 +1,10 @@
 // Makes a release in a working tree of its own. The branch, the tag and dist/release change when everything has succeeded, else nothing does.
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { toMajor } from "../package/addresses.mjs";
+import { surfaceOf } from "../package/surface.mjs";
 import { dateChangelog, moveSbom, moveVersion, refusalOf } from "./edits.mjs";
 
 const shell = process.platform === "win32";
@@ -48,6 +50,11 @@ function bump(folder, { current, version, settings }) {
   const documents = run(folder, "git", "ls-files", "*.md", "demo/package/importmap.mjs", ":!CHANGELOG.md").split("\n");
   for (const path of documents) edit(path, (text) => moveVersion(text, current, version));
   edit("CHANGELOG.md", (text) => dateChangelog(text, version, today()));
+  const { modules } = JSON.parse(readFileSync(join(folder, "docs/api/custom-elements.json"), "utf8"));
+  const surface = join(folder, `tests/released/${toMajor(version)}.json`);
+  mkdirSync(dirname(surface), { recursive: true });
+  writeFileSync(surface, `${JSON.stringify(surfaceOf({ modules }), null, 2)}\n`);
+  run(folder, "git", "add", surface);
   edit("docs/papers/sbom.json", (text) => `${JSON.stringify(moveSbom(JSON.parse(text), version), null, 2)}\n`);
 }
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { root } from "../../demo/setup.mjs";
 import { besideBare, bytesOf, ratioOf, timeOf, toOwnPage } from "./bare-pages.mjs";
 import { areas as budgets, slowNetwork, slowProcessor, turns } from "./budgets.mjs";
+import { eight } from "./cost.mjs";
 import { show, toKilobytes } from "./numbers.mjs";
 import { startServer } from "./server.mjs";
 
-const eight = ["overview", "personnel", "booking", "past-trips", "routes", "drivers", "documents", "notice"];
 /** The element that the page of eight is compared with; it shows a list. */
 const one = "personnel";
 

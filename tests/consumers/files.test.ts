@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { version } from "../../demo/package/about.mjs";
+import { toMajor } from "../../demo/package/addresses.mjs";
 import { readElementManifest } from "../../demo/vite/element-manifest.ts";
 import { root } from "./places.ts";
 
@@ -9,6 +11,8 @@ const portal = join(root, "dist/portal");
 const elements = Object.entries(readElementManifest(portal)).map(
   ([name, { parts }]) => [name, [`${name}.js`, ...parts.map((part) => `chunks/${part}.js`)]] as const,
 );
+/** Written by `npm run bench -- cost`. */
+const costs = readFileSync(join(root, "docs/cost.md"), "utf8");
 const importsOf = (file: string) =>
   [...readFileSync(join(portal, file), "utf8").matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)].map(
     ([, path = ""]) => join(file, "..", path),
@@ -18,6 +22,12 @@ const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(portal, `${file}.br`)).size, 0) / 1000;
 
 describe("the files of the elements", () => {
+  it("are there again under the version's own address", () => {
+    for (const file of ["shuttle.js", ...elements.flatMap(([, files]) => files)])
+      expect(readFileSync(join(portal, version, file)), file).toEqual(readFileSync(join(portal, file)));
+    expect(readFileSync(join(portal, toMajor(version), "shuttle.js"), "utf8")).toContain(`"../${version}/shuttle.js"`);
+  });
+
   it.each(elements)("%s asks for at most 12 scripts, all at once", (_name, files) => {
     expect(files.length).toBeLessThanOrEqual(12);
     // Every imported file must be in the manifest; otherwise the browser would discover it only one round trip later.
@@ -25,6 +35,14 @@ describe("the files of the elements", () => {
     for (const file of files) {
       expect(importsOf(file).filter((path) => !named.has(path))).toEqual([]);
     }
+  });
+
+  it.each(elements.filter(([name]) => name !== "session"))("docs/cost.md tells the code of %s", (name, files) => {
+    const told = Number(new RegExp(`\`<shuttle-${name}>\` *\\| *\\d+ *\\| *(\\d+)`).exec(costs)?.[1]);
+    const size = sizeOf(["shuttle.js", ...files]);
+    expect(told).toBeGreaterThan(size * 0.95);
+    // The element of the map is ready when its map is.
+    if (name !== "airview") expect(told).toBeLessThan(size * 1.07);
   });
 
   it("the portal's page asks for all of its scripts at once, and for each of them once", () => {

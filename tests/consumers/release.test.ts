@@ -1,5 +1,5 @@
 // A whole release of the committed sources, in a scratch clone: everything that is handed out, under the publisher's name.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,6 +51,7 @@ describe("a release", () => {
   it("is a commit with a tag, and these files", () => {
     expect(git("rev-parse", `v${version}^{commit}`)).toBe(git("rev-parse", "HEAD"));
     expect(git("status", "--porcelain")).toBe("");
+    expect(git("show", "--stat", "--format=")).toContain("tests/released/v99.json");
     expect(names().map((name) => name.replace(/-[\da-f]{8}\./, "-<hash>."))).toEqual([
       "SHA256SUMS",
       "acme-shuttle-widgets-99.0.0.tgz",
@@ -111,11 +112,11 @@ describe("a release", () => {
 
   it("names no earlier version where a reader would copy it", () => {
     const { version: before } = jsonOf(readFileSync(join(root, "package.json"))) as { readonly version: string };
-    const lines = execFileSync("git", ["grep", "-nF", `${before}/`, "--", "README.md", "docs", "demo"], {
+    const { stdout, status } = spawnSync("git", ["grep", "-nF", `${before}/`, "--", "README.md", "docs", "demo"], {
       cwd: clone,
       encoding: "utf8",
     });
-    expect(lines).toBe("");
+    expect([stdout, status]).toEqual(["", 1]);
   });
 
   it("has a portal that runs as it is unpacked, without packages, and serves its script under its version", async () => {

@@ -99,6 +99,7 @@ describe("in a scratch repository", () => {
       "package-lock.json",
       "docs/embedding.md",
       "docs/papers/sbom.json",
+      "docs/api/custom-elements.json",
       ".gitignore",
     ])
       cpSync(join(project, path), join(root, path));
@@ -135,6 +136,7 @@ describe("in a scratch repository", () => {
     expect(sbom.split("shuttle-portal@99.0.0")).toHaveLength(3);
     for (const path of ["docs/embedding.md", "docs/papers/sbom.json", "demo/package/importmap.mjs"])
       expect(read(path, root), path).not.toContain(path.endsWith(".json") ? `shuttle-portal@${before}` : `-${before}-`);
+    expect(JSON.parse(read("tests/released/v99.json", root))).toHaveProperty("<shuttle-booking> attribute page-size");
     expect(readdirSync(target)).toEqual(["note.txt"]);
     expect(JSON.parse(read("note.txt", target))).toMatchObject({ version: "99.0.0" });
   });

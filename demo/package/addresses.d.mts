@@ -1,0 +1,1 @@
+export declare function toMajor(version: string): string;
