@@ -1,5 +1,5 @@
 // npm run release -- 1.0.0 [--scope @acme --author … --homepage … --repository … --bugs … --portal … --company … --privacy … --terms …]:
-// everything that is handed out, in dist/release, and a commit and a tag for it (docs/versioning.md). Publishes nothing.
+// everything that is handed out, in dist/release, and a commit and a tag for it (CONTRIBUTING.md). Publishes nothing.
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureInstalled, ensureNode, root } from "./setup.mjs";

@@ -23,8 +23,8 @@ const sizeOf = (files: readonly string[]) =>
 
 describe("the files of the elements", () => {
   it("are there again under the version's own address", () => {
-    for (const file of ["shuttle.js", ...elements.flatMap(([, files]) => files)])
-      expect(readFileSync(join(portal, version, file)), file).toEqual(readFileSync(join(portal, file)));
+    for (const file of new Set(["shuttle.js", ...elements.flatMap(([, files]) => files)]))
+      expect(readFileSync(join(portal, version, file)).equals(readFileSync(join(portal, file))), file).toBe(true);
     expect(readFileSync(join(portal, toMajor(version), "shuttle.js"), "utf8")).toContain(`"../${version}/shuttle.js"`);
   });
 
