@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { worldSize } from "../../../src/widgets/kit/map/basemap/geometry.ts";
 import { peopleSize, sizeOf } from "../../../src/widgets/kit/map/markers/marker-size.ts";
-import { markerBoxes, spreadMarkers } from "../../../src/widgets/kit/map/markers/marker-spread.ts";
+import { hasLeader, markerBoxes, spreadMarkers } from "../../../src/widgets/kit/map/markers/marker-spread.ts";
 import { createOccupancy, type PixelBox } from "../../../src/widgets/kit/map/markers/occupancy.ts";
 import { boxAround, findSpot, spread, type SpreadItem } from "../../../src/widgets/kit/map/markers/spread.ts";
 import { readPalette } from "../../../src/widgets/kit/map/palette.ts";
@@ -263,6 +263,21 @@ describe("a pill", () => {
   });
 
   afterEach(forgetPillWidths);
+
+  test("leads back to its place where it was moved from it; a label moves aside without that, and moves nothing", () => {
+    const label = { id: "label", kind: "label", text: "A/4", ...middle } as const;
+    const spreadFrom = (...all: readonly MapMarker[]) => spreadMarkers(all, 12, "serif");
+    const isMoved = ({ offset }: { readonly offset: { readonly x: number; readonly y: number } }) =>
+      offset.x !== 0 || offset.y !== 0;
+    const [stop, office] = spreadFrom({ ...markers.stop, text: "A/4" }, markers.office);
+    expect([stop, office].map((one) => one && [isMoved(one), hasLeader(one)])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    const [aside, ...others] = spreadFrom(label, markers.home);
+    expect([aside && isMoved(aside), aside && hasLeader(aside), others.some(isMoved)]).toEqual([true, false, false]);
+    expect(spreadFrom(label).some(isMoved)).toBe(false);
+  });
 
   test("is as wide as its text with 7 px at both ends, two more when it is chosen, and never narrower than high", () => {
     const sizeAs = (text: string, selected: boolean) => sizeOf({ ...markers.stop, text, selected }, "serif");

@@ -40,6 +40,12 @@ describe("stops", () => {
     expect(place(stops, 13.5).map(({ kind }) => kind)).toEqual(["pill"]);
   });
 
+  test("are dots from far away too where the map is about them", () => {
+    const stops = [stop("a", [41, 29], { isFarSeen: true }), stop("b", [41.5, 29])];
+    expect(place(stops, 8).map(({ index, kind }) => [index, kind])).toEqual([[0, "dot"]]);
+    expect(place(stops, 12)).toHaveLength(2);
+  });
+
   test("without room for a pill stay dots, and those of one cell are one dot", () => {
     const stops = [stop("a", east(0, 13)), stop("b", east(20, 13)), stop("c", east(60, 13))];
     expect(place(stops, 13).map(({ index, kind }) => [index, kind])).toEqual([

@@ -13,7 +13,7 @@ import { toGroups } from "./lines/line-groups.ts";
 import { BASE_MAX_ZOOM } from "./leaflet/leaflet-map.ts";
 import { LatLngBounds, Point, type LeafletMap } from "./leaflet/leaflet.ts";
 import { elevationOf } from "./markers/marker-icons.ts";
-import { spreadMarkers } from "./markers/marker-spread.ts";
+import { hasLeader, spreadMarkers } from "./markers/marker-spread.ts";
 import { drawLeaders } from "./pins/draw-pins.ts";
 import type { Pins } from "./pins/pins.ts";
 import type { MapMarker, PictureOptions } from "./types.ts";
@@ -99,7 +99,7 @@ export function drawPicture(
   drawRings(context, lines.values(), view);
   pins.drawPills(context, view);
   const spread = spreadMarkers(markers, zoom, family);
-  drawLeaders(context, spread, view);
+  drawLeaders(context, spread.filter(hasLeader), view);
   const byElevation = [...spread].sort((one, other) => elevationOf(one.marker) - elevationOf(other.marker));
   drawMarkers(context, byElevation, { frame, colors, family });
   return canvas;

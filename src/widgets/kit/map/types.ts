@@ -60,6 +60,8 @@ export interface PinMarker extends MarkerBase {
   /** "A/4" or "A" makes a pill; without text the pin is a ring of 11 px. */
   readonly text?: string;
   readonly color: ColorToken;
+  /** Of the text. Default: `--shuttle-on-stop`, which is readable on the colours of stops. */
+  readonly textColor?: ColorToken;
   readonly selected?: boolean;
 }
 
@@ -71,7 +73,7 @@ interface HomeMarker extends MarkerBase {
   readonly halo?: boolean;
 }
 
-/** A text on a line, for example the radius of a circle. It lies below all other markers and moves none of them. */
+/** A text on a line, for example the radius of a circle. It lies below all other markers, moves none of them, and moves aside where one would cover it. */
 interface LabelMarker extends MarkerBase {
   readonly kind: "label";
   readonly text: string;
@@ -120,6 +122,8 @@ export interface MapPin {
   readonly color: ColorToken;
   /** The line it belongs to: the pin is shown as long as this line is among `lines`. Default: always shown. */
   readonly lineId?: string;
+  /** Drawn from far away too, as a dot: for a map that is about nothing but its pins. Default false. */
+  readonly isFarSeen?: boolean;
   /** Not drawn: pins of faded lines would clutter the others. Default: as its line. */
   readonly faded?: boolean;
 }

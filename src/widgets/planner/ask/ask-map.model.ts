@@ -61,6 +61,7 @@ export function toOverview(network: Network, period: TimePeriod): AskPicture {
       position: stop.position,
       text: countOf(stop),
       color: colorOf(stop),
+      isFarSeen: true,
     })),
   );
   return { lines, markers: [], pins, bounds: pins.map(({ position }) => position) };

@@ -8,6 +8,7 @@ import {
   HALO_HOME_SIZE,
   HALO_SIZE,
   HOME_SIZE,
+  LABEL_HEIGHT,
   MEANT_HOME_SIZE,
   OFFICE_SIZE,
   peopleSize,
@@ -47,7 +48,8 @@ function drawPin(context: CanvasRenderingContext2D, pin: PinMarker, at: At, { co
     ? { color: colors.of("--shuttle-text"), width: PILL_BORDER + 1 }
     : { color: colors.palette.lineCasing, width: PILL_BORDER };
   const height = pin.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
-  drawPill(context, { text: pin.text, ...at, color, border, colors, family, height });
+  const textColor = pin.textColor ?? "--shuttle-on-stop";
+  drawPill(context, { text: pin.text, ...at, color, textColor, border, colors, family, height });
 }
 
 function drawHalo(context: CanvasRenderingContext2D, { x, y }: At, colors: CanvasColors): void {
@@ -59,7 +61,6 @@ function drawHalo(context: CanvasRenderingContext2D, { x, y }: At, colors: Canva
   context.globalAlpha = 1;
 }
 
-const LABEL_HEIGHT = 20;
 const LABEL_PADDING = 9;
 
 function drawLabel(

@@ -52,7 +52,10 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   if (element instanceof HTMLButtonElement) element.type = "button";
   if (marker.kind === "sign")
     for (const [name, color] of Object.entries(toSignColors(marker.sign))) element.style.setProperty(name, color);
-  if (marker.kind === "pin") element.style.setProperty("--pin-color", `var(${marker.color})`);
+  if (marker.kind === "pin") {
+    element.style.setProperty("--pin-color", `var(${marker.color})`);
+    if (marker.textColor) element.style.setProperty("--pin-text", `var(${marker.textColor})`);
+  }
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
   if (marker.kind === "people") element.style.setProperty("--people-size", `${peopleSize(marker.count)}px`);
   if (isButton && marker.kind !== "office" && marker.kind !== "start")

@@ -17,6 +17,10 @@ const TARGET = 24;
 /** Height of a selected pill, which has a wider border. */
 export const SELECTED_HEIGHT = 24;
 
+export const LABEL_HEIGHT = 20;
+/** By how much a label is wider than a pill with its text: larger letters, more padding. */
+const LABEL_MORE = 10;
+
 /** Diameter of a group of people: its area grows with their number, up to a limit. */
 export const peopleSize = (count: number): number => Math.round(Math.min(60, 28 + 1.4 * Math.sqrt(count)));
 
@@ -25,7 +29,7 @@ export function sizeOf(marker: MapMarker, family: string): { readonly width: num
     const height = marker.selected ? SELECTED_HEIGHT : PILL_HEIGHT;
     return { width: measurePill(marker.text, family) + height - PILL_HEIGHT, height };
   }
-  if (marker.kind === "label") return { width: 0, height: 0 };
+  if (marker.kind === "label") return { width: measurePill(marker.text, family) + LABEL_MORE, height: LABEL_HEIGHT };
   if (marker.kind === "people") return { width: peopleSize(marker.count), height: peopleSize(marker.count) };
   const home = marker.kind !== "home" ? 0 : marker.halo ? HALO_SIZE : marker.selected ? MEANT_HOME_SIZE : TARGET;
   const sizes = { office: OFFICE_SIZE, home, start: TARGET, pin: PIN_RING_SIZE, sign: TARGET };

@@ -12,11 +12,15 @@ export interface SpreadMarker {
   readonly offset: Offset;
 }
 
-/** Priority, the lowest first: offices, the home with a halo, labels and the selected pin, the selected sign or home, other pins, signs and starts, homes. */
+/** Whether a line leads from where it is drawn to its position; a label is read where it is. */
+export const hasLeader = ({ marker, offset }: SpreadMarker): boolean =>
+  marker.kind !== "label" && (offset.x !== 0 || offset.y !== 0);
+
+/** Priority, the lowest first: offices, the home with a halo and the selected pin, the selected sign or home, other pins, signs and starts, homes, labels. */
 function rankOf(marker: MapMarker): number {
   if ((marker.kind === "pin" && marker.selected) || (marker.kind === "home" && marker.halo)) return 0;
   if ((marker.kind === "sign" || marker.kind === "home") && marker.selected) return 1;
-  return { office: 0, label: 0, people: 1, pin: 2, sign: 3, start: 3, home: 4 }[marker.kind];
+  return { office: 0, people: 1, pin: 2, sign: 3, start: 3, home: 4, label: 5 }[marker.kind];
 }
 
 /** Positions of the markers at a zoom level so that none covers another. In the given order. */

@@ -4,7 +4,7 @@ import type { Stage } from "../stage.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
 import type { LeafletMap } from "../leaflet/leaflet.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
-import type { SpreadMarker } from "./marker-spread.ts";
+import { hasLeader, type SpreadMarker } from "./marker-spread.ts";
 import { drawLeaders } from "../pins/draw-pins.ts";
 import type { Pins } from "../pins/pins.ts";
 
@@ -22,15 +22,13 @@ interface Marks {
   remove(): void;
 }
 
-const isMoved = ({ offset }: SpreadMarker): boolean => offset.x !== 0 || offset.y !== 0;
-
 /** Draws rings at line ends, pins, and leader lines of markers: above the place labels, below the markers. */
 export function createMarks(map: LeafletMap, { stage, colors, shapes, pins, markers }: MarksOptions): Marks {
   // Created on demand: many maps have nothing to draw here.
   let overlay: CanvasOverlay | null = null;
 
   const isWanted = (): boolean =>
-    pins.hasAny || markers().some(isMoved) || [...shapes().values()].some(({ line }) => line.ring);
+    pins.hasAny || markers().some(hasLeader) || [...shapes().values()].some(({ line }) => line.ring);
 
   return {
     invalidate() {
@@ -44,7 +42,7 @@ export function createMarks(map: LeafletMap, { stage, colors, shapes, pins, mark
           pins.drawDots(context, colored);
           drawRings(context, shapes().values(), colored);
           pins.drawPills(context, colored);
-          const moved = markers().filter(isMoved);
+          const moved = markers().filter(hasLeader);
           if (moved.length > 0) drawLeaders(context, moved, colored);
         });
       }

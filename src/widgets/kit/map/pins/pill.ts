@@ -1,5 +1,6 @@
 import { fontOf } from "../basemap/label-styles.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
+import type { ColorToken } from "../types.ts";
 
 export const PILL_HEIGHT = 22;
 export const PILL_BORDER = 2;
@@ -10,6 +11,8 @@ interface PillLook {
   readonly x: number;
   readonly y: number;
   readonly color: string;
+  /** Default: `--shuttle-on-stop`. */
+  readonly textColor?: ColorToken;
   readonly border: { readonly color: string; readonly width: number };
   readonly colors: CanvasColors;
   readonly family: string;
@@ -45,7 +48,7 @@ export function forgetPillWidths(): void {
 /** Draws a pill: `PILL_HEIGHT` px high, bold text, a border in the colour of the lines' casing. `x`, `y`: its middle. */
 export function drawPill(
   context: CanvasRenderingContext2D,
-  { text, x, y, color, border, colors, family, height = PILL_HEIGHT }: PillLook,
+  { text, x, y, color, textColor = "--shuttle-on-stop", border, colors, family, height = PILL_HEIGHT }: PillLook,
 ): void {
   const width = measurePill(text, family);
   context.beginPath();
@@ -60,7 +63,7 @@ export function drawPill(
   context.font = fontFor(family);
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
-  context.fillStyle = colors.of("--shuttle-on-stop");
+  context.fillStyle = colors.of(textColor);
   // Centres capitals and digits, not the line box.
   context.fillText(text, x, y + 4);
 }

@@ -43,7 +43,6 @@ export const levelOf = (zoom: number): number => Math.floor(zoom * 2) / 2;
  */
 export function placePins({ field, shown, zoom, widthOf, taken }: PlacementInput): PinMark[] {
   const level = levelOf(zoom);
-  if (level < DOTS_FROM) return [];
   const scale = worldSize(level);
   const occupancy = createOccupancy();
   for (const box of taken) occupancy.take(box);
@@ -51,8 +50,8 @@ export function placePins({ field, shown, zoom, widthOf, taken }: PlacementInput
   const rest: number[] = [];
   const { pins, x, y } = field;
 
-  pins.forEach(({ text }, index) => {
-    if (shown[index] === 0) return;
+  pins.forEach(({ text, isFarSeen = false }, index) => {
+    if (shown[index] === 0 || (level < DOTS_FROM && !isFarSeen)) return;
     const [placeX, placeY] = [x[index]!, y[index]!];
     const offset =
       level < PILLS_FROM ? null : placePill(occupancy, placeX * scale, placeY * scale, widthOf(text), level, index);
