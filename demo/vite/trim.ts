@@ -59,6 +59,9 @@ export function trim(): Plugin {
         // Loading a separate style sheet would need the helper, whose preloading is removed.
         if (file.type === "chunk" && file.code.includes("__vite__mapDeps"))
           this.error(`${file.fileName} needs Vite's helper.`);
+        // Scripts read colours by name, which exists for semantic ones only.
+        const [scale] = (file.type === "chunk" && primitive.exec(file.code)) || [];
+        if (scale) this.error(`${file.fileName} uses ${scale}, whose name isn't in the build.`);
       }
     },
   };

@@ -27,13 +27,13 @@ export const eventSigns = {
   },
   "hard-turn": {
     ground: "--shuttle-chart-2",
-    color: "--shuttle-ink-950",
+    color: "--shuttle-on-chart",
     // corner-up-right
     paths: ["m15 14 5-5-5-5", "M4 20v-7a4 4 0 0 1 4-4h12"],
   },
   "rapid-acceleration": {
     ground: "--shuttle-chart-3",
-    color: "--shuttle-ink-950",
+    color: "--shuttle-on-chart",
     // chevrons-up
     paths: ["m17 11-5-5-5 5", "m17 18-5-5-5 5"],
   },
