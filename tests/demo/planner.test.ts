@@ -70,14 +70,12 @@ describe("suggestions", () => {
     // One by one, without index, seats and assignment.
     const past = [...network.people.values()].flatMap(({ name, rides: { morning, evening } }) => {
       const saved = [morning, evening].map((ride) => {
-        if (!ride?.home) return [0, 0] as const;
+        if (!ride?.home) return 0;
         const { home } = ride;
         const nearest = Math.min(...ride.way.stops.map(({ position }) => metresBetween(home, position)));
-        const straight = metresBetween(home, ride.stop.position);
-        return [(ride.walk ?? straight) - nearest, straight - nearest] as const;
+        return metresBetween(home, ride.stop.position) - nearest;
       });
-      const mean = (index: 0 | 1) => Math.floor(saved.reduce((sum, pair) => sum + pair[index], 0) / saved.length);
-      return mean(0) >= least && mean(1) >= least ? [name] : [];
+      return Math.floor(saved.reduce((sum, metres) => sum + metres, 0) / saved.length) >= least ? [name] : [];
     });
     const namesOf = (isSame: boolean) =>
       found.flatMap(({ person, isSameVehicle }) => (isSameVehicle === isSame ? [person.name] : [])).toSorted();

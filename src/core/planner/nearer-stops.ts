@@ -18,7 +18,7 @@ export interface StopChange {
   readonly today: PlannedRide;
   readonly way: PlannedWay;
   readonly stop: PlannedStop;
-  /** Metres on foot today and as suggested; today's by the provider where it gave them. */
+  /** Metres from home in a straight line, today and as suggested: the provider knows the way on foot to today's stop only. */
   readonly walk: { readonly today: number; readonly suggested: number };
 }
 
@@ -79,38 +79,32 @@ function toUnits({ rides: { morning, evening } }: PlannedPerson): readonly (read
 /** For each route on which every ride of the unit can go the stops with the shortest walk, if they save enough. */
 function findOptions(network: Network, rides: readonly PlannedRide[], leastGain: number): readonly Candidate[] {
   // Nobody saves more than they walk.
-  if (rides.reduce((sum, ride) => sum + todaysWalk(ride), 0) < leastGain * rides.length) return [];
+  if (rides.reduce((sum, ride) => sum + walkTo(ride, ride.stop), 0) < leastGain * rides.length) return [];
   const perRide = rides.map((ride) => findChanges(network, ride));
   const [first] = perRide;
   return [...(first?.keys() ?? [])].toSorted().flatMap((routeUniqueId) => {
     const changes = perRide.flatMap((found) => found.get(routeUniqueId) ?? []);
     if (changes.length < rides.length || changes.every(({ today, stop }) => today.stop === stop)) return [];
-    const mean = (metres: (change: StopChange) => number) =>
-      Math.floor(changes.reduce((sum, change) => sum + metres(change), 0) / changes.length);
-    const gain = mean(({ walk }) => walk.today - walk.suggested);
-    // Compared in a straight line too: a provider's longer way to today's stop alone is no reason to change.
-    const straightGain = mean(({ today, stop }) => straightWalk(today, today.stop) - straightWalk(today, stop));
-    if (gain < leastGain || straightGain < leastGain) return [];
+    const gain = Math.floor(changes.reduce((sum, { walk }) => sum + walk.today - walk.suggested, 0) / changes.length);
+    if (gain < leastGain) return [];
     return [{ changes, gain, isSameVehicle: changes.every(({ today, way }) => today.way === way) }];
   });
 }
 
-const todaysWalk = (ride: PlannedRide) => ride.walk ?? straightWalk(ride, ride.stop);
-const straightWalk = ({ home }: PlannedRide, { position }: PlannedStop) => (home ? metresBetween(home, position) : 0);
+const walkTo = ({ home }: PlannedRide, { position }: PlannedStop) => (home ? metresBetween(home, position) : 0);
 
 /** By route the stop with the shortest walk, among those that make nobody walk farther than today. */
 function findChanges(network: Network, ride: PlannedRide): ReadonlyMap<string, StopChange> {
   const changes = new Map<string, StopChange>();
   if (ride.home === null) return changes;
   const { period } = ride.way;
-  const today = todaysWalk(ride);
+  const today = walkTo(ride, ride.stop);
   const would = (way: PlannedWay) => way.period === period && (way === ride.way || meetAtOffice(ride.way, way));
   const own = { way: ride.way, stop: ride.stop, metres: today };
   for (const { way, stop, metres } of [own, ...network.nearest(ride.home, { metres: today, would })]) {
-    const suggested = stop === ride.stop ? today : metres;
     const best = changes.get(way.routeUniqueId);
-    if (suggested > today || (best && best.walk.suggested <= suggested)) continue;
-    changes.set(way.routeUniqueId, { period, today: ride, way, stop, walk: { today, suggested } });
+    if (metres > today || (best && best.walk.suggested <= metres)) continue;
+    changes.set(way.routeUniqueId, { period, today: ride, way, stop, walk: { today, suggested: metres } });
   }
   return changes;
 }

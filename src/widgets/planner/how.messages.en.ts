@@ -37,7 +37,7 @@ export const howEnglish: typeof howMessages = {
     },
     nearer: {
       title: "Nearer stop",
-      text: "A stop of your own that saves at least the least gain of walking, has a free seat and changes the arrival at the office by at most 15 minutes. Everybody is computed together and no seat is given to two people; the assignment that saves the most walking is chosen. The threshold is 150 m at first and can be changed.",
+      text: "A stop of your own that saves at least the least gain of walking, has a free seat and changes the arrival at the office by at most 15 minutes. Everybody is computed together and no seat is given to two people; the assignment that saves the most walking is chosen. Both walks are compared in a straight line: your provider has measured the walk to today's stop only. The threshold is 150 m at first and can be changed.",
       source: "stops of the routes; the drivers' vehicles",
     },
     pairs: {

@@ -45,7 +45,7 @@ export const howMessages = defineMessages("planner/how", {
     },
     nearer: {
       title: "Daha yakın durak",
-      text: "En az kazanç kadar daha az yürünen, boş koltuğu olan ve ofise varışı en çok 15 dk değişen kendi durağınız. Herkes birlikte hesaplanır, bir koltuk iki kişiye verilmez; toplam yürümeyi en çok kısaltan dağılım seçilir. İlk eşik 150 m'dir, değiştirilebilir.",
+      text: "En az kazanç kadar daha az yürünen, boş koltuğu olan ve ofise varışı en çok 15 dk değişen kendi durağınız. Herkes birlikte hesaplanır, bir koltuk iki kişiye verilmez; toplam yürümeyi en çok kısaltan dağılım seçilir. Bugünkü ve önerilen yürüme, ikisi de kuş uçuşu karşılaştırılır: sağlayıcınız yalnızca bugünkü durağa yürümeyi ölçmüştür. İlk eşik 150 m'dir, değiştirilebilir.",
       source: "rota durakları; sürücülerin araçları",
     },
     pairs: {
