@@ -21,7 +21,12 @@ import {
   fetchOwnRouteRows,
 } from "../../src/core/api/route-list.ts";
 import { fetchReportRoutes, fetchRoutePage } from "../../src/core/api/route-pages.ts";
-import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRegionCount } from "../../src/core/api/routes.ts";
+import {
+  fetchOwnCount,
+  fetchOwnRoutes,
+  fetchOwnRoutesWithGeometry,
+  fetchRegionCount,
+} from "../../src/core/api/routes.ts";
 import { fetchSpeedReport } from "../../src/core/api/speed-report.ts";
 import { ask } from "./calls-stage.ts";
 
@@ -78,8 +83,13 @@ describe("routes", () => {
     expect(read).toEqual([fullRead]);
   });
 
-  test("of the region are counted without reading them", async () => {
+  test("of the region, and the company's own, are counted without reading them", async () => {
     const count = (http: Parameters<typeof fetchRegionCount>[0]) => fetchRegionCount(http);
+    const own = await ask({ meta: { total_count: 0 }, routes: "?" }, (http) => fetchOwnCount(http));
+    expect(own.asked).toEqual([
+      { call: "GET /api/routes/", query: { all_routes: "false", area_routes: "true", per_page: "1" } },
+    ]);
+    expect(own.read).toBe(0);
     const { read, asked } = await ask({ meta: { total_count: "812" }, routes: "?" }, count);
     const query = { all_routes: "true", area_routes: "true", per_page: "1" };
     expect(asked).toEqual([{ call: "GET /api/routes/", query }]);

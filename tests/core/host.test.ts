@@ -229,6 +229,12 @@ describe("the menu", () => {
     expect(shown).toHaveLength(10);
   });
 
+  test("leaves out Planlama for a company that is known to have no routes", () => {
+    const has = (routeCount: number | null) =>
+      toMenu(admin, { isBillingEnabled: true, routeCount }).some(({ name }) => name === "planner");
+    expect([has(null), has(74), has(0)]).toEqual([true, true, false]);
+  });
+
   test("tells how many documents and requests wait, and nothing when none do or nobody knows", () => {
     const waitingOf = (pendingDocuments: number | null, openTickets: number | null) =>
       toMenu(admin, { isBillingEnabled: true, pendingDocuments, openTickets }).flatMap(({ name, waiting }) =>

@@ -88,9 +88,14 @@ export async function fetchOwnRoutesWithGeometry(http: Http, signal?: AbortSigna
   return routes;
 }
 
-/** Number of routes in the region, including the company's own; null: not given by the provider. */
-export async function fetchRegionCount(http: Http, signal?: AbortSignal): Promise<number | null> {
-  const query = { all_routes: true, area_routes: true, per_page: 1 };
+async function fetchCount(http: Http, isWholeRegion: boolean, signal?: AbortSignal): Promise<number | null> {
+  const query = { all_routes: isWholeRegion, area_routes: true, per_page: 1 };
   const { meta } = await send(http, regionCountCall, { query, signal });
   return meta.total_count;
 }
+
+/** Number of routes in the region, including the company's own; null: not given by the provider. */
+export const fetchRegionCount = (http: Http, signal?: AbortSignal) => fetchCount(http, true, signal);
+
+/** Number of the company's own routes, both directions; null: not given by the provider. */
+export const fetchOwnCount = (http: Http, signal?: AbortSignal) => fetchCount(http, false, signal);

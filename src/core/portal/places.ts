@@ -35,8 +35,8 @@ interface MenuPlace {
   readonly group: number;
   /** Query of the entry's link. */
   readonly query?: string;
-  /** Shown only to companies with this feature. */
-  readonly needs?: "billing" | "documents";
+  /** Shown only to companies with this feature, or with routes of their own. */
+  readonly needs?: "billing" | "documents" | "routes";
 }
 
 const table = defineMessages("core/places", {
@@ -107,7 +107,7 @@ const table = defineMessages("core/places", {
     pattern: "/planner",
     title: "Planlama",
     element: "planner",
-    menu: { label: "Planlama", group: 2 },
+    menu: { label: "Planlama", group: 2, needs: "routes" },
   },
   "drivers-home": { pattern: "/drivers", title: null, demoModule: "drivers" },
   drivers: {

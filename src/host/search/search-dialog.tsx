@@ -1,8 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { computed } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import { useEffect, useId, useRef, useState } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { jobsOf } from "../../core/session/jobs.ts";
+import { createQuery, type Load } from "../../core/query/query.ts";
 import type { Profile } from "../../core/session/session.ts";
 import { formatNumber } from "../../core/text/format.ts";
 import { styles, useStyles } from "../../widgets/kit/element/styles.ts";
@@ -15,6 +16,7 @@ import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { type Portal, usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
 import { toMenu } from "../shell/menu.ts";
+import { ownRouteCount } from "../shell/use-pending-count.ts";
 import { HitList } from "./hit-list.tsx";
 import { type Kind, kinds } from "./kinds.ts";
 import { launcherMessages as launcherTexts } from "./launcher.messages.ts";
@@ -43,10 +45,16 @@ export function SearchDialog(props: SearchDialogProps) {
 
 /** The entries of the account's menu that it may open. */
 function createOffer({ session, guard }: Portal, before: Profile) {
-  return computed([session.$state, guard.$billing], (state, billing): Offer => {
+  const $routeCount: ReadableAtom<Load<number | null>> =
+    before.accountType === "company" ? createQuery(session, ownRouteCount).$load : atom({ status: "loading" });
+  return computed([session.$state, guard.$billing, $routeCount], (state, billing, count): Offer => {
     const profile = state.status === "signed-in" ? state.profile : before;
     const isBillingEnabled = billing?.status === "ready" && billing.data;
-    return { profile, pages: toMenu(profile, { isBillingEnabled }).filter(({ lock }) => lock === undefined) };
+    const routeCount = count.status === "ready" ? count.data : null;
+    return {
+      profile,
+      pages: toMenu(profile, { isBillingEnabled, routeCount }).filter(({ lock }) => lock === undefined),
+    };
   });
 }
 

@@ -49,6 +49,8 @@ const icons: Readonly<Partial<Record<PlaceName, string>>> = {
 
 interface MenuFlags {
   readonly isBillingEnabled: boolean;
+  /** The company's own routes. Null: unknown. */
+  readonly routeCount?: number | null;
   /** Null: unknown. */
   readonly pendingDocuments?: number | null;
   /** Null: unknown. */
@@ -62,9 +64,9 @@ export function toMenu(profile: Profile, flags: MenuFlags): readonly MenuEntry[]
 
 function toCompanyMenu(
   { isDocumentsEnabled }: Profile,
-  { isBillingEnabled, pendingDocuments, openTickets }: MenuFlags,
+  { isBillingEnabled, routeCount, pendingDocuments, openTickets }: MenuFlags,
 ): readonly MenuEntry[] {
-  const has = { billing: isBillingEnabled, documents: isDocumentsEnabled };
+  const has = { billing: isBillingEnabled, documents: isDocumentsEnabled, routes: routeCount !== 0 };
   const waiting: Readonly<Partial<Record<PlaceName, MenuEntry["waiting"]>>> = {
     drivers: pendingDocuments ? { count: pendingDocuments, words: texts.pendingDocuments } : undefined,
     "passenger-tickets": openTickets ? { count: openTickets, words: texts.openTickets } : undefined,

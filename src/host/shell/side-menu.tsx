@@ -8,7 +8,7 @@ import { usePortal } from "../context.ts";
 import { PlaceLink } from "../place-link.tsx";
 import { currentOf, type MenuEntry, toMenu } from "./menu.ts";
 import { shellMessages as texts } from "./shell.messages.ts";
-import { useOpenTickets, usePendingCount } from "./use-pending-count.ts";
+import { useOpenTickets, usePendingCount, useRouteCount } from "./use-pending-count.ts";
 
 /** The highest number in a badge; more digits don't fit beside a long name. */
 const mostShown = 99;
@@ -26,10 +26,11 @@ export function SideMenu({ profile, isCollapsed = false, onNavigate }: SideMenuP
   const billing = useStore(guard.$billing);
   const pendingDocuments = usePendingCount(profile);
   const openTickets = useOpenTickets(profile);
+  const routeCount = useRouteCount(profile);
   const isBillingEnabled = billing?.status === "ready" && billing.data;
   return (
     <ul className="portal-nav">
-      {toMenu(profile, { isBillingEnabled, pendingDocuments, openTickets }).map((entry) => (
+      {toMenu(profile, { isBillingEnabled, routeCount, pendingDocuments, openTickets }).map((entry) => (
         <Entry
           key={entry.name}
           entry={entry}

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { fetchOwnCount } from "../../core/api/routes.ts";
 import { pendingCount } from "../../core/drivers/pending-count.ts";
 import { whenIdle } from "../../core/platform/idle.ts";
 import { createQuery, type Load, type QueryOptions } from "../../core/query/query.ts";
@@ -10,7 +11,7 @@ import { usePortal } from "../context.ts";
 
 /** Longest wait for the page to become idle before the count is loaded, ms. */
 const patience = 4000;
-/** Age from which the count is loaded again at the next navigation, ms. */
+/** Age from which a badge's count is loaded again at the next navigation, ms. */
 const freshFor = 60_000;
 
 const $none = atom<Load<never>>({ status: "loading" });
@@ -22,11 +23,11 @@ function useFreshQuery<Data>(session: Session, options: QueryOptions<Data>) {
 }
 
 /**
- * What a badge of the menu counts. Null: unknown, failed, or not for this account. Loaded when the page is idle and again on
- * navigation.
+ * What the menu counts. Null: unknown, failed, or not for this account. Loaded when the page is idle and again on navigation.
  * @param options a constant
+ * @param oldFrom age from which it is loaded again, ms
  */
-function useMenuData<Data>({ accountType }: Profile, options: QueryOptions<Data>): Data | null {
+function useMenuData<Data>({ accountType }: Profile, options: QueryOptions<Data>, oldFrom = freshFor): Data | null {
   const { session, router } = usePortal();
   const query = useFreshQuery(session, options);
   const [isDue, setDue] = useState(false);
@@ -34,7 +35,7 @@ function useMenuData<Data>({ accountType }: Profile, options: QueryOptions<Data>
 
   useEffect(() => whenIdle(() => setDue(true), { patience }), []);
   const refreshOld = useEffectEvent(() => {
-    if (load.status === "ready" && session.environment.now() - load.loadedAt > freshFor) void query.refresh();
+    if (load.status === "ready" && session.environment.now() - load.loadedAt > oldFrom) void query.refresh();
   });
   useEffect(() => router.$location.listen(() => refreshOld()), [router]);
   return load.status === "ready" ? load.data : null;
@@ -48,4 +49,15 @@ export function usePendingCount(profile: Profile): number | null {
 /** Number of the employees' open requests. */
 export function useOpenTickets(profile: Profile): number | null {
   return useMenuData(profile, ticketStatistics)?.open ?? null;
+}
+
+/** Number of the company's own routes; asked for once, because only the first and the last one change the menu. */
+export const ownRouteCount: QueryOptions<number | null> = {
+  key: ["own-route-count"],
+  fetch: fetchOwnCount,
+  freshFor: Number.POSITIVE_INFINITY,
+};
+
+export function useRouteCount(profile: Profile): number | null {
+  return useMenuData(profile, ownRouteCount, Number.POSITIVE_INFINITY);
 }
