@@ -43,7 +43,7 @@ const exceptions: readonly { readonly file: RegExp; readonly why: string }[] = [
   { file: /overview\/trips\/trips-card\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
   { file: /attention\/attention-card\.tsx/, why: "the page behind the link says it" },
   { file: /records\/record-line\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
-  { file: /planner\/list\/result-table\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
+  { file: /planner\/list\/result-row\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
   { file: /drivers\/cells\.tsx/, why: "all are shown where nothing can hover (.rest-of-it)" },
   { file: /buyer\/line-card\.tsx/, why: "shown where nothing can hover (.rest-of-it)" },
   { file: /detail\/compare\/compare\.tsx/, why: "the bar below says it too" },

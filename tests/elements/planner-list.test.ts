@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { eventually, realFetch, trackRequests, withFault } from "../helpers/page.ts";
+import { recordPrinting } from "../helpers/printed.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, type } from "./stage.ts";
 
@@ -116,6 +117,29 @@ describe("the planner's list", function () {
     await stage.expectNoBarriers();
     findAll(".place-list-tile.placed")[0]?.click();
     await eventually(() => rows().length === 3, "the placed people only");
+  });
+
+  it("is printed as a whole, or says which people these are, with what is left to choose in words", async () => {
+    await place();
+    const { printed, stop } = recordPrinting();
+    const sheet = async (count: number) => {
+      await press("Yazdır");
+      const view = await eventually(() => printed[count - 1], "the sheet");
+      return view.document.body.firstElementChild?.shadowRoot as ShadowRoot;
+    };
+    const end = (root: ShadowRoot) => root.querySelector(".printed-end")?.textContent;
+    try {
+      const whole = await sheet(1);
+      expect(whole.querySelectorAll("[data-row]")).to.have.length(6);
+      expect(end(whole)).to.equal("6 kişinin tümü");
+      expect(whole.querySelector("[data-row='2']")?.textContent).to.contain("2 olası yer, birini seçin");
+      expect(whole.querySelectorAll("select")).to.have.length(0);
+      findAll(".place-list-tile.placed")[0]?.click();
+      await eventually(() => rows().length === 3, "the placed people only");
+      expect(end(await sheet(2))).to.equal("Filtreye uyan 3 kişi, 6 içinden");
+    } finally {
+      stop();
+    }
   });
 
   it("places a person whose place is chosen, and says where; the focus goes with the row", async () => {

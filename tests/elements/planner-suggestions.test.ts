@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { findBarriers } from "../helpers/barriers.ts";
 import { eventually, withFault } from "../helpers/page.ts";
+import { recordPrinting } from "../helpers/printed.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, type } from "./stage.ts";
 
@@ -65,6 +66,25 @@ describe("<shuttle-planner> suggestions", () => {
     await eventually(() => find("h3[id]") && opened().includes(`${name}, sabah`), "the person's suggestion");
     expect(person?.ariaExpanded).to.equal("true");
     expect(opened()).not.to.match(/Mah\.|05\d\d/);
+  });
+
+  it("prints the opened suggestion with pictures of both maps, in a job without names", async () => {
+    show();
+    await everything();
+    stopRows()[0]?.click();
+    await eventually(() => findAll(".suggestion-maps .sh-map canvas").length > 0, "the maps");
+    const { printed, stop } = recordPrinting();
+    try {
+      await press("Yazdır");
+      const view = await eventually(() => printed[0], "the sheet");
+      expect(view.document.title).to.equal("Planlama");
+      const sheet = view.document.body.firstElementChild?.shadowRoot as ShadowRoot;
+      expect(sheet.querySelectorAll(".suggestion-maps .printed-map > canvas")).to.have.length(2);
+      expect(sheet.querySelector(".suggestion-opened")?.textContent).to.contain("durağından binebilir");
+    } finally {
+      stop();
+    }
+    await eventually(() => findAll(".printed-map").length === 0, "the screen");
   });
 
   it("computes anew when a threshold changes, says what is wrong with a typed one, and keeps it for this person", async () => {

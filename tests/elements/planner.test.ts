@@ -151,6 +151,26 @@ describe("<shuttle-planner>", () => {
     expect(first()).to.contain("SLA alınamadı");
   });
 
+  it("has the map between question and answer where they are one column, for the keyboard too", async () => {
+    for (const [width, isMapFirst] of [
+      ["1200px", false],
+      ["380px", true],
+    ] as const) {
+      document.body.style.width = width;
+      show();
+      const [answer, map] = await eventually(() => {
+        const parts = [find(".planner-answer"), find(".planner-map")] as const;
+        return parts[0] && parts[1] ? ([parts[0], parts[1]] as const) : null;
+      }, "answer and map");
+      await eventually(
+        () => (answer.compareDocumentPosition(map) === Node.DOCUMENT_POSITION_PRECEDING) === isMapFirst,
+        `the order at ${width}`,
+      );
+      expect(answer.getBoundingClientRect().top > map.getBoundingClientRect().top).to.equal(true);
+      element.remove();
+    }
+  });
+
   it("an answer has no barriers, wide and narrow", async () => {
     for (const width of ["1200px", "380px"]) {
       document.body.style.width = width;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate, formatTime } from "../../../core/text/format.ts";
 import { useWidget } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
@@ -45,5 +46,19 @@ export function PaperHead({ title, what }: PaperHeadProps) {
         <PaperSide />
       </header>
     </PrintingContext>
+  );
+}
+
+/** On paper below a list: which of its rows these are. */
+export function PaperEnd({ children }: { readonly children: ReactNode }) {
+  useStyles(paperHeadStyles);
+  return (
+    <p className="printed-end">
+      <svg viewBox="0 0 30 10" aria-hidden="true">
+        <path d="M0 5h22" />
+        <circle cx="25.5" cy="5" r="3.2" />
+      </svg>
+      {children}
+    </p>
   );
 }

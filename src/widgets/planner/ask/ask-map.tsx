@@ -10,7 +10,7 @@ import type { PlannerProps } from "../planner.view.tsx";
 /** Room for labels at the edges, px. */
 const margin = { top: 24, right: 32, bottom: 24, left: 32 };
 /** Size of the picture on paper, px. */
-const pictureSize = { width: 1000, height: 560 };
+const pictureSize = { width: 1000, height: 480 };
 
 interface AskMapProps extends PlannerProps {
   readonly selectedId: string | null;

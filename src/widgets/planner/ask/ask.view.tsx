@@ -10,6 +10,7 @@ import { EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feed
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { PrintedMap, type PictureSource } from "../../kit/print/paper-picture.tsx";
+import { useRecords } from "../../kit/table/records/use-records.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Answer } from "./answer.tsx";
 import { AddressAsk, ApproximateChip, PersonAsk } from "./fields.tsx";
@@ -23,6 +24,8 @@ import type { PlannerProps } from "../planner.view.tsx";
 const list = lazyModule(() => import("../list/list.view.tsx"));
 // A separate chunk, because Leaflet and the base map are several times as large as the rest.
 const mapCode = lazyModule(() => import("./ask-map.tsx"));
+/** Widest slot, px, in which the map stands between question and answer; the same as in planner.css. */
+const widestStack = 900;
 const icons: Readonly<Record<Subject, string>> = { address: mapPinIcon, employee: userIcon, list: clipboardListIcon };
 
 /** The choice between address, employee and list; the list's view shows it too. */
@@ -78,25 +81,30 @@ export function AskView({ store, map, picture }: AskProps) {
 function Asked({ store, map, picture }: AskProps) {
   const { subject } = useStore(store.$state);
   const selectedId = useSelectedId({ store });
+  const { slot, isNarrow } = useRecords(widestStack);
+  const parts = [
+    <div key="answer" className="planner-answer">
+      <Announcement store={store} />
+      <AnswerPart store={store} selectedId={selectedId} />
+    </div>,
+    <div key="map" className="planner-map">
+      <LatePart code={mapCode} failedTitle={texts.partFailed} skeleton={<Skeleton height={320} shape="plane" />}>
+        {({ AskMap }) => <AskMap store={store} selectedId={selectedId} ref={map} />}
+      </LatePart>
+    </div>,
+  ];
   return (
     <>
       {picture && <PrintedMap picture={picture} />}
-      <div className="slot">
+      <div className="slot" ref={slot}>
         <div className={picture ? "card clipped planner-ask pictured" : "card clipped planner-ask"} part="card">
           <div className="planner-question">
             <SubjectChoice store={store} />
             {subject === "employee" ? <PersonAsk store={store} /> : <AddressAsk store={store} />}
             <ApproximateChip store={store} />
           </div>
-          <div className="planner-answer">
-            <Announcement store={store} />
-            <AnswerPart store={store} selectedId={selectedId} />
-          </div>
-          <div className="planner-map">
-            <LatePart code={mapCode} failedTitle={texts.partFailed} skeleton={<Skeleton height={320} shape="plane" />}>
-              {({ AskMap }) => <AskMap store={store} selectedId={selectedId} ref={map} />}
-            </LatePart>
-          </div>
+          {/* The order of the keyboard and of screen readers is that of the eye. */}
+          {isNarrow ? parts.toReversed() : parts}
         </div>
       </div>
       <p className="planner-foot">{askMessages.foot}</p>

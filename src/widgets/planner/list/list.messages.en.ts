@@ -58,6 +58,8 @@ export const listEnglish: typeof listMessages = {
   medianWalk: (metres) => `median walk ${metres}`,
   none: "nobody",
   caption: "People of the list",
+  printedAll: (people) => `All ${people} people`,
+  printedPart: (people, all) => `${people} people that match the filter, of ${all}`,
   search: "Search person or route",
   order: "Seats are given in the order of the list",
   person: "Person",

@@ -68,6 +68,9 @@ export const listMessages = defineMessages("planner/list", {
 
   // The table.
   caption: "Listedeki kişiler",
+  /** On paper below the rows. */
+  printedAll: (people: string) => `${people} kişinin tümü`,
+  printedPart: (people: string, all: string) => `Filtreye uyan ${people} kişi, ${all} içinden`,
   search: "Kişi veya rota ara",
   order: "Koltuklar listedeki sırayla verilir",
   person: "Kişi",

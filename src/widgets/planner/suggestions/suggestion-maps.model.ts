@@ -19,7 +19,7 @@ export interface TwoMaps {
   readonly bounds: readonly Position[];
 }
 
-const colors = { larger: "--shuttle-chart-1", smaller: "--shuttle-evening" } as const;
+const colors = { larger: "--shuttle-chart-1", smaller: "--shuttle-chart-2" } as const;
 
 const toPoints = (way: PlannedWay): readonly Position[] => {
   const office = way.office ? [way.office] : [];
@@ -39,6 +39,7 @@ const toPin = (id: string, stop: PlannedStop, letter: string, color: "larger" | 
   position: stop.position,
   text: `${letter}/${formatNumber(stop.passengerCount)}`,
   color: colors[color],
+  ...(color === "smaller" && { textColor: "--shuttle-on-chart" as const }),
 });
 
 const officeOf = ({ office }: PlannedWay): readonly MapMarker[] =>

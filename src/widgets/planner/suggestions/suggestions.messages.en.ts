@@ -106,6 +106,7 @@ export const suggestionEnglish: typeof suggestionMessages = {
   atMost: (minutes) => `limit ${minutes}`,
   byProvider: "the provider says",
   straight: "in a straight line",
+  measured: (metres) => `${metres} as measured by your provider`,
   within: "within",
   above: (metres) => `${metres} above`,
   sameVehicle: "same vehicle",

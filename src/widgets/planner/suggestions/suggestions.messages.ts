@@ -109,6 +109,8 @@ export const suggestionMessages = defineMessages("planner/suggestions", {
   atMost: (minutes: string) => `eşik ${minutes}`,
   byProvider: "servis sağlayıcınız bildirir",
   straight: "kuş uçuşu",
+  /** Below today's walk in a straight line. */
+  measured: (metres: string) => `servis sağlayıcınızın ölçümü ${metres}`,
   within: "içinde",
   above: (metres: string) => `${metres} üstünde`,
   sameVehicle: "aynı araç",

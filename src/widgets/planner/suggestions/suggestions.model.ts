@@ -61,9 +61,12 @@ export function toStopLine({ changes }: NearerStop): string {
   return texts.otherRouteRow(today.way.name, today.stop.letter, way.name, stop.letter);
 }
 
-/** Metres on foot today and as suggested, the mean of the directions: they differ by the gain. */
+const mean = (metres: readonly number[]) =>
+  Math.round(metres.reduce((sum, one) => sum + one, 0) / Math.max(1, metres.length));
+
+/** Metres in a straight line today and as suggested, the mean of the directions: they differ by the gain. */
 export function walksOf({ changes, gain }: NearerStop): { readonly today: number; readonly suggested: number } {
-  const today = Math.round(changes.reduce((sum, { walk }) => sum + walk.today, 0) / Math.max(1, changes.length));
+  const today = mean(changes.map(({ walk }) => walk.today));
   return { today, suggested: today - gain };
 }
 
@@ -83,6 +86,7 @@ export interface ComparedRow {
   readonly today: string;
   readonly next: string;
   readonly note?: string | null;
+  readonly todayNote?: string | null;
 }
 
 const longestOf = ({ stops }: PlannedWay) => Math.max(...stops.map(({ rideMinutes }) => rideMinutes ?? 0));
@@ -190,6 +194,7 @@ export function toStopRows(nearer: NearerStop, limits: PlannerLimits): readonly 
   const walk = walksOf(nearer);
   const atOffice = change.period === "morning" ? texts.rows.office : texts.rows.leave;
   const toWalk = (metres: number) => `${formatDistance(metres)}, ${minutesText(walkingMinutes(metres))}`;
+  const measured = changes.flatMap(({ today: { walk: metres } }) => metres ?? []);
   const toSla = (metres: number) => {
     const above = Math.round(metres - (limits.walkingDistance ?? 0));
     return above > 0 ? texts.above(formatDistance(above)) : texts.within;
@@ -204,6 +209,7 @@ export function toStopRows(nearer: NearerStop, limits: PlannerLimits): readonly 
       today: toWalk(walk.today),
       next: toWalk(walk.suggested),
       note: texts.straight,
+      todayNote: measured.length === changes.length ? texts.measured(formatDistance(mean(measured))) : null,
     },
     { label: texts.rows.atStop, today: today.stop.clock ?? missing, next: stop.clock ?? missing },
     { label: atOffice, today: today.way.officeClock ?? missing, next: way.officeClock ?? missing },

@@ -8,7 +8,9 @@ const chartStyles = styles(chartCss);
 /** Estimates a text's width in px from the mean character width in each font size, because print-only content can't be measured beforehand. */
 const measure = (text: string, { small = false } = {}) => text.length * (small ? 6.4 : 7);
 
-interface PaperBarsProps extends Pick<BarsModel, "categories" | "series" | "tickUnit"> {
+interface PaperBarsProps extends Pick<BarsModel, "categories" | "series" | "tickUnit" | "limit"> {
+  /** Writes the total above each bar. Default true. */
+  readonly showTotals?: boolean;
   /** Accessible name: what the chart shows, in words. */
   readonly label: string;
   /** Size of the chart in px. */
@@ -18,13 +20,10 @@ interface PaperBarsProps extends Pick<BarsModel, "categories" | "series" | "tick
 }
 
 /** A stacked bar chart of a fixed size for print-only content: drawn in the first rendering, without cursor and tooltip. */
-export function PaperBars({ label, width, height, format, ...model }: PaperBarsProps) {
+export function PaperBars({ label, width, height, format, showTotals = true, ...model }: PaperBarsProps) {
   useStyles(chartStyles);
   const room = { width, height, measure };
-  const layout = layoutBars(
-    { ...model, formatTick: format, formatTotal: format, showTotals: true, maxBarWidth: 28 },
-    room,
-  );
+  const layout = layoutBars({ ...model, formatTick: format, formatTotal: format, showTotals, maxBarWidth: 28 }, room);
   return (
     <div className="sh-chart" role="img" aria-label={label}>
       <div className="sh-chart-paper" style={{ width, height }}>

@@ -4,6 +4,7 @@ import { toTurkishLower } from "../../../../core/text/text.ts";
 import type { Column } from "../column.ts";
 import { toActiveFilters } from "../filters/filter-options.ts";
 import { useFilterOptions } from "../filters/use-filter-options.ts";
+import { PaperEnd } from "../../print/paper-head.tsx";
 import { Hidden } from "../pager.tsx";
 import type { RowNoun } from "../table-props.ts";
 import { hasCriteria, type TableState } from "../table-state.ts";
@@ -67,15 +68,11 @@ export function PrintedEnd<Row>(props: EndProps<Row>) {
       : texts.printedMatches(count, noun, unfiltered === null ? null : formatNumber(unfiltered));
   const tally = toTally(rows, columns);
   return (
-    <p className="printed-end">
-      <svg viewBox="0 0 30 10" aria-hidden="true">
-        <path d="M0 5h22" />
-        <circle cx="25.5" cy="5" r="3.2" />
-      </svg>
+    <PaperEnd>
       {words}
       {tally !== "" && `: ${tally}`}
       <Hidden count={hidden} text={hiddenText} isBehind />
-    </p>
+    </PaperEnd>
   );
 }
 

@@ -4,8 +4,8 @@ import { usePrinting } from "../../print/use-printing.ts";
 /** Widest slot, in px, in which rows are records; the same as in toolbar.css and pager.css. */
 const widestRecords = 640;
 
-/** Whether the table's slot is too narrow for columns. Paper is always wide enough. */
-export function useRecords() {
+/** Whether a slot is too narrow for columns, and whether its rows are therefore records: on paper, which is always wide enough, they aren't. */
+export function useRecords(widest = widestRecords) {
   const slot = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);
   const isPrinting = usePrinting();
@@ -14,13 +14,13 @@ export function useRecords() {
     if (!element) return undefined;
     const measure = (width: number) => {
       // 0: in a closed part of the page.
-      if (width > 0) setNarrow(width <= widestRecords);
+      if (width > 0) setNarrow(width <= widest);
     };
     // Before the first paint.
     measure(element.clientWidth);
     const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width));
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  return { slot, isRecords: isNarrow && !isPrinting };
+  }, [widest]);
+  return { slot, isRecords: isNarrow && !isPrinting, isNarrow };
 }

@@ -1,0 +1,169 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useId, useState } from "react";
+import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
+import mergeIcon from "lucide-static/icons/merge.svg?raw";
+import { formatAmount } from "../../../core/billing/money.ts";
+import { formatDay, formatDistance, formatNumber } from "../../../core/text/format.ts";
+import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { Chip } from "../../kit/text/chip.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { usePairReason } from "./suggestion-figures.tsx";
+import { suggestionMessages as texts } from "./suggestions.messages.ts";
+import { namesOf, titleOf, toPairLine, toStopLine, walksOf } from "./suggestions.model.ts";
+import type { Suggestion, Suggestions } from "./suggestions.store.ts";
+
+/** Rows shown at first; the others after a press. */
+const firstRows = 8;
+
+interface RowsProps {
+  readonly store: Suggestions;
+  readonly title: string;
+  /** What the figure at the right means. */
+  readonly value: string;
+  readonly items: readonly Suggestion[] | null;
+  readonly openedId: string | null;
+  /** Below its row, where there is no room beside the list. */
+  readonly detail: ReactNode;
+}
+
+/** A kind of suggestions, the opened one marked. */
+export function Rows({ store, title, value, items, openedId, detail }: RowsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const pairReason = usePairReason(store);
+  const id = useId();
+  const isPairs = title === texts.pairList;
+  const shown = isWhole ? items : items?.slice(0, firstRows);
+  const more = (items?.length ?? 0) - (shown?.length ?? 0);
+  return (
+    <section aria-labelledby={id}>
+      <header className="suggestion-group">
+        <h3 id={id}>
+          {title} {items && <span className="suggestion-count">{formatNumber(items.length)}</span>}
+        </h3>
+        <span>{value}</span>
+      </header>
+      {items === null ? (
+        isPairs && pairReason === texts.reason.bookings ? (
+          <p className="suggestion-note">{texts.pairsUnknown}</p>
+        ) : (
+          <SkeletonPanel>
+            <Skeleton height={132} shape="rows" />
+          </SkeletonPanel>
+        )
+      ) : items.length === 0 ? (
+        <p className="suggestion-note">{isPairs ? texts.noPairs : texts.noStops}</p>
+      ) : (
+        <ul>
+          {shown?.map((item) => (
+            <li key={item.id}>
+              <Row store={store} item={item} isOpen={item.id === openedId} />
+              {item.id === openedId && detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <div className="suggestion-more">
+          <button type="button" className="button block" onClick={() => setWhole(true)}>
+            {texts.more(formatNumber(more))}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly store: Suggestions;
+  readonly item: Suggestion;
+  readonly isOpen: boolean;
+}
+
+function Row({ store, item, isOpen }: RowProps) {
+  const sent = useStore(store.choices.$sent)[item.id];
+  const names = item.kind === "pair" ? namesOf(item.pair) : null;
+  return (
+    <button
+      type="button"
+      className={isOpen ? "suggestion-row open" : "suggestion-row"}
+      aria-expanded={isOpen}
+      onClick={() => store.open(item.id)}
+    >
+      <span className="suggestion-sign">
+        <Icon of={item.kind === "pair" ? mergeIcon : footprintsIcon} size="small" />
+      </span>
+      <span className="suggestion-names">
+        {item.kind === "pair" ? (
+          <>
+            <strong>{names?.smaller}</strong>
+            <strong>{names?.larger}</strong>
+            <small>{toPairLine(item.pair)}</small>
+          </>
+        ) : (
+          <>
+            <strong>{item.nearer.person.name}</strong>
+            <small>{toStopLine(item.nearer)}</small>
+          </>
+        )}
+        {sent !== undefined && <Chip kind="ok">{texts.sent(formatDay(sent))}</Chip>}
+      </span>
+      <span className="suggestion-value">
+        {item.kind === "pair" ? (
+          <>
+            <strong>{formatAmount(item.pair.amount)}</strong>
+            {item.pair.amount !== null && <small>{texts.perMonth}</small>}
+          </>
+        ) : (
+          <>
+            <strong>{formatDistance(item.nearer.gain)}</strong>
+            <small>
+              {texts.walks(formatNumber(walksOf(item.nearer).today), formatDistance(walksOf(item.nearer).suggested))}
+            </small>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** What was dismissed, to be restored. */
+export function Dismissed({ store }: { readonly store: Suggestions }) {
+  const { pairs, stops } = useStore(store.$all);
+  const dismissed = useStore(store.choices.$dismissed);
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const items = [...(pairs ?? []), ...(stops ?? [])].flatMap((item) => {
+    const dismissal = dismissed[item.id];
+    return dismissal ? [{ item, dismissal }] : [];
+  });
+  if (items.length === 0) return null;
+  return (
+    <div className="suggestion-dismissed">
+      <p>
+        {texts.dismissedCount(formatNumber(items.length))}{" "}
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? texts.hide : texts.show}
+        </button>
+      </p>
+      <ul id={id} hidden={!isShown}>
+        {items.map(({ item, dismissal: { reason, note } }) => (
+          <li key={item.id}>
+            <span>
+              {titleOf(item)}
+              <small>{[texts.dismissReasons[reason], note].filter(Boolean).join(": ")}</small>
+            </span>
+            <button type="button" className="button small" onClick={() => store.choices.restore(item.id)}>
+              {texts.restore}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
