@@ -74,6 +74,15 @@ describe("signing out", () => {
     expect(environment.requests[0]?.headers.get("authorization")).toBe("Token t1");
   });
 
+  test("with a token that has ended already says nothing", async () => {
+    const { session, environment } = setUp({ valid: new Set() });
+    session.open("t1", profile);
+    session.signOut();
+    await vi.runAllTimersAsync();
+    expect(environment.requests).toHaveLength(1);
+    expect(environment.warnings).toEqual([]);
+  });
+
   test("works without a network", async () => {
     const environment = createTestEnvironment(() => Promise.reject(new TypeError("offline")));
     const session = createSession({ environment });

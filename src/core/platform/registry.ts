@@ -46,6 +46,12 @@ interface EarlyAnswer {
 
 export { version };
 
+/**
+ * What elements need of a session in the registry. Raise it when they begin to use a further member: a copy of the bundle then replaces a
+ * session of an older copy, which lacks that member (`src/core/session/older.ts`).
+ */
+export const sessionLevel = 1;
+
 const key = Symbol.for("shuttle.registry");
 
 export function registry(): Registry {

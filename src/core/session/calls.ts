@@ -1,6 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import { logout } from "../api/sign-in.ts";
 import type { Environment } from "../platform/environment.ts";
+import { ApiError } from "../http/errors.ts";
 import { createHttp, type Http, type HttpOptions } from "../http/http.ts";
 
 interface CallsOptions extends Omit<HttpOptions, "ended"> {
@@ -41,7 +42,11 @@ export function createSessionCalls({ $generation, ...options }: CallsOptions): S
         token: () => token,
         onUnauthorized: () => Promise.resolve(null),
       });
-      logout(leaving).catch(() => environment.warn("The provider could not be told of the sign-out."));
+      logout(leaving).catch((error: unknown) => {
+        // A token that is refused has ended already: another tab or copy of the bundle has told the provider.
+        if (error instanceof ApiError && error.status === 401) return;
+        environment.warn("The provider could not be told of the sign-out.");
+      });
     },
   };
 }

@@ -2,10 +2,11 @@ import { atom } from "nanostores";
 import { createBrowserEnvironment, type Environment, type StorageKind } from "../platform/environment.ts";
 import { type Given, takeGiven } from "./page/given.ts";
 import { createIdleWatch } from "./idle-watch.ts";
-import { forgetEarly, registry } from "../platform/registry.ts";
+import { forgetEarly, registry, sessionLevel } from "../platform/registry.ts";
 import { createSessionCalls } from "./calls.ts";
 import { createKeeper } from "./keeper.ts";
 import { toProvider } from "./kept.ts";
+import { inherit, isOlder, link } from "./older.ts";
 import { createPagePerson, type Holder } from "./page/page-person.ts";
 import type { SessionRecord } from "./record.ts";
 import type { Session, SessionState, SignOutReason } from "./state.ts";
@@ -22,6 +23,8 @@ export interface SessionOptions {
   readonly settings?: Partial<SessionSettings>;
   /** The user that the page has identified before the session was created. */
   readonly given?: Given | undefined;
+  /** The session that this one replaces. */
+  readonly older?: Session | undefined;
 }
 
 export function createSession({
@@ -29,6 +32,7 @@ export function createSession({
   environment = createBrowserEnvironment(),
   settings = {},
   given,
+  older,
 }: SessionOptions = {}): Session {
   const $settings = atom<SessionSettings>({ ...defaultSettings, ...settings });
   if (settings.lang) chooseLanguage(settings.lang);
@@ -186,6 +190,8 @@ export function createSession({
 
   return {
     name,
+    level: sessionLevel,
+    ...(older && { older }),
     get http() {
       return calls.http;
     },
@@ -277,10 +283,12 @@ export function createSession({
 /** The page's session of this name, made at first use and shared by all copies of the bundle. */
 export function getSession(name = "default"): Session {
   const { sessions, settings } = registry();
-  let session = sessions.get(name) as Session | undefined;
-  if (!session) {
-    session = createSession({ name, settings: settings.get(name) ?? {}, given: takeGiven(name) });
-    sessions.set(name, session);
-  }
+  const found = sessions.get(name) as Session | undefined;
+  if (found && !isOlder(found)) return found;
+  const session = found
+    ? createSession({ name, ...inherit(found), older: found })
+    : createSession({ name, settings: settings.get(name) ?? {}, given: takeGiven(name) });
+  sessions.set(name, session);
+  if (found) link(found, session);
   return session;
 }

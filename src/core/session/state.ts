@@ -33,6 +33,10 @@ export type SessionState =
 /** One user's session with one provider, shared by all elements of the same session name. */
 export interface Session {
   readonly name: string;
+  /** `sessionLevel` of the copy of the bundle that made it; missing in those before 1.0. */
+  readonly level?: number;
+  /** The session of an older copy of the bundle, which this one has replaced. */
+  readonly older?: Session;
   /**
    * The HTTP client of the current generation. For a sequence of calls keep the client of the first one: once its generation
    * has ended it rejects with kind `ended`, and sends nothing in the name of the next user.

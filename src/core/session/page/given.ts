@@ -1,5 +1,5 @@
 import type { GivenProfile } from "../profile.ts";
-import { type Naming, registry, toWholeAddress } from "../../platform/registry.ts";
+import { type Naming, registry, sessionLevel, toWholeAddress } from "../../platform/registry.ts";
 import { toProvider } from "../kept.ts";
 import type { SessionSettings } from "./settings.ts";
 import type { GetToken } from "./token-question.ts";
@@ -15,6 +15,7 @@ export interface Given {
 
 /** The part of a session used here, so that the loader's script doesn't have to contain the rest. */
 interface Receiver {
+  readonly level?: number;
   readonly isGiven: boolean;
   readonly $settings: { get(): SessionSettings };
   configure(settings: Partial<SessionSettings>): void;
@@ -70,7 +71,9 @@ export function namingOf(name: string): Naming | undefined {
  */
 export function tellSession(name: string, settings: Partial<SessionSettings>, given: Given, element?: Node): boolean {
   const shared = registry();
-  const session = shared.sessions.get(name) as Receiver | undefined;
+  const found = shared.sessions.get(name) as Receiver | undefined;
+  // One of an older copy of the bundle is replaced, by one that is given all of this.
+  const session = found && (found.level ?? 0) < sessionLevel ? undefined : found;
   const present = namingOf(name);
   const own = settings.apiBase === undefined ? present : { apiBase: settings.apiBase, by: null };
   const naming = element ? toNaming(present, settings.apiBase, element) : own;

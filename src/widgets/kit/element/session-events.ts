@@ -26,7 +26,9 @@ function announced(): WeakMap<Session, Set<FindElement>> {
  * Raises one event when somebody signs in or out: on the session's element when it has one, else on the document. Returns a function
  * that forgets `findElement`.
  */
-export function announceSession(session: Session, findElement: FindElement): () => void {
+export function announceSession(own: Session, findElement: FindElement): () => void {
+  // Two linked sessions have one user, for whom the first copy of the bundle raises the events already.
+  const session = own.older ?? own;
   const known = announced().get(session);
   const finders = (known ?? new Set<FindElement>()).add(findElement);
   const forget = () => void finders.delete(findElement);
