@@ -14,6 +14,7 @@ function open(stored: Readonly<Record<string, string>>) {
   return { browser, session: createSession({ environment: createTestEnvironment(() => json({}), browser) }) };
 }
 
+const month = "2026-10";
 const profile =
   '"profile":{"userName":"Elif Şahin","userId":"7","companyId":"3","companyName":"Lodos","companyLatLng":null,"userType":"admin","accountType":"company","logo":null,"isDocumentsEnabled":true,"enabledMenuItems":null,"isOfferExpired":null}';
 
@@ -27,7 +28,7 @@ const stored: Readonly<Record<string, string>> = {
   'shuttle.tab.["past-trips","3","7"]': "runs",
   'shuttle.report.["times","3","7"]':
     '{"period":null,"start":"2026-11-03","end":"2026-11-05","on":"2026-11-19","routes":["R-5"]}',
-  'shuttle.month.["decisions 2026-10","3","7"]': '{"extra:4":{"kind":"dispute","remark":"Sefer yok"}}',
+  [`shuttle.month.["decisions ${month}","3","7"]`]: '{"extra:4":{"kind":"dispute","remark":"Sefer yok"}}',
   'shuttle.month.["thresholds","3","7"]': '{"use":55,"late":2}',
   'shuttle.planner.["thresholds","3","7"]': '{"leastGain":200,"extraRide":5,"reserve":10}',
   'shuttle.planner.["dismissed","3","7"]': '{"[\\"pair\\",\\"1\\",\\"2\\"]":{"reason":"people","note":"Söz verildi"}}',
@@ -48,7 +49,7 @@ test("all that 1.0.0 has stored for a user is found again", () => {
     end: "2026-11-05",
     routes: ["R-5"],
   });
-  expect(createDecisions(session, "2026-10").$decisions.get()).toEqual({
+  expect(createDecisions(session, month).$decisions.get()).toEqual({
     "extra:4": { kind: "dispute", remark: "Sefer yok" },
   });
   expect(createThresholds(session).$thresholds.get()).toEqual({ use: 55, late: 2 });
