@@ -150,6 +150,7 @@ describe("a list of people", () => {
       "unclear",
     ]);
     const going = list.resume();
+    await expect.poll(() => asked().length).toBe(9);
     for (const typed of ["Akasya 2", "Bahar 3", "Bahar 4", "Bahar 5"]) await respond(`${typed} Sok.`);
     await going;
     expect(asked().filter((typed) => typed === "Akasya 1 Sok.")).toHaveLength(1);

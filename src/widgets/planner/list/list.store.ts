@@ -2,6 +2,7 @@ import { atom, computed } from "nanostores";
 import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../../../core/api/marketplace-people.ts";
 import { runBatch } from "../../../core/http/batch.ts";
 import { addressKey, distinctPlaces, type PlaceReading, readPlaces } from "../../../core/planner/found-place.ts";
+import { nextTask } from "../../../core/platform/sliced.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { formatNumber } from "../../../core/text/format.ts";
@@ -95,6 +96,8 @@ export function createPlaceList(session: Session) {
     stopping = new AbortController();
     const { signal } = stopping;
     update({ status: "running", failed: new Set() });
+    // The rows are folded and compared after what was pressed has been answered.
+    await nextTask();
     let setbacks = 0;
     let isWhole = true;
     // A row that is corrected meanwhile is asked for in the next round.

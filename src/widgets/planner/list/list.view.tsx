@@ -89,7 +89,7 @@ function Placed({ store, work }: PlacedProps) {
           <Tiles result={result} shown={shown} onShow={(group) => look({ shown: group })} />
           {result ? (
             <section className="card clipped place-list-result" part="card" aria-label={texts.caption}>
-              <ResultTable store={store} result={result} search={search} />
+              <ResultTable store={store} result={result} />
               <ResultSide
                 result={result}
                 selected={selected}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useStore } from "@nanostores/react";
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from "react";
 import armchairIcon from "lucide-static/icons/armchair.svg?raw";
 import mapPinOffIcon from "lucide-static/icons/map-pin-off.svg?raw";
 import pencilIcon from "lucide-static/icons/pencil.svg?raw";
@@ -25,10 +26,9 @@ import {
   toWalk,
 } from "./list-texts.ts";
 import type { ListEntry } from "./list.model.ts";
-import { type ListSearch, optionsOf } from "./list.store.ts";
+import { optionsOf } from "./list.store.ts";
 
 interface EntryProps extends PlannerProps {
-  readonly search: ListSearch;
   readonly entry: ListEntry;
   /** The address as it is typed; null: the row isn't corrected. */
   readonly edited: string | null;
@@ -37,8 +37,8 @@ interface EntryProps extends PlannerProps {
   readonly onMove: (number: number) => void;
 }
 
-/** A person of the list with the stop, or why there is none; the address can be corrected. */
-export function EntryRow(props: EntryProps) {
+/** A person of the list with the stop, or why there is none; the address can be corrected. Memoised: there are hundreds. */
+export const EntryRow = memo(function EntryRow(props: EntryProps) {
   const { store, entry, edited, isSelected } = props;
   const { row, group } = entry;
   const { look } = store.list;
@@ -76,7 +76,7 @@ export function EntryRow(props: EntryProps) {
       {edited === null ? <Cells {...props} /> : <EditCell {...props} edited={edited} />}
     </tr>
   );
-}
+});
 
 function Cells(props: EntryProps) {
   const { store, entry } = props;
@@ -192,11 +192,11 @@ function PlacedCells({ entry }: { readonly entry: PlacedEntry }) {
 }
 
 /** A field for another address, and the places that fit the present one. */
-function EditCell({ store, entry, search, edited: address, onMove }: EntryProps & { readonly edited: string }) {
+function EditCell({ store, entry, edited: address, onMove }: EntryProps & { readonly edited: string }) {
   const { row } = entry;
   const { list, look } = store.list;
   const form = useRef<HTMLFormElement>(null);
-  const places = optionsOf(row, search);
+  const places = optionsOf(row, useStore(list.$search));
   const chosen = "place" in entry && "description" in entry.place ? entry.place : null;
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const close = () => {

@@ -12,21 +12,31 @@ import { listMessages as texts } from "./list.messages.ts";
 import type { ListResult } from "./list-part.ts";
 import { nameOf, toSearchText } from "./list-texts.ts";
 import { countGroups, listGroups } from "./list.model.ts";
-import type { ListSearch } from "./list.store.ts";
 import { EntryRow } from "./result-row.tsx";
 
 /** People rendered at first, and with each further press. */
 const rowsAtOnce = 15;
 const moreRows = 100;
+/** The most rows that are added in one frame: rendering a hundred takes longer than a click may wait. */
+const rowsPerFrame = 20;
 
 interface TableProps extends PlannerProps {
   readonly result: ListResult;
-  readonly search: ListSearch;
+}
+
+/** Grows to `wanted` by some rows in each frame; never shrinks. */
+function useGrowing(wanted: number): number {
+  const [reached, setReached] = useState(rowsAtOnce);
+  useEffect(() => {
+    if (reached >= wanted) return undefined;
+    const frame = requestAnimationFrame(() => setReached(Math.min(wanted, reached + rowsPerFrame)));
+    return () => cancelAnimationFrame(frame);
+  }, [reached, wanted]);
+  return reached;
 }
 
 /** The people in groups, those to look at first. Rows can be corrected, and are then placed anew. */
-export function ResultTable(props: TableProps) {
-  const { store, result } = props;
+export function ResultTable({ store, result }: TableProps) {
   const { look, $look } = store.list;
   const { typed, shown, selected, edited } = useStore($look);
   const [limit, setLimit] = useState(rowsAtOnce);
@@ -42,10 +52,11 @@ export function ResultTable(props: TableProps) {
         .filter((entry) => typed.trim() === "" || matchText(toSearchText(entry), typed.trim()) > 0),
     [result, shown, typed],
   );
-  const reach = Math.max(
-    limit,
-    ...[selected, moved, edited?.number].map((number) => 1 + found.findIndex(({ row }) => row.number === number)),
-  );
+  const upTo = (...numbers: readonly (number | null | undefined)[]) =>
+    Math.max(0, ...numbers.map((number) => 1 + found.findIndex(({ row }) => row.number === number)));
+  const wanted = Math.max(limit, upTo(selected));
+  // A row with the focus is there at once.
+  const reach = Math.max(useGrowing(wanted), upTo(moved, edited?.number));
   const rows = isPrinting ? found : found.slice(0, reach);
   const counts = countGroups(found);
   const movedEntry = result.entries.find(({ row }) => row.number === moved);
@@ -62,9 +73,10 @@ export function ResultTable(props: TableProps) {
   const showSelected = useEffectEvent(() =>
     table.current?.querySelector(`[data-row="${selected}"]`)?.scrollIntoView({ block: "nearest" }),
   );
+  const selectedThere = reach >= upTo(selected) ? selected : null;
   useEffect(() => {
-    if (selected !== null) showSelected();
-  }, [selected]);
+    if (selectedThere !== null) showSelected();
+  }, [selectedThere]);
   return (
     <div className="place-list-table slot">
       <div className="place-list-tools">
@@ -104,7 +116,7 @@ export function ResultTable(props: TableProps) {
                 {own.map((entry) => (
                   <EntryRow
                     key={entry.row.number}
-                    {...props}
+                    store={store}
                     entry={entry}
                     edited={edited?.number === entry.row.number ? edited.address : null}
                     isSelected={selected === entry.row.number}
@@ -123,9 +135,13 @@ export function ResultTable(props: TableProps) {
             : texts.printedPart(formatNumber(found.length), formatNumber(result.entries.length))}
         </PaperEnd>
       )}
-      {found.length > rows.length && (
-        <button type="button" className="button place-list-more" onClick={() => setLimit(reach + moreRows)}>
-          {texts.showMore(formatNumber(Math.min(moreRows, found.length - rows.length)))}
+      {found.length > Math.max(wanted, reach) && (
+        <button
+          type="button"
+          className="button place-list-more"
+          onClick={() => setLimit(Math.max(wanted, reach) + moreRows)}
+        >
+          {texts.showMore(formatNumber(Math.min(moreRows, found.length - Math.max(wanted, reach))))}
         </button>
       )}
     </div>
