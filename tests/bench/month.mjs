@@ -63,12 +63,12 @@ async function readAll({ page, browser, origin }, timeout) {
   const start = performance.now();
   const tasks = await tasksOf(browser, page, async () => {
     await page.getByRole("link", { name: "Ay Sonu" }).click();
-    await page.locator(".month-extent").waitFor({ timeout });
+    await page.locator(".coverage-end").waitFor({ timeout });
   });
   const seconds = (performance.now() - start) / 1000;
   const [read, extent] = await page
-    .locator(".month-coverage")
-    .evaluate((line) => [line.querySelector("p").textContent, line.querySelector(".month-extent").textContent]);
+    .locator(".coverage")
+    .evaluate((line) => [line.querySelector("p").textContent, line.querySelector(".coverage-end").textContent]);
   const load = loadavg()[0].toFixed(1);
   const found = { seconds, tasks, calls: calls.count, load, told: `${read}; ${extent}` };
   console.log(`  ${seconds.toFixed(1)} s, ${calls.count} calls, load ${load}: ${found.told}`);

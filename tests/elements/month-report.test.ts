@@ -33,7 +33,7 @@ const tabNamed = (root: ShadowRoot, name: string) =>
 runContractSuite({
   contract: monthReportContract,
   define: () => load("month-report"),
-  content: ".month-coverage",
+  content: ".coverage",
   touch: async (root) => (await eventually(() => tabNamed(root, "Yürüme ve Süre"), "tab")).click(),
   isTouched: (root) => tabNamed(root, "Yürüme ve Süre")?.getAttribute("aria-selected") === "true",
 });
@@ -44,7 +44,7 @@ async function show(query = ""): Promise<ShadowRoot> {
   element.setAttribute("query", query);
   document.body.append(element);
   const root = await eventually(() => element.shadowRoot, "root");
-  await eventually(() => root.querySelector(".month-extent"), "coverage");
+  await eventually(() => root.querySelector(".coverage-end"), "coverage");
   return root;
 }
 
@@ -56,7 +56,7 @@ describe("<shuttle-month-report>", () => {
     const root = await show();
     const tile = await eventually(() => root.querySelector(".month-tile"), "tile");
     expect(plain(tile.textContent)).to.contain("Biniş").and.to.contain("16").and.to.contain("4 arttı (geçen ay 12)");
-    expect(plain(root.querySelector(".month-coverage")?.textContent)).to.contain("32 / 32 kayıt alındı");
+    expect(plain(root.querySelector(".coverage")?.textContent)).to.contain("32 / 32 kayıt alındı");
     expect(plain(root.querySelector(".month-records")?.textContent)).to.contain("Mart 2025");
     expect(plain(root.querySelector(".heat-map tfoot")?.textContent)).to.contain("Kapasitesi bilinen 7 rota");
     expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
@@ -262,13 +262,13 @@ describe("<shuttle-month-report>", () => {
       return isBroken && isRuns ? new Response("{}", { status: 400 }) : undefined;
     });
     const root = await show("month=2025-01");
-    const missing = await eventually(() => root.querySelector(".month-missing"), "missing");
+    const missing = await eventually(() => root.querySelector(".coverage-missing"), "missing");
     expect(plain(missing.textContent)).to.contain("Hat R-3 seferleri");
     isBroken = false;
     asked.length = 0;
     missing.querySelector("button")?.click();
     await eventually(
-      () => root.querySelector(".month-missing") === null && root.querySelector(".month-extent"),
+      () => root.querySelector(".coverage-missing") === null && root.querySelector(".coverage-end"),
       "mended",
     );
     expect(new Set(asked)).to.deep.equal(new Set(["/api/routes/past-trips/"]));

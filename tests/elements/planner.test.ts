@@ -144,8 +144,8 @@ describe("<shuttle-planner>", () => {
     stopFault = failing((url) => url.includes("/api/company/sla/") || url.includes("/api/routes/drivers/"));
     show();
     await ask("Acıbadem, Kadıköy");
-    await eventually(() => find(".planner-missing"), "what is missing");
-    expect(find(".planner-coverage")?.textContent).to.contain("SLA alınamadı.");
+    await eventually(() => find(".coverage-missing"), "what is missing");
+    expect(find(".coverage")?.textContent).to.contain("SLA alınamadı.");
     const first = () => rows()[0]?.textContent ?? "";
     await eventually(() => first().includes("Boş koltuk - Kapasite alınamadı"), "the reason");
     expect(first()).to.contain("SLA alınamadı");

@@ -1,18 +1,16 @@
 import { useStore } from "@nanostores/react";
-import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
-import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { PlannerData } from "../../core/planner/planner-data.ts";
 import { formatDate, formatNumber, formatTime } from "../../core/text/format.ts";
 import { StaleNote } from "../kit/feedback/panel.tsx";
 import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
 import { RetryLink } from "../kit/feedback/retry-button.tsx";
-import { Icon } from "../kit/text/icon.tsx";
+import { Coverage, CoverageEnd, CoverageMissing, CoverageRead } from "../kit/layout/coverage.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { plannerMessages as texts } from "./planner.messages.ts";
 import type { PlannerProps } from "./planner.view.tsx";
 
 /** What the answers are based on: how much was read, what is missing and why, and when it was read. */
-export function Coverage({ store }: PlannerProps) {
+export function PlannerCoverage({ store }: PlannerProps) {
   const load = useStore(store.data.$load);
   const progress = useStore(store.data.$seatsProgress);
   const part = useStore(store.suggestions.$reading);
@@ -20,22 +18,21 @@ export function Coverage({ store }: PlannerProps) {
   if (load.status === "failed") return null;
   if (load.status === "loading") {
     return (
-      <div className="planner-coverage">
+      <Coverage>
         <ProgressBar value={0} max={null} label={texts.readingRoutes} />
-      </div>
+      </Coverage>
     );
   }
   const { data, loadedAt, refreshError } = load;
   const missing = toMissing(data);
   const unknown = [...data.network.routes.keys()].filter((id) => isUnknown(data, id)).length;
   return (
-    <div className="planner-coverage">
+    <Coverage>
       {refreshError && <StaleNote onRetry={retry} />}
-      <p role="status">
-        <Icon of={circleCheckIcon} size="small" />
+      <CoverageRead role="status">
         {texts.read(...toCounts(data))}
         <span className="planner-people">{texts.people(formatNumber(data.network.people.size))}</span>
-      </p>
+      </CoverageRead>
       {data.seatsState === "loading" ? (
         <ProgressBar
           value={progress?.done ?? 0}
@@ -44,19 +41,17 @@ export function Coverage({ store }: PlannerProps) {
         />
       ) : (
         unknown > 0 && (
-          <p className="planner-missing">
-            <Icon of={triangleAlertIcon} size="small" />
+          <CoverageMissing>
             {texts.unknownSeats(formatNumber(unknown))}
             <Link to={{ name: "route-details-home", query: "occupancy=unknown" }}>{texts.toRoutes}</Link>
-          </p>
+          </CoverageMissing>
         )
       )}
       {missing && (
-        <p className="planner-missing" role="status">
-          <Icon of={triangleAlertIcon} size="small" />
+        <CoverageMissing role="status">
           {missing}
           <RetryLink onRetry={retry} />
-        </p>
+        </CoverageMissing>
       )}
       {part?.progress && (
         <>
@@ -67,14 +62,13 @@ export function Coverage({ store }: PlannerProps) {
         </>
       )}
       {part?.missing && (
-        <p className="planner-missing" role="status">
-          <Icon of={triangleAlertIcon} size="small" />
+        <CoverageMissing role="status">
           {part.missing}
           <RetryLink onRetry={part.retry} />
-        </p>
+        </CoverageMissing>
       )}
-      <p className="planner-time">{texts.readAt(`${formatDate(loadedAt)} - ${formatTime(loadedAt)}`)}</p>
-    </div>
+      <CoverageEnd>{texts.readAt(`${formatDate(loadedAt)} - ${formatTime(loadedAt)}`)}</CoverageEnd>
+    </Coverage>
   );
 }
 

@@ -11,7 +11,7 @@ import { type PictureSource, usePaperPicture } from "../kit/print/paper-picture.
 import { PrintButton } from "../kit/print/print-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { AskView } from "./ask/ask.view.tsx";
-import { Coverage } from "./coverage.tsx";
+import { PlannerCoverage } from "./coverage.tsx";
 import { plannerMessages as texts } from "./planner.messages.ts";
 import { plannerTabs } from "./planner.state.ts";
 import type { Planner } from "./planner.store.ts";
@@ -47,7 +47,7 @@ export function PlannerView({ store }: PlannerProps) {
           {texts.how}
         </button>
       </Heading>
-      <Coverage store={store} />
+      <PlannerCoverage store={store} />
       <Tabs
         label={texts.tabs}
         tabs={tabs}

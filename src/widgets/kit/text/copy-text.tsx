@@ -9,11 +9,13 @@ interface CopyTextProps {
   /** Called when the button is pressed. */
   readonly text: () => string;
   readonly className?: string;
+  /** After the button; may copy too. */
+  readonly renderBeside?: (copy: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** Copies a text to the clipboard; shows the text when the browser doesn't allow that. */
-export function CopyText({ text, className = "button small", children }: CopyTextProps) {
+export function CopyText({ text, className = "button small", renderBeside, children }: CopyTextProps) {
   const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null);
   const copy = async () => {
     const written = text();
@@ -25,6 +27,7 @@ export function CopyText({ text, className = "button small", children }: CopyTex
         <Icon of={copyIcon} size="small" />
         {children}
       </button>
+      {renderBeside?.(() => void copy())}
       {copied && (
         <Toast kind={copied.isDone ? "success" : "info"} isLasting={!copied.isDone} onClose={() => setCopied(null)}>
           {copied.isDone ? (

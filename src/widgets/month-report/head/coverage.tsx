@@ -1,9 +1,7 @@
 import { useStore } from "@nanostores/react";
-import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
-import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { StaleNote } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
+import { Coverage, CoverageEnd, CoverageMissing, CoverageRead } from "../../kit/layout/coverage.tsx";
 import { monthReportMessages as texts } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { toCoverage, toProgressText } from "./coverage.model.ts";
@@ -16,36 +14,34 @@ export function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
   if (state.status === "running") {
     const { done, total } = state.progress;
     return (
-      <div className="month-coverage">
+      <Coverage>
         <ProgressBar value={done} max={total} label={toProgressText(state.progress)} />
         <button type="button" className="button small" onClick={reading.cancel}>
           {texts.cancel}
         </button>
-      </div>
+      </Coverage>
     );
   }
   const { read, share, missing, extent } = toCoverage(facts);
   const isPartial = state.status === "cancelled" || missing !== null;
   return (
-    <div className="month-coverage" role="status">
+    <Coverage role="status">
       {refreshError && <StaleNote onRetry={() => void reading.refresh()} />}
       {read !== null && (
-        <p>
-          <Icon of={circleCheckIcon} size="small" />
+        <CoverageRead>
           {read}
           {share && <span className="month-muted"> ({share})</span>}
-        </p>
+        </CoverageRead>
       )}
       {isPartial && (
-        <p className="month-missing">
-          <Icon of={triangleAlertIcon} size="small" />
+        <CoverageMissing>
           {state.status === "cancelled" ? texts.cancelled : missing}
           <button type="button" className="link" onClick={() => void reading.start()}>
             {state.status === "cancelled" ? texts.resume : texts.retry}
           </button>
-        </p>
+        </CoverageMissing>
       )}
-      <p className="month-extent">{extent}</p>
-    </div>
+      <CoverageEnd>{extent}</CoverageEnd>
+    </Coverage>
   );
 }

@@ -13,7 +13,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import type { ShownMonth } from "../month-report.store.ts";
 import { toBookings } from "../row-links.ts";
-import { CopyText } from "./copy-text.tsx";
+import { CopyOrMail } from "./copy-or-mail.tsx";
 import {
   toAmounts,
   toBreakdown,
@@ -255,9 +255,9 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
           <h3>{texts.providerText}</h3>
           <p className="proof-text">{text}</p>
           <div className="proof-send">
-            <CopyText text={() => text} month={shown.month}>
+            <CopyOrMail text={() => text} month={shown.month}>
               {texts.copy}
-            </CopyText>
+            </CopyOrMail>
           </div>
         </section>
       )}

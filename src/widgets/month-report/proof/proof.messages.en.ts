@@ -135,8 +135,6 @@ export const proofEnglish: typeof proofMessages = {
   sendMail: "Send by E-mail",
   mailSubject: (month) => `About the invoice of ${month}`,
   mailPaste: "The text is on the clipboard. Paste it here.",
-  copied: "Text copied.",
-  copyFailed: "Your browser did not allow copying. Select and copy the text.",
   reasons: {
     missing: "An amount is missing on the invoice",
     base: "Base fee does not agree with the price structure",

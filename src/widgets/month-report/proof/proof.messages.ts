@@ -140,8 +140,6 @@ export const proofMessages = defineMessages("month-report/proof", {
   mailSubject: (month: string) => `${month} faturası hakkında`,
   /** The mail's text where the sentences are too long for a link; they are on the clipboard then. */
   mailPaste: "Metin panoya kopyalandı. Buraya yapıştırın.",
-  copied: "Metin kopyalandı.",
-  copyFailed: "Tarayıcı kopyalamaya izin vermedi. Metni seçip kopyalayın.",
   /** Reasons, in the row and in the text for the provider. */
   reasons: {
     missing: "Faturada tutar eksik",

@@ -20,7 +20,7 @@ import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
-import { CopyText } from "./copy-text.tsx";
+import { CopyOrMail } from "./copy-or-mail.tsx";
 import { DecisionFile } from "./decision-file.tsx";
 import { GroupDecision } from "./group-decision.tsx";
 import { ProofRows } from "./proof-rows.tsx";
@@ -231,9 +231,9 @@ function Rows({ rows, group, store, shown }: RowsProps) {
                 onChange={(isOnlyOpen) => setOnlyOpenSince(isOnlyOpen ? decisions : null)}
               />
               <GroupDecision rows={found} shown={shown} />
-              <CopyText text={() => toProviderTexts(found, decisions, shown.month)} month={shown.month}>
+              <CopyOrMail text={() => toProviderTexts(found, decisions, shown.month)} month={shown.month}>
                 {texts.copyAll}
-              </CopyText>
+              </CopyOrMail>
             </>
           )}
         </div>

@@ -4,9 +4,8 @@ import clipboardListIcon from "lucide-static/icons/clipboard-list.svg?raw";
 import infoIcon from "lucide-static/icons/info.svg?raw";
 import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
 import userIcon from "lucide-static/icons/user.svg?raw";
-import { toHelp } from "../../../core/http/errors.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
-import { EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { EmptyPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { PrintedMap, type PictureSource } from "../../kit/print/paper-picture.tsx";
@@ -20,6 +19,7 @@ import { stopId } from "./ask-map.model.ts";
 import { plannerMessages as texts } from "../planner.messages.ts";
 import { type Subject, subjects } from "../planner.state.ts";
 import type { PlannerProps } from "../planner.view.tsx";
+import { RoutesFailed } from "../routes-failed.tsx";
 
 const list = lazyModule(() => import("../list/list.view.tsx"));
 // A separate chunk, because Leaflet and the base map are several times as large as the rest.
@@ -64,16 +64,7 @@ export function AskView({ store, map, picture }: AskProps) {
     );
   }
   if (load.status === "failed") {
-    return (
-      <div className="card" part="card">
-        <FailedPanel
-          title={texts.failed}
-          help={toHelp(load.error)}
-          onRetry={() => void store.data.refresh()}
-          isRetrying={load.isRetrying}
-        />
-      </div>
-    );
+    return <RoutesFailed store={store} />;
   }
   return <Asked store={store} map={map} picture={picture} />;
 }

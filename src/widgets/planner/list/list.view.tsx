@@ -6,10 +6,9 @@ import clipboardListIcon from "lucide-static/icons/clipboard-list.svg?raw";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import mapPinOffIcon from "lucide-static/icons/map-pin-off.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
-import { toHelp } from "../../../core/http/errors.ts";
 import { formatNumber, formatTime } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { type PaperPicture, type PictureSource, PrintedMap, usePaperPicture } from "../../kit/print/paper-picture.tsx";
 import { PrintButton } from "../../kit/print/print-button.tsx";
@@ -17,8 +16,8 @@ import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { exportMessages } from "../../kit/sheet/export/export.messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { SubjectChoice } from "../ask/ask.view.tsx";
-import { plannerMessages } from "../planner.messages.ts";
 import type { PlannerProps } from "../planner.view.tsx";
+import { RoutesFailed } from "../routes-failed.tsx";
 import css from "./list.css?inline";
 import { listMessages as texts } from "./list.messages.ts";
 import { toListBook } from "./list-book.ts";
@@ -74,14 +73,7 @@ function Placed({ store, work }: PlacedProps) {
     <>
       <Bar store={store} work={work} result={result} paper={paper} />
       {load.status === "failed" ? (
-        <div className="card" part="card">
-          <FailedPanel
-            title={plannerMessages.failed}
-            help={toHelp(load.error)}
-            onRetry={() => void store.data.refresh()}
-            isRetrying={load.isRetrying}
-          />
-        </div>
+        <RoutesFailed store={store} />
       ) : (
         <>
           <SearchState list={list} work={work} search={search} />

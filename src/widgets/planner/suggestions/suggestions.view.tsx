@@ -2,16 +2,15 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
 import mergeIcon from "lucide-static/icons/merge.svg?raw";
-import { toHelp } from "../../../core/http/errors.ts";
 import { freeSeats } from "../../../core/planner/network.ts";
 import { defaultThresholds } from "../../../core/planner/suggestion-choices.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { EmptyPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { useRecords } from "../../kit/table/records/use-records.ts";
-import { plannerMessages } from "../planner.messages.ts";
 import type { PlannerProps } from "../planner.view.tsx";
+import { RoutesFailed } from "../routes-failed.tsx";
 import { Opened } from "./opened.tsx";
 import { Figures, type FoundProps, Thresholds, toPerson } from "./suggestion-figures.tsx";
 import { Dismissed, Rows } from "./suggestion-list.tsx";
@@ -29,16 +28,7 @@ export function SuggestionsView({ store }: PlannerProps) {
   const { pairs, stops } = useStore(suggestions.$open);
   const { slot, isNarrow } = useRecords();
   if (load.status === "failed") {
-    return (
-      <div className="card" part="card">
-        <FailedPanel
-          title={plannerMessages.failed}
-          help={toHelp(load.error)}
-          onRetry={() => void store.data.refresh()}
-          isRetrying={load.isRetrying}
-        />
-      </div>
-    );
+    return <RoutesFailed store={store} />;
   }
   return (
     <div className="slot suggestions" ref={slot}>

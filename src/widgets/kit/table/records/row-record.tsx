@@ -2,6 +2,7 @@ import { useId } from "react";
 import { markText } from "../search/found-marks.tsx";
 import { Link } from "../../text/link.tsx";
 import type { Column } from "../column.ts";
+import { toOpenButton } from "../rows/table-row.tsx";
 import { tableMessages as texts } from "../table.messages.ts";
 import type { DataTableProps } from "../table-props.ts";
 import { type FoldLine, type RecordLayout, toFoldLines, toSummary } from "./record.model.ts";
@@ -61,16 +62,7 @@ export function RowRecord<Row>(props: RowRecordProps<Row>) {
                   {open.label(row)}
                 </Link>
               )}
-              {open && !open.to && (
-                <button
-                  type="button"
-                  className="button"
-                  aria-label={texts.actionFor(open.label(row), rowName(row))}
-                  onClick={() => open.onOpen(row)}
-                >
-                  {open.label(row)}
-                </button>
-              )}
+              {open && !open.to && toOpenButton({ open, row, rowName, className: "button" })}
               {actions.map(({ id: of, cell, text }) => (
                 <div key={of}>{cell ? cell(row, markText) : text(row)}</div>
               ))}

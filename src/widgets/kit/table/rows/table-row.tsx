@@ -48,17 +48,29 @@ function TableRowPlain<Row>(props: RowProps<Row>) {
       {columns.map((column) => toCell(column, row, yielded))}
       {open && (
         <td {...roles.cell} className="row-action">
-          <button
-            type="button"
-            className="link"
-            aria-label={texts.actionFor(open.label(row), rowName(row))}
-            onClick={() => open.onOpen(row)}
-          >
-            {open.label(row)}
-          </button>
+          {toOpenButton({ open, row, rowName, className: "link" })}
         </td>
       )}
     </tr>
+  );
+}
+
+interface OpenButton<Row> extends Pick<RowProps<Row>, "row" | "rowName"> {
+  readonly open: NonNullable<RowProps<Row>["open"]>;
+  readonly className: string;
+}
+
+/** Opens the row; named after its act and the row. A function, as the cells. */
+export function toOpenButton<Row>({ open, row, rowName, className }: OpenButton<Row>) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={texts.actionFor(open.label(row), rowName(row))}
+      onClick={() => open.onOpen(row)}
+    >
+      {open.label(row)}
+    </button>
   );
 }
 
