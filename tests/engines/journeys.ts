@@ -202,6 +202,26 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     expect([await shown(".board"), await shown(".proof-table"), await shown("[role=tab]")]).toEqual([1, 0, 0]);
   },
 
+  async "asks where an address can board, and passes a suggestion on"(stage) {
+    const person = await stage.enter("company", "/planner");
+    await person.fill(toWanted("combobox", "Adres"), "Acıbadem, Kadıköy");
+    await person.finds(toWanted("option", /Acıbadem/));
+    await person.press("ArrowDown", "Enter");
+    await person.sees(/içinde \d+ durak/);
+    await person.goTo(button(/Acıbadem/, ".planner-row"));
+    await person.sees(/Evden çıkış/);
+    await person.goTo(toWanted("tab", "Adres Sor"));
+    await person.press("ArrowRight", "Enter");
+    // Once the bookings of four weeks are read.
+    await person.finds(button("Sağlayıcıya İlet"));
+    await person.activate(button("Sağlayıcıya İlet"));
+    await person.fill(textbox("Gönderilecek metin"), "Bu iki rota tek araçla yürütülebilir mi?");
+    await person.activate(button("Metni Gönder"));
+    await person.sees(/Geri Bildiriminizi Aldık/);
+    await person.activate(button("Tamam"));
+    await person.sees(/İletildi \d/);
+  },
+
   async "searches a seat and reserves it"(stage) {
     const person = await stage.enter("company", "/marketplace?enabled=true&path=search-page");
     // Typing a full name chooses the employee; full-time is preset.
