@@ -1,3 +1,4 @@
+import { register } from "node:module";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findShell } from "../browser.mjs";
@@ -5,6 +6,13 @@ import { demoNow } from "../helpers/clock.mjs";
 import { freePort } from "../helpers/free-port.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+// Code of src takes the version alone from package.json, as the bundler allows; Node would want the whole file, with an attribute.
+register(
+  `data:text/javascript,${encodeURIComponent(`import { readFileSync } from "node:fs";
+export const load = (url, context, next) => url.endsWith("/package.json") && !context.importAttributes?.type
+  ? { format: "module", shortCircuit: true, source: "export const version = " + JSON.stringify(JSON.parse(readFileSync(new URL(url), "utf8")).version) }
+  : next(url, context);`)}`,
+);
 const given = process.env["PORTAL_URL"];
 // Free ones, so that two clones can be tested at the same time; workers get them with the environment.
 const port = (process.env["PORTAL_PORT"] ??= String(await freePort()));
