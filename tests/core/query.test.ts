@@ -107,6 +107,17 @@ describe("when the network comes back", () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  test("an answer that lacks a part is asked for again", async () => {
+    const fetch = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
+    const isPartial = (data: number) => data === 1;
+    const card = listen(createQuery(setUp(), { key: ["a"], fetch, isPartial }).$load);
+    await vi.waitFor(() => expect(card.last()).toMatchObject({ status: "ready", data: 1 }));
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(card.last()).toMatchObject({ status: "ready", data: 2 }));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   test("a query that has its answer keeps it", async () => {
     const fetch = vi.fn(() => Promise.resolve(1));
     const card = listen(createQuery(setUp(), { key: ["a"], fetch }).$load);

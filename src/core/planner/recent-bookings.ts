@@ -5,6 +5,7 @@ import type { MonthBooking } from "../month/month-booking.ts";
 import { fetchDay } from "../month/month-parts.ts";
 import { mostCalls, readBookings } from "../month/month-reading.ts";
 import { shareAnswer } from "../query/kept-answers.ts";
+import { whenMendable } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
 import { addDays, type Day, toDay } from "../time/day.ts";
 import { isWorkday } from "../time/holidays.ts";
@@ -93,7 +94,12 @@ export function createRecentBookings(session: Session, companyId: string | null)
 
   onMount($bookings, () => {
     if ($bookings.get().status === "idle") void run();
+    const stopMending = whenMendable(session, () => {
+      const { status, failed } = $bookings.get();
+      if (status === "complete" && failed > 0) void run();
+    });
     return () => {
+      stopMending();
       if (!running) return;
       running.abort();
       running = null;

@@ -45,6 +45,8 @@ export interface QueryOptions<Data> {
   readonly fetch: (http: Http, signal: AbortSignal) => Promise<Data>;
   /** Ms for which another widget uses the answer without fetching again. */
   readonly freshFor?: number;
+  /** Whether the answer lacks parts whose calls failed: it is then fetched again when the network is back, as after a failure. */
+  isPartial?(data: Data): boolean;
 }
 
 /** One cache per session, so that two companies on a page share nothing; cleared when the user or the provider changes. */
@@ -80,27 +82,37 @@ export function toLoad<Data>(result: QueryResult<Data>): Load<Data> {
 export type QueryResult<Data> = QueryObserverResult<Data, ApiError>;
 export type WatchOptions<Data> = ConstructorParameters<typeof QueryObserver<Data, ApiError>>[1];
 
+/** Calls `mend` when failed calls may succeed: the network is back or the session has a new token. Returns a function that stops it. */
+export function whenMendable(session: Session, mend: () => void): () => void {
+  const stopOnline = onlineManager.subscribe((isOnline) => {
+    if (isOnline) mend();
+  });
+  const stopResumed = session.$resumed.listen(mend);
+  return () => {
+    stopOnline();
+    stopResumed();
+  };
+}
+
 /** Observes a query of the session's cache; returns a function that stops it. */
 export function watchQuery<Data>(
   session: Session,
   options: WatchOptions<Data>,
   onChange: (result: QueryResult<Data>) => void,
+  isPartial: (data: Data) => boolean = () => false,
 ): { readonly observer: QueryObserver<Data, ApiError>; stop(): void } {
   const observer = new QueryObserver<Data, ApiError>(clientOf(session), options);
   const stop = observer.subscribe(onChange);
   onChange(observer.getCurrentResult());
-  // Fetches failed queries again when the network is back or the session has a new token.
-  const mend = (isPossible: unknown) => {
-    if (isPossible && observer.getCurrentResult().isError) void observer.refetch({ cancelRefetch: false });
-  };
-  const stopOnline = onlineManager.subscribe(mend);
-  const stopResumed = session.$resumed.listen(mend);
+  const stopMending = whenMendable(session, () => {
+    const { isError, data } = observer.getCurrentResult();
+    if (isError || (data !== undefined && isPartial(data))) void observer.refetch({ cancelRefetch: false });
+  });
   return {
     observer,
     stop() {
       stop();
-      stopOnline();
-      stopResumed();
+      stopMending();
       observer.destroy();
     },
   };
@@ -108,7 +120,7 @@ export function watchQuery<Data>(
 
 export function createQuery<Data>(
   session: Session,
-  { key, fetch, freshFor = 30_000 }: QueryOptions<Data>,
+  { key, fetch, freshFor = 30_000, isPartial }: QueryOptions<Data>,
 ): Query<Data> {
   const $load = atom<Load<Data>>({ status: "loading" });
   let observer: QueryObserver<Data, ApiError> | null = null;
@@ -122,14 +134,15 @@ export function createQuery<Data>(
   onMount($load, () => {
     // Keeps the failure on the card during a retry: query-core drops the error when a call starts.
     let lastError: ApiError | null = null;
-    const watch = watchQuery<Data>(session, options(), (result) => {
+    const show = (result: QueryResult<Data>) => {
       const load = toLoad(result);
       if (load.status === "failed") lastError = load.error;
       if (load.status === "ready") lastError = null;
       $load.set(
         load.status === "loading" && lastError ? { status: "failed", error: lastError, isRetrying: true } : load,
       );
-    });
+    };
+    const watch = watchQuery<Data>(session, options(), show, isPartial);
     observer = watch.observer;
     return () => {
       watch.stop();

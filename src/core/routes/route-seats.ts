@@ -73,7 +73,8 @@ export function createRouteSeats(session: Session): RouteSeatsQuery {
     const failed = outcome.failures.length;
     return { seats: toSeats(all, [...drivers.values()], failed > 0), drivers, failed };
   };
-  return { ...createQuery(session, { key: routeSeatsKey, fetch, freshFor }), $progress };
+  const isPartial = ({ failed }: RouteSeats) => failed > 0;
+  return { ...createQuery(session, { key: routeSeatsKey, fetch, freshFor, isPartial }), $progress };
 }
 
 /** The company's own routes with stops, their passengers and the number of other companies' passengers. */
@@ -185,6 +186,7 @@ export function seatsOfRoute(session: Session, route: DrivenRoute): QueryOptions
   return {
     key: [...routeSeatsKey, route.uniqueId, route.name, route.driverName],
     freshFor,
+    isPartial: ({ kind }) => kind === "failed",
     fetch: async (http, signal) => {
       const all = clientOf(session).getQueryData<RouteSeats>(routeSeatsKey);
       const known = all?.seats.get(route.uniqueId);

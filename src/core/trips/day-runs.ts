@@ -41,6 +41,7 @@ interface DayRunsOptions {
 export const dayRuns = (options: DayRunsOptions): QueryOptions<DayRuns> => ({
   key: ["day-runs", options.day],
   fetch: (http, signal) => fetchDayRuns(http, options, signal),
+  isPartial: ({ isIncomplete }) => isIncomplete,
 });
 
 async function fetchDayRuns(

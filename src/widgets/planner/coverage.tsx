@@ -48,7 +48,7 @@ export function PlannerCoverage({ store }: PlannerProps) {
         )
       )}
       {missing && (
-        <CoverageMissing role="status">
+        <CoverageMissing role="alert">
           {missing}
           <RetryLink onRetry={retry} />
         </CoverageMissing>
@@ -62,7 +62,7 @@ export function PlannerCoverage({ store }: PlannerProps) {
         </>
       )}
       {part?.missing && (
-        <CoverageMissing role="status">
+        <CoverageMissing role="alert">
           {part.missing}
           <RetryLink onRetry={part.retry} />
         </CoverageMissing>

@@ -201,7 +201,11 @@ export const scenarios: readonly Scenario[] = [
     ],
     unsaid: { "GET /api/routes/": { reason: "requested only for the name of the line, which the trips have too" } },
   },
-  { name: "routes", element: "routes", calls: ["GET /api/routes/"] },
+  {
+    name: "routes",
+    element: "routes",
+    calls: ["GET /api/routes/", "GET /api/routes/drivers/", "GET /api/routes/drivers/:id/"],
+  },
   {
     name: "routes of a demo account",
     element: "routes",
@@ -212,7 +216,13 @@ export const scenarios: readonly Scenario[] = [
     name: "route-details",
     element: "route-details",
     attributes: { "route-id": "R-17" },
-    calls: ["GET /api/routes/", "GET /api/routes/:id/", "GET /api/routes/:id/meta/"],
+    calls: [
+      "GET /api/routes/",
+      "GET /api/routes/:id/",
+      "GET /api/routes/:id/meta/",
+      "GET /api/routes/drivers/",
+      "GET /api/routes/drivers/:id/",
+    ],
   },
   {
     name: "route-details of an offer",
@@ -222,6 +232,31 @@ export const scenarios: readonly Scenario[] = [
     calls: ["GET /api/demo/routes/:id/"],
   },
   { name: "airview", element: "airview", calls: ["GET /api/routes/"] },
+  {
+    name: "planner",
+    element: "planner",
+    // Reading the bookings of four weeks and what is computed from them takes seconds: `suggestions` does.
+    answers: { "GET /api/passenger/bookings/": () => ({ results: [], count: 0 }) },
+    calls: [
+      "GET /api/company/billing/:id/is-billing-enabled/",
+      "GET /api/company/sla/",
+      "GET /api/passenger/bookings/",
+      "GET /api/routes/",
+      "GET /api/routes/drivers/",
+      "GET /api/routes/drivers/:id/",
+      "GET /api/v2/company/billing/:id/",
+    ],
+  },
+  {
+    name: "suggestions",
+    element: "planner",
+    attributes: { query: "tab=suggestions" },
+    reach: ({ until, sent }) =>
+      until(() => sent().some(({ call }) => call === "GET /api/passenger/bookings/"), "the bookings").then(),
+    calls: ["GET /api/passenger/bookings/"],
+    // What waits for the bookings says why it has none.
+    partOf: { "GET /api/passenger/bookings/": ["Vazgeç", "Hesaplanıyor"] },
+  },
   {
     name: "airview of a demo account",
     element: "airview",

@@ -70,7 +70,7 @@ function whenRead({ body, status, headers }: Response, tell: () => void): Respon
   return new Response(body?.pipeThrough(new TransformStream({ flush: tell })) ?? null, { status, headers });
 }
 
-const busy = "[aria-busy=true], .skeleton, .spinner, .map-loading";
+const busy = "[aria-busy=true], .skeleton, .spinner, .map-loading, .progress";
 
 const pageEvents = ["shuttle-ready", "shuttle-error", "shuttle-signed-in", "shuttle-signed-out"];
 
