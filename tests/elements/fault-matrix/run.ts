@@ -24,7 +24,9 @@ function cellsOf(scenario: Scenario) {
     if (!scenario.calls.includes(call)) return [];
     const isOwn = (fault: Fault, column: number) => {
       const able = scenarios.filter((one) => one.calls.includes(call) && isApplicable(one, call, fault));
-      return able[(row + column) % able.length] === scenario;
+      const quick = fault.kind === "odd" ? able.filter(({ isSlow }) => !isSlow) : [];
+      const own = quick.length > 0 ? quick : able;
+      return own[(row + column) % own.length] === scenario;
     };
     return faults.filter(isOwn).map((fault) => ({ call, fault }));
   });

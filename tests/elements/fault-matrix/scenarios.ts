@@ -12,6 +12,8 @@ export interface Scenario {
   /** Nobody is signed in. */
   readonly isSignedOut?: true;
   readonly attributes?: Readonly<Record<string, string>>;
+  /** It takes seconds to show: answers with other content, each shown many times, meet the other elements that make the call. */
+  readonly isSlow?: true;
   /** The calls tested here. Without `reach` and `write` they are all calls that the element makes by itself. */
   readonly calls: readonly string[];
   readonly answers?: Answers;
@@ -235,7 +237,8 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "planner",
     element: "planner",
-    // Reading the bookings of four weeks and what is computed from them takes seconds: `suggestions` does.
+    isSlow: true,
+    // Without the bookings of four weeks, which take seconds: `suggestions` has them.
     answers: { "GET /api/passenger/bookings/": () => ({ results: [], count: 0 }) },
     calls: [
       "GET /api/company/billing/:id/is-billing-enabled/",

@@ -300,7 +300,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
       stop();
       Object.assign(console, { error, warn });
     },
-    /** The element's texts, piece by piece, without messages and loading parts. */
+    /** The element's texts, piece by piece, without messages, loading parts and when the data were read. */
     pieces(): Set<string> {
       const found = new Set<string>();
       const walker = document.createTreeWalker(content() ?? document.createElement("p"), NodeFilter.SHOW_TEXT);
@@ -308,7 +308,7 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
         const parent = node.parentElement;
         if (!parent || parent.closest(`style, script, [role=status], [role=alert], [aria-live], ${busy}`)) continue;
         const words = node.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
-        if (words) found.add(words);
+        if (words && !words.startsWith("Veriler: ")) found.add(words);
       }
       return found;
     },
