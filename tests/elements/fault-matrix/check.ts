@@ -233,10 +233,12 @@ export async function checkCell(
     arm(answer);
     await begin(stage, scenario);
     await stage.settle();
-    const typed = stage.typed();
+    let typed = stage.typed();
     const before = stage.text();
     if (fault.isOffline) setOnline(false);
     await sendWrite(stage, scenario);
+    // What sends it may itself type.
+    if (typeof scenario.write?.press === "function") typed = stage.typed();
     if (typeof scenario.write?.press === "string") stage.button(scenario.write.press)?.click();
     await stage.settle();
     if (scenario.write?.isMany) await hasEnded();

@@ -82,8 +82,18 @@ const waiting = (): Answers => {
     "POST /api/driver/documents/change-status/": () => ({}),
   };
 };
-const openDocument = async ({ click, until, find }: Stage) => {
-  await click("tbody .row-action button");
+/** Opens the first row of a table; a narrow element shows it as a record, which unfolds to its button. */
+const openRow = async ({ click, until, find }: Stage, kind = "") => {
+  const first = `tbody tr${kind} .row-action button`;
+  await until(() => find(`${first}, .record`), "a row");
+  if (find(first)) return click(first);
+  await click(`.record${kind} .record-line`);
+  await click(`.record${kind} .record-actions button`);
+};
+
+const openDocument = async (stage: Stage) => {
+  const { until, find } = stage;
+  await openRow(stage);
   await until(() => find("dialog .document-facts"), "the document");
 };
 
@@ -99,8 +109,9 @@ const fill = async ({ until, findAll, root }: Stage, values: Readonly<Record<str
   }
 };
 
-const openMembership = async ({ click, press, until, findAll }: Stage) => {
-  await click("tbody tr:not(.hold) .row-action button");
+const openMembership = async (stage: Stage) => {
+  const { press, until, findAll } = stage;
+  await openRow(stage, ":not(.hold)");
   await press("Çalışanı Sil");
   await until(() => findAll("dialog h2").some(({ textContent }) => textContent?.trim() === "Çalışanı Sil"), "the form");
 };
