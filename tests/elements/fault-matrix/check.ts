@@ -291,6 +291,7 @@ export async function checkCell(
       if (isWrite) {
         await sendWrite(stage, scenario);
         await stage.settle();
+        if (scenario.write?.isMany) await hasEnded();
         checkSent(1, when);
       }
       checkCalm(when);
