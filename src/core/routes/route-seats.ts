@@ -31,6 +31,8 @@ interface RouteSeatsQuery extends Query<RouteSeats> {
   readonly $progress: ReadableAtom<BatchProgress | null>;
 }
 
+const isPartial = ({ failed }: RouteSeats) => failed > 0;
+
 /** One per session, because elements share the call. */
 const progresses = new WeakMap<Session, WritableAtom<BatchProgress | null>>();
 
@@ -73,7 +75,6 @@ export function createRouteSeats(session: Session): RouteSeatsQuery {
     const failed = outcome.failures.length;
     return { seats: toSeats(all, [...drivers.values()], failed > 0), drivers, failed };
   };
-  const isPartial = ({ failed }: RouteSeats) => failed > 0;
   return { ...createQuery(session, { key: routeSeatsKey, fetch, freshFor, isPartial }), $progress };
 }
 

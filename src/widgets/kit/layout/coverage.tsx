@@ -9,7 +9,7 @@ const coverageStyles = styles(css);
 
 interface CoverageProps {
   /** "status": announced when it changes. */
-  readonly role?: "status" | undefined;
+  readonly role?: "status" | "alert" | undefined;
   readonly children: ReactNode;
 }
 
