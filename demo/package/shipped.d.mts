@@ -5,7 +5,12 @@ interface ShippedPackage {
   readonly version: string;
   readonly license: string;
   /** Packages whose code is in the files that this one publishes. */
-  readonly embeds: readonly string[];
+  readonly embeds: readonly {
+    readonly name: string;
+    readonly version?: string;
+    readonly license?: string;
+    readonly text?: string;
+  }[];
 }
 export declare function readShipped(dir: string): readonly ShippedPackage[];
 /** `worker` notes the packages of the build's workers, `page` those of the build, and writes the list of both. */

@@ -9,7 +9,8 @@ const listName = "third-parties.json";
 
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 const inPackage = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
-const embedded = /node_modules\/((?:@[^/]+\/)?[^/]+)\//g;
+/** Of a source in a source map: the innermost folder of a package, its name, and the path in it. */
+const embedded = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\/(.+)$/;
 const byName = (a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1);
 
 /** An author of a package.json as text. */
@@ -20,23 +21,52 @@ function licenceText(folder) {
   return file ? readFileSync(join(folder, file), "utf8").trim() : null;
 }
 
+const hasText = (file, text) => existsSync(file) && readFileSync(file, "utf8") === text;
+
 /**
- * A package may publish a file that holds other packages already. Its source map names them, without versions; the innermost
- * folder is the package that a source belongs to.
+ * Version, licence and licence text of an embedded package, as far as they can be known: it has its package.json in it, or all of its
+ * sources are those of an installed version, or one begins with the version.
  */
-function packagesInside(file, own) {
-  if (!existsSync(`${file}.map`)) return [];
-  const names = readJson(`${file}.map`).sources.flatMap((source) => {
-    const found = [...source.matchAll(embedded)].at(-1);
-    return found && found[1] !== own ? [found[1]] : [];
-  });
-  return [...new Set(names)].toSorted();
+function identify(name, sources, places) {
+  const [, own] = sources.find(([path]) => path === "package.json") ?? [];
+  if (own) {
+    // Browserify has made a module of it.
+    const { version, license } = JSON.parse(own.replace(/^module\.exports\s*=/, ""));
+    return { version, license };
+  }
+  const folder = places
+    .map((place) => join(place, name))
+    .find((place) => sources.every(([path, text]) => hasText(join(place, path), text)));
+  if (folder) {
+    const manifest = readJson(join(folder, "package.json"));
+    return { version: manifest.version, license: manifest.license, text: textOf(folder, manifest) };
+  }
+  const [, version] = new RegExp(`${name} v(\\d+\\.\\d+\\.\\d+)`, "i").exec(sources[0][1].slice(0, 200)) ?? [];
+  return version ? { version } : {};
 }
+
+/** A package may publish a file that holds other packages already. Its source map names them, and has their sources. */
+function packagesInside(file, own, folder) {
+  if (!existsSync(`${file}.map`)) return [];
+  const { sources, sourcesContent } = readJson(`${file}.map`);
+  const found = new Map();
+  for (const [index, source] of sources.entries()) {
+    const [, place, name, path] = embedded.exec(source) ?? [];
+    if (!place || name === own) continue;
+    const texts = found.get(place)?.texts ?? [];
+    found.set(place, { name, texts: [...texts, [path, sourcesContent[index]]] });
+  }
+  const places = [join(folder, "node_modules"), folder.replace(/([\\/]node_modules)[\\/].*$/s, "$1")];
+  return [...found.values()].map(({ name, texts }) => ({ name, ...identify(name, texts, places) }));
+}
+
+const unique = (packages) =>
+  [...new Map(packages.map((one) => [`${one.name}@${one.version}`, one])).values()].toSorted(byName);
 
 function toPackage(folder, files) {
   const manifest = readJson(join(folder, "package.json"));
   const { name, version, license = "" } = manifest;
-  const embeds = [...new Set(files.flatMap((file) => packagesInside(file, name)))].toSorted();
+  const embeds = unique(files.flatMap((file) => packagesInside(file, name, folder)));
   return { name, version, license, embeds, text: textOf(folder, manifest) };
 }
 
@@ -70,9 +100,16 @@ function textOf(folder, { name, license, author }) {
 
 function toNotice({ name, version, license, embeds, text }) {
   const inside =
-    embeds.length > 0 ? `\nThe file that ${name} publishes holds code of these packages: ${embeds.join(", ")}.\n` : "";
-  return `${name} ${version} (${license})\n${inside}\n${text}\n`;
+    embeds.length > 0
+      ? `\nThe file that ${name} publishes holds code of these packages: ${embeds.map(toTitle).join(", ")}.\n`
+      : "";
+  const texts = embeds.filter((one) => one.text).map((one) => `\n${toTitle(one)}, in ${name}:\n\n${one.text}\n`);
+  return `${toTitle({ name, version, license })}\n${inside}\n${text}\n${texts.join("")}`;
 }
+
+/** `uuid 8.3.2 (MIT)`; version and licence aren't known of every embedded package. */
+export const toTitle = ({ name, version, license }) =>
+  [name, version, license && `(${license})`].filter(Boolean).join(" ");
 
 /** Writes the package list and the licence texts into a folder of the build, added to those of earlier builds. */
 function writeShipped(dir, packages) {

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readShipped } from "../package/shipped.mjs";
+import { readShipped, toTitle } from "../package/shipped.mjs";
 import { root } from "../setup.mjs";
 import { advisories } from "./advisories.mjs";
 
@@ -40,12 +40,21 @@ function readInstalled() {
   return JSON.parse(stdout);
 }
 
-/** A package inside another package's prebuilt file: known by name from the source map, without version and licence. */
-const toEmbedded = (host, name) => ({
-  "bom-ref": `${host}#${name}`,
+/** A package inside another package's prebuilt file, as its source map shows it. */
+const toEmbedded = (host, { name, version, license }) => ({
+  "bom-ref": `${host}#${name}${version ? `@${version}` : ""}`,
   type: "library",
   name,
-  properties: [{ name: "shuttle:evidence", value: "source map of the published file; it names no version" }],
+  ...(version && { version, purl: `pkg:npm/${name.replace("@", "%40")}@${version}` }),
+  ...(license && { licenses: [{ expression: license }] }),
+  properties: [
+    {
+      name: "shuttle:evidence",
+      value: version
+        ? "sources in the published file's source map"
+        : "named by the published file's source map, without a version",
+    },
+  ],
 });
 
 /** `artefact` → packages, as the builds have listed them. */
@@ -136,6 +145,8 @@ const toAnswer = ({ asked, answered, reason }) =>
     ? `npm's registry was asked on ${asked} (\`npm audit --omit=dev\`): nothing that isn't explained here.`
     : `npm's registry was asked on ${asked} (\`npm audit --omit=dev\`) and **gave no answer** (${reason}); so nothing is claimed about what it knows.`;
 
+const toInside = ({ name, version, licenses = [] }) => toTitle({ name, version, license: licenses[0]?.expression });
+
 /** docs/papers/licences.md */
 export function toLicences({ components, vulnerabilities }, audit) {
   const inside = components.filter((component) => component.components);
@@ -151,7 +162,13 @@ ${components.map((component) => `| ${component.name} | ${component.version ?? ""
 ${inside
   .map(
     (component) =>
-      `The file that ${component.name} ${component.version} publishes holds ${component.components.length} packages more, by its source map: ${component.components.map(({ name }) => name).join(", ")}. Neither their versions nor their licence texts are published with it.`,
+      `The file that ${component.name} ${component.version} publishes holds ${component.components.length} packages more, by its source map. Known by their sources: ${component.components
+        .filter(({ version }) => version)
+        .map(toInside)
+        .join(", ")}. Of the others it tells only the names: ${component.components
+        .filter(({ version }) => !version)
+        .map(toInside)
+        .join(", ")}.`,
   )
   .join("\n\n")}
 

@@ -11,7 +11,7 @@ import { median } from "./numbers.mjs";
 import { accounts, startScript } from "./server.mjs";
 
 const bare = join(root, "tests/bench/load-bare.mjs");
-const main = join(root, "dist/server/main.js");
+export const main = join(root, "dist/server/main.js");
 const size = { DEMO_EMPLOYEES: "10000", HOST: "127.0.0.1" };
 const levels = [1, 16, 200];
 /** Duration of the warm-up and of each measured round, seconds. */
@@ -39,14 +39,14 @@ const calls = {
   "2.5 kB (figures of 28 days)": [{ path: "/api/company/kpi/history/" }],
 };
 
-async function fire(url, { connections, token, requests, seconds = measured, amount }) {
+export async function fire(url, { connections, token, requests, seconds = measured, amount }) {
   const headers = { "accept-language": "tr", ...(token === undefined ? {} : { authorization: `Token ${token}` }) };
   const result = await autocannon({ url, connections, duration: seconds, amount, timeout: 60, requests, headers });
   const { latency, errors, non2xx, statusCodeStats } = result;
   return { perSecond: result["2xx"] / result.duration, latency, errors: errors + non2xx, statuses: statusCodeStats };
 }
 
-async function signIn(address) {
+export async function signIn(address) {
   const response = await fetch(`${address}/api/company/login-2fa/`, {
     method: "POST",
     headers: { "accept-language": "tr", "content-type": "application/json" },
@@ -135,7 +135,7 @@ async function stall(address, token, url) {
 }
 
 /** Starts the servers, runs `work` with them, and stops them. */
-async function withServers(scripts, work) {
+export async function withServers(scripts, work) {
   const running = [];
   try {
     for (const [script, parameters, environment] of scripts)

@@ -1,5 +1,6 @@
 // npm run bench: measures the built portal in a real browser and fails when a budget is exceeded; with names, only those parts.
 // npm run bench -- server: the demo server under load, without a browser. npm run bench -- cost: writes docs/cost.md.
+// npm run bench -- ladder: the steps of docs/deploy.md.
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, ensureNode, root } from "../../demo/setup.mjs";
 
@@ -12,6 +13,9 @@ try {
   if (names.length === 1 && names[0] === "server") {
     const { measureServer } = await import("./load.mjs");
     process.exitCode = (await measureServer()) ? 0 : 1;
+  } else if (names.length === 1 && names[0] === "ladder") {
+    const { measureLadder } = await import("./ladder.mjs");
+    await measureLadder();
   } else if (names.length === 1 && names[0] === "cost") {
     const { measureCost } = await import("./cost.mjs");
     await measureCost();

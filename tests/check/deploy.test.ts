@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { createApplication } from "../../demo/server/application.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
+import { isFilePath } from "../../demo/server/http/route-of.ts";
 import { isSupportedNode } from "../../demo/setup.mjs";
 import { builtPortal } from "../helpers/built-portal.ts";
 import { readDeployFile, renderApache, renderNginx } from "../deploy/programs.ts";
@@ -50,6 +52,24 @@ test.each([
   const text = render(place);
   for (const value of Object.values(place)) expect(text).toContain(String(value).replace("http://", ""));
   expect(text.replaceAll(/^ *#.*$/gm, "")).not.toMatch(/api\.example\.com|\/srv\/portal|\/var\/log|\.pem/);
+});
+
+test.each([
+  "/",
+  "/overview",
+  "/drivers/a.b",
+  "/shuttle.js",
+  "/chunks/react-a1b2.js",
+  "/chunks/nothing",
+  "/1.0.0/shuttle.js",
+  "/v1/shuttle.js",
+  "/v1",
+  "/1.0/shuttle.js",
+])("a CDN's edge function takes %s for a file or a page as our server does", (uri) => {
+  const handler = runInNewContext(`${readDeployFile("cdn.js")}; handler`) as (event: object) => {
+    readonly uri: string;
+  };
+  expect(handler({ request: { uri } }).uri).toBe(isFilePath(uri) ? uri : "/index.html");
 });
 
 describe("the container", () => {

@@ -23,6 +23,22 @@ describe("licences", () => {
     for (const notice of notices) expect(notice).toMatch(/Permission|Redistribution|Apache License|MIT License/);
   });
 
+  it("packages inside of a published file are told with version and licence where their sources show these", () => {
+    const embeds = shipped.flatMap((entry) => entry.embeds);
+    const known = embeds.filter(({ version }) => version !== undefined);
+    expect(known.length).toBeGreaterThan(20);
+    expect(known).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: "uuid", version: "8.3.2", license: "MIT" }),
+        expect.objectContaining({ name: "jszip", version: "3.10.1" }),
+      ]),
+    );
+    const notices = readFileSync(`${portal}/licences/third-parties.txt`, "utf8");
+    for (const { name, version, license } of embeds)
+      expect(notices).toContain([name, version, license && `(${license})`].filter(Boolean).join(" "));
+    expect(notices).toContain("uuid 8.3.2 (MIT), in exceljs:");
+  });
+
   it("docs/papers/sbom.json lists the portal's packages in their versions", () => {
     const { components } = JSON.parse(readFileSync(join(root, "docs/papers/sbom.json"), "utf8")) as {
       components: { "bom-ref": string; properties: { value: string }[] }[];

@@ -46,7 +46,7 @@ export function addDriverAndVehicle(
   });
   const fitting = models.filter(({ capacity }) => capacity >= passengers);
   const [smallest, larger] = [...new Set(fitting.map(({ capacity }) => capacity))];
-  const wanted = oddity === "roomy" ? larger : smallest;
+  const wanted = oddity === "roomy" ? (larger ?? smallest) : smallest;
   const { brand, model, capacity } = random.pick(fitting.filter((candidate) => candidate.capacity === wanted));
   const vehicleId = 71 + index;
   draft.vehicles.push({
