@@ -73,10 +73,14 @@ describe("<shuttle-booking>", function () {
     expect(text()).to.match(/\d{2}\.\d{3}\srezervasyondan 1–20/);
     const told: CustomEvent<{ name: string; params: { id: string }; query: string }>[] = [];
     element.addEventListener("shuttle-navigate", (event) => told.push(event as never));
-    const link = rows()[0]?.querySelector<HTMLElement>("td .link");
+    const link = rows()[0]?.querySelector<HTMLElement>(".row-action .link");
     expect(link?.textContent).to.match(/^Detay: .+, \d{2}\.\d{2}\.\d{4}$/);
     link?.click();
-    const [{ detail }] = told as [(typeof told)[0]];
+    const route = [...(rows()[0]?.querySelectorAll<HTMLElement>("td .link") ?? [])][0];
+    expect(route?.textContent, "the route's name").to.contain("–");
+    route?.click();
+    const [{ detail }, other] = told as [(typeof told)[0], (typeof told)[0]];
+    expect(other.detail, "leads to the same trip").to.deep.equal(detail);
     expect(detail.name).to.equal("past-route-details");
     expect(detail.params.id).to.match(/^R-\d+$/);
     const query = new URLSearchParams(detail.query);

@@ -15,7 +15,7 @@ const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>
 runContractSuite({
   contract: documentsContract,
   define: () => load("documents"),
-  content: "tbody tr",
+  content: "tbody tr:not(.row-subhead)",
   touch: async (root) => (await eventually(() => heads(root)[0], "sort button")).click(),
   isTouched: (root) => heads(root)[0]?.closest("th")?.hasAttribute("aria-sort") ?? false,
 });
@@ -90,6 +90,27 @@ describe("<shuttle-documents>", function () {
       [...(rows()[row]?.children ?? [])].map(({ textContent }) => textContent?.replace("\u00a0", " "));
     expect(cells(0).slice(0, 5)).to.deep.equal(["Sözleşme.pdf", "Sözleşme", "02.11.2026", "2026 Ekim", "470,8 KB"]);
     expect(cells(1)).to.deep.equal(["-", "-", "-", "-", "-", "Bağlantı yok"]);
+  });
+
+  it("stands under the year of its upload or its period in an order by time, and under none in another", async () => {
+    const files = [
+      toDocument({ uploaded_at: "2026-02-03T10:00:00+03:00", year: 2026 }),
+      toDocument({ uploaded_at: "2026-01-05T10:00:00+03:00", year: 2025 }),
+      toDocument({ uploaded_at: "2025-12-31T22:30:00Z", year: 2025 }),
+      toDocument({ uploaded_at: "2025-12-31T10:00:00+03:00", year: 2025 }),
+    ];
+    await showThese(files);
+    await listed(4);
+    const outline = () => findAll("tbody tr").map((row) => (row.matches(".row-subhead") ? row.textContent : "·"));
+    expect(outline()).to.deep.equal(["2026", "·", "·", "·", "2025", "·"]);
+    findAll<HTMLButtonElement>("thead button")
+      .find(({ textContent }) => textContent === "Dönem")!
+      .click();
+    await eventually(() => outline().join(" ") === "2026 · 2025 · · ·", "the years of the periods");
+    findAll<HTMLButtonElement>("thead button")
+      .find(({ textContent }) => textContent === "Boyut")!
+      .click();
+    await eventually(() => outline().join(" ") === "· · · ·", "no years");
   });
 
   it("cuts names of 60 letters and more, and shows all of them under pointer and focus", async () => {

@@ -105,7 +105,7 @@ describe("<shuttle-drivers>", function () {
     await listed(20);
     const queries = told("shuttle-query");
     const requests = trackRequests();
-    const name = rows()[0]?.querySelector(".driver-cell .link")?.textContent ?? "";
+    const name = rows()[0]?.querySelector(".row-name")?.textContent ?? "";
     const timers = trackTimers();
     const input = find<HTMLInputElement>("input[type=search]");
     if (!input) throw new Error("no search");
@@ -141,7 +141,7 @@ describe("<shuttle-drivers>", function () {
     await listed(10);
     const places = told("shuttle-navigate");
     rows()[0]?.querySelector<HTMLElement>("td:nth-child(2)")?.click();
-    rows()[0]?.querySelector<HTMLElement>(".driver-cell .link")?.click();
+    rows()[0]?.querySelector<HTMLElement>(".row-name")?.click();
     rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
     expect(places).to.have.length(3);
     for (const { name, params, query } of places) {

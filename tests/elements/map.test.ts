@@ -414,6 +414,10 @@ describe("the map", () => {
     const light = land();
     shown!.element.setAttribute("theme", "dark");
     await eventually(() => land()[0]! < light[0]! - 100, "the dark map");
+    dispatchEvent(new Event("beforeprint"));
+    expect(land(), "on paper, at once").to.deep.equal(light);
+    dispatchEvent(new Event("afterprint"));
+    expect(land()[0]!, "afterwards").to.be.lessThan(light[0]! - 100);
   });
 
   it("is drawn on the ground of a forced palette, with ways, stops and labels, and again when the palette goes", async () => {

@@ -57,7 +57,7 @@ describe("<shuttle-month-report>", () => {
     const tile = await eventually(() => root.querySelector(".month-tile"), "tile");
     expect(plain(tile.textContent)).to.contain("Biniş").and.to.contain("16").and.to.contain("4 arttı (geçen ay 12)");
     expect(plain(root.querySelector(".coverage")?.textContent)).to.contain("32 / 32 kayıt alındı");
-    expect(plain(root.querySelector(".month-records")?.textContent)).to.contain("Mart 2025");
+    expect(plain(root.querySelector(".data-table")?.textContent)).to.contain("Mart 2025");
     expect(plain(root.querySelector(".heat-map tfoot")?.textContent)).to.contain("Kapasitesi bilinen 7 rota");
     expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
   });

@@ -51,9 +51,9 @@ export function createStage(tag: string, given: Readonly<Record<string, string>>
       document.body.append(element);
     },
     remove: () => element.remove(),
-    rows: () => findAll("tbody tr:not(.row-gap)"),
+    rows: () => findAll("tbody tr:not(.row-gap, .row-subhead)"),
     listed: (count: number) =>
-      eventually(() => findAll("tbody tr:not(.row-gap), .record").length === count, `${count} rows`),
+      eventually(() => findAll("tbody tr:not(.row-gap, .row-subhead), .record").length === count, `${count} rows`),
     seen: (part: string) => eventually(() => text().includes(part), part),
     /** The last button of this name: that of the dialog on top. */
     press: async (name: string) => (await eventually(() => buttons(name).at(-1), name)).click(),

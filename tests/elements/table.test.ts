@@ -376,6 +376,26 @@ describe("the data table", () => {
     expect(root().querySelector("[aria-rowindex='2001']")).not.to.equal(null);
   });
 
+  it("has its rows' names as links wherever its rows open, the keyboard's being the last cell", async () => {
+    await show({ rows: toPeople(3) });
+    expect(all(".row-name")).to.have.length(0);
+    const opened: string[] = [];
+    await show({ rows: toPeople(3), open: { label: () => "Detay", onOpen: ({ id }) => opened.push(id) } });
+    const names = all(".row-title > button.row-name");
+    expect(names.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1, -1]);
+    names[1]!.click();
+    expect(opened).to.deep.equal(["1"]);
+    await show({
+      rows: toPeople(3),
+      open: {
+        label: () => "Detay",
+        onOpen: () => undefined,
+        to: ({ id }) => ({ name: "driver-details" as const, params: { id } }),
+      },
+    });
+    expect(all(".row-title > .row-name")[2]?.textContent).to.contain("Emre Kılıç 2");
+  });
+
   describe("on paper", () => {
     const line = () => root().querySelector(".printed-end")?.textContent;
     afterEach(async () => {

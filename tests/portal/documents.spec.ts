@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
 
 const element = (page: Page) => page.locator("shuttle-documents");
-const rows = (page: Page) => element(page).locator("tbody tr");
+const rows = (page: Page) => element(page).locator("tbody tr:not(.row-subhead)");
 const filter = (page: Page, name: string) => element(page).getByRole("combobox", { name });
 
 async function openFiles(page: Page, query = ""): Promise<void> {

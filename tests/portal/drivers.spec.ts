@@ -86,7 +86,7 @@ test("by keyboard: a search on Enter, a driver, and back to the same list", { ta
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === "/api/routes/drivers/") asked.push(searchParams.get("search_term") ?? "");
   });
-  const name = (await rows(page).first().locator(".driver-cell .link").textContent()) ?? "";
+  const name = (await rows(page).first().locator(".row-name").textContent()) ?? "";
   const [first = ""] = name.split(" ");
   await search(page).focus();
   await page.keyboard.type(first);

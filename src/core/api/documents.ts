@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
 import { optionalMoment } from "./moments.ts";
@@ -76,7 +77,7 @@ export async function fetchDocuments(
     signal,
   });
   const documents = results.map((found, index): CompanyDocument => ({
-    key: `${index} ${found.file_url ?? found.file_name ?? ""}`,
+    key: `${(page - 1) * pageSize + index} ${found.file_url ?? found.file_name ?? ""}`,
     name: found.file_name,
     type: found.file_type,
     uploadedAt: found.uploaded_at,
@@ -86,6 +87,23 @@ export async function fetchDocuments(
     address: found.file_url,
   }));
   return { documents, count };
+}
+
+/** Rows of a page, and most pages, when all files are read. */
+const allPages = { pageSize: 100, pageLimit: 200 };
+
+/** All matching files in batches, for printing. Throws ApiError. */
+export function fetchAllDocuments(http: Http, search: DocumentSearch, signal?: AbortSignal) {
+  const { pageSize, pageLimit } = allPages;
+  return readPages({
+    fetchPage: async (page) => {
+      const { documents, count } = await fetchDocuments(http, { ...search, page, pageSize }, signal);
+      return { rows: documents, count };
+    },
+    identify: ({ address, name, uploadedAt }) => [address, name, uploadedAt].join(" "),
+    hasTwins: true,
+    pageLimit,
+  });
 }
 
 /** The filters' options, without duplicates, in the provider's order. */

@@ -42,6 +42,13 @@ export function StateCell({ booking: { state, timePeriod } }: CellProps) {
   );
 }
 
+/** Leads to the same trip as "Detay". */
+export function RouteCell({ booking }: CellProps) {
+  const name = booking.routeName ?? missing;
+  const destination = toTripPlace(booking);
+  return destination && booking.routeName !== null ? <Link to={destination}>{name}</Link> : name;
+}
+
 /** For screen readers the link also contains passenger and day, since every row has a link with the same text. */
 export function DetailCell({ booking }: CellProps) {
   const destination = toTripPlace(booking);

@@ -5,7 +5,7 @@ import type { Column, ColumnFilter } from "../kit/table/column.ts";
 import { DayFilter, toRangeLabel } from "../kit/table/filters/day-filter.tsx";
 import { bookingMessages as texts } from "./booking.messages.ts";
 import { toStateText } from "./booking.model.ts";
-import { DetailCell, isException, StateCell } from "./cells.tsx";
+import { DetailCell, isException, RouteCell, StateCell } from "./cells.tsx";
 
 const clock = (
   id: string,
@@ -47,6 +47,7 @@ export function toColumns(choices: BookingChoices, today: Day): readonly Column<
       id: "route_name",
       header: texts.route,
       text: ({ routeName }) => routeName ?? missing,
+      cell: (row) => <RouteCell booking={row} />,
       role: "summary",
       isSortable: true,
       filter: toFilter(texts.route, choices.routeNames),

@@ -6,7 +6,7 @@ import type { Column, ColumnFilter, FilterControlParts } from "../kit/table/colu
 import { ChoiceCombobox } from "../kit/field/combobox/choice-combobox.tsx";
 import { TruncatedText } from "../kit/text/truncated-text.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
-import { toPeriodText } from "./documents.model.ts";
+import { toPeriodText, toYear } from "./documents.model.ts";
 import { DownloadCell } from "./download-cell.tsx";
 import type { Downloads } from "./downloads.store.ts";
 
@@ -17,8 +17,13 @@ const inTurkish = (content: ReactNode) => <span lang="tr">{content}</span>;
 const fileName = ({ name }: CompanyDocument) => name ?? missing;
 
 /** Column ids are the provider's names, which its filters and its `ordering` require. */
-export function toColumns(choices: DocumentChoices, downloads: Downloads): readonly Column<CompanyDocument>[] {
+export function toColumns(
+  choices: DocumentChoices,
+  downloads: Downloads,
+  order: string | undefined,
+): readonly Column<CompanyDocument>[] {
   return [
+    { id: "year", header: texts.year, text: (row) => toYear(row, order), role: "group", isSubhead: true },
     {
       id: "file_name",
       header: texts.name,
@@ -34,6 +39,7 @@ export function toColumns(choices: DocumentChoices, downloads: Downloads): reado
       text: ({ type }) => type ?? missing,
       role: "summary",
       cell: ({ type }) => (type === null ? missing : inTurkish(type)),
+      isUnbroken: true,
       isSortable: true,
       filter: toFilter(texts.type, choices.types),
     },
@@ -50,6 +56,7 @@ export function toColumns(choices: DocumentChoices, downloads: Downloads): reado
       text: toPeriodText,
       role: "summary",
       cell: (row) => inTurkish(toPeriodText(row)),
+      isUnbroken: true,
       isSortable: true,
       filter: toFilter(texts.period, choices.periods),
     },

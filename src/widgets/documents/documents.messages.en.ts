@@ -13,6 +13,7 @@ export const documentsEnglish: typeof documentsMessages = {
   period: "Period",
   size: "Size",
   download: "Download",
+  year: "Year",
   any: (label) => `${label}: All`,
   downloadOf: (name) => `: ${name}`,
   downloading: (name) => `Downloading ${name}`,

@@ -17,6 +17,8 @@ export const documentsMessages = defineMessages("documents", {
   period: "Dönem",
   size: "Boyut",
   download: "İndir",
+  /** Sub-heading of the files of a year; not displayed itself. */
+  year: "Yıl",
   /** Shown in a filter without a value. */
   any: (label: string) => `${label}: Tümü`,
   /** For screen readers, after "İndir". */

@@ -5,6 +5,7 @@ import {
   type DocumentSearch,
 } from "../../core/api/documents.ts";
 import { missing } from "../../core/text/format.ts";
+import { toDay } from "../../core/time/day.ts";
 import type { TableSort, TableState } from "../kit/table/table-state.ts";
 
 /** Rows of a page. */
@@ -42,4 +43,10 @@ export function toDocumentSearch({ page, pageSize, sort, filters }: TableState):
 export function toPeriodText({ year, period }: Pick<CompanyDocument, "year" | "period">): string {
   const parts = period?.includes(String(year)) ? [period] : [year, period];
   return parts.filter((part) => part !== null).join(" ") || missing;
+}
+
+/** The year under which a file stands in an order by time: of its upload, or of its period. Empty in another order. */
+export function toYear(document: Pick<CompanyDocument, "year" | "uploadedAt">, order: string | undefined): string {
+  if (order === "period") return document.year === null ? "" : String(document.year);
+  return order === "uploaded_at" && document.uploadedAt !== null ? toDay(document.uploadedAt).slice(0, 4) : "";
 }

@@ -29,6 +29,7 @@ export function createDocuments(options: StoreOptions<Values>) {
   const choices = createQuery(session, documentChoices);
   const downloads = createDownloads({ session, emit });
   return {
+    session,
     ...list,
     documents,
     choices,

@@ -5,23 +5,18 @@ import { formatPercent, missing } from "../../core/text/format.ts";
 import type { Mark } from "../kit/table/column.ts";
 import { DriverPhoto } from "../shared/driver/driver-photo.tsx";
 import { Chip } from "../kit/text/chip.tsx";
-import { Link } from "../kit/text/link.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
-import { toDriverPlace } from "./drivers.model.ts";
 
 interface DriverCellProps {
   readonly driver: DriverRow;
   readonly mark: Mark;
-  readonly listQuery: string;
 }
 
-export function DriverCell({ driver, mark, listQuery }: DriverCellProps) {
+export function DriverCell({ driver, mark }: DriverCellProps) {
   return (
     <span className="driver-cell">
       <DriverPhoto name={driver.name} photo={driver.photo} size="small" />
-      <span className="unbroken">
-        <Link to={toDriverPlace(driver, listQuery)}>{mark(driver.name)}</Link>
-      </span>
+      <span className="unbroken">{mark(driver.name)}</span>
     </span>
   );
 }

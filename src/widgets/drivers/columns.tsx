@@ -8,18 +8,16 @@ import { toVehicle } from "./drivers.model.ts";
 interface ColumnOptions {
   readonly driverNames: readonly string[];
   readonly routeNames: readonly string[];
-  /** Query of the list, for the link back from a driver. */
-  readonly listQuery: string;
 }
 
 /** Column ids are the provider's names, which its filters and its `sort` require. */
-export function toColumns({ driverNames, routeNames, listQuery }: ColumnOptions): readonly Column<DriverRow>[] {
+export function toColumns({ driverNames, routeNames }: ColumnOptions): readonly Column<DriverRow>[] {
   return [
     {
       id: "driver_name",
       header: texts.driver,
       text: ({ name }) => name,
-      cell: (row, mark) => <DriverCell driver={row} mark={mark} listQuery={listQuery} />,
+      cell: (row, mark) => <DriverCell driver={row} mark={mark} />,
       role: "title",
       isSearched: true,
       isSortable: true,

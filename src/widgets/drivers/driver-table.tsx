@@ -22,10 +22,7 @@ export function DriverTable({ store }: { readonly store: Drivers }) {
   const page = load.status === "ready" ? load.data : null;
   const driverNames = page?.driverNames ?? noNames;
   const routeNames = page?.routeNames ?? noNames;
-  const columns = useMemo(
-    () => toColumns({ driverNames, routeNames, listQuery }),
-    [driverNames, routeNames, listQuery],
-  );
+  const columns = useMemo(() => toColumns({ driverNames, routeNames }), [driverNames, routeNames]);
   const open = useRowPage(
     detailLabel,
     useCallback((row: DriverRow) => toDriverPlace(row, listQuery), [listQuery]),

@@ -1,11 +1,16 @@
-import { roles } from "../kit/table/rows/roles.ts";
+import { useMemo, useState } from "react";
+import type { Column } from "../kit/table/column.ts";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { firstPage } from "../kit/table/table-state.ts";
+import type { RowNoun } from "../kit/table/table-props.ts";
 
 export interface RecordColumn {
   readonly key: string;
   readonly head: string;
-  /** Shown before the value in a narrow card, where each row is a record; null: none. Default: `head`. */
-  readonly label?: string | null;
-  readonly className: string;
+  readonly role: "value" | "summary" | "fold";
+  readonly align?: "end";
+  /** Its part of a record's second line: "41 kişi". */
+  readonly summary?: (cell: string) => string;
 }
 
 interface RecordRow {
@@ -21,49 +26,46 @@ interface RecordTableProps {
   readonly heading: string;
   readonly columns: readonly RecordColumn[];
   readonly rows: readonly RecordRow[];
+  readonly noun: RowNoun;
   /** Shown when there are no rows. */
   readonly empty?: string;
 }
 
-/** A small table. In a wide card it scrolls; in a narrow one each row becomes a record of a title and lines. */
-export function RecordTable({ label, heading, columns, rows, empty }: RecordTableProps) {
+const inOrder = firstPage(100);
+const keyOf = ({ key }: RecordRow) => key;
+const titleOf = ({ title }: RecordRow) => title;
+
+/** A small table whose order is fixed. */
+export function RecordTable({ label, heading, columns, rows, noun, empty = "" }: RecordTableProps) {
+  const [state, setState] = useState(inOrder);
+  const cells = useMemo(
+    (): readonly Column<RecordRow>[] => [
+      { id: "title", header: heading, text: titleOf, role: "title" },
+      ...columns.map(({ key, head, role, align, summary }, index): Column<RecordRow> => ({
+        id: key,
+        header: head,
+        text: (row) => row.cells[index] ?? "",
+        role,
+        ...(align && { align }),
+        ...(summary && { summary: (row: RecordRow) => summary(row.cells[index] ?? "") }),
+      })),
+    ],
+    [heading, columns],
+  );
   return (
-    <div className="month-scroll" tabIndex={0} role="region" aria-label={label}>
-      <table {...roles.table} className="month-table month-records">
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            <th {...roles.columnHead} scope="col">
-              {heading}
-            </th>
-            {columns.map(({ key, head, className }) => (
-              <th {...roles.columnHead} key={key} scope="col" className={className.includes("end") ? "end" : undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {rows.map(({ key, title, cells }) => (
-            <tr {...roles.row} key={key}>
-              <th {...roles.rowHead} scope="row">
-                {title}
-              </th>
-              {columns.map(({ key: column, head, label: own = head, className }, index) => (
-                <td {...roles.cell} key={column} className={className} data-label={own ?? undefined}>
-                  {cells[index]}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {rows.length === 0 && empty !== undefined && (
-            <tr {...roles.row}>
-              <td {...roles.cell} colSpan={columns.length + 1}>
-                {empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={label}
+      columns={cells}
+      rows={rows}
+      rowId={keyOf}
+      rowName={titleOf}
+      state={state}
+      defaults={inOrder}
+      onChange={setState}
+      mode="client"
+      hasPaging={false}
+      noun={noun}
+      emptyTitle={empty}
+    />
   );
 }

@@ -61,6 +61,7 @@ export function TicketList({ store }: { readonly store: PassengerTickets }) {
             searchLabel={texts.search}
             emptyTitle={texts.empty}
             storageKey="passenger-tickets"
+            print={{ title: texts.title, subject: texts.listCaption[status] }}
           />
         )}
       </AsyncPanel>

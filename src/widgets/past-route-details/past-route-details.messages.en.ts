@@ -9,6 +9,8 @@ export const pastRouteDetailsEnglish: typeof pastRouteDetailsMessages = {
   missingHelp: "The route may have been removed, or the link may be wrong.",
   toList: "Back to Past Journeys",
   noRoute: "No route has been chosen.",
+  allPeople: (count) => `All ${count} employees.`,
+  allEvents: (count) => `All ${count} driving events.`,
   tripsFailed: "Trips could not be loaded",
   noTrips: "There are no trips on the chosen days.",
   noTripsHelp: "Choose another date range or direction.",

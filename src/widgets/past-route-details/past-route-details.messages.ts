@@ -14,6 +14,9 @@ export const pastRouteDetailsMessages = defineMessages("past-route-details", {
   toList: "Geçmiş Yolculuklara Dön",
   /** The element was given no `route-id`. */
   noRoute: "Gösterilecek rota seçilmedi.",
+  /** On paper, at the end of the lists. */
+  allPeople: (count: string) => `${count} çalışanın tümü.`,
+  allEvents: (count: string) => `${count} sürüş olayının tümü.`,
   tripsFailed: "Seferler yüklenemedi",
   noTrips: "Seçilen tarihlerde sefer bulunmuyor.",
   noTripsHelp: "Başka bir tarih aralığı veya yön seçin.",

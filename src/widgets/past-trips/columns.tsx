@@ -2,9 +2,7 @@ import type { PagedRoute } from "../../core/api/route-pages.ts";
 import { formatDuration, formatNumber, missing } from "../../core/text/format.ts";
 import { toClockSpan } from "../../core/time/clock.ts";
 import type { Column } from "../kit/table/column.ts";
-import { Link } from "../kit/text/link.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
-import { toTripsDestination } from "./past-trips.model.ts";
 
 /** The ids are the provider's names: its filters and its `sort` take them. */
 export function toColumns(routeNames: readonly string[]): readonly Column<PagedRoute>[] {
@@ -13,7 +11,6 @@ export function toColumns(routeNames: readonly string[]): readonly Column<PagedR
       id: "route_name",
       header: texts.name,
       text: ({ name }) => name,
-      cell: (row, mark) => <Link to={toTripsDestination(row)}>{mark(row.name)}</Link>,
       role: "title",
       isSearched: true,
       isSortable: true,

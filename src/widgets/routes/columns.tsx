@@ -2,12 +2,11 @@ import { formatNumber } from "../../core/text/format.ts";
 import { toListQuestion } from "../../core/portal/hand-over.ts";
 import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
-import { Link } from "../kit/text/link.tsx";
 import { PeopleCell } from "./people-cell.tsx";
 import { PlannerLink } from "../shared/planner-link.tsx";
 import { FullChip, SeatBar, toFree, toSeatText } from "../shared/seats/seat-cells.tsx";
 import { seatMessages as seatTexts } from "../shared/seats/seats.messages.ts";
-import { type RouteRow, toDestination } from "./route-row.model.ts";
+import type { RouteRow } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 
 function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
@@ -16,14 +15,6 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
       id: "name",
       header: texts.name,
       text: ({ name }) => name,
-      cell: (row, mark) => (
-        <>
-          <Link to={toDestination(row, isDemo)}>{mark(row.name)}</Link>
-          {row.waiting.length > 0 && (
-            <span className="row-remark route-waiting">{texts.waiting(formatNumber(row.waiting.length))}</span>
-          )}
-        </>
-      ),
       role: "title",
       isSearched: true,
       isSortable: true,
@@ -65,11 +56,14 @@ function toSeatColumns(): readonly Column<RouteRow>[] {
       text: ({ occupancy }) => (occupancy ? toSeatText(occupancy) : ""),
       role: "summary",
       chip: ({ occupancy }) => occupancy?.kind === "full" && <FullChip free={occupancy.free} />,
-      cell: ({ occupancy }) =>
+      cell: ({ occupancy, waiting }) =>
         occupancy && (
           <span className="occupancy">
             <SeatBar occupancy={occupancy} />
             <span className="small muted">{toSeatText(occupancy)}</span>
+            {waiting.length > 0 && (
+              <span className="small route-waiting">{texts.waiting(formatNumber(waiting.length))}</span>
+            )}
           </span>
         ),
     },

@@ -84,7 +84,7 @@ describe("the address", () => {
 });
 
 test("every column that can be ordered is one of the provider's", () => {
-  const columns = toColumns({ driverNames: [], routeNames: [], listQuery: "" });
+  const columns = toColumns({ driverNames: [], routeNames: [] });
   for (const { id, isSortable } of columns) {
     if (isSortable) expect(driverQuery.read(`sort=${id}`, defaults).sort?.column).toBe(id);
   }

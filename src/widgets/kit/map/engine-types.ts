@@ -50,6 +50,8 @@ export interface MapEngine {
   addMoving(paths: readonly string[]): MovingMarker;
   setTiles(url: string | undefined): void;
   setTheme(theme: ThemeName): void;
+  /** Draws in the light theme while the page is printed. */
+  setPaper(isPaper: boolean): void;
   setGestures(owner: GestureOwner): void;
   zoomBy(levels: number): void;
   /** Moves the view by fractions of the map's size. */

@@ -30,6 +30,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   const family = getComputedStyle(container).fontFamily;
   const stage = createStage();
   let { theme, viewport } = options;
+  let isPaper = false;
   let colors = createCanvasColors(parent, theme);
 
   const map = createLeafletMap(container, interactive);
@@ -71,7 +72,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
 
   function takeColors(): void {
     const before = JSON.stringify(colors.palette);
-    const next = createCanvasColors(parent, theme);
+    const next = createCanvasColors(parent, theme, isPaper);
     if (JSON.stringify(next.palette) === before) return;
     colors = next;
     baseMap.invalidate();
@@ -109,6 +110,12 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     setTheme(next) {
       theme = next;
       takeColors();
+    },
+    setPaper(next) {
+      isPaper = next;
+      takeColors();
+      // Printing doesn't wait for a frame.
+      if (theme === "dark") map.fire(REDRAW);
     },
     setGestures: (owner) => gestures?.setOwner(owner),
     zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),

@@ -107,6 +107,7 @@ export function MapView({
   useEffect(
     () =>
       watchPaper(root, (isPaper) => {
+        engine?.setPaper(isPaper);
         const element = frame.current;
         if (!element || !isPaper || element.clientWidth === 0) return;
         // The map was drawn for this size; on paper it is scaled.
@@ -114,7 +115,7 @@ export function MapView({
         element.style.setProperty("--sh-map-height", `${element.clientHeight}px`);
         element.style.setProperty("--sh-map-ratio", `${element.clientWidth} / ${element.clientHeight}`);
       }),
-    [root],
+    [root, engine],
   );
 
   const attribution = hasTiles && tileAttribution ? `${tileAttribution} · ${texts.baseMap}` : texts.baseMap;

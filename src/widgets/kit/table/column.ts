@@ -55,6 +55,11 @@ export interface Column<Row> {
   readonly isSearched?: boolean;
   /** Default "fold"; null: only in the table. "title" is also the row's heading, "action" the last column, not printed. */
   readonly role?: ColumnRole | null;
+  /**
+   * In the table too a sub-heading of neighbours that share its text, instead of a column; "" for none. With `role: "group"`, for
+   * tables of up to `windowedFrom` rows.
+   */
+  readonly isSubhead?: boolean;
   /** On paper the last line counts the rows by it: "480 kayıtlı, 34 donduruldu". */
   readonly tally?: (row: Row) => string;
   /** Its part of a record's summary line, if not `text`: "24,1 km"; "" for none. */

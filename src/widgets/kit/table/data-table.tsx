@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isSelecting = selection?.value.isOpen ?? false;
   const originals = useMemo(() => found.rows.map(({ original }) => original), [found.rows]);
   const totals = useMemo(() => toTotals?.(originals), [originals, toTotals]);
-  const printedColumns = found.columns.filter(({ role }) => role !== "action").length;
+  const printedColumns = found.columns.filter(({ role, isSubhead }) => role !== "action" && !isSubhead).length;
   return (
     <div className={printed ? "data-table printed" : "data-table"} ref={slot}>
       {selection && isSelecting ? (
@@ -187,7 +187,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSelect={select}
         />
       )}
-      {(hasPaging || print) && reach > 0 && isPrinting ? (
+      {reach > 0 && isPrinting ? (
         <PrintedEnd
           rows={originals}
           columns={columns}

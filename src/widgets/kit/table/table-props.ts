@@ -18,8 +18,8 @@ export interface RowAction<Row> {
   readonly label: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
   /**
-   * The page that `onOpen` leads to, for rows that have one (`useRowPage`): a record, whose title is no link, leads there by a link, so
-   * that it opens in a new tab too. The same function on every rendering, as `label`.
+   * The page that `onOpen` leads to, for rows that have one (`useRowPage`): the row's name is a link to it, and a record leads there
+   * by a link, so that it opens in a new tab too. The same function on every rendering, as `label`.
    */
   readonly to?: ((row: Row) => Destination) | undefined;
   /** Id of the selected row. */

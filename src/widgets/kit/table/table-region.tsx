@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef } from "react";
 import arrowLeftRightIcon from "lucide-static/icons/arrow-left-right.svg?raw";
 import { Icon } from "../text/icon.tsx";
 import type { Column } from "./column.ts";
@@ -42,7 +42,9 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const { caption, rows, view, search, sort, onSort, isRefreshing, isWindowed, keptRows } = props;
   const { open, rowKind, rowName, totals, selected, onSelect } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { columns, yielded } = useResponsiveColumns(scroller, props.columns);
+  const cells = useMemo(() => props.columns.filter(({ isSubhead }) => !isSubhead), [props.columns]);
+  const subhead = isWindowed ? undefined : props.columns.find(({ isSubhead }) => isSubhead);
+  const { columns, yielded } = useResponsiveColumns(scroller, cells);
   const hintId = useOverflowMark(scroller);
   // Scrolls to the top for another page or search. Remembered here, because reading `scrollTop` would force a layout.
   const isScrolled = useRef(false);
@@ -93,6 +95,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
               rows={rows}
               isWindowed={isWindowed}
               columns={columns}
+              subhead={subhead}
               yielded={yielded}
               search={search}
               onSelect={selected && selectRow}

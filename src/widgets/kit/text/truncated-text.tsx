@@ -3,6 +3,7 @@ import { cutText } from "../../../core/text/text.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./truncated-text.css?inline";
 import floatingCss from "../overlay/floating.css?inline";
+import { usePrinting } from "../print/use-printing.ts";
 import { follow } from "../overlay/use-floating.ts";
 
 const truncatedStyles = [styles(floatingCss), styles(css)];
@@ -13,10 +14,11 @@ interface TruncatedTextProps {
   readonly limit: number;
 }
 
-/** Truncates a long text; a tooltip shows all of it under pointer and focus, and screen readers read all of it. */
+/** Truncates a long text; a tooltip shows all of it under pointer and focus, screen readers read and paper shows all of it. */
 export function TruncatedText({ text, limit }: TruncatedTextProps) {
+  const isPrinting = usePrinting();
   const cut = cutText(text, limit);
-  return cut === text.normalize("NFC") ? text : <Truncated cut={cut} text={text} />;
+  return isPrinting || cut === text.normalize("NFC") ? text : <Truncated cut={cut} text={text} />;
 }
 
 function Truncated({ cut, text }: { readonly cut: string; readonly text: string }) {

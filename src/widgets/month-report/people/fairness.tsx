@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { Distribution, Fairness } from "../../../core/month/fairness.ts";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
+import { localized } from "../../../core/text/messages.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { monthReportMessages } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
@@ -62,13 +63,13 @@ function Spread({ name, title, distribution }: SpreadProps) {
   );
 }
 
-const districtColumns = (): readonly RecordColumn[] => [
-  { key: "people", head: texts.people, className: "end" },
-  ...([texts.walking, texts.duration] as const).flatMap((name): RecordColumn[] => [
-    { key: name, head: texts.ofIndicator(name, texts.median), className: "end" },
-    { key: `${name} over`, head: texts.overLimit, label: texts.ofIndicator(name, texts.overLimit), className: "end" },
+const districtColumns = localized((): readonly RecordColumn[] => [
+  { key: "people", head: texts.people, role: "summary", align: "end", summary: texts.peopleCount },
+  ...([texts.walking, texts.duration] as const).flatMap((name, index): RecordColumn[] => [
+    { key: name, head: texts.ofIndicator(name, texts.median), role: index === 0 ? "value" : "fold", align: "end" },
+    { key: `${name} over`, head: texts.ofIndicator(name, texts.overLimit), role: "fold", align: "end" },
   ]),
-];
+]);
 
 function Districts({ fairness }: { readonly fairness: Fairness }) {
   return (
@@ -79,6 +80,7 @@ function Districts({ fairness }: { readonly fairness: Fairness }) {
           heading={texts.district}
           columns={districtColumns()}
           rows={fairness.districts.map(toDistrictRow)}
+          noun={texts.districtNoun}
           empty={texts.noDistricts}
         />
       </Card>

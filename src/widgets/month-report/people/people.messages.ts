@@ -29,7 +29,10 @@ export const peopleMessages = defineMessages("month-report/people", {
   /** Texts of the fairness section. */
   walking: "Yürüme Mesafesi",
   duration: "Yolculuk Süresi",
+  /** Rows of the table, in the sentence below it on paper. */
+  districtNoun: { bare: "ilçe", from: "ilçeden", all: "ilçenin" },
   people: "Kişi",
+  peopleCount: (count: string) => `${count} kişi`,
   median: "Ortanca",
   mean: "Ortalama",
   worstTenth: "Her 10 kişiden birinin aştığı değer",

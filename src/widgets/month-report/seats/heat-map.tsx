@@ -1,7 +1,9 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useState } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import type { Thresholds } from "../../../core/month/seats/seat-use.ts";
 import type { Month } from "../../../core/time/month.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
+import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { toBookings, toPeople, toRoute, toTrips } from "../row-links.ts";
 import { monthReportMessages } from "../month-report.messages.ts";
@@ -54,28 +56,13 @@ export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, 
           </thead>
           <tbody {...roles.group}>
             {rows.map((row) => (
-              <tr {...roles.row} key={row.key}>
-                <th {...roles.rowHead} scope="row">
-                  <Link to={toTrips(row, month)}>{row.name}</Link>
-                </th>
-                <td {...roles.cell} className="end heat-seats">
-                  {row.seats}
-                </td>
-                {row.cells ? (
-                  row.cells.map((cell) => <Cell key={cell.weekday} {...cell} />)
-                ) : (
-                  <td {...roles.cell} className="heat-cell unknown" colSpan={weekdays.length}>
-                    {row.reason}
-                  </td>
-                )}
-                <td {...roles.cell} className="end strong heat-use">
-                  {row.use}
-                </td>
-                <td {...roles.cell} className="end heat-filled">
-                  {row.filled}
-                </td>
-                {!isShort && <Extra row={row} month={month} late={legend.late} />}
-              </tr>
+              <Row
+                key={row.key}
+                row={row}
+                month={month}
+                dayCount={weekdays.length}
+                late={isShort ? null : legend.late}
+              />
             ))}
           </tbody>
           <tfoot {...roles.group}>
@@ -124,6 +111,54 @@ export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, 
 }
 
 /** Cost, late runs and absences of a route; below the cells on a phone. */
+interface RowProps {
+  readonly row: HeatRow;
+  readonly month: Month;
+  readonly dayCount: number;
+  /** Null: without cost, late runs, absences and links. */
+  readonly late: string | null;
+}
+
+/** In a narrow card a record, which unfolds what stands beside the map. */
+function Row({ row, month, dayCount, late }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <tr {...roles.row} data-open={isOpen || undefined}>
+      <th {...roles.rowHead} scope="row">
+        <Link to={toTrips(row, month)}>{row.name}</Link>
+        {late !== null && (
+          <button
+            type="button"
+            className="icon-button heat-fold"
+            aria-label={texts.leadsOf(row.name)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={chevronDownIcon} size="small" />
+          </button>
+        )}
+      </th>
+      <td {...roles.cell} className="end heat-seats">
+        {row.seats}
+      </td>
+      {row.cells ? (
+        row.cells.map((cell) => <Cell key={cell.weekday} {...cell} />)
+      ) : (
+        <td {...roles.cell} className="heat-cell unknown" colSpan={dayCount}>
+          {row.reason}
+        </td>
+      )}
+      <td {...roles.cell} className="end strong heat-use">
+        {row.use}
+      </td>
+      <td {...roles.cell} className="end heat-filled">
+        {row.filled}
+      </td>
+      {late !== null && <Extra row={row} month={month} late={late} />}
+    </tr>
+  );
+}
+
 function Extra({ row, month, late }: { readonly row: HeatRow; readonly month: Month; readonly late: string }) {
   return (
     <>

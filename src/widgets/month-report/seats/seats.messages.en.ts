@@ -25,6 +25,7 @@ export const seatEnglish: typeof seatMessages = {
   late: "Late trips",
   absences: "No-shows",
   leads: "Details",
+  leadsOf: (route) => `Details: ${route}`,
   bookings: "Bookings",
   people: "Employees",
   unknown: {

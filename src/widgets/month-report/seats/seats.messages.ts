@@ -28,6 +28,8 @@ export const seatMessages = defineMessages("month-report/seats", {
   absences: "Gelmeyen",
   /** Head of the column of links to the data behind the figures. */
   leads: "Ayrıntı",
+  /** On a phone: unfolds them. */
+  leadsOf: (route: string) => `Ayrıntı: ${route}`,
   bookings: "Rezervasyon",
   people: "Çalışan",
   /** Why there is no use, in one cell across the weekdays. */

@@ -46,6 +46,7 @@ export const summaryEnglish: typeof summaryMessages = {
   definitionsButton: "Definitions",
   figure: "Indicator",
   meanHead: "Six-month average",
+  noun: { bare: "figures", from: "figures", all: "figures" },
   change: "Change",
   rose: (amount, before) => `Up ${amount} (last month ${before})`,
   fell: (amount, before) => `Down ${amount} (last month ${before})`,

@@ -47,6 +47,8 @@ export const summaryMessages = defineMessages("month-report/summary", {
   definitionsButton: "Tanımlar",
   figure: "Gösterge",
   meanHead: "Altı ay ortalaması",
+  /** Rows of the table, in the sentence below it on paper. */
+  noun: { bare: "gösterge", from: "göstergeden", all: "göstergenin" },
   change: "Değişim",
   /** Differences; `amount` includes its unit. */
   rose: (amount: string, before: string) => `${amount} arttı (geçen ay ${before})`,

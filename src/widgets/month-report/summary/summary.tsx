@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import armchairIcon from "lucide-static/icons/armchair.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
 import coinsIcon from "lucide-static/icons/coins.svg?raw";
@@ -89,12 +89,15 @@ interface OthersProps {
 
 function Others({ figures, month, sla }: OthersProps) {
   const [isDefined, setDefined] = useState(false);
-  const columns: readonly RecordColumn[] = [
-    { key: "value", head: formatMonthAndYear(month), className: "end strong" },
-    { key: "before", head: formatMonthAndYear(addMonths(month, -1)), className: "end" },
-    { key: "mean", head: texts.meanHead, className: "end" },
-    { key: "change", head: texts.change, label: null, className: "month-muted" },
-  ];
+  const columns = useMemo(
+    (): readonly RecordColumn[] => [
+      { key: "value", head: formatMonthAndYear(month), role: "value", align: "end" },
+      { key: "before", head: formatMonthAndYear(addMonths(month, -1)), role: "fold", align: "end" },
+      { key: "mean", head: texts.meanHead, role: "fold", align: "end" },
+      { key: "change", head: texts.change, role: "fold" },
+    ],
+    [month],
+  );
   return (
     <div className="slot">
       <Card
@@ -112,6 +115,7 @@ function Others({ figures, month, sla }: OthersProps) {
           heading={texts.figure}
           columns={columns}
           rows={figures.map((figure) => toRecord(figure, sla))}
+          noun={texts.noun}
         />
       </Card>
     </div>

@@ -3,8 +3,10 @@ import { useMemo, useRef, useState } from "react";
 import type { Booking } from "../../../core/api/bookings.ts";
 import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { formatDate, formatTime } from "../../../core/text/format.ts";
+import { formatDate, formatNumber, formatTime } from "../../../core/text/format.ts";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
+import { PaperEnd } from "../../kit/print/paper-head.tsx";
+import { usePrinting } from "../../kit/print/use-printing.ts";
 import { useEventCallback } from "../../kit/table/use-event-callback.ts";
 import { DrivingPanel } from "../events/driving-panel.tsx";
 import { type EventEntry, toEventEntries } from "../events/event.model.ts";
@@ -12,6 +14,7 @@ import { MapCard } from "../map/map-card.tsx";
 import { mapMessages } from "../map/map.messages.ts";
 import { toPassengerRows, toPassengerStops } from "../passengers/passenger.model.ts";
 import { PassengersPanel } from "../passengers/passengers-panel.tsx";
+import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { ReplayBar } from "../replay/replay-bar.tsx";
 import { useReplay } from "../replay/use-replay.ts";
@@ -56,6 +59,7 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
   const hasMap = directions.status !== "failed" && way?.driven.length !== 0;
   const { replay, $vehicle, $milestone } = useReplay(trip, way, rows);
   const map = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
   const chooseFromList = (id: string) => {
     choose(id);
     map.current?.scrollIntoView({ block: "nearest" });
@@ -97,7 +101,14 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
         <PassengersPanel store={store} rows={rows} period={trip.timePeriod} stopId={chosen} $milestone={$milestone} />
         <TripList store={store} trip={trip} rowCount={Math.max(fewestRows, rows.length)} />
       </div>
-      <NoticeLine>{tripsMessages.source}</NoticeLine>
+      {isPrinting ? (
+        <PaperEnd>
+          {passengers.status === "ready" && texts.allPeople(formatNumber(rows.length))}
+          {events && ` ${texts.allEvents(formatNumber(events.length))}`} {tripsMessages.source}
+        </PaperEnd>
+      ) : (
+        <NoticeLine>{tripsMessages.source}</NoticeLine>
+      )}
     </div>
   );
 }

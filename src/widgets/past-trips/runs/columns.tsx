@@ -1,7 +1,6 @@
 import { formatNumber } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { Link } from "../../kit/text/link.tsx";
 import { runsMessages as texts } from "./runs.messages.ts";
 import type { RunRow } from "./runs.model.ts";
 
@@ -10,7 +9,6 @@ export const runColumns = localized((): readonly Column<RunRow>[] => [
     id: "route",
     header: texts.route,
     text: ({ routeName }) => routeName,
-    cell: ({ routeName, to }, mark) => <Link to={to}>{mark(routeName)}</Link>,
     role: "title",
     isSearched: true,
     isSortable: true,

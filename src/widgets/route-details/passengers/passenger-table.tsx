@@ -72,22 +72,20 @@ export function PassengerTable({ rows, period }: PassengerTableProps) {
   const [state, setState] = useState(inOrder);
   return (
     <Card title={<TitleWithCount title={texts.title} count={rows.length} />} isClipped>
-      <div className="passengers">
-        <DataTable
-          caption={texts.caption}
-          columns={columns()[period]}
-          rows={rows}
-          rowId={rowId}
-          rowName={rowName}
-          state={state}
-          defaults={inOrder}
-          onChange={setState}
-          mode="client"
-          hasPaging={false}
-          noun={texts.noun}
-          emptyTitle={texts.empty}
-        />
-      </div>
+      <DataTable
+        caption={texts.caption}
+        columns={columns()[period]}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        state={state}
+        defaults={inOrder}
+        onChange={setState}
+        mode="client"
+        hasPaging={false}
+        noun={texts.noun}
+        emptyTitle={texts.empty}
+      />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useDeferredValue } from "react";
+import { Fragment, memo, type RefObject, useDeferredValue } from "react";
 import type { Column } from "../column.ts";
 import type { TableRow as Entry } from "../search/find-rows.ts";
 import { roles } from "./roles.ts";
@@ -20,6 +20,8 @@ interface RowLook<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "r
   /** Ids of the selected rows. */
   readonly selected: SelectedRows<Row> | undefined;
   readonly columns: readonly Column<Row>[];
+  /** Its text is a sub-heading of the neighbours that share it. */
+  readonly subhead: Column<Row> | undefined;
   /** Columns without room, shown below the row's title. */
   readonly yielded: readonly Column<Row>[];
 }
@@ -61,22 +63,33 @@ interface RowsProps<Row> extends RowLook<Row> {
   readonly hasRowIndexes: boolean;
 }
 
-function RowsPlain<Row>({ rows, start, end, hasRowIndexes, open, selected, ...look }: RowsProps<Row>) {
+function RowsPlain<Row>({ rows, start, end, hasRowIndexes, open, selected, subhead, ...look }: RowsProps<Row>) {
   const openId = open?.openId == null ? null : String(open.openId);
   // Keyed by index, not by row: a search then changes texts instead of removing and inserting elements.
-  return rows
-    .slice(start, end)
-    .map(({ id, original }, index) => (
-      <TableRow
-        key={start + index}
-        row={original}
-        open={open}
-        isOpen={id === openId}
-        isSelected={selected?.has(id) ?? false}
-        rowIndex={hasRowIndexes ? start + index + 2 : undefined}
-        {...look}
-      />
-    ));
+  const textOf = (index: number) => (rows[index] && subhead?.text(rows[index].original)) ?? "";
+  const width = look.columns.length + (open ? 1 : 0) + (look.onSelect ? 1 : 0);
+  return rows.slice(start, end).map(({ id, original }, index) => {
+    const title = textOf(start + index);
+    return (
+      <Fragment key={start + index}>
+        {title !== "" && title !== textOf(start + index - 1) && (
+          <tr {...roles.row} className="row-subhead">
+            <th {...roles.rowHead} scope="rowgroup" colSpan={width}>
+              {title}
+            </th>
+          </tr>
+        )}
+        <TableRow
+          row={original}
+          open={open}
+          isOpen={id === openId}
+          isSelected={selected?.has(id) ?? false}
+          rowIndex={hasRowIndexes ? start + index + 2 : undefined}
+          {...look}
+        />
+      </Fragment>
+    );
+  });
 }
 
 const Rows = memo(RowsPlain) as unknown as typeof RowsPlain;

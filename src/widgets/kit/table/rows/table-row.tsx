@@ -1,11 +1,12 @@
-import { memo, type MouseEvent } from "react";
+import { memo, type MouseEvent, type ReactNode } from "react";
 import { useWidgetRoot } from "../../element/context.ts";
 import type { Column } from "../column.ts";
 import { markText } from "../search/found-marks.tsx";
 import { tableMessages as texts } from "../table.messages.ts";
 import { SelectBox } from "../selection/select-box.tsx";
 import { roles } from "./roles.ts";
-import type { DataTableProps } from "../table-props.ts";
+import { Link } from "../../text/link.tsx";
+import type { DataTableProps, RowAction } from "../table-props.ts";
 
 interface RowProps<Row> extends Pick<DataTableProps<Row>, "open" | "rowKind" | "rowName"> {
   readonly row: Row;
@@ -45,7 +46,7 @@ function TableRowPlain<Row>(props: RowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => toCell(column, row, yielded))}
+      {columns.map((column) => toCell(column, row, yielded, open))}
       {open && (
         <td {...roles.cell} className="row-action">
           {toOpenButton({ open, row, rowName, className: "link" })}
@@ -78,7 +79,7 @@ export function toOpenButton<Row>({ open, row, rowName, className }: OpenButton<
 export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;
 
 /** A function, not a component: a page has hundreds of cells, which are only ever rendered with their row. */
-function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row>[]) {
+function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row>[], open: RowProps<Row>["open"]) {
   const { id, align, cell, isSearched, isUnbroken, role, text } = column;
   const bare = cell ? cell(row, markText) : isSearched ? markText(text(row)) : text(row);
   const content = isUnbroken ? <span className="unbroken">{bare}</span> : bare;
@@ -86,7 +87,7 @@ function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row
   if (role === "title") {
     return (
       <th key={id} {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
-        {content}
+        {open ? <RowName row={row} open={open} content={content} /> : content}
         {yielded.length > 0 && (
           <span className="row-remark cut">
             {yielded.map(({ id: of, header: name, align: side, isSearched: isFound, text: toText }, index) => (
@@ -106,6 +107,28 @@ function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row
     <td key={id} {...roles.cell} className={className}>
       {content}
     </td>
+  );
+}
+
+interface RowNameProps<Row> {
+  readonly row: Row;
+  readonly open: RowAction<Row>;
+  readonly content: ReactNode;
+}
+
+/** A row's name is a link wherever the row opens: to the row's page, else to what its button opens, which is the keyboard's. */
+function RowName<Row>({ row, open, content }: RowNameProps<Row>) {
+  if (open.to) {
+    return (
+      <Link className="link row-name" to={open.to(row)}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="link row-name" tabIndex={-1} onClick={() => open.onOpen(row)}>
+      {content}
+    </button>
   );
 }
 
