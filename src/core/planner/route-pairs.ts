@@ -68,7 +68,7 @@ const usableSeats = (capacity: number, reserve: number) => capacity - Math.ceil(
  * amounts, the highest first, each gets the partner that makes rides the least longer.
  */
 export function* findRoutePairs(network: Network, input: PairInput): Generator<undefined, readonly RoutePair[]> {
-  const calendar = createCalendar(network, input.bookings);
+  const calendar = yield* createCalendar(network, input.bookings);
   const amountOf = (id: string) => input.amounts.get(id) ?? -1;
   const used = new Set<string>();
   const pairs: RoutePair[] = [];
@@ -86,7 +86,7 @@ export function* findRoutePairs(network: Network, input: PairInput): Generator<u
   return pairs;
 }
 
-type Calendar = ReturnType<typeof createCalendar>;
+type Calendar = ReturnType<typeof createCalendar> extends Generator<undefined, infer Made> ? Made : never;
 
 function findPair(
   network: Network,
@@ -186,19 +186,24 @@ function mergeRoutes(
   return both;
 }
 
-/** The bookings of each way by day, with its regular passengers of other companies. */
-function createCalendar(network: Network, bookings: BookingCounts) {
+/** The bookings of each way by day, with its regular passengers of other companies. Yields between ways. */
+function* createCalendar(network: Network, bookings: BookingCounts) {
   const countsOf = ({ routeUniqueId, period }: PlannedWay) => bookings.get(routeUniqueId)?.[period];
-  const days = [...new Set(network.ways.flatMap((way) => [...(countsOf(way)?.keys() ?? [])]))].toSorted();
+  const known = new Set<Day>();
+  for (const way of network.ways) {
+    for (const day of countsOf(way)?.keys() ?? []) known.add(day);
+    yield;
+  }
+  const days = [...known].toSorted();
   const weekdays = days.map(toWeekday);
-  const rows = new Map(
-    network.ways.map((way) => {
-      const counts = countsOf(way);
-      // Regular passengers, but not a single booking: then nothing is known.
-      const isKnown = way.ownCount === 0 || (counts?.size ?? 0) > 0;
-      return [way, isKnown ? Float64Array.from(days, (day) => counts?.get(day) ?? Number.NaN) : null];
-    }),
-  );
+  const rows = new Map<PlannedWay, Float64Array | null>();
+  for (const way of network.ways) {
+    const counts = countsOf(way);
+    // Regular passengers, but not a single booking: then nothing is known.
+    const isKnown = way.ownCount === 0 || (counts?.size ?? 0) > 0;
+    rows.set(way, isKnown ? Float64Array.from(days, (day) => counts?.get(day) ?? Number.NaN) : null);
+    yield;
+  }
   /** The highest sum of the days with bookings of either; null: unknown, or none. */
   const peakOf = (
     larger: PlannedWay,
