@@ -1,4 +1,4 @@
-// npm run release -- 1.0.0 [--scope @acme --author … --homepage … --repository … --bugs … --portal … --company … --privacy … --terms …]:
+// npm run release -- 1.0.0 [--scope @acme --author … --homepage … --repository … --bugs … --security … --portal … --company … --privacy … --terms …]:
 // everything that is handed out, in dist/release, and a commit and a tag for it (CONTRIBUTING.md). Publishes nothing.
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -10,6 +10,7 @@ const names = [
   "homepage",
   "repository",
   "bugs",
+  "security",
   "portal",
   "company",
   "privacy",

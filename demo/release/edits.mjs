@@ -32,6 +32,9 @@ export const moveVersion = (text, from, to) =>
     .replaceAll(`/${toMajor(from)}/`, `/${toMajor(to)}/`)
     .replaceAll(`shuttle-${from}-`, `shuttle-${to}-`);
 
+/** SECURITY.md with the publisher's address in place of the gap that it has before the first release. */
+export const nameContact = (text, contact) => text.replace(/`…` \(the publisher's address[^)]*\)/, () => contact);
+
 /** The SBOM of the same packages in a product of another version. */
 export function moveSbom(sbom, to) {
   const { name, "bom-ref": from } = sbom.metadata.component;

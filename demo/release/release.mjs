@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { toMajor } from "../package/addresses.mjs";
 import { surfaceOf } from "../package/surface.mjs";
-import { dateChangelog, moveSbom, moveVersion, refusalOf } from "./edits.mjs";
+import { dateChangelog, moveSbom, moveVersion, nameContact, refusalOf } from "./edits.mjs";
 
 const shell = process.platform === "win32";
 /** Returns what the command prints to standard output. */
@@ -49,6 +49,7 @@ function bump(folder, { current, version, settings }) {
   };
   const documents = run(folder, "git", "ls-files", "*.md", "demo/package/importmap.mjs", ":!CHANGELOG.md").split("\n");
   for (const path of documents) edit(path, (text) => moveVersion(text, current, version));
+  if (settings.security) edit("SECURITY.md", (text) => nameContact(text, settings.security));
   edit("CHANGELOG.md", (text) => dateChangelog(text, version, today()));
   const { modules } = JSON.parse(readFileSync(join(folder, "docs/api/custom-elements.json"), "utf8"));
   const surface = join(folder, `tests/released/${toMajor(version)}.json`);

@@ -75,7 +75,12 @@ describe("in a scratch repository", () => {
     mkdirSync(join(folder, "dist/release"), { recursive: true });
     writeFileSync(join(folder, "dist/release/note.txt"), read("package.json", folder));
   };
-  const settings = { scope: "@acme", author: "Acme A.Ş.", repository: "https://code.acme.example/servis" };
+  const settings = {
+    security: "guvenlik@acme.example",
+    scope: "@acme",
+    author: "Acme A.Ş.",
+    repository: "https://code.acme.example/servis",
+  };
   const asked = () => ({ root, version: "99.0.0", settings, prepare: () => undefined, pack });
   const subjects = () => git("log", "--format=%s").split("\n");
   /** The repository has no change that isn't committed, and no second working tree. */
@@ -98,6 +103,7 @@ describe("in a scratch repository", () => {
       "package.json",
       "package-lock.json",
       "docs/embedding.md",
+      "SECURITY.md",
       "docs/papers/sbom.json",
       "docs/api/custom-elements.json",
       ".gitignore",
@@ -131,6 +137,7 @@ describe("in a scratch repository", () => {
       version: "99.0.0",
       packages: { "": { version: "99.0.0" } },
     });
+    expect(read("SECURITY.md", root)).toContain("Write to guvenlik@acme.example, or to the address in");
     expect(read("CHANGELOG.md", root)).toMatch(/\n## 99\.0\.0 - \d{4}-\d\d-\d\d\n/);
     const sbom = read("docs/papers/sbom.json", root);
     expect(sbom.split("shuttle-portal@99.0.0")).toHaveLength(3);
