@@ -6,6 +6,8 @@ interface Base {
   readonly pieces: ReadonlySet<string>;
   readonly alerts: number;
   readonly panels: readonly string[];
+  /** The calls made more than once: a batch. */
+  readonly repeated: ReadonlySet<string>;
 }
 
 /** What is shown without a fault, by scenario; and what is shown while a call is pending, by scenario and call. */
@@ -53,7 +55,8 @@ export async function learnBase(stage: MatrixStage, scenario: Scenario): Promise
   const sent = [...stage.sent()];
   stage.remove();
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  bases.set(scenario.name, base);
+  const made = sent.map(({ call }) => call);
+  bases.set(scenario.name, { ...base, repeated: new Set(made.filter((call, place) => made.indexOf(call) !== place)) });
   return sent;
 }
 
@@ -178,7 +181,8 @@ export async function checkCell(
     // The error message may name what failed.
     const gone = missing(neighbours, stage.pieces()).filter(
       (piece) =>
-        !scenario.partOf?.[call]?.includes(piece) && !alerts.some(({ textContent }) => textContent?.includes(piece)),
+        !scenario.partOf?.[call]?.some((start) => piece.startsWith(start)) &&
+        !alerts.some(({ textContent }) => textContent?.includes(piece)),
     );
     if (gone.length > 0) say(`gone beside it: ${briefly(gone)}`);
     if (toUnsaid(scenario, call, fault)) return;
@@ -408,8 +412,8 @@ export async function checkCell(
     await reachHeld();
     const [told, sent] = [stage.told().length, made().length];
     stage.remove();
-    // A batch goes on for the second for which nanostores keep a store without listeners.
-    if (sent > 1) await stage.settle();
+    // A batch goes on as long as nanostores keep stores without listeners: a second for each that is computed of another.
+    if (base.repeated.has(call)) await stage.settleLong();
     release();
     await stage.settle();
     if (stage.told().length !== told) say(`told after it was removed: ${stage.told().slice(told).join(", ")}`);

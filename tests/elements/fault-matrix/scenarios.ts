@@ -21,7 +21,7 @@ export interface Scenario {
   readonly reach?: (stage: Stage) => Promise<void>;
   /** Calls whose failure isn't shown, and why; `faults` limits this to some faults. Printed by table.mjs. */
   readonly unsaid?: Readonly<Record<string, { readonly reason: string; readonly faults?: readonly string[] }>>;
-  /** Texts shown while a call is pending that belong to the part which its failure replaces. */
+  /** How texts begin that are shown while a call is pending and belong to the part which its failure replaces. */
   readonly partOf?: Readonly<Record<string, readonly string[]>>;
   /** Goes back to where the answer is shown. */
   readonly goBack?: (stage: Stage) => Promise<void>;
@@ -133,6 +133,11 @@ const notGiven = {
 };
 const askedAhead = { reason: "prefetched for the next steps, which report it" };
 
+const mapNotes = [
+  "Altlık: şematik, kıyı verisi GSHHG 2.3.7 (LGPL-3.0)",
+  "Boş koltuk, araç kapasitesinden düzenli yolcular çıkarılarak",
+];
+
 export const scenarios: readonly Scenario[] = [
   {
     name: "overview",
@@ -146,6 +151,7 @@ export const scenarios: readonly Scenario[] = [
       "GET /api/company/trip-personnel/",
       "GET /api/routes/",
       "GET /api/company/co2-emission",
+      "GET /api/company/employees/",
       "GET /api/company/ratings/",
       "GET /api/passenger/bookings/",
       "GET /api/driver/documents/",
@@ -155,6 +161,9 @@ export const scenarios: readonly Scenario[] = [
       "GET /api/v2/company/billing/:id/",
     ],
     unsaid: {
+      "GET /api/company/employees/": {
+        reason: "only the number of people without a route beside the link to them, which works without it",
+      },
       "GET /api/driver/documents/": notGiven,
       "GET /api/get/zendesk/tickets/statistic/": notGiven,
       "GET /api/marketplace/request/": notGiven,
@@ -217,7 +226,14 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "routes",
     element: "routes",
-    calls: ["GET /api/routes/", "GET /api/routes/drivers/", "GET /api/routes/drivers/:id/"],
+    calls: [
+      "GET /api/company/employees/",
+      "GET /api/company/sla/",
+      "GET /api/routes/",
+      "GET /api/routes/drivers/",
+      "GET /api/routes/drivers/:id/",
+    ],
+    unsaid: { "GET /api/company/employees/": notCounted, "GET /api/company/sla/": notCounted },
   },
   {
     name: "routes of a demo account",
@@ -260,6 +276,11 @@ export const scenarios: readonly Scenario[] = [
       "GET /api/routes/drivers/:id/",
       "GET /api/v2/company/billing/:id/",
     ],
+    partOf: {
+      "GET /api/passenger/bookings/": ["Vazgeç"],
+      // Nothing can be asked without the routes.
+      "GET /api/routes/": ["Adres", "Çalışan", "Liste", ...mapNotes],
+    },
   },
   {
     name: "suggestions",

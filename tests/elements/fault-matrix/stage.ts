@@ -257,6 +257,8 @@ export async function createMatrixStage(attributes: Readonly<Record<string, stri
     faults: () => faults,
     isBusy,
     settle: () => settle(),
+    /** The same, for what goes on for more than `shortest` although nothing is busy. */
+    settleLong: () => settle({ least: longestFault }),
     /** The same, while something goes on loading. */
     settleAround: () => settle({ most: shortest }),
     interfere(given: Interfere) {

@@ -13,6 +13,7 @@ import { findRoutePairs, type RoutePair } from "../../../core/planner/route-pair
 import { createSuggestionChoices, nearerStopId, pairId } from "../../../core/planner/suggestion-choices.ts";
 import { runSliced } from "../../../core/platform/sliced.ts";
 import { shareAnswer } from "../../../core/query/kept-answers.ts";
+import { whenMendable } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../../core/tickets/feedback.ts";
@@ -242,12 +243,17 @@ function createLastInvoice(session: Session, companyId: string | null, $network:
     return { status: "ready", month, invoice };
   }
 
+  const retry = () => {
+    if ($state.get().status === "failed") void read();
+  };
   onMount($state, () => {
     const stop = $network.subscribe((network) => {
       if (network && !controller) void read();
     });
+    const stopMending = whenMendable(session, retry);
     return () => {
       stop();
+      stopMending();
       if ($state.get().status !== "loading") return;
       controller?.abort();
       controller = null;
@@ -255,9 +261,7 @@ function createLastInvoice(session: Session, companyId: string | null, $network:
   });
   return {
     $state,
-    retry() {
-      if ($state.get().status === "failed") void read();
-    },
+    retry,
   };
 }
 
