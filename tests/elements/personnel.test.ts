@@ -82,7 +82,7 @@ describe("<shuttle-personnel>", () => {
     await startAfresh();
   });
 
-  it("leads from somebody without a route to the market's search for them", async () => {
+  it("leads from somebody without a route to the planner, without their name, and to the market's search for them", async () => {
     const person = {
       id: 12,
       profile: { first_name: "Ece", last_name: "Ak", phone_number: "5551112233", email: "e@x.tr" },
@@ -98,8 +98,9 @@ describe("<shuttle-personnel>", () => {
     expect(route.textContent).to.contain("Rota atanmamış");
     const told: unknown[] = [];
     element.addEventListener("shuttle-navigate", (event) => told.push(event.detail.name, event.detail.query));
-    route.querySelector<HTMLElement>(".link")?.click();
-    expect(told).to.deep.equal(["marketplace", "enabled=true&path=search-page&passenger=12"]);
+    for (const link of route.querySelectorAll<HTMLElement>(".link")) link.click();
+    const market = ["marketplace", "enabled=true&path=search-page&passenger=12"];
+    expect(told).to.deep.equal(["planner", "subject=employee", ...market]);
     stopFault();
     await startAfresh();
   });

@@ -27,7 +27,11 @@ import { Summary } from "./summary/summary.tsx";
 const otherSections = lazyModule(() => import("./other-sections.tsx"));
 const skeleton = (
   <SkeletonPanel>
-    <Skeleton height={130} />
+    <div className="month-tiles">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} height={60} />
+      ))}
+    </div>
     <Skeleton height={420} />
   </SkeletonPanel>
 );

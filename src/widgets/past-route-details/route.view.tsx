@@ -8,7 +8,14 @@ import type { PastRouteDetails } from "./past-route-details.store.ts";
 import { TripView } from "./trip/trip.view.tsx";
 import { isTripMissing } from "./trip-state.model.ts";
 
-const skeleton = <Skeleton height={480} />;
+/** Facts, map and lists. */
+const skeleton = (
+  <>
+    <Skeleton height={60} />
+    <Skeleton height={320} shape="plane" />
+    <Skeleton height={220} />
+  </>
+);
 
 interface RouteViewProps {
   readonly store: PastRouteDetails;
