@@ -251,7 +251,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
   async "reads a ticket, and goes on to the solved ones"(stage) {
     const person = await stage.enter("company", "/passenger-tickets");
-    await person.activate({ ...button(/./, row) });
+    await person.activate(button(/^Detay/, row));
     await expect.poll(stage.address, patience).toContain("ticket=");
     await person.activate(button("Görselleri Göster"));
     await person.sees(/tarihinde şunu yazdı/);

@@ -116,19 +116,16 @@ interface RowNameProps<Row> {
   readonly content: ReactNode;
 }
 
-/** A row's name is a link wherever the row opens: to the row's page, else to what its button opens, which is the keyboard's. */
+/**
+ * A row's name is a link wherever the row opens. Without a page of its own it only looks like one: a press on it is one on the row, and
+ * the keyboard and screen readers have the button in the last cell.
+ */
 function RowName<Row>({ row, open, content }: RowNameProps<Row>) {
-  if (open.to) {
-    return (
-      <Link className="link row-name" to={open.to(row)}>
-        {content}
-      </Link>
-    );
-  }
+  if (!open.to) return <span className="link row-name">{content}</span>;
   return (
-    <button type="button" className="link row-name" tabIndex={-1} onClick={() => open.onOpen(row)}>
+    <Link className="link row-name" to={open.to(row)}>
       {content}
-    </button>
+    </Link>
   );
 }
 
