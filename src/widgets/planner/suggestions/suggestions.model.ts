@@ -226,6 +226,7 @@ export function toStopRows(nearer: NearerStop, limits: PlannerLimits): readonly 
             label: texts.rows.walkSla(formatDistance(limits.walkingDistance)),
             today: toSla(walk.today),
             next: toSla(walk.suggested),
+            note: texts.straight,
           },
         ]),
     {
