@@ -12,6 +12,7 @@ export function toColumns(routeNames: readonly string[]): readonly Column<PagedR
       header: texts.name,
       text: ({ name }) => name,
       role: "title",
+      isUnbroken: true,
       isSearched: true,
       isSortable: true,
       filter: { label: texts.name, kind: "many", options: routeNames.map((name) => ({ value: name, label: name })) },

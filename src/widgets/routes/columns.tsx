@@ -16,6 +16,7 @@ function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
       header: texts.name,
       text: ({ name }) => name,
       role: "title",
+      isUnbroken: true,
       isSearched: true,
       isSortable: true,
     },
