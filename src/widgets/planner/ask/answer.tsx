@@ -1,9 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import armchairIcon from "lucide-static/icons/armchair.svg?raw";
-import building2Icon from "lucide-static/icons/building-2.svg?raw";
 import checkIcon from "lucide-static/icons/check.svg?raw";
-import houseIcon from "lucide-static/icons/house.svg?raw";
 import mapIcon from "lucide-static/icons/map.svg?raw";
 import routeIcon from "lucide-static/icons/route.svg?raw";
 import storeIcon from "lucide-static/icons/store.svg?raw";
@@ -25,7 +23,6 @@ import { Link } from "../../kit/text/link.tsx";
 import { SeatBar } from "../../shared/seats/seat-cells.tsx";
 import { askMessages as texts } from "./ask.messages.ts";
 import {
-  homeClock,
   type Remark,
   toAnswerTitle,
   stopName,
@@ -38,6 +35,7 @@ import {
 import { stopId } from "./ask-map.model.ts";
 import { MarketplaceLink } from "../marketplace-link.tsx";
 import type { PlannerProps } from "../planner.view.tsx";
+import { WayLine } from "./way-line.tsx";
 
 interface AnswerProps extends PlannerProps {
   readonly data: PlannerData;
@@ -182,7 +180,7 @@ function RouteItem({ store, data, place, route, isSelected }: RouteItemProps) {
       </button>
       {isSelected && (
         <div className="planner-detail" id={id}>
-          <WayLine route={route} />
+          <WayLine boarding={boarding} />
           <div className="planner-seats">
             {seats && <SeatBar occupancy={toOccupancy(seats, way.ownCount + way.otherCount)} />}
             <span>{texts.regulars(formatNumber(way.ownCount), formatNumber(way.otherCount))}</span>
@@ -212,51 +210,6 @@ const toRouteLink = ({ routeUniqueId: id, period }: PlannedWay) =>
 
 const toAirviewLink = ({ routeUniqueId: route, period }: PlannedWay, stop: string) =>
   ({ name: "airview-module", query: new URLSearchParams({ route, period, stop }).toString() }) as const;
-
-/** The way from home to the office, or back, as a line with its stops. */
-function WayLine({ route: { boarding } }: Pick<RouteItemProps, "route">) {
-  const { way, stop } = boarding;
-  const { clock, walkMinutes, ride } = toFigures(boarding);
-  const isMorning = way.period === "morning";
-  const points = [
-    {
-      kind: "home",
-      clock: homeClock(boarding),
-      text: isMorning ? texts.way.leaveHome : texts.way.reachHome,
-      sign: <Icon of={houseIcon} size="tiny" />,
-    },
-    { kind: "stop", clock, text: stopName(stop), sign: stop.letter },
-    {
-      kind: "office",
-      clock: way.officeClock ?? missing,
-      text: texts.way.office,
-      sign: <Icon of={building2Icon} size="tiny" />,
-    },
-  ];
-  const legs = [
-    { kind: "walk", text: texts.way.walk(walkMinutes) },
-    { kind: "ride", text: ride === missing ? texts.way.rideUnknown : texts.way.ride(ride) },
-  ];
-  const [shownPoints, shownLegs] = isMorning ? [points, legs] : [points.toReversed(), legs.toReversed()];
-  return (
-    <ol className={`planner-way ${way.period}`}>
-      {shownPoints.map((point, index) => {
-        const leg = shownLegs[index];
-        return (
-          <li key={point.kind} className={point.kind}>
-            <span className="planner-sign" aria-hidden="true">
-              {point.sign}
-            </span>
-            <span className="planner-point">
-              <b>{point.clock}</b> {point.text}
-            </span>
-            {leg && <span className={`planner-leg ${leg.kind}`}>{leg.text}</span>}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
 
 function FarAnswer({ store, place, answer, selectedId }: AnswerProps) {
   if (answer.kind !== "far") return null;
