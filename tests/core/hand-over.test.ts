@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { offer, passOn, take, toListQuestion } from "../../src/core/portal/hand-over.ts";
+import { toListQuestion } from "../../src/core/employees/planner-question.ts";
+import { offer, passOn, take } from "../../src/core/portal/hand-over.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 

@@ -1,8 +1,5 @@
-import type { Employee } from "../api/employees.ts";
 import type { FoundAddress } from "../api/marketplace-people.ts";
-import { toReadableAddress } from "../employees/address.ts";
 import type { Session } from "../session/session.ts";
-import { missing } from "../text/format.ts";
 import type { PlaceName } from "./places.ts";
 
 /** What "Planlama" is opened for: a new person's address as it was typed, an employee, or the people of a list in its order. */
@@ -16,19 +13,6 @@ export type PlannerQuestion =
       readonly hasRoute: boolean;
     }
   | { readonly kind: "list"; readonly people: readonly { readonly name: string; readonly address: string }[] };
-
-export const toListQuestion = (people: readonly Employee[]): PlannerQuestion => ({
-  kind: "list",
-  people: people.map(({ name, homeAddress }) => ({ name: name ?? "", address: toReadableAddress(homeAddress ?? "") })),
-});
-
-export const toEmployeeQuestion = ({ id, name, homeAddress, routeName }: Employee): PlannerQuestion => ({
-  kind: "employee",
-  id,
-  name: name ?? missing,
-  homeAddress,
-  hasRoute: routeName !== null,
-});
 
 /** By the place that receives it. */
 interface HandedOver {

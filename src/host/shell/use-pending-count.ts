@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { fetchOwnCount } from "../../core/api/routes.ts";
 import { pendingCount } from "../../core/drivers/pending-count.ts";
 import { whenIdle } from "../../core/platform/idle.ts";
 import { createQuery, type Load, type QueryOptions } from "../../core/query/query.ts";
@@ -54,7 +53,8 @@ export function useOpenTickets(profile: Profile): number | null {
 /** Number of the company's own routes; asked for once, because only the first and the last one change the menu. */
 export const ownRouteCount: QueryOptions<number | null> = {
   key: ["own-route-count"],
-  fetch: fetchOwnCount,
+  // Imported late: the page's own code knows no routes.
+  fetch: async (http, signal) => (await import("../../core/api/routes.ts")).fetchOwnCount(http, signal),
   freshFor: Number.POSITIVE_INFINITY,
 };
 

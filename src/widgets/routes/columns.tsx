@@ -1,5 +1,5 @@
 import { formatNumber } from "../../core/text/format.ts";
-import { toListQuestion } from "../../core/portal/hand-over.ts";
+import { toListQuestion } from "../../core/employees/planner-question.ts";
 import { localized } from "../../core/text/messages.ts";
 import type { Column } from "../kit/table/column.ts";
 import { PeopleCell } from "./people-cell.tsx";

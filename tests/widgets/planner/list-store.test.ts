@@ -116,6 +116,19 @@ describe("a list of people", () => {
     expect(summary(entriesOf(list))).toEqual([["Emir", "placed", "K1 1"]]);
   });
 
+  test("comes back after another area has handed one over", async () => {
+    const { list, paste } = setUp();
+    await paste("Aslı\tAkasya Sok. 1");
+    await list.place();
+    list.correct(1, "Dere Sok. 1");
+    await list.take([{ name: "Emir", address: "Bahar Sok. 2" }]);
+    await list.take([{ name: "Ece", address: "Bahar Sok. 3" }]);
+    await list.restore();
+    expect(list.$work.get()?.rows).toMatchObject([{ name: "Aslı", address: "Dere Sok. 1" }]);
+    expect(list.$search.get().status).toBe("done");
+    expect(list.$replaced.get()).toBeNull();
+  });
+
   test("asks at most four at once and equal texts once, without names", async () => {
     const { list, paste, asked, waiting, answer: respond } = setUpWaiting();
     await paste(

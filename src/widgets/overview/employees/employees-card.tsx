@@ -1,16 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { atom, type ReadableAtom } from "nanostores";
-import { useMemo } from "react";
 import type { TripPersonnelCounts } from "../../../core/api/trips.ts";
-import { createPeopleLists, type PeopleLists } from "../../../core/employees/people-lists.ts";
-import { toListQuestion } from "../../../core/portal/hand-over.ts";
-import type { Load } from "../../../core/query/query.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { useWidget } from "../../kit/element/context.ts";
-import { PlannerLink } from "../../shared/planner-link.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
+import { ListLinks } from "./list-links.tsx";
 import { employeesMessages as texts } from "./employees.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { seatCount, type SeatPlan, toSeatPlan } from "./employees.model.ts";
@@ -79,42 +74,23 @@ function Personnel({ store, active, inactive }: PersonnelProps) {
           {texts.inactive} {formatNumber(inactive)}
         </li>
         {plan && <li className="subtle">{texts.scale(plan.peoplePerSeat)}</li>}
-        <ListLinks store={store} total={total} />
+        <Lists store={store} total={total} />
       </ul>
     </div>
   );
 }
 
+const countedCode = lazyModule(() => import("./counted-links.tsx"));
 /** Most employees for whom the lists are counted, after everything else is shown: twenty calls. */
 const mostCounted = 2000;
-const $nothing = atom(null);
 
-/** The lists of people to look after with their numbers, and seats for those without a route. */
-function ListLinks({ store, total }: { readonly store: Overview; readonly total: number | null }) {
-  const { session } = useWidget();
-  const lists = useMemo(() => createPeopleLists(session), [session]);
+/** The lists of people to look after; with their numbers when the other cards have settled. */
+function Lists({ store, total }: { readonly store: Overview; readonly total: number | null }) {
   const isSettled = useStore(store.$isSettled);
-  const isCounted = isSettled && total !== null && total <= mostCounted;
-  const load = useStore<ReadableAtom<Load<PeopleLists> | null>>(isCounted ? lists.$load : $nothing);
-  const found = load?.status === "ready" ? load.data : null;
-  const unrouted = found?.["without-route"] ?? [];
-  return (
-    <>
-      {(["without-route", "requested"] as const).map((name) => (
-        <li key={name}>
-          <Link to={{ name: "personnel", query: `list=${name}` }}>
-            {texts.lists[name]}
-            {found && ` ${formatNumber(found[name].length)}`}
-          </Link>
-        </li>
-      ))}
-      {unrouted.length > 0 && (
-        <li>
-          <PlannerLink question={toListQuestion(unrouted)}>
-            {texts.findSeats(formatNumber(unrouted.length))}
-          </PlannerLink>
-        </li>
-      )}
-    </>
-  );
+  return isSettled && total !== null && total <= mostCounted ? <CountedLists /> : <ListLinks counts={null} />;
+}
+
+function CountedLists() {
+  const { load } = useLazyModule(countedCode);
+  return load.status === "ready" ? <load.data.CountedLinks /> : <ListLinks counts={null} />;
 }

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import { fetchEmployees } from "../../../core/api/employees.ts";
 import { employeesKey } from "../../../core/employees/named-employee.ts";
-import { toEmployeeQuestion } from "../../../core/portal/hand-over.ts";
+import { toEmployeeQuestion } from "../../../core/employees/planner-question.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { toMailAddress } from "../../../core/text/mail-address.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
-import { toEmployeeQuestion } from "../../../core/portal/hand-over.ts";
+import { toEmployeeQuestion } from "../../../core/employees/planner-question.ts";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Link } from "../../kit/text/link.tsx";
 import { PlannerLink } from "../../shared/planner-link.tsx";

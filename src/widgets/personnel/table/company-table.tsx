@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 import { useEffect, useMemo } from "react";
 import { type Employee, fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
 import type { NearestStopsById } from "../../../core/employees/nearest-stops.ts";
-import { toListQuestion } from "../../../core/portal/hand-over.ts";
+import { toListQuestion } from "../../../core/employees/planner-question.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";

@@ -28,6 +28,8 @@ export const listEnglish: typeof listMessages = {
   startedPasted: (people, time) => `${plural(people, "person", "people")} pasted at ${time}`,
   startedArea: (people, time) => `${plural(people, "person", "people")} taken from a list at ${time}`,
   startedFile: (people, time) => `${plural(people, "person", "people")} read from a file at ${time}`,
+  replaced: (people) => `Your previous list (${plural(people, "person", "people")}) is kept.`,
+  restore: "Back to the Previous List",
   finding: (done, total) => `Finding addresses, ${done} / ${total}`,
   found: (done, total) => `${done} / ${total} addresses were asked for`,
   stopped: (done, total) => `Stopped, ${done} / ${total} addresses were asked for`,

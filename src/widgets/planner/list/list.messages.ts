@@ -32,6 +32,8 @@ export const listMessages = defineMessages("planner/list", {
   startedPasted: (people: string, time: string) => `${people} kişi yapıştırıldı ${time}`,
   startedArea: (people: string, time: string) => `${people} kişi listeden alındı ${time}`,
   startedFile: (people: string, time: string) => `${people} kişi dosyadan okundu ${time}`,
+  replaced: (people: string) => `Önceki listeniz (${people} kişi) saklanıyor.`,
+  restore: "Önceki Listeye Dön",
   finding: (done: string, total: string) => `Adresler bulunuyor, ${done} / ${total}`,
   found: (done: string, total: string) => `${done} / ${total} adres soruldu`,
   stopped: (done: string, total: string) => `Durduruldu, ${done} / ${total} adres soruldu`,

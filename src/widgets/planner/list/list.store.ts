@@ -71,6 +71,12 @@ function keyOf(row: ListRow): string {
 
 const isAsked = (row: ListRow) => [...keyOf(row)].length > addressSearchThreshold;
 
+/** The list that stood here before another area handed one over. */
+interface Replaced {
+  readonly draft: ListDraft;
+  readonly work: ListWork | null;
+}
+
 export type PlaceList = ReturnType<typeof createPlaceList>;
 
 /**
@@ -81,6 +87,7 @@ export function createPlaceList(session: Session) {
   const $draft = atom<ListDraft>(noDraft);
   const $work = atom<ListWork | null>(null);
   const $search = atom<ListSearch>(noSearch);
+  const $replaced = atom<Replaced | null>(null);
   let stopping = new AbortController();
   let reading = 0;
 
@@ -146,6 +153,8 @@ export function createPlaceList(session: Session) {
     $draft,
     $work,
     $search,
+    /** What `restore` brings back; null: nothing was replaced. */
+    $replaced,
     $news: computed([$work, $search], toNews),
     /** Reads what is in the text area. */
     async type(text: string, read: (text: string) => Promise<SheetText>) {
@@ -171,8 +180,11 @@ export function createPlaceList(session: Session) {
     },
     /** Takes the rows over and asks for their places. */
     place: start,
-    /** A list from another area instead of the present one; its places are asked for at once. */
+    /** A list from another area instead of the present one, which `restore` brings back; its places are asked for at once. */
     take(people: readonly Pick<ListRow, "name" | "address">[]) {
+      const [draft, work] = [$draft.get(), $work.get()];
+      const isUntouched = draft.source === "area" && (work === null || work.rows === draft.rows);
+      if (!isUntouched && draft.text.trim() !== "") $replaced.set({ draft, work });
       reading += 1;
       stopping.abort();
       // The search that is ended here has no say any more.
@@ -182,6 +194,17 @@ export function createPlaceList(session: Session) {
         .map(({ name, address }, index) => ({ number: index + 1, name, address, problem: null }));
       $draft.set({ ...noDraft, source: "area", rows, text: toListText(rows) });
       return start();
+    },
+    restore() {
+      const replaced = $replaced.get();
+      if (!replaced) return Promise.resolve();
+      reading += 1;
+      stopping.abort();
+      update({ status: "idle" });
+      $draft.set(replaced.draft);
+      $work.set(replaced.work);
+      $replaced.set(null);
+      return replaced.work ? search() : Promise.resolve();
     },
     /** Continues after a stop, and asks for what has failed. */
     resume: () => search(),
@@ -212,6 +235,7 @@ export function createPlaceList(session: Session) {
       $draft.set(noDraft);
       $work.set(null);
       $search.set(noSearch);
+      $replaced.set(null);
     },
   } satisfies JobWork & Record<string, unknown>;
 }

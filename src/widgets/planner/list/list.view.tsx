@@ -8,8 +8,9 @@ import mapPinOffIcon from "lucide-static/icons/map-pin-off.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { formatNumber, formatTime } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
+import { NoticeLine, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import { type PaperPicture, type PictureSource, PrintedMap, usePaperPicture } from "../../kit/print/paper-picture.tsx";
 import { PrintButton } from "../../kit/print/print-button.tsx";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
@@ -76,6 +77,7 @@ function Placed({ store, work }: PlacedProps) {
         <RoutesFailed store={store} />
       ) : (
         <>
+          <ReplacedNote list={list} />
           <SearchState list={list} work={work} search={search} />
           {paper.picture && <PrintedMap picture={paper.picture} />}
           <Tiles result={result} shown={shown} onShow={(group) => look({ shown: group })} />
@@ -135,6 +137,28 @@ function Bar({ store, work, result, paper }: BarProps) {
     </div>
   );
 }
+
+/** A list that another area has handed over stands where this one stood. */
+function ReplacedNote({ list }: { readonly list: PlaceList }) {
+  const replaced = useStore(list.$replaced);
+  if (!replaced) return null;
+  return (
+    <NoticeLine>
+      {texts.replaced(formatNumber((replaced.work ?? replaced.draft).rows.length))} <RestoreLink list={list} />
+    </NoticeLine>
+  );
+}
+
+const RestoreLink = ({ list }: { readonly list: PlaceList }) => (
+  <button
+    ref={useFocusFallback<HTMLButtonElement>()}
+    type="button"
+    className="link"
+    onClick={() => void list.restore()}
+  >
+    {texts.restore}
+  </button>
+);
 
 interface SearchStateProps {
   readonly list: PlaceList;
