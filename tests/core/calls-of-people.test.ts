@@ -337,7 +337,7 @@ describe("documents of the company", () => {
       count: 40,
       documents: [
         {
-          key: "0 https://a.test/r.pdf",
+          key: "20 https://a.test/r.pdf",
           name: "Rapor",
           type: "pdf",
           uploadedAt: Date.parse("2026-11-18T07:00:00+03:00"),
@@ -346,8 +346,8 @@ describe("documents of the company", () => {
           size: 2048,
           address: "https://a.test/r.pdf",
         },
-        { ...nothing, key: "1 Rapor", name: "Rapor" },
-        { ...nothing, key: "2 " },
+        { ...nothing, key: "21 Rapor", name: "Rapor" },
+        { ...nothing, key: "22 " },
       ],
     });
     const all = await ask([], (http) =>

@@ -5,7 +5,8 @@ import { join } from "node:path";
 
 const here = import.meta.dirname;
 const archive = join(here, "../../../../dist/self-host");
-const name = readdirSync(archive).find((file) => !file.endsWith(".zip"));
+// Beside it stand the addresses of the versions, which forward to it.
+const name = readdirSync(archive).find((file) => file.startsWith("shuttle-") && !file.endsWith(".zip"));
 cpSync(join(archive, name), join(here, "dist", name), { recursive: true });
 cpSync(join(here, "src/page.js"), join(here, "dist/page.js"));
 const printed = execFileSync(process.execPath, [join(here, "dist", name, "importmap.mjs"), `./${name}/`], {

@@ -349,8 +349,8 @@ describe("driving events", () => {
       ["overspeeding", "--shuttle-danger", "--shuttle-on-solid"],
       ["phone-use", "--shuttle-chart-1", "--shuttle-surface"],
       ["hard-brake", "--shuttle-chart-5", "--shuttle-surface"],
-      ["hard-turn", "--shuttle-chart-2", "--shuttle-ink-950"],
-      ["rapid-acceleration", "--shuttle-chart-3", "--shuttle-ink-950"],
+      ["hard-turn", "--shuttle-chart-2", "--shuttle-on-chart"],
+      ["rapid-acceleration", "--shuttle-chart-3", "--shuttle-on-chart"],
       ["other", "--shuttle-text-muted", "--shuttle-surface"],
     ]);
     const drawings = Object.values(eventSigns).map(({ paths }) => paths.join(" "));

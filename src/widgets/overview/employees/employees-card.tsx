@@ -84,10 +84,12 @@ const countedCode = lazyModule(() => import("./counted-links.tsx"));
 /** Most employees for whom the lists are counted, after everything else is shown: twenty calls. */
 const mostCounted = 2000;
 
-/** The lists of people to look after; with their numbers when the other cards have settled. */
+/** The lists of people to look after; on the whole page with their numbers, when the other cards have settled. */
 function Lists({ store, total }: { readonly store: Overview; readonly total: number | null }) {
   const isSettled = useStore(store.$isSettled);
-  return isSettled && total !== null && total <= mostCounted ? <CountedLists /> : <ListLinks counts={null} />;
+  const isWholePage = useStore(store.$isWholePage);
+  const isCounted = isWholePage && isSettled && total !== null && total <= mostCounted;
+  return isCounted ? <CountedLists /> : <ListLinks counts={null} />;
 }
 
 function CountedLists() {
