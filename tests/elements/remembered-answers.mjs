@@ -1,23 +1,35 @@
-// The demo API answers the same read of one person only once until somebody writes: the elements of a file ask hundreds of times for
-// the same, and its embedded database takes more processor time than the browser's part of it.
+// The demo API answers the same read of one account only once until somebody writes: the elements ask thousands of times for the same,
+// and its embedded database takes more processor time than the browser's part of it.
 
 /** @param {(request: Request) => Promise<Response>} ask */
 export function rememberAnswers(ask) {
   const known = new Map();
+  /** The account of each token that the intranet's page has given, until its session ends. */
+  const accounts = new Map();
   let writes = 0;
   const forget = () => {
     writes += 1;
     known.clear();
   };
   return async (request) => {
-    const { pathname } = new URL(request.url);
-    if (!pathname.startsWith("/api/")) return ask(request);
+    const { pathname, search } = new URL(request.url);
+    if (pathname === "/intranet/token") {
+      const response = await ask(request);
+      const { token } = await response.clone().json();
+      accounts.set(`Token ${token}`, search);
+      return response;
+    }
+    // Signing in changes nothing that others read.
+    if (!pathname.startsWith("/api/") || /^\/api\/company\/login(?:-2fa)?\/$/.test(pathname)) return ask(request);
+    const authorization = request.headers.get("authorization");
     // Signing out is a GET.
     if (request.method !== "GET" || pathname.endsWith("/logout/")) {
+      if (pathname.endsWith("/logout/")) accounts.delete(authorization);
       forget();
       return ask(request).finally(forget);
     }
-    const key = [request.url, ...names.map((name) => request.headers.get(name))].join("\n");
+    const account = accounts.get(authorization) ?? authorization;
+    const key = [request.url, account, ...names.map((name) => request.headers.get(name))].join("\n");
     const body = known.get(key);
     if (body) return new Response(body.content, body);
     const before = writes;
@@ -30,4 +42,4 @@ export function rememberAnswers(ask) {
   };
 }
 
-const names = ["authorization", "accept", "accept-encoding", "accept-language", "if-none-match", "range"];
+const names = ["accept", "accept-encoding", "accept-language", "if-none-match", "range"];
