@@ -46,7 +46,7 @@ export function toPeopleList(
   return everybody.filter((employee) => !isDeleted(employee) && isIn[name](employee));
 }
 
-export type PeopleLists = Readonly<Record<PeopleListName, readonly Employee[]>>;
+type PeopleLists = Readonly<Record<PeopleListName, readonly Employee[]>>;
 
 /** The lists of people to look after, from all employees and all routes; loaded while somebody listens. */
 export function createPeopleLists(session: Session) {
