@@ -4,7 +4,7 @@ import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { routeDetailsContract } from "../../src/widgets/route-details/route-details.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
-import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { eventually, trackRequests, untilQuiet, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { exportCsv } from "./files.ts";
 import { dealFaults, type } from "./stage.ts";
@@ -434,9 +434,7 @@ describe("<shuttle-route-details>", () => {
 
   it("asks nothing and says why without an id", async () => {
     const notice = () => root().textContent?.includes("Gösterilecek rota seçilmedi.");
-    // Takes the place of the test before's element, which may still be asking for its seats.
-    show({});
-    await eventually(notice, "notice");
+    await untilQuiet();
     const requests = trackRequests();
     show({});
     await eventually(notice, "notice");

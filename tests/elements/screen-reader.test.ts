@@ -112,23 +112,6 @@ describe("what a blind person hears", function () {
     expect(await reader.compare("map-list")).to.equal("");
   });
 
-  it("asking Planlama where somebody at an address can board", async () => {
-    await signedIn();
-    await show("planner");
-    await eventually(() => stage.find(".planner-people"), "the routes");
-    await calm();
-    (await eventually(() => stage.find("[role=combobox]"), "the field")).focus();
-    const reader = createReader();
-    await reader.wait("Odak adreste", () => undefined);
-    await reader.type("Acıbadem, Kadıköy");
-    await reader.wait("Öneriler gelir", () => eventually(() => stage.find("[role=option]") && isSaid(), "an option"));
-    await reader.press("ArrowDown");
-    await reader.press("Enter", () => eventually(() => stage.find(".planner-row") && isSaid(), "the answer"));
-    await calm();
-    await reader.read("Yanıt okunur", ({ role }) => role === "tabpanel");
-    expect(await reader.compare("planner")).to.equal("");
-  });
-
   it("an export as it goes on, and how it ends", async () => {
     await signedIn();
     // Two routes have more than one page of rows, but not all rows.

@@ -2,7 +2,7 @@ import { findBarriers, wcag } from "./barriers.ts";
 import { config, expect } from "chai";
 import { commonAttributes, type Attribute, type WidgetContract } from "../../src/widgets/kit/element/contract.ts";
 import { defaultOf, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
-import { accounts, fetchToken, giveToken, loadAgain, type SessionElement } from "../elements/bundle.ts";
+import { accounts, fetchToken, giveToken, loadAgain } from "../elements/bundle.ts";
 import {
   eventually,
   hostState,
@@ -10,6 +10,7 @@ import {
   settled,
   trackRequests,
   trackTimers,
+  untilQuiet,
   trackWarnings,
   withFault,
 } from "./page.ts";
@@ -71,15 +72,6 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
     for (const [name, text] of Object.entries(given)) element.setAttribute(name, text);
     return element;
   };
-  /** Signs in anew, so that the calls of elements that were removed before can be told apart; undefined: nobody is signed in. */
-  const renewToken = async () => {
-    const session = document.querySelector<SessionElement>("shuttle-session");
-    if (!session) return undefined;
-    const token = await fetchToken(tag === "shuttle-offer" ? accounts.demo : accounts.admin);
-    session.signOut();
-    session.token = token;
-    return token;
-  };
   const root = (element: HTMLElement) => element.shadowRoot as ShadowRoot;
   const shown = (element: HTMLElement) =>
     eventually(() => root(element).querySelector(content), `content ${content} of ${tag}`);
@@ -110,6 +102,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
     });
 
     it("does nothing while it stands in no document", async () => {
+      await untilQuiet();
       const requests = trackRequests();
       const element = create();
       for (const [name, spec] of Object.entries(specs)) element.setAttribute(name, otherValue(spec)[0]);
@@ -252,7 +245,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
 
     it("leaves no timer, listener or request when it is removed", async () => {
       const place = stage();
-      const token = await renewToken();
+      await untilQuiet();
       const timers = trackTimers();
       const element = createGiven();
       place.append(element);
@@ -263,7 +256,7 @@ export function runContractSuite({ contract, define, given = {}, content, touch,
       await eventually(() => timers.pending() === 0, "no timer left");
       expect(timers.stop(), "intervals").to.equal(0);
       expect(root(element).childElementCount, "rendered").to.equal(0);
-      const requests = trackRequests(token);
+      const requests = trackRequests();
       document.dispatchEvent(new Event("visibilitychange"));
       window.dispatchEvent(new Event("focus"));
       window.dispatchEvent(new Event("resize"));

@@ -48,6 +48,8 @@ type Fault = (request: Request) => Response | Promise<Response> | undefined;
 /** The original fetch, without faults and request log. */
 export const realFetch = globalThis.fetch.bind(globalThis);
 let fault: Fault | null = null;
+/** Calls on their way. */
+let open = 0;
 const log: { readonly call: string; readonly authorization: string | null }[] = [];
 
 globalThis.fetch = (input, init) => {
@@ -55,8 +57,30 @@ globalThis.fetch = (input, init) => {
   const { pathname, search } = new URL(request.url);
   log.push({ call: `${request.method} ${pathname}${search}`, authorization: request.headers.get("authorization") });
   const answer = fault?.(request);
-  return answer ? Promise.resolve(answer) : realFetch(input, init);
+  const response = answer ? Promise.resolve(answer) : realFetch(input, init);
+  open += 1;
+  void Promise.race([response, aborted(request.signal)])
+    .catch(() => undefined)
+    .finally(() => (open -= 1));
+  return response;
 };
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+
+/**
+ * Waits until nothing is called any more: an element that an earlier test has removed may go on reading part by part, because
+ * nanostores keeps each of its stores for a second.
+ */
+export async function untilQuiet(): Promise<void> {
+  let calls = log.length;
+  let rounds = 0;
+  await eventually(() => {
+    rounds = open === 0 && calls === log.length ? rounds + 1 : 0;
+    calls = log.length;
+    return rounds > 5;
+  }, "no call on its way");
+}
 
 /** Replaces answers of the API until the returned function is called. */
 export function withFault(given: Fault): () => void {
