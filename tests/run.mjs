@@ -28,6 +28,7 @@ async function check() {
   await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
   await step("Every row of docs/papers has its proof", node, ["tests/check/papers.mjs"]);
   await step("docs/theming.md agrees with the tokens", node, ["tests/check/theming.mjs"]);
+  if (wishes.includes("--weigh")) await step("Weight of the house", node, ["tests/check/weigh.mjs"]);
 }
 
 const buildElementTests = () =>

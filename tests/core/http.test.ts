@@ -385,7 +385,7 @@ describe("401", () => {
 describe("answers that were asked for early", () => {
   const address = "http://api.test/v1/api/x/";
   const early = (token: string, startedAt: number, response = Promise.resolve(json({ value: 9 }))) =>
-    registry().early.set(address, { token, startedAt, response });
+    registry().early.set(address, { token, startedAt, response, sending: new AbortController() });
 
   test("are used once, by the same token", async () => {
     const { http, environment } = setUp(() => json({ value: 1 }));

@@ -45,7 +45,12 @@ describe("the registry of a page", () => {
 
   test("forgets the early answers of one token, and keeps those of the others", () => {
     const { early } = registry();
-    const answer = (token: string) => ({ token, startedAt: 0, response: Promise.resolve(new Response()) });
+    const answer = (token: string) => ({
+      token,
+      startedAt: 0,
+      response: Promise.resolve(new Response()),
+      sending: new AbortController(),
+    });
     early.set("/a/", answer("t1")).set("/b/", answer("t2")).set("/c/", answer("t1"));
     forgetEarly(null);
     expect(early.size).toBe(3);

@@ -66,7 +66,12 @@ describe("whom the page names goes before whom the browser has kept", () => {
     const stop = query.$load.subscribe(() => undefined);
     await vi.waitFor(() => expect(query.$load.get().status).toBe("ready"));
     stop();
-    registry().early.set("/api/a/", { token: "ayse", startedAt: 0, response: Promise.resolve(json({})) });
+    registry().early.set("/api/a/", {
+      token: "ayse",
+      startedAt: 0,
+      response: Promise.resolve(json({})),
+      sending: new AbortController(),
+    });
     const generation = session.$generation.get();
     session.give(given);
     expect(session.token).not.toBe("ayse");

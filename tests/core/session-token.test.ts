@@ -429,7 +429,12 @@ describe("another person (Tableau 45)", () => {
 
   test("does not get the answers that were asked for ahead, and a token of the page replaces a sign-in of the form", async () => {
     const { session, environment } = setUp(["t1"]);
-    registry().early.set("/api/a/", { token: "form", startedAt: 0, response: Promise.resolve(json({})) });
+    registry().early.set("/api/a/", {
+      token: "form",
+      startedAt: 0,
+      response: Promise.resolve(json({})),
+      sending: new AbortController(),
+    });
     session.open("form", { ...(await signedIn()), userName: "Deniz" });
     session.useGetToken(answers("t1"), { userName: "Elif" });
     const generation = session.$generation.get();

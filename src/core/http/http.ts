@@ -158,7 +158,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const isOurs = new Headers(init?.headers).get("Authorization") === toAuthorization(answer.token);
     if (!isFresh || !isOurs) return null;
     // From now on aborting this call also aborts the early one.
-    if (answer.sending) follow(answer.sending, init?.signal ?? undefined);
+    follow(answer.sending, init?.signal ?? undefined);
     // A failed early call, for example sent before the network was up, is sent again as an ordinary one; an aborted one isn't.
     return answer.response.catch((error: unknown) => {
       if (init?.signal?.aborted) throw error;
@@ -187,7 +187,7 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     const wasOnline = environment.isOnline();
     const release = follow(own, attempt.signal);
     try {
-      // A page's own `fetch` may ignore the signal, and the early call of an older bundle has none.
+      // A page's own `fetch` may ignore the signal.
       return await unlessAborted(send(attempt, usedToken, own.signal), own.signal);
     } catch {
       const kind = attempt.signal.aborted ? "aborted" : own.signal.aborted ? "timeout" : "network";

@@ -7,20 +7,17 @@ export interface Registry {
   readonly sessions: Map<string, unknown>;
   /** Settings given by `configure()` before the session existed. */
   readonly settings: Map<string, Record<string, unknown>>;
-  /**
-   * Users given by `configure()` or the element before the session existed; removed when it is created. Missing in
-   * registries of older versions.
-   */
-  given?: Map<string, unknown>;
-  /** Who has named the provider of each session. Missing in registries of older versions. */
-  naming?: Map<string, Naming>;
-  /** Tokens requested of the page before the session existed. Missing in registries of older versions. */
-  asked?: WeakMap<object, unknown>;
+  /** Users given by `configure()` or the element before the session existed; removed when it is created. */
+  given: Map<string, unknown>;
+  /** Who has named the provider of each session. */
+  naming: Map<string, Naming>;
+  /** Tokens requested of the page before the session existed. */
+  asked: WeakMap<object, unknown>;
   /** Responses to calls sent by the loader while an element's code was loading, by address. */
   readonly early: Map<string, EarlyAnswer>;
   /** All copies of the bundle that have defined an element: address → version. */
   readonly copies: Map<string, string>;
-  /** The language of the page, a store. Missing in registries of older versions. */
+  /** The language of the page, a store; missing until the code of an element is there. */
   language?: unknown;
   /** Violations of the page's Content-Security-Policy since the registry was created; read by `diagnose()`. */
   readonly blocked: SecurityPolicyViolationEvent[];
@@ -40,8 +37,8 @@ interface EarlyAnswer {
   readonly token: string;
   readonly startedAt: number;
   readonly response: Promise<Response>;
-  /** Aborts the call. Missing in registries of older versions. */
-  readonly sending?: AbortController;
+  /** Aborts the call. */
+  readonly sending: AbortController;
 }
 
 export { version };
@@ -56,20 +53,25 @@ const key = Symbol.for("shuttle.registry");
 
 export function registry(): Registry {
   const holder = globalThis as { [key]?: Registry };
-  holder[key] ??= createRegistry();
-  return holder[key];
+  const shared = (holder[key] ??= createRegistry());
+  // Not in a registry that 0.1.0 has created.
+  shared.given ??= new Map();
+  shared.naming ??= new Map();
+  shared.asked ??= new WeakMap();
+  return shared;
 }
 
 /** Maximum number of recorded violations, for pages that violate their policy continuously. */
 const mostBlocked = 50;
 
-function createRegistry(): Registry {
+function createRegistry() {
   const blocked: SecurityPolicyViolationEvent[] = [];
   globalThis.document?.addEventListener(
     "securitypolicyviolation",
     (event) => blocked.length < mostBlocked && blocked.push(event),
   );
-  return { version, sessions: new Map(), settings: new Map(), early: new Map(), copies: new Map(), blocked };
+  const maps = { sessions: new Map(), settings: new Map(), early: new Map(), copies: new Map() };
+  return { version, ...maps, blocked } as unknown as Registry;
 }
 
 /** Address of an API call; loader and client must build the same one. */
@@ -102,6 +104,6 @@ export function forgetEarly(token: string | null): void {
   for (const [address, answer] of early) {
     if (answer.token !== token) continue;
     early.delete(address);
-    answer.sending?.abort();
+    answer.sending.abort();
   }
 }

@@ -57,8 +57,7 @@ function find(location: RecordLocation): Found {
 }
 
 /**
- * The stored session; null: none, or written by another program or an older version. Records of older versions don't contain
- * their provider; since it is unknown where their token may be sent, the user signs in again.
+ * The stored session; null: none, or not a record. One without its provider is none, because it is unknown where its token may be sent.
  */
 export function readRecord(location: RecordLocation): SessionRecord | null {
   const found = find(location);

@@ -8,9 +8,11 @@ import { createKeeper } from "./keeper.ts";
 import { toProvider } from "./kept.ts";
 import { inherit, isOlder, link } from "./older.ts";
 import { createPagePerson, type Holder } from "./page/page-person.ts";
-import type { SessionRecord } from "./record.ts";
+import type { Profile } from "./profile.ts";
+import type { Layout, SessionRecord } from "./record.ts";
 import type { Session, SessionState, SignOutReason } from "./state.ts";
 import { defaultSettings, type SessionSettings } from "./page/settings.ts";
+import { changesUser, nextState, type SessionEvent } from "./transitions.ts";
 import { chooseLanguage } from "../text/messages.ts";
 
 export type { Profile } from "./profile.ts";
@@ -48,8 +50,8 @@ export function createSession({
     holder,
     $state,
     $generation,
-    $resumed,
     isGiven: given !== undefined,
+    dispatch,
     enter,
     leave,
     end,
@@ -71,14 +73,19 @@ export function createSession({
     idle.watch(limit, keeper.activity, since);
   }
 
-  /** Changes the user, or signs out: all cached data are dropped. */
-  function become(state: SessionState): void {
-    $generation.set($generation.get() + 1);
-    $state.set(state);
+  /** False: the event has changed nothing. A change of user drops all cached data before anybody is notified of it. */
+  function dispatch(event: SessionEvent): boolean {
+    const before = $state.get();
+    const after = nextState(before, event);
+    if (after === before) return false;
+    if (changesUser.has(event.type)) $generation.set($generation.get() + 1);
+    $state.set(after);
+    if (event.type === "renewed") $resumed.set($resumed.get() + 1);
+    return true;
   }
 
-  function enter(state: SessionState, since = 0): void {
-    become(state);
+  function enter(profile: Profile, layout: Layout, since = 0): void {
+    dispatch({ type: "entered", profile, layout });
     watchIdle(since);
   }
 
@@ -88,7 +95,7 @@ export function createSession({
     holder.token = record.token;
     holder.source = "form";
     holder.identity = null;
-    enter({ status: "signed-in", profile: record.profile, layout: record.layout }, since);
+    enter(record.profile, record.layout, since);
   }
 
   function restore(): void {
@@ -118,7 +125,7 @@ export function createSession({
   /** Signs out on this page only; the storage is left unchanged. */
   function leave(): void {
     forget();
-    become({ status: "signed-out", reason: null });
+    dispatch({ type: "left" });
   }
 
   /** Called when the page sets another storage: a session restored from the old one stays there, one opened here is moved. */
@@ -143,7 +150,7 @@ export function createSession({
     const isResumable = reason === "idle" && page.noteIdle(holder.identity);
     forget();
     keeper.forget();
-    if (wasOpen) become({ status: "signed-out", reason, ...(isResumable && { isResumable: true as const }) });
+    if (wasOpen) dispatch({ type: "ended", reason, isResumable });
   }
 
   /** Whether the storage holds another session, begun in another tab, whose storage event hasn't arrived yet. */
@@ -173,7 +180,7 @@ export function createSession({
       isRestored = true;
       show(record);
     } else if (record) {
-      $state.set({ status: "signed-in", profile: record.profile, layout: record.layout });
+      dispatch({ type: "changed", profile: record.profile, layout: record.layout });
     } else if (holder.token !== null && !keeper.holdsAnother()) end(idle.isOver() ? "idle" : "other-tab");
   }
 
@@ -253,16 +260,10 @@ export function createSession({
       persist();
     },
     updateProfile(change) {
-      const state = $state.get();
-      if (state.status !== "signed-in") return;
-      $state.set({ ...state, profile: { ...state.profile, ...change } });
-      persist();
+      if (dispatch({ type: "changed", profile: change })) persist();
     },
     setLayout(layout) {
-      const state = $state.get();
-      if (state.status !== "signed-in") return;
-      $state.set({ ...state, layout });
-      persist();
+      if (dispatch({ type: "changed", layout })) persist();
     },
     signOut() {
       const farewell = holder.token;

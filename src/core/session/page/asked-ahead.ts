@@ -2,11 +2,7 @@ import { registry } from "../../platform/registry.ts";
 import type { GetToken } from "./token-question.ts";
 
 /** Tokens that the loader has requested from the page's `getToken`, by function. */
-function answers(): WeakMap<GetToken, Promise<string>> {
-  const shared = registry();
-  shared.asked ??= new WeakMap();
-  return shared.asked as WeakMap<GetToken, Promise<string>>;
-}
+const answers = () => registry().asked as WeakMap<GetToken, Promise<string>>;
 
 /** Requests the page's token before the session exists; the session's first request then uses this token. */
 export function askAhead(getToken: GetToken): Promise<string> {

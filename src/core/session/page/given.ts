@@ -59,7 +59,7 @@ export function toNaming(present: Naming | undefined, apiBase: string | undefine
 export function namingOf(name: string): Naming | undefined {
   const { naming, sessions } = registry();
   const session = sessions.get(name) as Receiver | undefined;
-  return naming?.get(name) ?? (session?.isGiven ? { apiBase: session.$settings.get().apiBase, by: null } : undefined);
+  return naming.get(name) ?? (session?.isGiven ? { apiBase: session.$settings.get().apiBase, by: null } : undefined);
 }
 
 /**
@@ -78,11 +78,10 @@ export function tellSession(name: string, settings: Partial<SessionSettings>, gi
   const own = settings.apiBase === undefined ? present : { apiBase: settings.apiBase, by: null };
   const naming = element ? toNaming(present, settings.apiBase, element) : own;
   if (naming === null) return false;
-  shared.naming ??= new Map();
   if (naming) shared.naming.set(name, naming);
   if (element && present?.by && present.by.deref() !== element && present !== naming) {
     // The removed element's token and function were for its own provider.
-    shared.given?.delete(name);
+    shared.given.delete(name);
     session?.give({ getToken: null });
   }
   shared.settings.set(name, { ...shared.settings.get(name), ...settings });
@@ -93,19 +92,18 @@ export function tellSession(name: string, settings: Partial<SessionSettings>, gi
   }
   const whole = addGiven(peekGiven(name), given);
   if (!whole) return true;
-  shared.given ??= new Map();
   shared.given.set(name, whole);
   return true;
 }
 
 /** The page's user for a session that isn't created yet. */
 export function peekGiven(name: string): Given | undefined {
-  return registry().given?.get(name) as Given | undefined;
+  return registry().given.get(name) as Given | undefined;
 }
 
 /** As {@link peekGiven}, and removes it, so that only the session keeps the token. */
 export function takeGiven(name: string): Given | undefined {
   const given = peekGiven(name);
-  registry().given?.delete(name);
+  registry().given.delete(name);
   return given;
 }

@@ -1,9 +1,11 @@
-import type { ReadableAtom, WritableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import type { Environment } from "../../platform/environment.ts";
 import { forgetEarly } from "../../platform/registry.ts";
 import type { Given } from "./given.ts";
 import { type GivenProfile, type Profile, toIdentity, unnamedProfile } from "../profile.ts";
+import type { Layout } from "../record.ts";
 import type { SessionState, SignOutReason } from "../state.ts";
+import type { SessionEvent } from "../transitions.ts";
 import { createTokenQuestion, type GetToken, isToken } from "./token-question.ts";
 
 /** The token in use, and its owner. */
@@ -18,13 +20,14 @@ export interface Holder {
 interface PagePersonOptions {
   readonly environment: Environment;
   readonly holder: Holder;
-  readonly $state: WritableAtom<SessionState>;
+  readonly $state: ReadableAtom<SessionState>;
   readonly $generation: ReadableAtom<number>;
-  readonly $resumed: WritableAtom<number>;
   /** The page has identified its user before the session was created. */
   readonly isGiven: boolean;
+  /** False: the event has changed nothing. */
+  readonly dispatch: (event: SessionEvent) => boolean;
   /** Called when a different user is signed in. */
-  readonly enter: (state: SessionState) => void;
+  readonly enter: (profile: Profile, layout: Layout) => void;
   /** Called when nobody is signed in on this page any more; the storage is left as it is. */
   readonly leave: () => void;
   readonly end: (reason: SignOutReason) => void;
@@ -32,7 +35,7 @@ interface PagePersonOptions {
 
 /** Signs in the user that the surrounding page identifies: by a token, by a function that returns one, or by name. */
 export function createPagePerson(options: PagePersonOptions) {
-  const { environment, holder, $state, $generation, $resumed, enter, leave, end } = options;
+  const { environment, holder, $state, $generation, dispatch, enter, leave, end } = options;
   const question = createTokenQuestion({ warn: environment.warn, onToken: open, check });
   let { isGiven } = options;
   let isMalformed = false;
@@ -78,7 +81,7 @@ export function createPagePerson(options: PagePersonOptions) {
   /** The page still has a token; the user decides whether it is used. */
   function offerReturn(newToken: string | null): void {
     if (idled && newToken !== null) idled.token = newToken;
-    $state.set({ status: "signed-out", reason: "idle", isResumable: true });
+    dispatch({ type: "offered" });
   }
 
   function open(newToken: string): void {
@@ -96,42 +99,31 @@ export function createPagePerson(options: PagePersonOptions) {
     idled = null;
     if (before.status !== "signed-in" || !isSamePerson) {
       stopWaiting();
-      enter({ status: "signed-in", profile: { ...unnamedProfile, ...givenProfile }, layout: "wide" });
+      enter({ ...unnamedProfile, ...givenProfile }, "wide");
       return;
     }
     // A renewed token for the same user keeps filters, page and scroll position.
     const profile = { ...before.profile, ...givenProfile };
-    if (JSON.stringify(profile) !== JSON.stringify(before.profile)) $state.set({ ...before, profile });
+    if (JSON.stringify(profile) !== JSON.stringify(before.profile)) dispatch({ type: "changed", profile });
     if (!isSameToken) resume();
   }
 
   function resume(): void {
-    const state = $state.get();
-    if (state.status !== "signed-in" || !state.renewal) return;
     stopWaiting();
-    const { profile, layout } = state;
-    $state.set({ status: "signed-in", profile, layout });
-    $resumed.set($resumed.get() + 1);
+    dispatch({ type: "renewed" });
   }
 
   /** Records that no token is available, without ending the session: the user may retry, and the network may return. */
   function suspend(): void {
-    const state = $state.get();
-    $state.set(state.status === "signed-in" ? { ...state, renewal: "failed" } : { status: "unavailable" });
+    dispatch({ type: "refused" });
     stopListeningForReturn ??= environment.onReturn(start);
   }
 
   function start(): void {
-    const state = $state.get();
     const kept = idled?.token;
     idled = null;
     if (kept) open(kept);
-    if (kept || !isAskable()) return;
-    if (state.status === "signed-in") {
-      if (state.renewal !== "failed") return;
-      $state.set({ ...state, renewal: "running" });
-    } else if (state.status === "starting") return;
-    else $state.set({ status: "starting" });
+    if (kept || !isAskable() || !dispatch({ type: "asked" })) return;
     const generation = $generation.get();
     void question.ask().then((value) => {
       // The question was dropped: the provider has changed, and the page has been asked anew.
@@ -176,7 +168,7 @@ export function createPagePerson(options: PagePersonOptions) {
     if (state.status === "signed-in" && state.renewal) end("expired");
     if (state.status === "starting" || state.status === "unavailable") {
       settle();
-      $state.set({ status: "signed-out", reason: null });
+      dispatch({ type: "unaskable" });
     }
   }
 
