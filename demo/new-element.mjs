@@ -39,7 +39,7 @@ defineArea({
   styles: [styles(css)],
   createStore: create${type},
   View: ${type}View,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {
@@ -60,7 +60,7 @@ export const ${variable}Contract = defineContract({
 `,
   [`src/widgets/${name}/${name}.messages.ts`]: `import { defineMessages } from "../../core/text/messages.ts";
 
-export const ${variable}Messages = defineMessages(${key}, {
+export const ${variable}Messages = defineMessages("${variable}Messages", {
   /** Heading of the area. */
   title: ${text},
   /** In place of the records, when the provider has none. */
@@ -69,19 +69,15 @@ export const ${variable}Messages = defineMessages(${key}, {
   failed: ${JSON.stringify(`${title} yüklenemedi`)},
 });
 `,
-  [`src/widgets/${name}/${name}.messages.en.ts`]: `import type { ${variable}Messages } from "./${name}.messages.ts";
+  [`src/widgets/${name}/${name}.messages.en.ts`]: `import type * as messages from "./${name}.messages.ts";
 
-export const ${variable}English: typeof ${variable}Messages = {
-  title: ${english},
-  empty: "Nothing yet.",
-  failed: "This could not be loaded",
+export const texts: typeof messages = {
+  ${variable}Messages: {
+    title: ${english},
+    empty: "Nothing yet.",
+    failed: "This could not be loaded",
+  },
 };
-`,
-  [`src/widgets/${name}/english.ts`]: `import type { EnglishTexts } from "../../core/text/messages.ts";
-import { english as shared } from "../shared/english.ts";
-import { ${variable}English } from "./${name}.messages.en.ts";
-
-export const english: EnglishTexts = { ...shared, ${key.includes("-") ? key : name}: ${variable}English };
 `,
   [`src/widgets/${name}/${name}.store.ts`]: `import { atom } from "nanostores";
 import { createQuery } from "../../core/query/query.ts";
@@ -171,7 +167,7 @@ const changes = [
     '  "offer-module": {',
     `  ${key}: { pattern: "/${name}", title: ${text}, element: ${key}, menu: { label: ${text}, group: 3 } },\n`,
   ),
-  insert("src/core/text/english.ts", '  "offer-module": {', `  ${key}: named(${english}),\n`),
+  insert("src/core/text/core.messages.en.ts", '    "offer-module": {', `  ${key}: named(${english}),\n`),
   insert(
     "src/widgets/elements.ts",
     "} satisfies Record<Name",

@@ -100,12 +100,13 @@ export function toElementTypes({ widgets, common, session }) {
 /** Types of `shuttle-widgets/pure` and `shuttle-widgets`, which have the same exports. */
 export function toEntryTypes({ widgets, session }) {
   const names = [...widgets, session].map(({ name }) => JSON.stringify(name)).join(" | ");
+  const language = attributeType(session.attributes.find(({ name }) => name === "lang"));
   return `${head}
     import type { DiagnosticReport } from "./elements.js";
     export type * from "./elements.js";
 
     ${copyOf("core/platform/environment.ts", "export type StorageKind")}
-    ${copyOf("core/session/page/settings.ts", "export interface SessionSettings")}
+    ${copyOf("core/session/page/settings.ts", "export interface SessionSettings").replace("Language", language)}
     ${copyOf("core/session/page/token-question.ts", "export type GetToken")}
     ${copyOf("widgets/configure.ts", "export interface ConfiguredPerson")}
     ${copyOf("widgets/configure.ts", "export type Configuration")}

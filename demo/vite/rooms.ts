@@ -33,7 +33,7 @@ interface File {
   readonly rank: number;
 }
 const lateRanks = { widgets: 0, host: 0, shared: 1, kit: 2, core: 3 };
-const ranks = { worker: 4, own: 5, pair: 6, room: 12, common: 14 };
+const ranks = { language: 4, worker: 4, own: 5, pair: 6, room: 12, common: 14 };
 const highest = ranks.common + commonNames.length;
 
 const isIcon = (id: string) => id.includes("lucide-static");
@@ -82,6 +82,12 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
 
   function toLateFile(id: string): File | null {
     const { floor, room } = placeOf(id);
+    // Core's and the kit's texts in another language are loaded together, and so are those of the shared pieces.
+    const [, language] = /\.messages\.(\w+)\.ts$/.exec(id) ?? [];
+    if (language !== undefined)
+      return floor === "widgets" || floor === "host"
+        ? null
+        : { name: `${floor === "core" ? "kit" : floor}-${language}`, rank: ranks.language };
     // Some 200 bytes, too small for a file of its own. An icon that only the page shows stays with its menus.
     if (isIcon(id)) {
       const users = allUsersOf(id).map((user) => (user === "host" ? "shell" : user));

@@ -47,12 +47,12 @@ const guard = createGuard(session, router);
 followElements(router);
 const jobPlaces = followJobs(session, router);
 
-const loadEnglish = () => import("./english.ts");
+const translations = import.meta.glob("./*.messages.*.ts", { import: "texts" });
 
 function LocalizedApp() {
   const language = useStore($language);
   return (
-    <Localized key={language} language={language} english={loadEnglish}>
+    <Localized key={language} language={language} translations={translations}>
       <App />
     </Localized>
   );

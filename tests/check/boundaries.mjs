@@ -12,8 +12,7 @@ const owners = [
   [/^dayjs(\/|$)/, ["src/core/time/"]],
   [/^@tanstack\/query-core$/, ["src/core/query/"]],
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
-  [/^leaflet/, ["src/widgets/kit/map/leaflet/"]],
-  [/^(@shoelace-style\/|uplot|exceljs|@tanstack\/react-virtual$)/, ["src/widgets/kit/"]],
+  [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-virtual$)/, ["src/widgets/kit/"]],
   [/^dompurify/, ["src/widgets/passenger-tickets/mail/"]],
   [/^(react|react-dom|@nanostores\/react|lucide-static)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
@@ -27,7 +26,7 @@ const engineDates = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/;
 /** Packages that must be loaded with `import()` when they are first needed, never together with an element. */
 const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs|dompurify$)/;
 const lazyHolders = [
-  "src/widgets/kit/map/leaflet/",
+  "src/widgets/kit/map/",
   "src/widgets/kit/chart/",
   "src/widgets/kit/sheet/",
   "src/widgets/passenger-tickets/mail/",
@@ -163,9 +162,12 @@ export function readSources(folder = root) {
   );
 }
 
-/** Files of src/widgets/shared that fewer than two areas import, directly or not; src/host counts as one. `files`: path → source. */
+/**
+ * Files of src/widgets/shared that fewer than two areas import, directly or not; src/host counts as one. Texts in other languages are
+ * found by their names. `files`: path → source.
+ */
 export function findUnshared(files) {
-  const isShared = (path) => path.startsWith("src/widgets/shared/");
+  const isShared = (path) => path.startsWith("src/widgets/shared/") && !/\.messages\.\w+\.ts$/.test(path);
   const users = new Map([...files.keys()].filter(isShared).map((path) => [path, new Set()]));
   function reach(path, area) {
     for (const { specifier } of importsOf(files.get(path))) {

@@ -1,6 +1,6 @@
 // Finds exports of src and demo that no other file uses. A named import uses the names that it lists. A file that imports a whole
 // module, or names it in a string (`import()`, a worker's URL, a script that bundles it), uses every word that occurs in that file.
-// API calls (`defineCall`) are exempt: docs/api/openapi.json is generated from all exports of src/core/api.
+// Texts in other languages (`drivers.messages.en.ts`) are found by their names. API calls (`defineCall`) are exempt: docs/api/openapi.json is generated from all exports of src/core/api.
 import { readFileSync } from "node:fs";
 import { join, parse, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,7 +29,7 @@ export function findUnused(files) {
   };
   for (const [path, text] of files) {
     const { body } = parseAst(text, { lang: path.endsWith("x") ? "tsx" : "ts" });
-    if (/^(src|demo)\/.*\.tsx?$/.test(path)) exported.set(path, body.flatMap(declaredBy));
+    if (/^(src|demo)\/.*(?<!\.messages\.\w+)\.tsx?$/.test(path)) exported.set(path, body.flatMap(declaredBy));
     let rest = text;
     for (const { source, specifiers = [], start, end } of body.filter((statement) => statement.source)) {
       rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);

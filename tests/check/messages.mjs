@@ -1,7 +1,7 @@
 // Fails when a module reads a message while it is evaluated: that would fix the language (use `localized()`). Also checks that each
-// message group is listed in the english.ts of its folder, and that English texts say "could not".
+// folder of texts is one file with unique names, and that English texts say "could not".
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parseAst } from "vite";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -20,7 +20,7 @@ const isMessages = ({ source, importKind }) => importKind !== "type" && source.v
 
 const files = (await readdir(join(root, "src"), { recursive: true })).map((file) => `src/${file}`);
 
-for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".messages.en.ts"))) {
+for (const file of files.filter((name) => /\.tsx?$/.test(name) && !/\.messages\.\w+\.ts$/.test(name))) {
   const text = await readFile(join(root, file), "utf8");
   if (!text.includes('.messages.ts"')) continue;
   const ast = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" });
@@ -32,17 +32,20 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith
   }
 }
 
-const inSource = /defineMessages(?:<\w+>)?\(\s*"([^"]+)"/g;
+// Other languages have their texts under the constant's name, so that no list of files is needed.
+const declared = /export const (\w+) = defineMessages(?:<\w+>)?\(\s*"([^"]+)"/g;
+const owners = new Map();
 for (const file of files.filter((name) => name.endsWith(".messages.ts"))) {
-  const text = await readFile(join(root, file), "utf8");
-  const folder = file.startsWith("src/host/") ? "src/host" : file.split("/").slice(0, 3).join("/");
-  const collected = await readFile(join(root, folder, "english.ts"), "utf8");
-  const names = [...text.matchAll(inSource)].map(([, name]) => name);
+  const names = [...(await readFile(join(root, file), "utf8")).matchAll(declared)];
   if (names.length === 0) problems.push(`${file} defines no messages`);
-  for (const name of names) {
-    const key = /^[a-z]\w*$/i.test(name) ? ` ${name}:` : ` "${name}":`;
-    if (!collected.includes(key)) problems.push(`${file}: ${name} is missing in ${folder}/english.ts`);
+  for (const [, constant, name] of names) {
+    if (constant !== name) problems.push(`${file}: ${constant} is called ${name}`);
+    if (owners.has(name)) problems.push(`${file}: ${name} is also in ${owners.get(name)}`);
+    owners.set(name, file);
   }
+  const [folder, base] = [dirname(file), basename(file, ".messages.ts")];
+  if (base !== basename(folder) && file !== "src/core/text/core.messages.ts")
+    problems.push(`${file}: the texts of ${folder} are in ${basename(folder)}.messages.ts`);
 }
 
 // Several failures may be shown side by side, e.g. when the provider is unreachable, so they must use the same wording.

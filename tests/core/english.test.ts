@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError, SaveError, toHelp } from "../../src/core/http/errors.ts";
 import { titleOf } from "../../src/core/portal/access.ts";
 import { type PlaceName, places } from "../../src/core/portal/addresses.ts";
-import { refusals } from "../../src/core/session/sign-in.ts";
 import type { Profile } from "../../src/core/session/session.ts";
-import { english } from "../../src/core/text/english.ts";
+import { refusalMessages as refusals } from "../../src/core/text/core.messages.ts";
+import { texts as english } from "../../src/core/text/core.messages.en.ts";
 import { formatDuration, formatPercent, formatShort } from "../../src/core/text/format.ts";
 import { formatLongDate } from "../../src/core/text/format-date.ts";
-import { addEnglish, chooseLanguage } from "../../src/core/text/messages.ts";
+import { addTexts, chooseLanguage } from "../../src/core/text/messages.ts";
 import { holidayOn } from "../../src/core/time/holidays.ts";
 
 const nb = "\u00a0";
 
 beforeEach(() => {
-  addEnglish(english);
+  addTexts("en", english);
   chooseLanguage("en");
 });
 afterEach(() => chooseLanguage("tr"));

@@ -9,9 +9,10 @@ import {
   formatShort,
 } from "../../src/core/text/format.ts";
 import { formatLongDay, formatMonth } from "../../src/core/text/format-date.ts";
-import { addEnglish, chooseLanguage, defineMessages, localized } from "../../src/core/text/messages.ts";
+import type { Language } from "../../src/core/text/languages.ts";
+import { $language, addTexts, chooseLanguage, defineMessages, localized } from "../../src/core/text/messages.ts";
 import { compareText, matchText } from "../../src/core/text/text.ts";
-import { english as coreEnglish } from "../../src/core/text/english.ts";
+import { texts as coreEnglish } from "../../src/core/text/core.messages.en.ts";
 import { titleOf } from "../../src/core/portal/access.ts";
 import { holidayOn } from "../../src/core/time/holidays.ts";
 
@@ -25,7 +26,7 @@ describe("the page's language", () => {
       count: (n: number) => `${n} kişi`,
     });
     const { kinds } = texts;
-    addEnglish({ "test/one": { title: "Title", kinds: { all: "All" }, count: (n: number) => `${n} people` } });
+    addTexts("en", { "test/one": { title: "Title", kinds: { all: "All" }, count: (n: number) => `${n} people` } });
     expect([texts.title, kinds.all, texts.count(2)]).toEqual(["Başlık", "Tümü", "2 kişi"]);
     chooseLanguage("en");
     expect([texts.title, kinds.all, texts.count(2)]).toEqual(["Title", "All", "2 people"]);
@@ -34,20 +35,33 @@ describe("the page's language", () => {
   });
 
   it("takes texts in any order: their English ones first, or the language first", () => {
-    addEnglish({ "test/two": { title: "Two" } });
+    addTexts("en", { "test/two": { title: "Two" } });
     chooseLanguage("en");
     expect(defineMessages("test/two", { title: "İki" }).title).toBe("Two");
     const later = defineMessages("test/three", { title: "Üç" });
     expect(later.title).toBe("Üç");
-    addEnglish({ "test/three": { title: "Three" } });
+    addTexts("en", { "test/three": { title: "Three" } });
     expect(later.title).toBe("Three");
     chooseLanguage("tr");
     expect(later.title).toBe("Üç");
   });
 
+  it("takes a further language by its files alone; where it has no text, the Turkish one stays, never one of another language", () => {
+    const further = "xx" as Language;
+    const texts = defineMessages("test/five", { title: "Başlık", kinds: { all: "Tümü", none: "Hiçbiri" } });
+    addTexts("en", { "test/five": { title: "Title", kinds: { all: "All", none: "None" } } });
+    addTexts(further, { "test/five": { kinds: { all: "Åll" } } });
+    chooseLanguage("en");
+    chooseLanguage(further);
+    expect(texts).toEqual({ title: "Başlık", kinds: { all: "Åll", none: "Hiçbiri" } });
+    expect($language.get()).toBe("xx");
+    chooseLanguage("en");
+    expect(texts).toEqual({ title: "Title", kinds: { all: "All", none: "None" } });
+  });
+
   it("makes values of texts anew in another language, and only then", () => {
     const texts = defineMessages("test/four", { head: "Ad" });
-    addEnglish({ "test/four": { head: "Name" } });
+    addTexts("en", { "test/four": { head: "Name" } });
     const columns = localized(() => [texts.head]);
     expect(columns()).toBe(columns());
     chooseLanguage("en");
@@ -67,7 +81,7 @@ describe("the page's language", () => {
       formatLongDay("2026-11-25"),
       formatMonth(moment),
     ];
-    addEnglish(coreEnglish);
+    addTexts("en", coreEnglish);
     const turkish = written();
     expect(turkish.slice(0, 2)).toEqual(["1.234,5", "%18,2"]);
     chooseLanguage("en");
@@ -96,7 +110,7 @@ describe("the page's language", () => {
   });
 
   it("names places and holidays", () => {
-    addEnglish(coreEnglish);
+    addTexts("en", coreEnglish);
     chooseLanguage("en");
     expect(titleOf("personnel", null)).toBe("Employees");
     expect(holidayOn("2026-10-28")).toEqual({ name: "Eve of Republic Day", isHalfDay: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Kind, kinds, readWish, writeWish } from "../../src/host/search/kinds.ts";
 import { createRanking, strongRank, toIndex } from "../../src/host/search/matching.ts";
 import { isShortcut, isTypeAhead, typeAhead } from "../../src/host/search/shortcut.ts";
-import { searchMessages } from "../../src/host/search/search.messages.ts";
+import { hostSearchMessages } from "../../src/host/host.messages.ts";
 
 const rank = (text: string, names: readonly string[], others: readonly string[] = []) =>
   createRanking(text)(toIndex(names, others));
@@ -73,7 +73,7 @@ describe("the prefix of a kind", () => {
 
   test("each has its own, and is read as it is written", () => {
     for (const part of ["letter", "word"] as const)
-      expect(new Set(kinds.map((kind) => searchMessages.prefixes[kind][part])).size).toBe(kinds.length);
+      expect(new Set(kinds.map((kind) => hostSearchMessages.prefixes[kind][part])).size).toBe(kinds.length);
     for (const kind of kinds) expect(readWish(writeWish(kind, "ay"), all)).toEqual({ kind, text: "ay" });
     expect(writeWish(null, "ay")).toBe("ay");
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { storageKey } from "../../src/core/platform/registry.ts";
 import { createSession } from "../../src/core/session/session.ts";
-import { createSignIn, refusals } from "../../src/core/session/sign-in.ts";
+import { createSignIn } from "../../src/core/session/sign-in.ts";
+import { refusalMessages as refusals } from "../../src/core/text/core.messages.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 
 const { wrongPassword, wrongPin } = refusals;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { places } from "../../src/core/portal/addresses.ts";
-import { addEnglish, chooseLanguage, type EnglishTexts } from "../../src/core/text/messages.ts";
+import { addTexts, chooseLanguage, type Texts } from "../../src/core/text/messages.ts";
 import { addressesOf } from "./addresses.ts";
 import { accounts, expect, findBarriers, resume, test } from "./fixtures.ts";
 
@@ -37,7 +37,7 @@ function load(ending: string): Promise<Record<string, unknown>[]> {
 async function findTurkish(): Promise<ReadonlySet<string>> {
   const modules = [places, ...(await load(".messages.ts"))];
   const turkish = new Set(modules.flatMap((module) => [...literalsOf(module)].map(toWords)));
-  for (const { english } of await load("/english.ts")) addEnglish(english as EnglishTexts);
+  for (const { texts } of await load(".messages.en.ts")) addTexts("en", texts as Texts);
   chooseLanguage("en");
   for (const text of modules.flatMap((module) => [...literalsOf(module)])) turkish.delete(toWords(text));
   return new Set([...turkish].filter(isTelling));

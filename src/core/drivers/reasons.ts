@@ -23,3 +23,13 @@ export function toReason({ choice, words }: ReasonDraft): string | null {
   const text = words.normalize("NFC").trim();
   return text === "" ? null : text;
 }
+
+/** Reasons for seeing a driver's phone number, which the provider receives and stores, hence Turkish in every language. The last one requires a text. */
+export const phoneReasons = [
+  "Servis gecikti",
+  "Çalışan sürücüye ulaşamıyor",
+  "Araçta eşya unutuldu",
+  "Adres veya durak bilgisi",
+  "Acil durum",
+  "Diğer",
+] as const;

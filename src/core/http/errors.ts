@@ -1,4 +1,4 @@
-import { defineMessages } from "../text/messages.ts";
+import { errorMessages as texts } from "../text/core.messages.ts";
 
 /** Why a call has no usable response. */
 type FailureKind =
@@ -85,26 +85,6 @@ export function isRefused(error: unknown): boolean {
     error.status !== 429
   );
 }
-
-const texts = defineMessages("core/errors", {
-  notSaved: "Dosya hazır, ancak tarayıcınız indirmeyi başlatmadı. Lütfen yeniden deneyin.",
-  unexpected: "Beklenmeyen bir durum oluştu. Lütfen yeniden deneyin.",
-  network: "Bağlantınızı kontrol edip yeniden deneyin.",
-  // Suggests a reload, because Chromium before 156 doesn't fetch a failed module again.
-  code: "Bağlantınızı kontrol edip yeniden deneyin. Yine olmazsa sayfayı yenileyin.",
-  timeout: "Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.",
-  ended: "Oturum kapandığı için işlem durduruldu.",
-  /** Title, and advice where the area has none of its own, for a write without an answer. */
-  unanswered: "Yanıt gelmedi",
-  mayBeDone: "İşleminiz yapılmış olabilir. Yeniden göndermeden önce sonucu kontrol edin.",
-  answer: "Sunucudan beklenmeyen bir yanıt geldi. Lütfen biraz sonra yeniden deneyin.",
-  forbidden: "Bu bilgiyi görme yetkiniz bulunmuyor.",
-  notFound: "Bu bilgi sunucuda bulunamadı.",
-  tooMany: "Kısa sürede çok fazla işlem yapıldı. Lütfen biraz sonra yeniden deneyin.",
-  unavailable: "Sunucu şu an yanıt veremiyor. Lütfen biraz sonra yeniden deneyin.",
-});
-/** Type of the English texts. */
-export type ErrorTexts = typeof texts;
 
 /** Advice for any failure. The only place that translates errors. */
 export function toHelp(error: unknown): string {

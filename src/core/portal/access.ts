@@ -1,4 +1,4 @@
-import { defineMessages } from "../text/messages.ts";
+import { accessMessages as texts } from "../text/core.messages.ts";
 import type { EnabledMenuItems } from "../api/menu.ts";
 import type { Profile } from "../session/session.ts";
 import { parseRedirect, toAddressOf } from "./addresses.ts";
@@ -85,13 +85,6 @@ export function decide(location: Location, profile: Profile | null): Decision {
   if (name === "offer-module" || name === "offer-route-details" || name === "offer-expire") return go("overview");
   return { kind: "show" };
 }
-
-const texts = defineMessages("core/access", {
-  /** Title of `Çalışanlar` for demo accounts. */
-  employeeExperience: "Çalışan Deneyimi",
-});
-/** Type of the English texts. */
-export type AccessTexts = typeof texts;
 
 /** Title of a place for this account. */
 export function titleOf(name: PlaceName, profile: Profile | null): string {

@@ -39,7 +39,7 @@ interface MenuPlace {
   readonly needs?: "billing" | "documents" | "routes";
 }
 
-const table = defineMessages("core/places", {
+const table = defineMessages("places", {
   "sign-in": { pattern: "/", title: "Giriş", isPublic: true, element: "sign-in" },
   dashboard: { pattern: "/dashboard", title: null, isOpenToDemo: true },
   overview: {

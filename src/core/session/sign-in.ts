@@ -1,17 +1,9 @@
-import { defineMessages } from "../text/messages.ts";
 import { atom, type ReadableAtom } from "nanostores";
 import { confirmPin, login, type LoginAnswer } from "../api/sign-in.ts";
 import { isEnded, isRefused, providerMessage, toHelp } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import type { Session } from "./session.ts";
-import { toTurkishLower } from "../text/text.ts";
-
-export const refusals = defineMessages("core/sign-in", {
-  wrongPassword: "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.",
-  wrongPin: "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.",
-  /** Prefix of the help for failures other than wrong input. */
-  ifCertain: ([first = "", ...rest]: string) => `Bilgilerinizden eminseniz: ${toTurkishLower(first)}${rest.join("")}`,
-});
+import { refusalMessages as texts } from "../text/core.messages.ts";
 
 /** Message about a refused step. */
 interface SignInRefusal {
@@ -48,14 +40,14 @@ function toRefusal(error: unknown, sentence: string): SignInRefusal {
 
 /** Help for a failure other than mistyped input, worded to follow the sentence that blames the input. */
 function toOtherReason(help: string): string {
-  return refusals.ifCertain(help);
+  return texts.ifCertain(help);
 }
 
 /** Step 1 shows the provider's message where there is one. */
 function toAccountRefusal(error: unknown): SignInRefusal {
   if (isEnded(error)) return only(toHelp(error));
   const message = providerMessage(error, "message");
-  return message === null ? toRefusal(error, refusals.wrongPassword) : only(message);
+  return message === null ? toRefusal(error, texts.wrongPassword) : only(message);
 }
 
 export function createSignIn(session: Session): SignIn {
@@ -87,14 +79,14 @@ export function createSignIn(session: Session): SignIn {
         });
         return null;
       }
-      refusal = only(message ?? refusals.wrongPin);
+      refusal = only(message ?? texts.wrongPin);
     } catch (error) {
       if (isEnded(error) && mine === course) {
         // The page has changed the provider in the meantime.
         startAfresh(only(toHelp(error)));
         return null;
       }
-      refusal = toRefusal(error, refusals.wrongPin);
+      refusal = toRefusal(error, texts.wrongPin);
     }
     return mine === course ? refusal : null;
   }

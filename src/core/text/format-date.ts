@@ -2,13 +2,10 @@ import { type Day, type Weekday, toUtcMidnight } from "../time/day.ts";
 import { dayjs } from "../time/dayjs.ts";
 import { toWallTime, type WallTime } from "../time/wall-time.ts";
 import { missing } from "./format.ts";
-import { $language, defineMessages } from "./messages.ts";
+import { dateMessages } from "./core.messages.ts";
+import { $language } from "./messages.ts";
 
 // Dates with names of months and weekdays, by Day.js; a separate module, because light elements don't need them at first.
-
-const patterns = defineMessages("core/format-date", { longDate: "D MMMM YYYY dddd" });
-/** Type of the English patterns. */
-export type DatePatterns = typeof patterns;
 
 /** Formats with a Day.js pattern, with names in the page's language: `D MMMM YYYY - HH:mm`. */
 export function writeWallTime(wall: WallTime, pattern: string): string {
@@ -28,7 +25,7 @@ export function formatTicketTime(moment: Moment): string {
 
 /** A moment (ms) as `25 Kasım 2026 Çarşamba`. */
 export function formatLongDate(moment: Moment): string {
-  return formatMoment(moment, patterns.longDate);
+  return formatMoment(moment, dateMessages.longDate);
 }
 
 /** The month of a moment (ms): `Kasım 2026`. */
@@ -43,7 +40,7 @@ export function formatShortDay(day: Day): string {
 
 /** A day as `25 Kasım 2026 Çarşamba`. */
 export function formatLongDay(day: Day): string {
-  return writeWallTime(toUtcMidnight(day), patterns.longDate);
+  return writeWallTime(toUtcMidnight(day), dateMessages.longDate);
 }
 
 export function formatWeekday(weekday: Weekday, length: "short" | "long" = "short"): string {

@@ -1,26 +1,11 @@
 import { type Day, toClock, toDay } from "../time/day.ts";
-import { $language, defineMessages } from "./messages.ts";
+import { formatMessages as texts } from "./core.messages.ts";
+import { languages } from "./languages.ts";
+import { $language } from "./messages.ts";
 
 /** Displayed for a missing value. */
 export const missing = "-";
 const space = "\u00a0";
-/** British English: days before months, 24 hours. */
-const locales = { tr: "tr-TR", en: "en-GB" } as const;
-
-const units = defineMessages("core/format", {
-  /** "%18,2". */
-  percent: (amount: string) => `%${amount}`,
-  /** Thousands, millions and thousands of millions (bin, milyon, milyar) on axes. */
-  thousands: "B",
-  millions: "Mn",
-  billions: "Mr",
-  /** Minutes and hours. */
-  minutes: "dk",
-  hours: "sa",
-});
-/** Type of the English texts. */
-export type FormatTexts = typeof units;
-
 type Value = number | null | undefined;
 
 /** One formatter per set of options, because creating one costs more than a hundred calls. */
@@ -31,7 +16,7 @@ function numberFormat(least: number, most: number): Intl.NumberFormat {
   let format = numberFormats.get(key);
   if (!format) {
     // signDisplay negative: no "-0,00"
-    format = new Intl.NumberFormat(locales[language], {
+    format = new Intl.NumberFormat(languages[language].locale, {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
       signDisplay: "negative",
@@ -61,7 +46,7 @@ export function formatFixed(value: Value, digits: number): string {
 export function formatPercent(value: Value, digits = 1): string {
   if (!isNumber(value)) return missing;
   const text = write(Math.abs(value), 0, digits);
-  const percent = units.percent(text);
+  const percent = texts.percent(text);
   return value < 0 && text !== "0" ? `-${percent}` : percent;
 }
 
@@ -74,9 +59,9 @@ export function formatMoney(value: Value): string {
 export function formatShort(value: Value): string {
   if (!isNumber(value)) return missing;
   const steps = [
-    [1e9, units.billions],
-    [1e6, units.millions],
-    [1e3, units.thousands],
+    [1e9, texts.billions],
+    [1e6, texts.millions],
+    [1e3, texts.thousands],
   ] as const;
   for (const [size, suffix] of steps) {
     // 999 950 would be written "1.000 B": a value that rounds up to the next unit is written in that unit.
@@ -98,7 +83,7 @@ export function formatDuration(seconds: Value): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  const { minutes: min, hours: h } = units;
+  const { minutes: min, hours: h } = texts;
   if (hours === 0) return `${rest}${space}${min}`;
   const shownHours = `${write(hours, 0, 0)}${space}${h}`;
   return rest === 0 ? shownHours : `${shownHours} ${rest}${space}${min}`;

@@ -1,14 +1,11 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { registry } from "../platform/registry.ts";
+import { type Language, sourceLanguage } from "./languages.ts";
 
-/** Languages of the portal's own texts; the provider's texts are Turkish in both. */
-export const languages = ["tr", "en"] as const;
-export type Language = (typeof languages)[number];
+/** Texts of one file in another language, by the names that {@link defineMessages} gave them. */
+export type Texts = Readonly<Record<string, object>>;
 
-/** English texts of an area by the names that {@link defineMessages} gave them. */
-export type EnglishTexts = Readonly<Record<string, object>>;
-
-const $own = atom<Language>("tr");
+const $own = atom<Language>(sourceLanguage);
 
 /** The page's language: of the texts, numbers and dates of every element on it. */
 export const $language: ReadableAtom<Language> = $own;
@@ -17,9 +14,9 @@ type Tree = Record<string, unknown>;
 
 /** The texts in use, by name; overwritten when the language changes. */
 const inUse = new Map<string, Tree>();
-/** Copies of the overwritten Turkish texts. */
-const turkish = new Map<string, Tree>();
-const english = new Map<string, Tree>();
+/** Copies of the texts as they were defined. */
+const defined = new Map<string, Tree>();
+const translations = new Map<Language, Map<string, Tree>>();
 
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -36,31 +33,33 @@ function write(target: Tree, source: Tree): void {
   }
 }
 
-function translate(name: string): void {
+function translate(name: string, language: Language): void {
   const texts = inUse.get(name);
-  const others = english.get(name);
+  const others = translations.get(language)?.get(name);
   if (!texts || !others) return;
-  if (!turkish.has(name)) turkish.set(name, copy(texts));
+  if (!defined.has(name)) defined.set(name, copy(texts));
   write(texts, others);
 }
 
 /**
- * The texts of one file: Turkish, overwritten with English ones once these are loaded (`addEnglish`). Read them where they are shown,
+ * Turkish texts, overwritten with those of the page's language once these are loaded (`addTexts`). Read them where they are shown,
  * never while a module is evaluated: a constant made of them doesn't change its language (tests/check/messages.mjs).
- * @param name path of the file from src/widgets, or from src for others, without `.messages.ts`
+ * @param name of the constant; the other languages have their texts under it
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineMessages<Messages extends object>(name: string, messages: Messages): Messages {
   inUse.set(name, messages as Tree);
-  if ($own.get() === "en") translate(name);
+  translate(name, $own.get());
   return messages;
 }
 
-/** Adds the English texts of an area, before or after its messages are defined. */
-export function addEnglish(texts: EnglishTexts): void {
+/** Adds texts in another language, before or after the messages are defined. */
+export function addTexts(language: Language, texts: Texts): void {
+  const known = translations.get(language) ?? new Map<string, Tree>();
+  translations.set(language, known);
   for (const [name, messages] of Object.entries(texts)) {
-    english.set(name, messages as Tree);
-    if ($own.get() === "en") translate(name);
+    known.set(name, messages as Tree);
+    if ($own.get() === language) translate(name, language);
   }
 }
 
@@ -76,15 +75,15 @@ export function localized<Value extends object>(make: () => Value): () => Value 
 
 function use(language: Language): void {
   if (language === $own.get()) return;
-  if (language === "en") for (const name of english.keys()) translate(name);
-  else for (const [name, messages] of turkish) write(inUse.get(name) ?? {}, messages);
+  for (const [name, messages] of defined) write(inUse.get(name) ?? {}, messages);
+  for (const name of translations.get(language)?.keys() ?? []) translate(name, language);
   $own.set(language);
 }
 
 /** The page's language, shared by all copies of the bundle. */
 function shared(): WritableAtom<Language> {
   const page = registry() as { language?: WritableAtom<Language> };
-  page.language ??= atom<Language>("tr");
+  page.language ??= atom<Language>(sourceLanguage);
   return page.language;
 }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from "../text/messages.ts";
+import { holidayMessages as names } from "../text/core.messages.ts";
 import { addDays, type Day, toWeekday } from "./day.ts";
 import type { Month } from "./month.ts";
 
@@ -13,21 +13,7 @@ export interface Holiday {
 /** The first and the last year whose religious holidays are known; the fixed ones have no end. */
 export const holidayYears = { first: 2018, last: 2035 } as const;
 
-const names = defineMessages("core/holidays", {
-  newYear: "Yılbaşı",
-  children: "Ulusal Egemenlik ve Çocuk Bayramı",
-  labour: "Emek ve Dayanışma Günü",
-  youth: "Atatürk'ü Anma, Gençlik ve Spor Bayramı",
-  democracy: "Demokrasi ve Millî Birlik Günü",
-  victory: "Zafer Bayramı",
-  republic: "Cumhuriyet Bayramı",
-  ramazan: "Ramazan Bayramı",
-  kurban: "Kurban Bayramı",
-  eveOf: (holiday: string) => `${holiday} arifesi`,
-});
-/** Type of the English texts. */
-export type HolidayTexts = typeof names;
-type HolidayName = Exclude<keyof HolidayTexts, "eveOf">;
+type HolidayName = Exclude<keyof typeof names, "eveOf">;
 
 /** Holidays by `MM-DD`; all of them have been in force since before {@link holidayYears}. */
 const fixedHolidays: Readonly<Record<string, HolidayName>> = {

@@ -1,31 +1,34 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { Session } from "../../core/session/session.ts";
+import { languages, languageTags } from "../../core/text/languages.ts";
 import { $language } from "../../core/text/messages.ts";
-import { chooseLanguage, languageNames, takeChoice } from "./language.ts";
+import { chooseLanguage, takeChoice } from "./language.ts";
 
 interface SwitchProps {
   readonly session: Session;
   readonly slot?: string;
 }
 
-/** Button that switches to the other language, for the sign-in page, which has no account menu. */
+/** Buttons that switch to the other languages, for the sign-in page, which has no account menu. */
 export function LanguageSwitch({ session, slot }: SwitchProps) {
-  const other = useStore($language) === "tr" ? "en" : "tr";
+  const current = useStore($language);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takeChoice()) button.current?.focus();
   }, []);
-  return (
+  const others = languageTags.filter((tag) => tag !== current);
+  return others.map((other, index) => (
     <button
+      key={other}
       type="button"
-      ref={button}
+      ref={index === 0 ? button : undefined}
       slot={slot}
       className="portal-language"
       lang={other}
       onClick={() => chooseLanguage(session, other)}
     >
-      {languageNames[other]}
+      {languages[other].name}
     </button>
-  );
+  ));
 }

@@ -1,13 +1,11 @@
 import type { Session } from "../../core/session/session.ts";
-import { $language, type Language, languages } from "../../core/text/messages.ts";
+import { type Language, languageTags } from "../../core/text/languages.ts";
+import { $language } from "../../core/text/messages.ts";
 
 /** The language chosen in this browser. Not per user, because it is chosen before the sign-in. */
 const key = "shuttle.lang";
 
-/** Each name in its own language, so that speakers of either can read it. */
-export const languageNames: Readonly<Record<Language, string>> = { tr: "Türkçe", en: "English" };
-
-const toLanguage = (name: string | null) => languages.find((known) => known === name);
+const toLanguage = (name: string | null) => languageTags.find((known) => known === name);
 
 /** Applies the language of the address (`?lang=en`) and stores it; else the one stored in this browser, else that of the page's markup. */
 export function followChoice(session: Session): void {

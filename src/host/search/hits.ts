@@ -11,7 +11,7 @@ import { compareText } from "../../core/text/text.ts";
 import type { MenuEntry } from "../shell/menu.ts";
 import type { Kind } from "./kinds.ts";
 import { createRanking, type Index, toIndex } from "./matching.ts";
-import { searchMessages as texts } from "./search.messages.ts";
+import { hostSearchMessages as texts } from "../host.messages.ts";
 
 /** A search result that can be opened. */
 export interface Hit {

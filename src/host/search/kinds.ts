@@ -1,6 +1,6 @@
 import type { PlaceName } from "../../core/portal/addresses.ts";
 import { foldText, withoutInvisible } from "../../core/text/text.ts";
-import { searchMessages as texts } from "./search.messages.ts";
+import { hostSearchMessages as texts } from "../host.messages.ts";
 
 /** Kinds of hits, in the order of their groups. */
 export const kinds = ["page", "employee", "route", "driver", "plate", "file", "ticket"] as const;

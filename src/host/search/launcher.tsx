@@ -7,7 +7,7 @@ import { Toast } from "../../widgets/kit/feedback/toast.tsx";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
-import { launcherMessages as texts } from "./launcher.messages.ts";
+import { launcherMessages as texts } from "../host.messages.ts";
 import { type Ahead, canSearch, isMac, isShortcut, isTypeAhead, typeAhead } from "./shortcut.ts";
 
 const code = lazyModule(() => import("./search-dialog.tsx"));

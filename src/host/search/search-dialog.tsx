@@ -19,9 +19,8 @@ import { toMenu } from "../shell/menu.ts";
 import { ownRouteCount } from "../shell/use-pending-count.ts";
 import { HitList } from "./hit-list.tsx";
 import { type Kind, kinds } from "./kinds.ts";
-import { launcherMessages as launcherTexts } from "./launcher.messages.ts";
+import { launcherMessages as launcherTexts, hostSearchMessages as texts } from "../host.messages.ts";
 import css from "./search.css?inline";
-import { searchMessages as texts } from "./search.messages.ts";
 import type { Ahead } from "./shortcut.ts";
 import { createSearch, type Offer, type Search, type SearchView } from "./search.store.ts";
 

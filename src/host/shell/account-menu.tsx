@@ -7,15 +7,16 @@ import shieldCheckIcon from "lucide-static/icons/shield-check.svg?raw";
 import { jobsOf } from "../../core/session/jobs.ts";
 import { layersOf } from "../../core/platform/layers.ts";
 import type { Profile } from "../../core/session/session.ts";
-import { $language, languages } from "../../core/text/messages.ts";
+import { languages, languageTags } from "../../core/text/languages.ts";
+import { $language } from "../../core/text/messages.ts";
 import { toInitials } from "../../core/text/text.ts";
 import { isTouched } from "../../widgets/kit/element/use-layer.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { places } from "../../core/portal/addresses.ts";
 import { usePortal } from "../context.ts";
-import { chooseLanguage, languageNames, takeChoice } from "../preferences/language.ts";
+import { chooseLanguage, takeChoice } from "../preferences/language.ts";
 import { PlaceLink } from "../place-link.tsx";
-import { shellMessages as texts } from "./shell.messages.ts";
+import { shellMessages as texts } from "../host.messages.ts";
 
 /** Pages about the portal itself. */
 const links = [
@@ -135,7 +136,7 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
               ))}
             </div>
             <div role="group" aria-label={texts.language} className="portal-themes">
-              {languages.map((name) => (
+              {languageTags.map((name) => (
                 <button
                   key={name}
                   type="button"
@@ -145,7 +146,7 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
                   aria-checked={language === name}
                   onClick={() => chooseLanguage(session, name)}
                 >
-                  {languageNames[name]}
+                  {languages[name].name}
                 </button>
               ))}
             </div>

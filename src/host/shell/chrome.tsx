@@ -17,7 +17,7 @@ import { Drawer } from "./drawer.tsx";
 import { IdleWarning } from "./idle-warning.tsx";
 import css from "./shell.css?inline";
 import { NetworkToast } from "./network-toast.tsx";
-import { shellMessages as texts } from "./shell.messages.ts";
+import { shellMessages as texts } from "../host.messages.ts";
 import { SideMenu, useTip } from "./side-menu.tsx";
 
 const shellStyles = [styles(css)];

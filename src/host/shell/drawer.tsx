@@ -8,7 +8,7 @@ import type { Profile } from "../../core/session/session.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { usePortal } from "../context.ts";
 import { Company } from "./company.tsx";
-import { shellMessages as texts } from "./shell.messages.ts";
+import { shellMessages as texts } from "../host.messages.ts";
 import { SideMenu } from "./side-menu.tsx";
 
 /** The sidebar of a narrow window: a button with a modal dialog. The browser traps and restores the focus. */

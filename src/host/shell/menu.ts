@@ -15,7 +15,7 @@ import usersIcon from "lucide-static/icons/users.svg?raw";
 import type { EnabledMenuItems } from "../../core/api/menu.ts";
 import { type PlaceName, places } from "../../core/portal/addresses.ts";
 import type { Profile } from "../../core/session/session.ts";
-import { shellMessages as texts } from "./shell.messages.ts";
+import { shellMessages as texts } from "../host.messages.ts";
 
 export interface MenuEntry {
   readonly name: PlaceName;

@@ -3,7 +3,7 @@ import { WidgetContext } from "../../widgets/kit/element/context.ts";
 import { createEmit } from "../../widgets/kit/element/events.ts";
 import { Toast } from "../../widgets/kit/feedback/toast.tsx";
 import { usePortal } from "../context.ts";
-import { shellMessages as texts } from "./shell.messages.ts";
+import { shellMessages as texts } from "../host.messages.ts";
 
 function listen(onChange: () => void): () => void {
   addEventListener("online", onChange);

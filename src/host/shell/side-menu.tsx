@@ -7,7 +7,7 @@ import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { usePortal } from "../context.ts";
 import { PlaceLink } from "../place-link.tsx";
 import { currentOf, type MenuEntry, toMenu } from "./menu.ts";
-import { shellMessages as texts } from "./shell.messages.ts";
+import { shellMessages as texts } from "../host.messages.ts";
 import { useOpenTickets, usePendingCount, useRouteCount } from "./use-pending-count.ts";
 
 /** The highest number in a badge; more digits don't fit beside a long name. */

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const airviewMessages = defineMessages("airview", {
+export const airviewMessages = defineMessages("airviewMessages", {
   title: "Kuş Bakışı",
   /** Names the map for assistive technology. */
   map: "Rota haritası",
@@ -60,4 +60,43 @@ export const airviewMessages = defineMessages("airview", {
   selectedStop: (label: string) => `${label} seçildi.`,
   /** A tooltip's line: "9 durak, 23 çalışan". */
   size: (stops: string, people: string) => `${stops} durak, ${people} çalışan`,
+});
+
+export const airviewDetailMessages = defineMessages("airviewDetailMessages", {
+  label: "Seçili rota",
+  close: "Seçimi kaldır",
+  collapse: "Rota ayrıntılarını küçült",
+  expand: "Rota ayrıntılarını büyüt",
+  variants: "Yön ve saat",
+  morning: "Sabah",
+  evening: "Akşam",
+  duration: "Süre",
+  walk: "Ort. yürüme",
+  detour: "Sapma",
+  people: "Çalışan",
+  stops: "Duraklar",
+  noStops: "Bu rotanın durakları bilinmiyor.",
+  office: "Ofis",
+  toRoute: "Rota Detayına Git",
+});
+
+export const airviewListMessages = defineMessages("airviewListMessages", {
+  label: "Rota listesi",
+  /** Read out when the list takes the focus. */
+  help: "Ok tuşlarıyla gezin, Enter ile seçin, Esc ile seçimi kaldırın.",
+  people: (count: string) => `${count} çalışan`,
+});
+
+export const airviewSearchMessages = defineMessages("airviewSearchMessages", {
+  label: "Çalışan ara",
+  results: "Bulunan çalışanlar",
+  none: "Bu aramaya uyan çalışan yok.",
+  /** Below the results when they are all of one person: copies a link to that person. */
+  copyLink: "Çalışanın Bağlantısını Kopyala",
+  /** Announced while a person types. */
+  found: (count: string) => `${count} sonuç`,
+  /** Below the first results. */
+  more: (count: string) => `${count} sonuç daha var; aramayı daraltın.`,
+  /** Route and stop of a passenger: "Kadıköy – Levent, D durağı". */
+  stop: (route: string, letter: string) => `${route}, ${letter} durağı`,
 });

@@ -16,7 +16,7 @@ defineArea({
   styles: [segmentedCss, css, filtersCss, searchCss, listCss, detailCss].map(styles),
   createStore: createAirview,
   View: AirviewView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

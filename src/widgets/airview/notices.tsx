@@ -3,9 +3,9 @@ import { formatNumber } from "../../core/text/format.ts";
 import { toHelp } from "../../core/http/errors.ts";
 import type { OfferCalls } from "../../core/offers/offer-calls.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
-import { offerMessages } from "../shared/offer/offer-buttons.messages.ts";
+import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
 import { RetryLink } from "../kit/feedback/retry-button.tsx";
-import { panelMessages } from "../kit/feedback/panel.messages.ts";
+import { panelMessages } from "../kit/feedback/feedback.messages.ts";
 import { EmptyPanel, FailedPanel, NoticeLine } from "../kit/feedback/panel.tsx";
 import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
@@ -44,7 +44,7 @@ export function Notices({ store }: { readonly store: Airview }) {
 function OffersNotice({ pilots }: { readonly pilots: OfferCalls<string> }) {
   const load = useStore(pilots.$load);
   const isCut = load.status === "failed" || (load.status === "ready" && load.data.missing !== null);
-  return isCut && <MissingNote text={offerMessages.someFailed} onRetry={() => pilots.retry()} />;
+  return isCut && <MissingNote text={offerButtonMessages.someFailed} onRetry={() => pilots.retry()} />;
 }
 
 /** The card in the middle of a map without routes: loading, failed or empty. */

@@ -13,7 +13,7 @@ defineArea({
   styles: [css, plansCss, tablesCss].map(styles),
   createStore: createBilling,
   View: BillingView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const bookingMessages = defineMessages("booking", {
+export const bookingMessages = defineMessages("bookingMessages", {
   /** The area's title; the provider's wording. */
   title: "Rezervasyonlar",
   listCaption: "Rezervasyon listesi",

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const documentsMessages = defineMessages("documents", {
+export const documentsMessages = defineMessages("documentsMessages", {
   /** The title of the area, and one sentence about what it lists. */
   title: "Dosyalar",
   lead: "Şirketinize ait sözleşmeler ve raporlar",

@@ -11,7 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createDocuments,
   View: DocumentsView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

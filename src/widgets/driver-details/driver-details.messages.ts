@@ -1,6 +1,6 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const driverDetailsMessages = defineMessages("driver-details", {
+export const driverDetailsMessages = defineMessages("driverDetailsMessages", {
   /** The area's title, also on the link back to the list; the provider's wording. */
   title: "Sürücüler ve Araçlar",
   noDriver: "Sürücü seçilmedi.",
@@ -40,4 +40,25 @@ export const driverDetailsMessages = defineMessages("driver-details", {
   /** The name of the spreadsheet, as the provider calls it. */
   file: (driver: string) => `${driver} ISG Belgeleri.xlsx`,
   sheet: "ISG Belgeleri",
+});
+
+export const phoneMessages = defineMessages("phoneMessages", {
+  title: "Sürücünün Telefonunu Göster",
+  intro: "Sürücünün numarasını neden görmek istediğinizi seçin; gerekçeniz servis sağlayıcınızda kaydedilir.",
+  reason: "Gerekçe",
+  /** Display text of one of `phoneReasons`. */
+  reasonText: (reason: string) => reason,
+  words: "Açıklama",
+  /** No answer came. */
+  mayBeNoted: "Yanıt gelmedi; gerekçeniz kaydedilmiş olabilir. Numarayı görmek için yeniden isteyebilirsiniz.",
+  submit: "Numarayı Göster",
+  sending: "Numara alınıyor",
+  cancel: "Vazgeç",
+  close: "Kapat",
+  /** Before the number, for screen readers. */
+  number: "Telefon numarası:",
+  countdown: (seconds: number) => `Numara ${seconds} saniye sonra gizlenir.`,
+  hidden: "Numara gizlendi.",
+  hiddenHelp: "Görmek için gerekçenizi yeniden belirtin.",
+  again: "Yeniden Göster",
 });

@@ -14,7 +14,7 @@ defineArea({
   styles: [styles(driverCss), styles(photoCss), styles(documentsCss), styles(css)],
   createStore: createDriverDetails,
   View: DriverDetailsView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

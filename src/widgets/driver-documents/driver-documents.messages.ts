@@ -1,7 +1,7 @@
 import { formatNumber } from "../../core/text/format.ts";
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const driverDocumentsMessages = defineMessages("driver-documents", {
+export const driverDocumentsMessages = defineMessages("driverDocumentsMessages", {
   /** The area's name, in the link back to its list. */
   area: "Sürücüler ve Araçlar",
   /** The provider's wording. */

@@ -12,7 +12,7 @@ defineArea({
   styles: [styles(documentsCss), styles(css)],
   createStore: createDriverDocuments,
   View: DriverDocumentsView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const driversMessages = defineMessages("drivers", {
+export const driversMessages = defineMessages("driversMessages", {
   /** The area's title; the provider's wording. */
   title: "Sürücüler ve Araçlar",
   /** After the badge, for screen readers. */

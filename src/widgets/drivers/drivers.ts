@@ -13,7 +13,7 @@ defineArea({
   styles: [styles(figureCss), styles(photoCss), styles(css)],
   createStore: createDrivers,
   View: DriversView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

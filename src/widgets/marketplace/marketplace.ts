@@ -13,7 +13,7 @@ defineArea({
   styles: [headingCss, segmentedCss, css].map(styles),
   createStore: createMarketplace,
   View: MarketplaceView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

@@ -11,7 +11,7 @@ import { addMonths, type Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
 import { createMonthState } from "../shared/invoice-month.ts";
-import { emissionMessages } from "./emission/emission.messages.ts";
+import { emissionMessages } from "./month-report.messages.ts";
 import type { monthReportContract } from "./month-report.contract.ts";
 import { readState, type ReportState, writeState } from "./month-report.state.ts";
 

@@ -18,7 +18,7 @@ defineArea({
   styles: [figureCss, segmentedCss, indicatorsCss, kpiTileCss, css, heatCss, proofCss, boardCss].map(styles),
   createStore: createMonthReport,
   View: MonthReportView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

@@ -13,14 +13,12 @@ import { PrintButton } from "../kit/print/print-button.tsx";
 import { BookButton } from "../kit/sheet/export/book-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Board } from "./board/board.tsx";
-import { boardMessages } from "./board/board.messages.ts";
+import { boardMessages, monthReportMessages as texts, packMessages } from "./month-report.messages.ts";
 import { toCoverage } from "./head/coverage.model.ts";
 import { CoverageLine } from "./head/coverage.tsx";
-import { monthReportMessages as texts } from "./month-report.messages.ts";
 import { sections } from "./month-report.state.ts";
 import type { MonthReport, ShownMonth } from "./month-report.store.ts";
 import { toMonthBook } from "./pack/month-book.ts";
-import { packMessages } from "./pack/pack.messages.ts";
 import { toOpenCount } from "./proof/proof.model.ts";
 import { Summary } from "./summary/summary.tsx";
 

@@ -1,9 +1,9 @@
-import type { noticeModules } from "./notice.contract.ts";
 import { defineMessages } from "../../core/text/messages.ts";
+import type { noticeModules } from "./notice.contract.ts";
 
 type NoticeModule = (typeof noticeModules)[number];
 
-export const noticeMessages = defineMessages("notice", {
+export const noticeMessages = defineMessages("noticeMessages", {
   deactiveTitle: "Bu modül henüz erişime açık değil",
   /** One sentence per module that can be closed. */
   deactive: {

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const offerMessages = defineMessages("offer", {
+export const offerMessages = defineMessages("offerMessages", {
   /** The area's title; the provider's wording. */
   title: "Teklif Özeti",
   failed: "Teklifler yüklenemedi",
@@ -63,5 +63,89 @@ export const offerMessages = defineMessages("offer", {
     days: "gün",
     customer: "Müşteri indirimi",
     early: "Erken ödeme indirimi",
+  },
+});
+
+export const lineMessages = defineMessages("lineMessages", {
+  lines: "Hatlar",
+  /** Accessible name of the table. */
+  list: "Hat listesi",
+  failed: "Hatlar yüklenemedi",
+  /** "34 hattan 1–10". */
+  noun: { bare: "hat", from: "hattan", all: "hattın" },
+  empty: "Bu teklifte fiyatlandırılmış hat bulunmuyor.",
+  /** Column heads. */
+  route: "Rota",
+  direction: "Yön",
+  distance: "Toplam km",
+  passengers: "Yolcu",
+  capacity: "Kapasite",
+  price: "Günlük fiyat",
+  directions: { morning: "Sabah", evening: "Akşam" },
+  escalation: {
+    title: "Fiyat Güncelleme Koşulları",
+    gasPriceImpact: "Akaryakıt fiyatının etkisi",
+    gasFreezeRange: "Akaryakıtta fiyatın değişmediği aralık",
+    inflationImpact: "Enflasyonun etkisi",
+    inflationType: "Enflasyon göstergesi",
+    inflationPeriod: "Enflasyon güncelleme dönemi",
+    minWageImpact: "Asgari ücretin etkisi",
+    offDayCharges: "Tatil günü ücretlendirmesi",
+    months: (count: string) => `${count} ay`,
+    range: (percent: string) => `±${percent}`,
+  },
+  notes: "Teklif Notları",
+  noNotes: "Bu teklif için not eklenmemiş.",
+  sheet: {
+    file: "Hat Bazlı Teklif.xlsx",
+    price: "Günlük fiyat (TL)",
+    perDay: "TL/gün",
+    month: "ay",
+  },
+});
+
+export const offerSeatMessages = defineMessages("offerSeatMessages", {
+  /** Accessible name of the prices that make up a seat's price. */
+  structure: "Fiyat yapısı",
+  base: "Baz ücret",
+  distance: "Doğrudan mesafe",
+  bridge: "Köprü",
+  avrasya: "Avrasya Tüneli",
+  /** Short label for narrow places. */
+  avrasyaShort: "Avrasya",
+  tollRoad: "Ücretli yol",
+  monthly: "aylık",
+  perKilometre: "km başına",
+  /** Unit of the prices of bridge, tunnel and toll road. */
+  onlyUsers: "aylık, yalnızca kullananlar için",
+  employees: "Çalışanlar",
+  /** Accessible name of the table. */
+  list: "Çalışan listesi",
+  search: "Çalışan ara",
+  noun: { bare: "çalışan", from: "çalışandan", all: "çalışanın" },
+  empty: "Bu teklifte çalışan bulunmuyor.",
+  /** Column heads of the employees. */
+  name: "Ad soyad",
+  address: "Adres",
+  contact: "İletişim",
+  kilometres: "Mesafe",
+  basePrice: "Baz",
+  distancePrice: "Mesafe ücreti",
+  costs: "Ek ücretler",
+  total: "Toplam",
+  uses: "Kullanıyor",
+  usesNot: "Kullanmıyor",
+  count: (count: string) => `${count} çalışan`,
+  sheet: {
+    file: "Koltuk Bazlı Teklif.xlsx",
+    email: "E-posta",
+    phone: "Telefon",
+    kilometres: "Mesafe (km)",
+    basePrice: "Baz ücret (TL)",
+    distancePrice: "Mesafe ücreti (TL)",
+    costs: "Ek ücretler (TL)",
+    total: "Toplam (TL)",
+    perMonth: "TL/ay",
+    perKilometre: "TL/km",
   },
 });

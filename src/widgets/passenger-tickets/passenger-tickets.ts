@@ -13,7 +13,7 @@ defineArea({
   styles: [styles(figureCss), styles(segmentedCss), styles(css)],
   createStore: createPassengerTickets,
   View: PassengerTicketsView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

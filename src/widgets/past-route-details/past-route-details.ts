@@ -17,7 +17,7 @@ defineArea({
   styles: [headingCss, segmentedCss, css, mapCss, tripCss, tablesCss, eventsCss].map(styles),
   createStore: createPastRouteDetails,
   View: PastRouteDetailsView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

@@ -12,7 +12,7 @@ defineArea({
   styles: [styles(segmentedCss), styles(css)],
   createStore: createPastTrips,
   View: PastTripsView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

@@ -7,11 +7,10 @@ import { Icon } from "../kit/text/icon.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
-import { pastTripsMessages as texts } from "./past-trips.messages.ts";
+import { pastTripsMessages as texts, runsMessages } from "./past-trips.messages.ts";
 import type { PastTrips, ReportKind } from "./past-trips.store.ts";
 import { RouteTable } from "./route-table.tsx";
 import { DayRunsView } from "./runs/day-runs.tsx";
-import { runsMessages } from "./runs/runs.messages.ts";
 
 const views = ["routes", "runs"] as const;
 

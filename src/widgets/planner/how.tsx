@@ -1,7 +1,7 @@
 import infoIcon from "lucide-static/icons/info.svg?raw";
 import { Drawer } from "../kit/overlay/drawer.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { howMessages as texts } from "./how.messages.ts";
+import { howMessages as texts } from "./planner.messages.ts";
 
 /** The definition of every figure, where it comes from, and what isn't known. */
 export function HowDrawer({ onClose }: { readonly onClose: () => void }) {

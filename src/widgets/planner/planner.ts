@@ -12,7 +12,7 @@ defineArea({
   styles: [segmentedCss, css].map(styles),
   createStore: createPlanner,
   View: PlannerView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

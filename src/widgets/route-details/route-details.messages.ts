@@ -1,6 +1,7 @@
+import type { TimePeriod } from "../../core/api/routes.ts";
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const routeDetailsMessages = defineMessages("route-details", {
+export const routeDetailsMessages = defineMessages("routeDetailsMessages", {
   /** The area's title, above the route's own name; the provider's wording. */
   title: "Rota Detayları",
   direction: "Yön",
@@ -32,4 +33,44 @@ export const routeDetailsMessages = defineMessages("route-details", {
   noStops: "Bu rotanın durağı bulunmuyor.",
   office: "Ofis",
   driver: "Sürücü",
+});
+
+export const routeDetailsMapMessages = defineMessages("routeDetailsMapMessages", {
+  label: (route: string) => `${route} haritası`,
+  failed: "Harita yüklenemedi",
+  /** The provider sends neither a path nor stops with a position. */
+  empty: "Bu rotanın güzergâhı bilinmiyor.",
+  office: "Ofis",
+  start: "Başlangıç",
+  home: (name: string) => `${name}, ev`,
+  /** Walking distance between home and stop. */
+  walkOf: (distance: string) => `Yürüme ${distance}`,
+  legend: "Harita İşaretleri",
+  way: { morning: "Sabah rotası", evening: "Akşam rotası" } satisfies Record<TimePeriod, string>,
+  walk: "Yürüme yolu",
+  own: "Çalışanlarınız",
+  mixed: "Karma durak",
+  shadow: "Diğer şirketler",
+});
+
+export const routeDetailsPassengersMessages = defineMessages("routeDetailsPassengersMessages", {
+  title: "Çalışanlar",
+  caption: "Çalışan listesi",
+  empty: "Bu rotada çalışanınız bulunmuyor.",
+  noun: { bare: "çalışan", from: "çalışandan", all: "çalışanın" },
+  /** Column heads. */
+  number: "No",
+  stop: "Durak",
+  name: "Ad soyad",
+  address: "Açık adres",
+  time: { morning: "Biniş", evening: "İniş" } satisfies Record<TimePeriod, string>,
+  walk: "Yürüme",
+  duration: "Yolculuk",
+  /** For screen readers, beside the letter. */
+  stopOf: (letter: string) => `${letter} durağı`,
+  sheet: {
+    file: (route: string, direction: string) => `${route} ${direction} Çalışanları.xlsx`,
+    walk: "Yürüme mesafesi (m)",
+    duration: "Yolculuk süresi (dk)",
+  },
 });

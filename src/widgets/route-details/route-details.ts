@@ -13,7 +13,7 @@ defineArea({
   styles: [styles(headingCss), styles(segmentedCss), styles(css)],
   createStore: createRouteDetails,
   View: RouteDetailsView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 
 declare global {

@@ -10,11 +10,10 @@ import { EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { PrintedMap, type PictureSource } from "../kit/print/paper-picture.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { DriverPanel } from "./driver-panel.tsx";
-import { mapMessages } from "./map/map.messages.ts";
+import { routeDetailsMapMessages, routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { PassengerRow } from "./passengers/passenger.model.ts";
 import { PassengerTable } from "./passengers/passenger-table.tsx";
 import { SeatPanel } from "./seat-panel.tsx";
-import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import type { VariantDetail, Variant } from "./variant-detail.model.ts";
 import { Summary } from "./summary.tsx";
@@ -42,7 +41,7 @@ export function RouteParts({ store, variant: { name, period }, detail, rows, map
     <>
       <div className={picture ? "route-top pictured" : "route-top"}>
         <div className="card clipped route-map" part="card">
-          <LatePart code={mapCode} failedTitle={mapMessages.failed} skeleton={skeleton}>
+          <LatePart code={mapCode} failedTitle={routeDetailsMapMessages.failed} skeleton={skeleton}>
             {({ RouteMap }) => (
               <RouteMap
                 ref={map}

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../core/text/messages.ts";
 
-export const routesMessages = defineMessages("routes", {
+export const routesMessages = defineMessages("routesMessages", {
   /** The area's title; the provider's wording. */
   title: "Rota Detayları",
   /** Behind the count beside the title, for a screen reader. */

@@ -7,7 +7,7 @@ import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
 import { Badge } from "../kit/text/badge.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
-import { offerMessages } from "../shared/offer/offer-buttons.messages.ts";
+import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
 import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { useRowPage } from "../kit/table/use-row-page.ts";
@@ -105,7 +105,7 @@ function OfferChoice({ offers, onChoose }: OfferChoiceProps) {
   return (
     <>
       <OfferButtons names={names} chosen={pilot} onChoose={onChoose} />
-      {areNamesCut && <MissingNote text={offerMessages.someFailed} onRetry={offers.retryNames} />}
+      {areNamesCut && <MissingNote text={offerButtonMessages.someFailed} onRetry={offers.retryNames} />}
       {incomplete && (
         <NoticeLine>{texts.incomplete(formatNumber(incomplete.shown), formatNumber(incomplete.total))}</NoticeLine>
       )}

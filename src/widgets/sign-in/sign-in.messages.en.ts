@@ -1,5 +1,7 @@
-import type { signInPageMessages } from "./sign-in.messages.ts";
+import type * as messages from "./sign-in.messages.ts";
 
-export const signInPageEnglish: typeof signInPageMessages = {
-  slogan: "All your routes, stops and trips on one screen.",
+export const texts: typeof messages = {
+  signInPageMessages: {
+    slogan: "All your routes, stops and trips on one screen.",
+  },
 };

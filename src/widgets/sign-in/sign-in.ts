@@ -11,7 +11,7 @@ defineArea({
   styles: [styles(css)],
   createStore: createSignInPage,
   View: SignInView,
-  english: () => import("./english.ts"),
+  translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
   isForEverybody: true,
 });
 

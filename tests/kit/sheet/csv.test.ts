@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WritableAtom } from "nanostores";
-import { $language, type Language } from "../../../src/core/text/messages.ts";
+import type { Language } from "../../../src/core/text/languages.ts";
+import { $language } from "../../../src/core/text/messages.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import { toCsvHead, toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";

@@ -2,9 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { IndicatorHistoryEntry } from "../../../src/core/api/kpi.ts";
-import { addEnglish, chooseLanguage } from "../../../src/core/text/messages.ts";
-import { english as core } from "../../../src/core/text/english.ts";
-import { english } from "../../../src/widgets/shared/english.ts";
+import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
+import { texts as core } from "../../../src/core/text/core.messages.en.ts";
+import { texts } from "../../../src/widgets/shared/indicators/indicators.messages.en.ts";
 import { Quantity } from "../../../src/widgets/kit/text/quantity.tsx";
 import {
   toChange,
@@ -119,7 +119,7 @@ test("in Turkish the percent sign stands first, other units last, none for what 
 
 describe("in English", () => {
   beforeEach(() => {
-    addEnglish({ ...core, ...english });
+    addTexts("en", { ...core, ...texts });
     chooseLanguage("en");
   });
   afterEach(() => chooseLanguage("tr"));

@@ -11,7 +11,7 @@ import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
-import { passengersMessages } from "../../../src/widgets/past-route-details/passengers/passengers.messages.ts";
+import { pastRouteDetailsPassengersMessages } from "../../../src/widgets/past-route-details/past-route-details.messages.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
@@ -72,7 +72,8 @@ describe("a booking", () => {
   });
 
   test("says what the driver said in the words of the trip, in the list and in the file", () => {
-    const { "driver-denies-boarding": morning, "driver-denies-arrival": evening } = passengersMessages.outcomes;
+    const { "driver-denies-boarding": morning, "driver-denies-arrival": evening } =
+      pastRouteDetailsPassengersMessages.outcomes;
     const words = (["morning", "evening", null] as const).map((period) => toStateText("cancelled-by-driver", period));
     expect(words).toEqual([morning, evening, "Sürücü Binmedi / Gelmedi Dedi"]);
     const denied: Booking = { ...booking, timePeriod: "evening", state: "cancelled-by-driver" };

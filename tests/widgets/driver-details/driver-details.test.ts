@@ -7,8 +7,8 @@ import { readQuery, tableDefaults, writeQuery } from "../../../src/widgets/drive
 import { toFolderBook } from "../../../src/widgets/driver-details/documents/folder-book.ts";
 import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
-import { phoneEnglish } from "../../../src/widgets/driver-details/phone/phone.messages.en.ts";
-import { phoneReasons } from "../../../src/widgets/driver-details/phone/phone.messages.ts";
+import { texts as english } from "../../../src/widgets/driver-details/driver-details.messages.en.ts";
+import { phoneReasons } from "../../../src/core/drivers/reasons.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { sample } from "../../shared/documents/sample.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
@@ -139,5 +139,5 @@ test("read back by another reader, days are days, addresses and formulas are wor
 });
 
 test("every reason for seeing a phone number has an English text", () => {
-  expect(phoneReasons.filter((reason) => phoneEnglish.reasonText(reason) === reason)).toEqual([]);
+  expect(phoneReasons.filter((reason) => english.phoneMessages.reasonText(reason) === reason)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   toWanted,
 } from "../../../src/widgets/marketplace/search/form.store.ts";
 import { peopleIndexOf } from "../../../src/core/employees/people-index.ts";
-import { searchMessages as texts } from "../../../src/widgets/marketplace/search/search.messages.ts";
+import { marketplaceSearchMessages as texts } from "../../../src/widgets/marketplace/marketplace.messages.ts";
 import { toWorkText } from "../../../src/widgets/marketplace/work-days.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { bulkEnglish } from "../../../src/widgets/personnel/bulk/bulk.messages.en.ts";
 import { bulkColumns, toBulkSheet } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
 import { toRows } from "../../kit/sheet/rows.ts";
-import { personnelEnglish } from "../../../src/widgets/personnel/personnel.messages.en.ts";
+import { texts } from "../../../src/widgets/personnel/personnel.messages.en.ts";
 
 test("the English template is read again, as a file and as pasted rows", () => {
-  const heads = bulkColumns.map((column) => bulkEnglish.heads[column]);
+  const heads = bulkColumns.map((column) => texts.personnelBulkMessages.heads[column]);
   const row = ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Moda Cad. 14, Kadıköy"];
   const sheet = toBulkSheet(toRows([heads, row]));
   expect(sheet).toMatchObject({ status: "ready", rows: [{ errors: {} }] });
-  expect(bulkEnglish.pasteExample.split("\t")).toEqual(heads);
+  expect(texts.personnelBulkMessages.pasteExample.split("\t")).toEqual(heads);
 });
 
 test.each([
@@ -23,5 +22,5 @@ test.each([
   ["Silinecek", "Deleted soon"],
   ["Sürücü onayı bekliyor", "Sürücü onayı bekliyor"],
 ])("the status %s is %s in English: only what isn't known stays Turkish", (sent, words) => {
-  expect(personnelEnglish.statusOf(sent)).toBe(words);
+  expect(texts.personnelMessages.statusOf(sent)).toBe(words);
 });

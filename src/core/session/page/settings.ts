@@ -1,4 +1,5 @@
 import type { StorageKind } from "../../platform/environment.ts";
+import { type Language, sourceLanguage } from "../../text/languages.ts";
 
 /** The page's settings for its provider and display. */
 export interface SessionSettings {
@@ -10,7 +11,7 @@ export interface SessionSettings {
   readonly portalUrl: string | null;
   readonly theme: "light" | "dark" | "auto";
   /** Of texts, numbers and dates, on the whole page. */
-  readonly lang: "tr" | "en";
+  readonly lang: Language;
   /** Raster tiles of maps, `https://…/{z}/{x}/{y}.png`. Null: the built-in base map. */
   readonly tileUrl: string | null;
   readonly tileAttribution: string | null;
@@ -27,7 +28,7 @@ export const defaultSettings: SessionSettings = {
   storage: "local",
   portalUrl: null,
   theme: "auto",
-  lang: "tr",
+  lang: sourceLanguage,
   tileUrl: null,
   tileAttribution: null,
   supportEmail: "destek@example.com",

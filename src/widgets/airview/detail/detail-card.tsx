@@ -13,7 +13,7 @@ import { CopyView } from "../copy-view.tsx";
 import { MapPanel } from "../map/map-panel.tsx";
 import { stopsOf } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
-import { detailMessages as texts } from "./detail.messages.ts";
+import { airviewDetailMessages as texts } from "../airview.messages.ts";
 import { useScrollToStop } from "./use-scroll-to-stop.ts";
 import { useBottomSheet } from "./use-bottom-sheet.ts";
 import { toFigures, toLineEnds, toVariantName } from "./variant.model.ts";

@@ -1,7 +1,7 @@
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
 import { formatDistance, formatDuration, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import type { LineEnd } from "../../shared/stops/stop-list.tsx";
-import { detailMessages as texts } from "./detail.messages.ts";
+import { airviewDetailMessages as texts } from "../airview.messages.ts";
 
 /** "Sabah 07:05": the direction, and when the shuttle leaves. */
 export function toVariantName({ timePeriod: period, departure }: DetailedRoute): string {

@@ -17,10 +17,9 @@ import { formatNumber, missing } from "../../../core/text/format.ts";
 import { useVirtualRows } from "../../kit/layout/use-virtual-rows.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { Airview } from "../airview.store.ts";
-import { detailMessages } from "../detail/detail.messages.ts";
+import { airviewDetailMessages, airviewListMessages as texts } from "../airview.messages.ts";
 import { toLineId } from "../map/lines.model.ts";
 import type { RouteBook } from "../routes.model.ts";
-import { listMessages as texts } from "./list.messages.ts";
 import { toNextRow } from "./row-keys.ts";
 
 /** Height of every row, px; must equal the height in list.css. */
@@ -152,7 +151,7 @@ const RouteRow = memo(function RouteRow(props: RowProps) {
       </span>
       <span className="cut">{name}</span>
       <span className="airview-row-time">
-        <span className="visually-hidden">, {detailMessages[period]} </span>
+        <span className="visually-hidden">, {airviewDetailMessages[period]} </span>
         {departure ?? missing}
         <span className="visually-hidden">, {texts.people(formatNumber(passengers.length))}</span>
       </span>

@@ -1,7 +1,7 @@
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
 import { formatDistance, formatDuration, formatNumber } from "../../../core/text/format.ts";
 import { toStopLetter, toStopName, walkOf } from "../../shared/stops/stop.model.ts";
-import { stopMessages } from "../../shared/stops/stop.messages.ts";
+import { stopMessages } from "../../shared/stops/stops.messages.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { toVariantName } from "../detail/variant.model.ts";
 import type { Selected } from "../selection.model.ts";

@@ -7,9 +7,8 @@ import { toStopLetter } from "../../shared/stops/stop.model.ts";
 import { markText, useFoundMarks } from "../../kit/table/search/found-marks.tsx";
 import { CopyLink } from "../../kit/text/copy-link.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { detailMessages } from "../detail/detail.messages.ts";
+import { airviewDetailMessages, airviewSearchMessages as texts } from "../airview.messages.ts";
 import type { FoundSeats, Seat } from "./people.model.ts";
-import { searchMessages as texts } from "./search.messages.ts";
 
 interface FoundProps {
   readonly id: string;
@@ -64,7 +63,7 @@ export function FoundPeople({ id, found: { seats, total }, search, active, onAct
               <span className="airview-result-name">{markText(seat.name)}</span>
               <span className="airview-result-stop">
                 <Icon of={seat.route.timePeriod === "morning" ? sunriseIcon : sunsetIcon} size="tiny" />
-                <span className="visually-hidden">{detailMessages[seat.route.timePeriod]}, </span>
+                <span className="visually-hidden">{airviewDetailMessages[seat.route.timePeriod]}, </span>
                 <span className="cut">{texts.stop(seat.route.routeName, letterOf(seat))}</span>
               </span>
             </div>

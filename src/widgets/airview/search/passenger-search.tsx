@@ -6,7 +6,7 @@ import { SearchInput } from "../../kit/field/search-input.tsx";
 import type { Airview } from "../airview.store.ts";
 import { findSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";
 import { FoundPeople } from "./found-people.tsx";
-import { searchMessages as texts } from "./search.messages.ts";
+import { airviewSearchMessages as texts } from "../airview.messages.ts";
 
 /** Most results listed; to find the others, the user must narrow the search. */
 const listed = 50;

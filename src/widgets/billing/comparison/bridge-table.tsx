@@ -3,7 +3,7 @@ import type { Comparison } from "../../../core/billing/comparison.ts";
 import { formatChange, formatKurus } from "../../../core/billing/money.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
-import { comparisonMessages as texts } from "./comparison.messages.ts";
+import { comparisonMessages as texts } from "../billing.messages.ts";
 
 interface BridgeProps {
   readonly comparison: Comparison;

@@ -1,7 +1,7 @@
 import type { Comparison } from "../../../core/billing/comparison.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
 import { formatPercent, missing } from "../../../core/text/format.ts";
-import { comparisonMessages as texts } from "./comparison.messages.ts";
+import { comparisonMessages as texts } from "../billing.messages.ts";
 
 /** In words: "Yolcu toplamı 34.900,00 TL (%3,3) arttı." */
 export function toSummary({ before, after }: Comparison): string {

@@ -7,7 +7,7 @@ import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Billing } from "../billing.store.ts";
 import { BridgeTable } from "./bridge-table.tsx";
-import { comparisonMessages as texts } from "./comparison.messages.ts";
+import { comparisonMessages as texts } from "../billing.messages.ts";
 import { toSummary } from "./comparison.model.ts";
 import { People } from "./people.tsx";
 

@@ -3,7 +3,7 @@ import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type { Comparison } from "../../../core/billing/comparison.ts";
 import { formatChange, formatKurus } from "../../../core/billing/money.ts";
 import { missing } from "../../../core/text/format.ts";
-import { comparisonMessages as texts } from "./comparison.messages.ts";
+import { comparisonMessages as texts } from "../billing.messages.ts";
 
 /** Rows shown at first; a change of prices may list every employee. */
 const atFirst = 12;

@@ -5,7 +5,7 @@ import { previousInvoice } from "../../../core/billing/months.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { Billing } from "../billing.store.ts";
-import { glanceMessages as texts } from "./glance.messages.ts";
+import { glanceMessages as texts } from "../billing.messages.ts";
 
 interface GlanceProps {
   readonly store: Billing;

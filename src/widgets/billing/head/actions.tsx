@@ -4,8 +4,7 @@ import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { PrintButton } from "../../kit/print/print-button.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
-import { billingMessages as texts } from "../billing.messages.ts";
-import { paymentMessages } from "./payment.messages.ts";
+import { billingMessages as texts, paymentMessages } from "../billing.messages.ts";
 
 const dialogCode = lazyModule(() => import("./payment-dialog.tsx"));
 

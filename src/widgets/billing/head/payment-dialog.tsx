@@ -6,7 +6,7 @@ import { copyText } from "../../kit/text/copy-link.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { toPlainIban } from "./iban.ts";
 import { PaymentFacts } from "./payment-facts.tsx";
-import { paymentMessages as texts } from "./payment.messages.ts";
+import { paymentMessages as texts } from "../billing.messages.ts";
 
 interface PaymentDialogProps {
   /** Null: the provider sent none. */

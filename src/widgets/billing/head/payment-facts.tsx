@@ -1,7 +1,7 @@
 import type { PaymentInfo } from "../../../core/api/billing.ts";
 import { missing } from "../../../core/text/format.ts";
 import { formatIban } from "./iban.ts";
-import { paymentMessages as texts } from "./payment.messages.ts";
+import { paymentMessages as texts } from "../billing.messages.ts";
 
 /** Where the invoice is paid to. */
 export function PaymentFacts({ info }: { readonly info: PaymentInfo }) {

@@ -5,8 +5,7 @@ import { formatKurus } from "../../../core/billing/money.ts";
 import { formatHours, formatNumber, missing } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import figureCss from "../../kit/layout/figure.css?inline";
-import { billingMessages as texts } from "../billing.messages.ts";
-import { glanceMessages } from "../glance/glance.messages.ts";
+import { billingMessages as texts, glanceMessages } from "../billing.messages.ts";
 
 const figureStyles = styles(figureCss);
 

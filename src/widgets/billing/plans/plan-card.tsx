@@ -6,7 +6,7 @@ import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { toTerm, toVat } from "./plan.model.ts";
-import { plansMessages as texts } from "./plans.messages.ts";
+import { plansMessages as texts } from "../billing.messages.ts";
 
 interface PlanCardProps {
   readonly plan: InvoicePlan;

@@ -5,7 +5,7 @@ import { toWriteHelp } from "../../../core/http/errors.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import type { Billing } from "../billing.store.ts";
 import { toTerm } from "./plan.model.ts";
-import { planChangeMessages as texts, plansMessages } from "./plans.messages.ts";
+import { planChangeMessages as texts, plansMessages } from "../billing.messages.ts";
 
 interface PlanChangeProps {
   readonly store: Billing;

@@ -3,7 +3,7 @@ import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
 import { currentPlan } from "../../../core/billing/checks.ts";
 import type { Kurus } from "../../../core/billing/money.ts";
 import type { Month } from "../../../core/time/month.ts";
-import { plansMessages as texts } from "./plans.messages.ts";
+import { plansMessages as texts } from "../billing.messages.ts";
 
 /** The state of a plan that isn't the current one. */
 export type PlanOffer = "offered" | "pending" | "approved" | "none";

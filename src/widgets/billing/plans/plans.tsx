@@ -12,11 +12,10 @@ import { activeElementBeside } from "../../kit/overlay/focus.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
-import { billingMessages } from "../billing.messages.ts";
+import { billingMessages, plansMessages as texts } from "../billing.messages.ts";
 import type { Billing } from "../billing.store.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { type PlanOffer, toOffer, toPlanOrder, toSaving } from "./plan.model.ts";
-import { plansMessages as texts } from "./plans.messages.ts";
 
 const dialogCode = lazyModule(() => import("./plan-change.tsx"));
 

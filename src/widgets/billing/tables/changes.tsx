@@ -10,7 +10,7 @@ import type { Column } from "../../kit/table/column.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
-import { changesMessages as texts } from "./tables.messages.ts";
+import { changesMessages as texts } from "../billing.messages.ts";
 
 type Row = Placed<BillingChange>;
 

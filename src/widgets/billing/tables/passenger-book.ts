@@ -6,7 +6,7 @@ import { formatMonthAndYear, formatMonthName, type Month } from "../../../core/t
 import { localized } from "../../../core/text/messages.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toRouteSheet } from "./route-book.ts";
-import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
+import { billingPassengersMessages as texts, tablesMessages } from "../billing.messages.ts";
 
 /** A row of the sheet: a line of the invoice, or the totals. */
 type Row = Omit<BilledPassenger, "key">;

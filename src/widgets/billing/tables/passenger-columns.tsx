@@ -5,7 +5,7 @@ import { formatNumber, formatPercent, missing } from "../../../core/text/format.
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
-import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
+import { billingPassengersMessages as texts, tablesMessages } from "../billing.messages.ts";
 
 export function formatKilometres(metres: number | null): string {
   return formatNumber(metres === null ? null : metres / 1000, 1);

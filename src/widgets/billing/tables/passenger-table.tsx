@@ -8,7 +8,7 @@ import type { TableState } from "../../kit/table/table-state.ts";
 import { tableDefaults } from "../billing.state.ts";
 import { toPassengerBook } from "./passenger-book.ts";
 import { passengerColumns, toPassengerTotals } from "./passenger-columns.tsx";
-import { passengersMessages as texts, tablesMessages } from "./tables.messages.ts";
+import { billingPassengersMessages as texts, tablesMessages } from "../billing.messages.ts";
 
 const rowId = ({ key }: BilledPassenger) => key;
 const rowName = ({ name }: BilledPassenger) => name ?? missing;

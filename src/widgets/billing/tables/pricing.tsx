@@ -3,7 +3,7 @@ import { formatKurus, type Kurus } from "../../../core/billing/money.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { PlainTable } from "./plain-table.tsx";
-import { pricingMessages as texts, tablesMessages } from "./tables.messages.ts";
+import { pricingMessages as texts, tablesMessages } from "../billing.messages.ts";
 
 interface Row {
   readonly key: number;

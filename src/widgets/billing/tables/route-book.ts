@@ -4,17 +4,17 @@ import { addedAmounts } from "../../../core/billing/totals.ts";
 import { formatMonthName, type Month } from "../../../core/time/month.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
-import { passengersMessages, routesMessages as texts, tablesMessages } from "./tables.messages.ts";
+import { billingPassengersMessages, billingRoutesMessages as texts, tablesMessages } from "../billing.messages.ts";
 
 const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
 
 const routeSheetColumns = localized((): readonly SheetColumn<RouteCost>[] => {
-  const { sheet } = passengersMessages;
+  const { sheet } = billingPassengersMessages;
   return [
-    { header: passengersMessages.route, type: "text", value: ({ route }) => route ?? texts.none },
+    { header: billingPassengersMessages.route, type: "text", value: ({ route }) => route ?? texts.none },
     { header: texts.passengers, type: "integer", value: ({ count }) => count },
     {
-      header: passengersMessages.kilometres,
+      header: billingPassengersMessages.kilometres,
       type: "number",
       value: ({ metres }) => (metres === null ? null : metres / 1000),
     },

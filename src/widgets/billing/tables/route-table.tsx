@@ -10,7 +10,7 @@ import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { formatKilometres, toAmountCells, withUnit } from "./passenger-columns.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
 import { toRouteBook, toRouteTotal } from "./route-book.ts";
-import { passengersMessages, routesMessages as texts, tablesMessages } from "./tables.messages.ts";
+import { billingPassengersMessages, billingRoutesMessages as texts, tablesMessages } from "../billing.messages.ts";
 
 type Row = Placed<RouteCost>;
 type Numbers = Exclude<keyof RouteCost, "route">;
@@ -29,7 +29,7 @@ const rowName = ({ row: { route } }: Row) => route ?? texts.none;
 const columns = localized<readonly Column<Row>[]>(() => [
   {
     id: "route",
-    header: passengersMessages.route,
+    header: billingPassengersMessages.route,
     text: rowName,
     role: "title",
     isSearched: true,
@@ -41,19 +41,19 @@ const columns = localized<readonly Column<Row>[]>(() => [
     summary: ({ row }) => tablesMessages.count(row.count),
   },
   {
-    ...number("metres", passengersMessages.kilometres, formatKilometres),
+    ...number("metres", billingPassengersMessages.kilometres, formatKilometres),
     role: "summary",
     summary: ({ row }) => withUnit(row.metres),
   },
-  number("base", passengersMessages.base, formatAmount),
-  number("distanceCost", passengersMessages.distance, formatAmount),
-  number("toll", passengersMessages.toll, formatAmount),
-  number("bridge", passengersMessages.bridge, formatAmount),
-  number("avrasya", passengersMessages.avrasya, formatAmount),
-  number("gas", passengersMessages.gas, formatAmount),
+  number("base", billingPassengersMessages.base, formatAmount),
+  number("distanceCost", billingPassengersMessages.distance, formatAmount),
+  number("toll", billingPassengersMessages.toll, formatAmount),
+  number("bridge", billingPassengersMessages.bridge, formatAmount),
+  number("avrasya", billingPassengersMessages.avrasya, formatAmount),
+  number("gas", billingPassengersMessages.gas, formatAmount),
   number("perPassenger", texts.perPassenger, formatAmount),
   number("share", texts.share, (share) => formatPercent(share)),
-  { ...number("total", passengersMessages.total, formatAmount), role: "value" },
+  { ...number("total", billingPassengersMessages.total, formatAmount), role: "value" },
 ]);
 
 function toTotals(rows: readonly Row[]): TableTotals {

@@ -6,7 +6,7 @@ import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
-import { servicesMessages as texts, tablesMessages, usagesMessages } from "./tables.messages.ts";
+import { servicesMessages as texts, tablesMessages, usagesMessages } from "../billing.messages.ts";
 
 interface Amounts {
   readonly amount: Kurus | null;

@@ -7,7 +7,7 @@ import { Tabs } from "../../kit/layout/tabs.tsx";
 import { type BillingState, type Tab, tabs } from "../billing.state.ts";
 import type { Billing } from "../billing.store.ts";
 import { otherTables, TablePanel } from "./table-panel.tsx";
-import { tablesMessages as texts } from "./tables.messages.ts";
+import { tablesMessages as texts } from "../billing.messages.ts";
 
 interface TablesCardProps {
   readonly store: Billing;

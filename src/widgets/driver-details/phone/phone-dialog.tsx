@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import type { Driver } from "../../../core/api/driver-detail.ts";
-import { emptyReason, toReason } from "../../../core/drivers/reasons.ts";
+import { emptyReason, phoneReasons, toReason } from "../../../core/drivers/reasons.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
@@ -9,7 +9,7 @@ import formCss from "../../kit/overlay/form-dialog.css?inline";
 import { Icon } from "../../kit/text/icon.tsx";
 import { ReasonFields } from "../../shared/reasons/reason-fields.tsx";
 import css from "./phone.css?inline";
-import { phoneMessages as texts, phoneReasons } from "./phone.messages.ts";
+import { phoneMessages as texts } from "../driver-details.messages.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import { usePhoneReveal } from "./use-phone-reveal.ts";
 

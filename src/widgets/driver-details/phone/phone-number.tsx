@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { formatPhone } from "../../../core/text/phone.ts";
-import { phoneMessages as texts } from "./phone.messages.ts";
+import { phoneMessages as texts } from "../driver-details.messages.ts";
 import type { PhoneState } from "./use-phone-reveal.ts";
 
 interface PhoneNumberProps {

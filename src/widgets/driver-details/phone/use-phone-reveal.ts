@@ -4,7 +4,7 @@ import { type Driver, revealPhone } from "../../../core/api/driver-detail.ts";
 import { isUnanswered, providerMessage, toHelp } from "../../../core/http/errors.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { startStopwatch } from "../../../core/platform/stopwatch.ts";
-import { phoneMessages as texts } from "./phone.messages.ts";
+import { phoneMessages as texts } from "../driver-details.messages.ts";
 
 /** How long a number is shown, ms. */
 const shownFor = 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { toIsoMoment } from "../../../core/time/day.ts";
 import css from "./age-label.css?inline";
-import { ageMessages as texts } from "./age-label.messages.ts";
+import { ageMessages as texts } from "./age.messages.ts";
 import { startAutoRefresh } from "./auto-refresh.ts";
 import { useWidget } from "../element/context.ts";
 import { formatAge, watchAge } from "./data-age.ts";

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const chartMessages = defineMessages("kit/chart", {
+export const chartMessages = defineMessages("chartMessages", {
   /** Role of the plot as announced by screen readers. */
   roleDescription: "grafik",
   /** How to use the keyboard cursor, after the chart's name. */

@@ -8,7 +8,7 @@ import { type HolidayDays, holidayOn, holidaysIn } from "../../../core/time/holi
 import { $language } from "../../../core/text/messages.ts";
 import { formatLongDay, formatShortDay } from "../../../core/text/format-date.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import { calendarMessages as texts } from "./calendar.messages.ts";
+import { calendarMessages as texts } from "./date.messages.ts";
 import css from "./calendar.css?inline";
 import { Icon } from "../text/icon.tsx";
 

@@ -11,7 +11,7 @@ import {
 } from "../../../core/time/month.ts";
 import { Icon } from "../text/icon.tsx";
 import { clampMonth, moveMonth, type MonthLimits } from "./month-keys.ts";
-import { monthPickerMessages as texts } from "./month-picker.messages.ts";
+import { monthPickerMessages as texts } from "./date.messages.ts";
 import { Select } from "../field/select.tsx";
 
 interface MonthPanelProps {

@@ -6,7 +6,7 @@ import { Icon } from "../text/icon.tsx";
 import type { MonthLimits } from "./month-keys.ts";
 import { MonthPanel } from "./month-panel.tsx";
 import css from "./month-picker.css?inline";
-import { monthPickerMessages as texts } from "./month-picker.messages.ts";
+import { monthPickerMessages as texts } from "./date.messages.ts";
 import { Popup } from "../overlay/popup.tsx";
 
 const pickerStyles = styles(css);

@@ -1,7 +1,7 @@
 import type { NamedRange } from "../../../core/time/day-range.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./range-buttons.css?inline";
-import { rangeMessages as texts } from "./range.messages.ts";
+import { rangeMessages as texts } from "./date.messages.ts";
 
 const rangeStyles = styles(css);
 

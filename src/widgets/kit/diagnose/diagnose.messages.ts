@@ -1,8 +1,8 @@
-import type { FindingCode } from "./report.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
+import type { FindingCode } from "./report.ts";
 
 /** For engineers of the page, in the console and in the report: what is wrong, then what helps. */
-export const findingTexts = defineMessages("kit/diagnose/findingTexts", {
+export const findingMessages = defineMessages("findingMessages", {
   "version-conflict": (versions: string) =>
     `Sayfada bileşenlerin farklı sürümleri yüklü (${versions}). Yalnızca ilk yüklenen çalışır; tüm sayfada tek bir sürüm kullanın.`,
   "loaded-twice": (origins: string) =>
@@ -72,7 +72,7 @@ export const findingTexts = defineMessages("kit/diagnose/findingTexts", {
     `"${name}" oturumunda portal-url yok: bileşenlerdeki bağlantılar yalnızca shuttle-navigate olayını verir. Olayı dinleyin ya da portal-url verin.`,
 } satisfies Readonly<Record<FindingCode, (...words: string[]) => string>>);
 
-export const reportTexts = defineMessages("kit/diagnose/reportTexts", {
+export const diagnosisMessages = defineMessages("diagnosisMessages", {
   title: "Servis bileşenleri tanı raporu",
   fine: "Sorun bulunmadı.",
   severity: { error: "HATA", warning: "UYARI", info: "BİLGİ" },

@@ -1,5 +1,7 @@
-import { $language, addEnglish } from "../../../core/text/messages.ts";
-import { reportTexts as texts } from "./diagnose.messages.ts";
+import { sourceLanguage } from "../../../core/text/languages.ts";
+import { $language } from "../../../core/text/messages.ts";
+import { kitTranslations, loadTexts } from "../element/root/translations.ts";
+import { diagnosisMessages as texts } from "./diagnose.messages.ts";
 import { toFindings } from "./findings.ts";
 import { readPage } from "./page-facts.ts";
 import type { DiagnosticReport } from "./report.ts";
@@ -16,14 +18,10 @@ export async function diagnose(): Promise<DiagnosticReport> {
   return report;
 }
 
-/** The English texts come with the first element otherwise, and on this page none may have come. */
+/** The texts of the page's language come with the first element otherwise, and on this page none may have come. */
 async function loadLanguage(): Promise<void> {
-  if ($language.get() !== "en") return;
-  // Never rejects: without English texts the Turkish ones remain.
-  await import("../english.ts").then(
-    ({ english }) => addEnglish(english),
-    () => undefined,
-  );
+  const language = $language.get();
+  if (language !== sourceLanguage) await loadTexts(kitTranslations, language);
 }
 
 function print(report: DiagnosticReport): void {

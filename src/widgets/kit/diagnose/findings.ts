@@ -1,4 +1,4 @@
-import { findingTexts as texts } from "./diagnose.messages.ts";
+import { findingMessages as texts } from "./diagnose.messages.ts";
 import { elementTags } from "../../../core/portal/places.ts";
 import { nearest } from "./nearest.ts";
 import type { Block, ElementFact, FaintColor, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";

@@ -22,7 +22,7 @@ import { type IdentityAttribute, requiredIdentity } from "./identity.ts";
 import { keepTexts } from "./kept-texts.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
 import { adopt, quirks, type Styles } from "./styles.ts";
-import type { LoadEnglish } from "./root/localized.tsx";
+import type { Translations } from "./root/translations.ts";
 import { baseStyles, WidgetRoot } from "./root/widget-root.tsx";
 
 /** What the store of one element instance may use. */
@@ -46,8 +46,8 @@ export interface WidgetDefinition<Own extends Attributes, Store extends WidgetSt
   readonly styles: readonly Styles[];
   readonly createStore: (options: StoreOptions<AttributeValues<Own> & CommonValues>) => Store;
   readonly View: ComponentType<{ store: Store }>;
-  /** Loads the element's English texts. */
-  readonly english?: LoadEnglish;
+  /** Its texts in other languages, loaded when one is chosen. */
+  readonly translations?: Translations;
   /** Shown while nobody is signed in; without it the element shows a notice. */
   readonly SignInForm?: ComponentType<{ readonly isCompact: boolean }>;
   /** The element is shown while nobody is signed in, too. */

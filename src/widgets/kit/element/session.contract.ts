@@ -1,3 +1,4 @@
+import { languageTags, sourceLanguage } from "../../../core/text/languages.ts";
 import { defineContract, type EventContract } from "./contract.ts";
 
 /** `<shuttle-session>`: where the API is and who is signed in. Elements of a page with the same session name share one session. */
@@ -63,8 +64,8 @@ export const sessionContract = defineContract({
     },
     lang: {
       type: "choice",
-      values: ["tr", "en"],
-      default: "tr",
+      values: languageTags,
+      default: sourceLanguage,
       description:
         "Language of the page's widgets: texts, numbers, dates, order. What the provider sends stays Turkish. Of several sessions the last one that says it decides",
     },

@@ -3,7 +3,7 @@ import infoIcon from "lucide-static/icons/info.svg?raw";
 import type { Load } from "../../../core/query/query.ts";
 import { toHelp } from "../../../core/http/errors.ts";
 import { Icon } from "../text/icon.tsx";
-import { panelMessages as texts } from "./panel.messages.ts";
+import { panelMessages as texts } from "./feedback.messages.ts";
 import { RetryButton, RetryLink } from "./retry-button.tsx";
 import { useLiveRegion } from "./use-live-region.ts";
 

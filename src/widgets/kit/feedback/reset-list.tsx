@@ -2,7 +2,7 @@ import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
 import css from "./reset-list.css?inline";
-import { resetListMessages as texts } from "./reset-list.messages.ts";
+import { resetListMessages as texts } from "./feedback.messages.ts";
 
 const resetStyles = styles(css);
 

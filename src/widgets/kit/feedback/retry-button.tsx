@@ -1,6 +1,6 @@
 import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
 import { Icon } from "../text/icon.tsx";
-import { panelMessages } from "./panel.messages.ts";
+import { panelMessages } from "./feedback.messages.ts";
 import { useFocusFallback } from "./use-focus-fallback.ts";
 
 interface RetryButtonProps {

@@ -4,7 +4,7 @@ import infoIcon from "lucide-static/icons/info.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
-import { dialogMessages as texts } from "../overlay/dialog.messages.ts";
+import { dialogMessages as texts } from "../overlay/overlay.messages.ts";
 import { Icon } from "../text/icon.tsx";
 import { keepVisible } from "../overlay/visible-viewport.ts";
 import { useLiveRegion } from "./use-live-region.ts";

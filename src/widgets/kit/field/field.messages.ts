@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const fieldMessages = defineMessages("kit/field", {
+export const fieldMessages = defineMessages("fieldMessages", {
   /** The clear button of a search field. */
   clear: "Aramayı temizle",
   /** The clear button of a selection field. */

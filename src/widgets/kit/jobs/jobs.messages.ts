@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const jobMessages = defineMessages("kit/jobs", {
+export const jobMessages = defineMessages("jobMessages", {
   /** Asked before a screen is left whose work runs. */
   leaveTitle: "İşlem sürüyor",
   leaveText: (titles: readonly string[]) =>

@@ -28,7 +28,7 @@ export interface MapMessages {
   readonly baseMap: string;
 }
 
-export const MAP_MESSAGES = defineMessages<MapMessages>("kit/map", {
+export const mapMessages = defineMessages<MapMessages>("mapMessages", {
   zoomIn: "Yakınlaştır",
   zoomOut: "Uzaklaştır",
   pan: "Haritayı kaydır",

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTheme, useWidgetRoot } from "../element/context.ts";
 import { watchPaper } from "../print/paper.ts";
 import { styles, useStyles } from "../element/styles.ts";
-import type { GestureHint } from "./map-surface.ts";
-import { MAP_MESSAGES } from "./map.messages.ts";
+import type { GestureHint } from "./leaflet/gestures.ts";
+import { mapMessages } from "./map.messages.ts";
 import type { MapViewProps } from "./map-props.ts";
 import { MapControls } from "./parts/controls.tsx";
 import { useFullScreen } from "./parts/full-screen.ts";
 import colorsCss from "./styles/colors.css?inline";
 import frameCss from "./styles/frame.css?inline";
-import leafletCss from "./leaflet/leaflet.css?inline";
+import leafletCss from "./styles/leaflet.css?inline";
 import markersCss from "./styles/markers.css?inline";
 import controlsCss from "./styles/controls.css?inline";
 import partsCss from "./styles/parts.css?inline";
@@ -59,7 +59,7 @@ export function MapView({
   const [hint, setHint] = useState<{ readonly kind: GestureHint } | null>(null);
   const [hasTiles, setHasTiles] = useState(false);
   const screen = useFullScreen(frame, (isFull) => callbacks.onFullScreen?.(isFull));
-  const texts = { ...MAP_MESSAGES, ...messages };
+  const texts = { ...mapMessages, ...messages };
   const [latitude, longitude] = center;
   const viewport = useMemo(
     () => ({ center: [latitude, longitude] as const, zoom, bounds, margin: boundsMargin }),

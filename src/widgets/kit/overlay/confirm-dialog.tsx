@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styles, useStyles } from "../element/styles.ts";
 import { Dialog } from "./dialog.tsx";
 import css from "./form-dialog.css?inline";
-import { formDialogMessages as texts } from "./form-dialog.messages.ts";
+import { formDialogMessages as texts } from "./overlay.messages.ts";
 
 const formStyles = styles(css);
 

@@ -1,5 +1,5 @@
 import type { FormDialogProps } from "./form-dialog.tsx";
-import { formDialogMessages as texts } from "./form-dialog.messages.ts";
+import { formDialogMessages as texts } from "./overlay.messages.ts";
 
 interface ButtonsProps extends Omit<FormDialogProps, "children" | "title"> {
   readonly formId: string;

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const printMessages = defineMessages("kit/print", {
+export const printMessages = defineMessages("printMessages", {
   print: "Yazdır",
   printing: "Hazırlanıyor",
   failed: "Yazdırma sayfası hazırlanamadı. Lütfen yeniden deneyin.",

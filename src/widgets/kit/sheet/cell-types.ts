@@ -1,4 +1,5 @@
-import { $language, type Language, localized } from "../../../core/text/messages.ts";
+import type { Language } from "../../../core/text/languages.ts";
+import { $language, localized } from "../../../core/text/messages.ts";
 import { toCellText } from "./cell-text.ts";
 import type { Cell, CellType, CellValues } from "./model.ts";
 import {

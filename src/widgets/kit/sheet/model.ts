@@ -1,4 +1,4 @@
-import type { Language } from "../../../core/text/messages.ts";
+import type { Language } from "../../../core/text/languages.ts";
 import type { Day } from "../../../core/time/day.ts";
 
 /** Type of the values of each column type; everything else about a column type is in cell-types.ts. */

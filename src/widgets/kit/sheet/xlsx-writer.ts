@@ -1,5 +1,5 @@
 import type { Worksheet } from "exceljs";
-import type { Language } from "../../../core/text/messages.ts";
+import type { Language } from "../../../core/text/languages.ts";
 import { toCellText } from "./cell-text.ts";
 import { cellTypes } from "./cell-types.ts";
 import { lengthOf, toColumnWidth } from "./column-width.ts";

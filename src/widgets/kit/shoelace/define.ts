@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-import type { Language } from "../../../core/text/messages.ts";
+import type { Language } from "../../../core/text/languages.ts";
 import SlCheckbox from "@shoelace-style/shoelace/dist/components/checkbox/checkbox.component.js";
 import SlRadio from "@shoelace-style/shoelace/dist/components/radio/radio.component.js";
 import SlRadioGroup from "@shoelace-style/shoelace/dist/components/radio-group/radio-group.component.js";

@@ -1,7 +1,8 @@
+import { formatNumber } from "../../../core/text/format.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 import type { RowNoun } from "./table-props.ts";
 
-export const tableMessages = defineMessages("kit/table", {
+export const tableMessages = defineMessages("tableMessages", {
   /** Label of the search, unless the area has its own. */
   search: "Ara",
   /** Announced when the rows have changed. */
@@ -71,4 +72,33 @@ export const tableMessages = defineMessages("kit/table", {
   previousPage: "Önceki sayfa",
   nextPage: "Sonraki sayfa",
   page: (page: string) => `Sayfa ${page}`,
+});
+
+export const dayFilterMessages = defineMessages("dayFilterMessages", {
+  first: "Başlangıç",
+  last: "Bitiş",
+  apply: "Uygula",
+  firstMissing: "Başlangıç tarihini girin.",
+  wrongOrder: "Bitiş, başlangıçtan önce olamaz.",
+  tooLong: (days: number) => `En çok ${formatNumber(days)} günlük bir aralık seçebilirsiniz.`,
+  /** "01.10.2026 – 31.10.2026". */
+  range: (first: string, last: string) => `${first} – ${last}`,
+  single: "Günleri Tek Tek Seç",
+  clear: "Tarih Filtresini Kaldır",
+});
+
+export const savedViewsMessages = defineMessages("savedViewsMessages", {
+  /** The button above a table, and its panel. */
+  button: "Görünümler",
+  /** Before anything is saved. */
+  none: "Kayıtlı görünüm yok. Filtreleri ve sıralamayı bir adla kaydedebilirsiniz.",
+  list: "Kayıtlı görünümler",
+  apply: (name: string) => `${name} görünümünü aç`,
+  remove: (name: string) => `${name} görünümünü sil`,
+  /** Field and button that keep what is shown now. */
+  name: "Görünüm adı",
+  save: "Kaydet",
+  /** The name is taken. */
+  replaces: "Bu addaki görünüm değiştirilecek.",
+  help: "Yalnızca bu tarayıcıda saklanır.",
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import linkIcon from "lucide-static/icons/link.svg?raw";
 import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
-import { copyLinkMessages as texts } from "./copy-link.messages.ts";
+import { copyLinkMessages as texts } from "./text.messages.ts";
 import { Icon } from "./icon.tsx";
 import { Toast } from "../feedback/toast.tsx";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import copyIcon from "lucide-static/icons/copy.svg?raw";
 import { Toast } from "../feedback/toast.tsx";
 import { copyText } from "./copy-link.tsx";
-import { copyTextMessages as texts } from "./copy-text.messages.ts";
+import { copyTextMessages as texts } from "./text.messages.ts";
 import { Icon } from "./icon.tsx";
 
 interface CopyTextProps {

@@ -4,7 +4,7 @@ import { formatNumber } from "../../../core/text/format.ts";
 import type { BulkDialog } from "../../../core/marketplace/bulk-request.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
-import { bulkMessages as texts } from "./bulk.messages.ts";
+import { marketplaceBulkMessages as texts } from "../marketplace.messages.ts";
 
 const stateOf = {
   confirm: "idle",

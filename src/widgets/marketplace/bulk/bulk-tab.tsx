@@ -12,7 +12,7 @@ import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
 import type { Marketplace } from "../marketplace.store.ts";
-import { bulkMessages as texts } from "./bulk.messages.ts";
+import { marketplaceBulkMessages as texts } from "../marketplace.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
 const skeleton = <Skeleton height={200} />;

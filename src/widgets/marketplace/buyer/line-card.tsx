@@ -17,7 +17,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { BadgeChips } from "../detail/badge-chips.tsx";
 import { CompareToggle } from "../detail/compare/compare.tsx";
 import { LineEnds } from "../detail/line-ends.tsx";
-import { buyerMessages as texts } from "./buyer.messages.ts";
+import { buyerMessages as texts } from "../marketplace.messages.ts";
 import { OwnLineLink } from "./own-line-link.tsx";
 
 interface LineCardProps {

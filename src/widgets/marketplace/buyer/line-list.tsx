@@ -10,7 +10,7 @@ import { OrderField } from "../detail/order-field.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { Rejected } from "../requests/request-item.tsx";
 import type { Buyer } from "./buyer.store.ts";
-import { buyerMessages as texts } from "./buyer.messages.ts";
+import { buyerMessages as texts } from "../marketplace.messages.ts";
 import { LineCard } from "./line-card.tsx";
 import { NoLines } from "./no-lines.tsx";
 

@@ -3,7 +3,7 @@ import { toWriteHelp } from "../../../core/http/errors.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import type { Buyer } from "./buyer.store.ts";
-import { buyerMessages as texts } from "./buyer.messages.ts";
+import { buyerMessages as texts } from "../marketplace.messages.ts";
 
 /** No line was found; a button asks the provider for one. */
 export function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {

@@ -5,7 +5,7 @@ import leafIcon from "lucide-static/icons/leaf.svg?raw";
 import routeIcon from "lucide-static/icons/route.svg?raw";
 import type { LineBadges } from "../../../core/api/marketplace.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
-import { detailMessages as texts } from "./detail.messages.ts";
+import { marketplaceDetailMessages as texts } from "../marketplace.messages.ts";
 
 interface Badge {
   readonly key: keyof LineBadges;

@@ -10,7 +10,7 @@ import { LatePart } from "../../kit/overlay/late-part.tsx";
 import css from "./buyer-page.css?inline";
 import { LineCompare } from "./compare/line-compare.tsx";
 import detailCss from "./detail.css?inline";
-import { detailMessages as texts, lineMapMessages } from "./detail.messages.ts";
+import { marketplaceDetailMessages as texts, lineMapMessages } from "../marketplace.messages.ts";
 import { LineDetail } from "./line-detail.tsx";
 import { ReservationDialogs } from "./reservation/reservation-dialogs.tsx";
 

@@ -13,7 +13,7 @@ import { DriverPhoto } from "../../shared/driver/driver-photo.tsx";
 import { DriverRating } from "../../shared/driver/driver-rating.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { crewMessages as texts } from "./detail.messages.ts";
+import { crewMessages as texts } from "../marketplace.messages.ts";
 
 const crewStyles = [photoCss, css].map(styles);
 const skeleton = <Skeleton height={96} />;

@@ -12,7 +12,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { BadgeChips } from "./badge-chips.tsx";
-import { detailMessages as texts } from "./detail.messages.ts";
+import { marketplaceDetailMessages as texts } from "../marketplace.messages.ts";
 import { LineCrew } from "./line-crew.tsx";
 import { LineEnds } from "./line-ends.tsx";
 import { PassengerFigures } from "./passenger-figures.tsx";

@@ -1,5 +1,5 @@
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { detailMessages as texts } from "./detail.messages.ts";
+import { marketplaceDetailMessages as texts } from "../marketplace.messages.ts";
 import css from "./line-ends.css?inline";
 
 const endsStyles = styles(css);

@@ -3,7 +3,7 @@ import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { routeColor } from "../../shared/route-color.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import type { MapLine, MapMarker, Position, Track } from "../../kit/map/types.ts";
-import { lineMapMessages as texts } from "./detail.messages.ts";
+import { lineMapMessages as texts } from "../marketplace.messages.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
 
 type Period = "morning" | "evening";

@@ -1,6 +1,6 @@
 import type { Counties, MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { missing } from "../../../core/text/format.ts";
-import { detailMessages as texts } from "./detail.messages.ts";
+import { marketplaceDetailMessages as texts } from "../marketplace.messages.ts";
 
 /** "Kadıköy – Sarıyer" and the code, since two lines may have the same ends. */
 export function toLineName({ originCounty, destinationCounty, code }: MarketplaceLine): string {

@@ -3,7 +3,7 @@ import { localized } from "../../../core/text/messages.ts";
 import { type LineOrder, lineOrders } from "../../../core/marketplace/line/line-order.ts";
 import type { LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { Select } from "../../kit/field/select.tsx";
-import { compareMessages as texts } from "./detail.messages.ts";
+import { compareMessages as texts } from "../marketplace.messages.ts";
 
 const options = localized(() =>
   lineOrders.map((value) => ({ value, label: `${texts.order}: ${texts.orders[value]}` })),

@@ -1,7 +1,7 @@
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { eveningOf, morningOf } from "../../../core/marketplace/line/figures.ts";
-import { figureMessages as texts } from "./detail.messages.ts";
+import { figureMessages as texts } from "../marketplace.messages.ts";
 import { rideRows } from "./ride-rows.ts";
 
 interface FiguresProps {

@@ -9,7 +9,7 @@ import { toSaving } from "../../../core/marketplace/line/savings.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./price-part.css?inline";
-import { priceMessages as texts } from "./detail.messages.ts";
+import { priceMessages as texts } from "../marketplace.messages.ts";
 
 const priceStyles = styles(css);
 

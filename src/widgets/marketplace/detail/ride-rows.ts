@@ -1,6 +1,6 @@
 import { formatDistance, formatDuration, formatPercent } from "../../../core/text/format.ts";
 import type { RideFigures } from "../../../core/marketplace/line/figures.ts";
-import { figureMessages as texts } from "./detail.messages.ts";
+import { figureMessages as texts } from "../marketplace.messages.ts";
 
 export interface RideRow {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { formatMoney, missing } from "../../../core/text/format.ts";
 import { toWorkText } from "../work-days.ts";
-import { seatMessages as texts } from "./detail.messages.ts";
+import { marketplaceSeatMessages as texts } from "../marketplace.messages.ts";
 
 export interface Seat {
   /** Null: the provider sent no search with the request. */

@@ -3,7 +3,7 @@ import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
-import { openMessages as texts } from "./open.messages.ts";
+import { openMessages as texts } from "../marketplace.messages.ts";
 import { OpenSummary } from "./open-summary.tsx";
 
 const mapCode = lazyModule(() => import("./open-map.tsx"));

@@ -3,7 +3,7 @@ import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { toLinesPicture } from "../detail/line-map.model.ts";
 import { MarketMap } from "../detail/market-map.tsx";
-import { openMessages as texts } from "./open.messages.ts";
+import { openMessages as texts } from "../marketplace.messages.ts";
 
 interface OpenMapProps {
   readonly session: Session;

@@ -7,7 +7,7 @@ import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import css from "./open.css?inline";
-import { openMessages as texts } from "./open.messages.ts";
+import { openMessages as texts } from "../marketplace.messages.ts";
 
 const openStyles = styles(css);
 /** Districts listed by name; the others are counted. */

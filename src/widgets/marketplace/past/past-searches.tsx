@@ -7,7 +7,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { toWorkText } from "../work-days.ts";
-import { pastMessages as texts } from "./past.messages.ts";
+import { pastMessages as texts } from "../marketplace.messages.ts";
 
 const skeleton = <Skeleton height={132} />;
 

@@ -8,7 +8,7 @@ import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { LineEnds } from "../detail/line-ends.tsx";
 import { toWorkText } from "../work-days.ts";
-import { requestMessages as texts } from "./requests.messages.ts";
+import { requestMessages as texts } from "../marketplace.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
 const looks = {

@@ -5,14 +5,13 @@ import type { LineReservation } from "../../../core/api/marketplace-requests.ts"
 import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
 import { canGiveUp } from "../../../core/marketplace/seat-cancel.ts";
 import { AsyncPanel, EmptyPanel, NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
-import { reservationMessages } from "../detail/detail.messages.ts";
+import { reservationMessages, requestMessages as texts } from "../marketplace.messages.ts";
 import { toEnds } from "../detail/line-name.ts";
 import { Question } from "../detail/reservation/question.tsx";
 import { toSeatFacts } from "../detail/seat-facts.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { PastSearches } from "../past/past-searches.tsx";
 import { RequestItem } from "./request-item.tsx";
-import { requestMessages as texts } from "./requests.messages.ts";
 import { toShownRequests } from "./requests.model.ts";
 
 const skeleton = <Skeleton height={220} />;

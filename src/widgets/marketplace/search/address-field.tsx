@@ -6,7 +6,7 @@ import { Combobox } from "../../kit/field/combobox/combobox.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
-import { searchMessages as texts } from "./search.messages.ts";
+import { marketplaceSearchMessages as texts } from "../marketplace.messages.ts";
 
 const keyOf = ({ description, location }: FoundAddress) => `${description} ${location.latitude},${location.longitude}`;
 

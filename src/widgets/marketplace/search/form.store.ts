@@ -5,7 +5,7 @@ import type { Weekday } from "../../../core/time/day.ts";
 import { type SearchDraft, toDraft, toSearch } from "../../../core/marketplace/search-form.ts";
 import { keptSearch } from "../../../core/marketplace/search-value.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { searchMessages as texts } from "./search.messages.ts";
+import { marketplaceSearchMessages as texts } from "../marketplace.messages.ts";
 
 /** The fields of the form. Both subjects are kept, so that switching between them loses nothing. */
 interface SearchFields {

@@ -7,7 +7,7 @@ import { Avatar } from "../../kit/text/avatar.tsx";
 import { Combobox } from "../../kit/field/combobox/combobox.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
-import { searchMessages as texts } from "./search.messages.ts";
+import { marketplaceSearchMessages as texts } from "../marketplace.messages.ts";
 
 const none: readonly Person[] = [];
 const keyOf = ({ id }: Person) => id;

@@ -7,7 +7,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Tabs } from "../../kit/layout/tabs.tsx";
 import bulkCss from "../bulk/bulk.css?inline";
 import { BulkTab } from "../bulk/bulk-tab.tsx";
-import { marketplaceMessages } from "../marketplace.messages.ts";
+import { marketplaceMessages, marketplaceSearchMessages as texts } from "../marketplace.messages.ts";
 import { OpenLines } from "../open/open-lines.tsx";
 import type { SearchTab } from "../marketplace-state.model.ts";
 import type { Marketplace } from "../marketplace.store.ts";
@@ -15,7 +15,6 @@ import requestsCss from "../requests/requests.css?inline";
 import { toShownRequests } from "../requests/requests.model.ts";
 import { RequestsTab } from "../requests/requests-tab.tsx";
 import css from "./search.css?inline";
-import { searchMessages as texts } from "./search.messages.ts";
 import { SeatSearch } from "./seat-search.tsx";
 
 const searchStyles = [css, bulkCss, requestsCss].map(styles);

@@ -12,7 +12,7 @@ import { ChoiceCards } from "./choice-cards.tsx";
 import { toMissing } from "./form.store.ts";
 import { PersonField } from "./person-field.tsx";
 import { AddressField } from "./address-field.tsx";
-import { searchMessages as texts } from "./search.messages.ts";
+import { marketplaceSearchMessages as texts } from "../marketplace.messages.ts";
 import { Weekdays } from "./weekdays.tsx";
 
 const kinds = localized(

@@ -1,7 +1,7 @@
 import { workweek } from "../../../core/api/marketplace-values.ts";
 import type { Weekday } from "../../../core/time/day.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
-import { searchMessages as texts } from "./search.messages.ts";
+import { marketplaceSearchMessages as texts } from "../marketplace.messages.ts";
 
 interface WeekdaysProps {
   readonly days: readonly Weekday[];

@@ -5,9 +5,8 @@ import { Icon } from "../../kit/text/icon.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { toMissing, toWanted } from "../search/form.store.ts";
 import { PersonField } from "../search/person-field.tsx";
-import { searchMessages } from "../search/search.messages.ts";
+import { marketplaceSearchMessages, startMessages as texts } from "../marketplace.messages.ts";
 import { toWorkText } from "../work-days.ts";
-import { startMessages as texts } from "./start.messages.ts";
 
 /** The search on the landing page: for an employee, with the working type and days of the last search. */
 export function QuickSearch({ store }: { readonly store: Marketplace }) {
@@ -24,7 +23,7 @@ export function QuickSearch({ store }: { readonly store: Marketplace }) {
       <PersonField store={store} />
       <button type="submit" className="button primary" disabled={missing !== null}>
         <Icon of={searchIcon} />
-        {searchMessages.search}
+        {marketplaceSearchMessages.search}
       </button>
       <span className="field-help" role="status">
         {/* A missing person is reported by the field itself. */}

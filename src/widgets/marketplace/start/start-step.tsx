@@ -10,7 +10,7 @@ import type { Marketplace } from "../marketplace.store.ts";
 import { OpenLines } from "../open/open-lines.tsx";
 import { QuickSearch } from "./quick-search.tsx";
 import css from "./start.css?inline";
-import { startMessages as texts } from "./start.messages.ts";
+import { startMessages as texts } from "../marketplace.messages.ts";
 
 const startStyles = styles(css);
 

@@ -13,7 +13,7 @@ import {
 } from "../../../core/text/format.ts";
 import { addMonths, formatMonthName, type Month } from "../../../core/time/month.ts";
 import { toCoverage } from "../head/coverage.model.ts";
-import { seatMessages } from "../seats/seats.messages.ts";
+import { monthReportSeatMessages, summaryMessages, boardMessages as texts } from "../month-report.messages.ts";
 import {
   formatDifference,
   formatFigure,
@@ -23,8 +23,6 @@ import {
   toMeanChange,
   toSlaText,
 } from "../summary/summary.model.ts";
-import { summaryMessages } from "../summary/summary.messages.ts";
-import { boardMessages as texts } from "./board.messages.ts";
 
 const shownNames: readonly FigureName[] = [
   "runs",
@@ -94,7 +92,7 @@ export const toEmptiest = (uses: readonly RouteUse[]) =>
     .slice(0, shownRoutes)
     .map((use) => ({
       key: `${use.routeId} ${use.timePeriod}`,
-      name: `${use.name}, ${use.timePeriod === "morning" ? seatMessages.morning : seatMessages.evening}`,
+      name: `${use.name}, ${use.timePeriod === "morning" ? monthReportSeatMessages.morning : monthReportSeatMessages.evening}`,
       filled: `${formatNumber(use.boardings, 0)} / ${formatNumber(use.capacity, 0)}`,
       use: formatPercent(use.use, 0),
     }));

@@ -6,7 +6,7 @@ import { usePrinting } from "../../kit/print/use-printing.ts";
 import { toCoverage } from "../head/coverage.model.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { toLate } from "../summary/summary.model.ts";
-import { summaryMessages } from "../summary/summary.messages.ts";
+import { summaryMessages, boardMessages as texts } from "../month-report.messages.ts";
 import {
   toBoardFigures,
   toEmptiest,
@@ -17,7 +17,6 @@ import {
   toScope,
   toServiceLines,
 } from "./board.model.ts";
-import { boardMessages as texts } from "./board.messages.ts";
 
 interface BoardProps {
   readonly store: MonthReport;

@@ -3,7 +3,7 @@ import type { ActivityData, FactorSet, FactorsResult } from "../../../core/month
 import { toEmissions } from "../../../core/month/emission.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { type Month, toProviderMonthName } from "../../../core/time/month.ts";
-import { emissionMessages as texts } from "./emission.messages.ts";
+import { emissionMessages as texts } from "../month-report.messages.ts";
 
 const space = "\u00a0";
 const count = (value: number) => formatNumber(value, 0);

@@ -5,7 +5,7 @@ import { TextField } from "../../kit/field/text-field.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { toActivityRows, toFactorRows, toProblem, toProviderRows, toSource } from "./emission.model.ts";
-import { emissionMessages as texts } from "./emission.messages.ts";
+import { emissionMessages as texts } from "../month-report.messages.ts";
 
 interface EmissionProps {
   readonly store: MonthReport;

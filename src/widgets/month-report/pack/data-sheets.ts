@@ -5,15 +5,17 @@ import { formatDay, formatNumber } from "../../../core/text/format.ts";
 import { isDay } from "../../../core/time/day.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
-import { emissionMessages } from "../emission/emission.messages.ts";
+import {
+  emissionMessages,
+  monthReportMessages,
+  peopleMessages,
+  monthReportSeatMessages,
+  summaryMessages,
+  packMessages as texts,
+} from "../month-report.messages.ts";
 import { nameOfPart, toCoverage } from "../head/coverage.model.ts";
-import { monthReportMessages } from "../month-report.messages.ts";
 import { type FairnessName, toDistrictRow } from "../people/fairness.model.ts";
-import { peopleMessages } from "../people/people.messages.ts";
-import { seatMessages } from "../seats/seats.messages.ts";
-import { summaryMessages } from "../summary/summary.messages.ts";
 import type { PackInput } from "./pack-input.ts";
-import { packMessages as texts } from "./pack.messages.ts";
 
 interface FairnessEntry {
   readonly table: string;
@@ -122,8 +124,8 @@ const factorRows = (data: ActivityData, set: FactorSet): readonly Item[] =>
 export function definitionSheet({ thresholds }: PackInput): Sheet<unknown> {
   const rows = [
     ...figureNames.map((name) => [summaryMessages.figures[name], summaryMessages.definitions[name]] as const),
-    [seatMessages.useLimit, formatNumber(thresholds.use, 0)] as const,
-    [seatMessages.lateLimit, formatNumber(thresholds.late, 0)] as const,
+    [monthReportSeatMessages.useLimit, formatNumber(thresholds.use, 0)] as const,
+    [monthReportSeatMessages.lateLimit, formatNumber(thresholds.late, 0)] as const,
     [emissionMessages.method, emissionMessages.methodText] as const,
     ...emissionMessages.bounds.map((bound) => [emissionMessages.method, bound] as const),
   ];

@@ -2,12 +2,10 @@ import { toLira } from "../../../core/billing/money.ts";
 import { type Figure, figureOf, isKnown, type Known } from "../../../core/month/summary.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
-import { monthReportMessages } from "../month-report.messages.ts";
-import { summaryMessages } from "../summary/summary.messages.ts";
+import { monthReportMessages, summaryMessages, packMessages as texts } from "../month-report.messages.ts";
 import { coverageSheet, definitionSheet, emissionSheet, fairnessSheet } from "./data-sheets.ts";
 import type { PackInput } from "./pack-input.ts";
 import { proofSheet } from "./proof-sheet.ts";
-import { packMessages as texts } from "./pack.messages.ts";
 import { attendanceSheet, seatSheet } from "./use-sheets.ts";
 
 /** The month as one workbook. Every figure of its first sheet can be computed again from the rows of the others. */

@@ -3,10 +3,9 @@ import type { ProofRow } from "../../../core/month/proof/proof.ts";
 import { isKnown } from "../../../core/month/summary.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
-import { proofMessages } from "../proof/proof.messages.ts";
+import { proofMessages, packMessages as texts } from "../month-report.messages.ts";
 import { toWhy } from "../proof/proof.model.ts";
 import type { PackInput } from "./pack-input.ts";
-import { packMessages as texts } from "./pack.messages.ts";
 
 /** A row of the sheet: a person, or a sum or check of the invoice. */
 interface Entry {

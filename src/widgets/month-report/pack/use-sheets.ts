@@ -4,10 +4,8 @@ import { formatWeekday } from "../../../core/text/format-date.ts";
 import type { Weekday } from "../../../core/time/day.ts";
 import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { type AttendanceRow, toRouteRows, toWeekdayRows, toWeekRows } from "../people/attendance.model.ts";
-import { peopleMessages } from "../people/people.messages.ts";
-import { seatMessages } from "../seats/seats.messages.ts";
+import { peopleMessages, monthReportSeatMessages, packMessages as texts } from "../month-report.messages.ts";
 import type { PackInput } from "./pack-input.ts";
-import { packMessages as texts } from "./pack.messages.ts";
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -21,14 +19,15 @@ const ofDay = (weekday: Weekday): SheetColumn<RouteUse> => ({
 export function seatSheet({ analysis }: PackInput): Sheet<unknown> {
   const costs = new Map(analysis.$costs.get().map((cost) => [cost.routeId, cost]));
   const columns: readonly SheetColumn<RouteUse>[] = [
-    { header: seatMessages.route, type: "text", value: ({ name }) => name },
+    { header: monthReportSeatMessages.route, type: "text", value: ({ name }) => name },
     {
       header: texts.direction,
       type: "text",
-      value: ({ timePeriod }) => (timePeriod === "morning" ? seatMessages.morning : seatMessages.evening),
+      value: ({ timePeriod }) =>
+        timePeriod === "morning" ? monthReportSeatMessages.morning : monthReportSeatMessages.evening,
     },
     {
-      header: seatMessages.seats,
+      header: monthReportSeatMessages.seats,
       type: "integer",
       value: ({ seats }) => (seats.kind === "known" ? seats.count : null),
     },

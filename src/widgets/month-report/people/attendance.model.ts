@@ -2,7 +2,7 @@ import type { AttendanceTables, toPersonAttendance } from "../../../core/month/a
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatShortDay, formatWeekday } from "../../../core/text/format-date.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { peopleMessages as texts } from "./people.messages.ts";
+import { peopleMessages as texts } from "../month-report.messages.ts";
 
 /** A row of the tables by route, weekday, week or person. */
 export interface AttendanceRow {

@@ -10,7 +10,7 @@ import type { RowNoun } from "../../kit/table/table-props.ts";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { firstPage, type TableState } from "../../kit/table/table-state.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { monthReportMessages } from "../month-report.messages.ts";
+import { monthReportMessages, peopleMessages as texts } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import {
   type AttendanceRow,
@@ -21,7 +21,6 @@ import {
   toWeekRows,
 } from "./attendance.model.ts";
 import { toPeopleBook } from "./people-book.ts";
-import { peopleMessages as texts } from "./people.messages.ts";
 
 interface AttendanceProps {
   readonly store: MonthReport;

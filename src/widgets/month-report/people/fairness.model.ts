@@ -1,6 +1,6 @@
 import type { DistrictFairness, Distribution } from "../../../core/month/fairness.ts";
 import { formatDistance, formatDuration, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
-import { peopleMessages as texts } from "./people.messages.ts";
+import { peopleMessages as texts } from "../month-report.messages.ts";
 
 export type FairnessName = "walking" | "duration";
 

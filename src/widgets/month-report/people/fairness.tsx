@@ -3,11 +3,10 @@ import type { Distribution, Fairness } from "../../../core/month/fairness.ts";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { localized } from "../../../core/text/messages.ts";
 import { Card } from "../../kit/layout/card.tsx";
-import { monthReportMessages } from "../month-report.messages.ts";
+import { monthReportMessages, peopleMessages as texts } from "../month-report.messages.ts";
 import type { ShownMonth } from "../month-report.store.ts";
 import { type FairnessName, toDistrictRow, toFacts, toHistogram, toMissing } from "./fairness.model.ts";
 import { type RecordColumn, RecordTable } from "../record-table.tsx";
-import { peopleMessages as texts } from "./people.messages.ts";
 
 interface FairnessProps {
   readonly shown: ShownMonth;

@@ -1,7 +1,7 @@
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import type { AttendanceRow } from "./attendance.model.ts";
-import { peopleMessages as texts } from "./people.messages.ts";
+import { peopleMessages as texts } from "../month-report.messages.ts";
 
 const toPeopleSheetColumns = (): readonly SheetColumn<AttendanceRow>[] => [
   { header: texts.person, type: "text", value: ({ name }) => name },

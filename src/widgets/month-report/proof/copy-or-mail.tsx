@@ -4,7 +4,7 @@ import type { Month } from "../../../core/time/month.ts";
 import { CopyText } from "../../kit/text/copy-text.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { toMail } from "./proof.model.ts";
-import { proofMessages as texts } from "./proof.messages.ts";
+import { proofMessages as texts } from "../month-report.messages.ts";
 
 interface CopyOrMailProps {
   readonly text: () => string;

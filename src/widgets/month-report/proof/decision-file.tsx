@@ -13,7 +13,7 @@ import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { toFileFailure, toFileResult } from "./proof.model.ts";
-import { proofMessages as texts } from "./proof.messages.ts";
+import { proofMessages as texts } from "../month-report.messages.ts";
 
 interface DecisionFileProps {
   readonly store: MonthReport;

@@ -6,7 +6,7 @@ import { Select } from "../../kit/field/select.tsx";
 import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
 import type { ShownMonth } from "../month-report.store.ts";
 import { type DecisionChoice, toConcerned, toGroupOptions, toGroupQuestion } from "./proof.model.ts";
-import { proofMessages as texts } from "./proof.messages.ts";
+import { proofMessages as texts } from "../month-report.messages.ts";
 
 interface GroupDecisionProps {
   /** The listed rows: those of the group that match search and filter. */

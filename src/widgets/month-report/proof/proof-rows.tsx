@@ -25,7 +25,7 @@ import {
   toSums,
   toWhy,
 } from "./proof.model.ts";
-import { proofMessages as texts } from "./proof.messages.ts";
+import { proofMessages as texts } from "../month-report.messages.ts";
 
 interface ProofRowsProps {
   readonly rows: readonly ProofRow[];

@@ -15,7 +15,7 @@ import { formatDay, formatNumber, formatPercent, missing } from "../../../core/t
 import { localized } from "../../../core/text/messages.ts";
 import { searchText } from "../../../core/text/text.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
-import { proofMessages as texts } from "./proof.messages.ts";
+import { proofMessages as texts } from "../month-report.messages.ts";
 
 const count = (value: number) => formatNumber(value, 0);
 

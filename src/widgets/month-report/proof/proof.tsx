@@ -18,7 +18,7 @@ import { SearchField } from "../../kit/field/search-field.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { monthReportMessages } from "../month-report.messages.ts";
+import { monthReportMessages, proofMessages as texts } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CopyOrMail } from "./copy-or-mail.tsx";
 import { DecisionFile } from "./decision-file.tsx";
@@ -34,7 +34,6 @@ import {
   toSums,
   toTile,
 } from "./proof.model.ts";
-import { proofMessages as texts } from "./proof.messages.ts";
 
 interface ProofProps {
   readonly store: MonthReport;

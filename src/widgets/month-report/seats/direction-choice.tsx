@@ -4,7 +4,7 @@ import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
 import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import type { MonthReport } from "../month-report.store.ts";
-import { seatMessages as texts } from "./seats.messages.ts";
+import { monthReportSeatMessages as texts } from "../month-report.messages.ts";
 
 const directions = localized(
   () =>

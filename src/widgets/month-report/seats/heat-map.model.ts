@@ -5,7 +5,7 @@ import { type RouteCostUse } from "../../../core/month/seats/route-costs.ts";
 import { formatFixed, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
 import type { Weekday } from "../../../core/time/day.ts";
-import { seatMessages as texts } from "./seats.messages.ts";
+import { monthReportSeatMessages as texts } from "../month-report.messages.ts";
 
 const count = (value: number) => formatNumber(value, 0);
 /** Lower limits of the colour steps after the first, percent. */

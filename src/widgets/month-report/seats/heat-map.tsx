@@ -6,9 +6,8 @@ import { roles } from "../../kit/table/rows/roles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { toBookings, toPeople, toRoute, toTrips } from "../row-links.ts";
-import { monthReportMessages } from "../month-report.messages.ts";
+import { monthReportMessages, monthReportSeatMessages as texts } from "../month-report.messages.ts";
 import { type HeatRow, toHeatSum, toLegend, toWeekdays } from "./heat-map.model.ts";
-import { seatMessages as texts } from "./seats.messages.ts";
 
 interface HeatMapProps {
   /** Head of the column of routes. */

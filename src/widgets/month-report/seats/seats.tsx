@@ -9,7 +9,7 @@ import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { DirectionChoice } from "./direction-choice.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { readLimit, toHeatRows, toHeatSum, toWeekdays } from "./heat-map.model.ts";
-import { seatMessages as texts } from "./seats.messages.ts";
+import { monthReportSeatMessages as texts } from "../month-report.messages.ts";
 
 interface SeatProps {
   readonly store: MonthReport;

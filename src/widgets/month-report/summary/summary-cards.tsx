@@ -12,9 +12,8 @@ import { toTrips } from "../row-links.ts";
 import { HeatMap } from "../seats/heat-map.tsx";
 import { toHeatRows, toHeatSum, toWeekdays } from "../seats/heat-map.model.ts";
 import { DirectionChoice } from "../seats/direction-choice.tsx";
-import { seatMessages } from "../seats/seats.messages.ts";
+import { monthReportSeatMessages, summaryMessages as texts } from "../month-report.messages.ts";
 import { toCostBars, toLate } from "./summary.model.ts";
-import { summaryMessages as texts } from "./summary.messages.ts";
 
 interface CardProps {
   readonly shown: ShownMonth;
@@ -33,9 +32,9 @@ export function EmptiestCard({ store, shown }: CardProps & { readonly store: Mon
   const ranked = rankUses(uses, costs, "use").slice(0, shownRoutes);
   return (
     <div className="slot">
-      <Card title={seatMessages.title} isClipped control={<DirectionChoice store={store} />}>
+      <Card title={monthReportSeatMessages.title} isClipped control={<DirectionChoice store={store} />}>
         {uses.length === 0 ? (
-          <EmptyPanel title={seatMessages.noRoutes} />
+          <EmptyPanel title={monthReportSeatMessages.noRoutes} />
         ) : (
           <HeatMap
             isShort

@@ -5,8 +5,7 @@ import { type Figure, type FigureName, isKnown, type Known } from "../../../core
 import { formatFixed, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
-import { monthReportMessages } from "../month-report.messages.ts";
-import { summaryMessages as texts } from "./summary.messages.ts";
+import { monthReportMessages, summaryMessages as texts } from "../month-report.messages.ts";
 
 const space = "\u00a0";
 

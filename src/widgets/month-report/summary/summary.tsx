@@ -12,12 +12,11 @@ import { KpiTile } from "../../shared/indicators/kpi-tile.tsx";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine } from "../../kit/text/change.tsx";
-import { monthReportMessages } from "../month-report.messages.ts";
+import { monthReportMessages, summaryMessages as texts } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CostCard, EmptiestCard, LateCard } from "./summary-cards.tsx";
 import { type RecordColumn, RecordTable } from "../record-table.tsx";
 import { hasLine, reasonOf, tileNames, toChange, toMeanChange, toTileValue, toRecord } from "./summary.model.ts";
-import { summaryMessages as texts } from "./summary.messages.ts";
 
 interface SummaryProps {
   readonly store: MonthReport;

@@ -1,7 +1,7 @@
 import type { LineOffer } from "../../../core/api/line-offer.ts";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { Card } from "../../kit/layout/card.tsx";
-import { lineMessages } from "./line.messages.ts";
+import { lineMessages } from "../offer.messages.ts";
 
 /** The conditions by which prices are adjusted to fuel, inflation and wages, and the charges on days off. */
 export function Escalation({ escalation }: Pick<LineOffer, "escalation">) {

@@ -4,8 +4,7 @@ import type { Http } from "../../../core/http/http.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Book, RowPage, SheetColumn } from "../../kit/sheet/model.ts";
 import { toOfferSheet } from "../offer-sheet.ts";
-import { offerMessages } from "../offer.messages.ts";
-import { lineMessages as texts } from "./line.messages.ts";
+import { offerMessages, lineMessages as texts } from "../offer.messages.ts";
 
 const lineSheetColumns = localized<readonly SheetColumn<OfferLine>[]>(() => [
   { header: texts.route, type: "text", value: ({ routeName }) => routeName },

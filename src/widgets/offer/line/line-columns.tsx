@@ -5,7 +5,7 @@ import { formatMoney, formatNumber, missing } from "../../../core/text/format.ts
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { Chip } from "../../kit/text/chip.tsx";
-import { lineMessages as texts } from "./line.messages.ts";
+import { lineMessages as texts } from "../offer.messages.ts";
 
 const toDirectionText = ({ direction }: OfferLine) => (direction === null ? missing : texts.directions[direction]);
 

@@ -10,7 +10,7 @@ import { ResetList } from "../../kit/feedback/reset-list.tsx";
 import { firstLineOrder, toLineOrder } from "../offer.model.ts";
 import { tableDefaults } from "../offer.state.ts";
 import type { OfferStore } from "../offer.store.ts";
-import { lineMessages as texts } from "./line.messages.ts";
+import { lineMessages as texts } from "../offer.messages.ts";
 import { lineTableColumns } from "./line-columns.tsx";
 
 const skeleton = (

@@ -1,13 +1,12 @@
 import { useStore } from "@nanostores/react";
 import type { LineOffer } from "../../../core/api/line-offer.ts";
 import { Card } from "../../kit/layout/card.tsx";
-import { offerMessages } from "../offer.messages.ts";
+import { offerMessages, lineMessages as texts } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
 import type { OfferStore } from "../offer.store.ts";
 import { PriceLadder } from "../price/price-ladder.tsx";
 import { ValidityCard } from "../price/validity-card.tsx";
 import { Escalation } from "./escalation.tsx";
-import { lineMessages as texts } from "./line.messages.ts";
 import { OwnLines, ProviderLines } from "./line-table.tsx";
 
 interface LineViewProps {

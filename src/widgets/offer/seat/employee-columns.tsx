@@ -6,8 +6,7 @@ import { localized } from "../../../core/text/messages.ts";
 import type { Column, Mark } from "../../kit/table/column.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { offerMessages } from "../offer.messages.ts";
-import { seatMessages as texts } from "./seat.messages.ts";
+import { offerMessages, offerSeatMessages as texts } from "../offer.messages.ts";
 import { toSums } from "./sums.ts";
 
 /** A column of amounts without their unit, which the table's heading names. */

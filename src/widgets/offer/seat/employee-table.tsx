@@ -7,7 +7,7 @@ import { Card } from "../../kit/layout/card.tsx";
 import { tableDefaults } from "../offer.state.ts";
 import type { OfferStore } from "../offer.store.ts";
 import { employeeColumns, toEmployeeTotals } from "./employee-columns.tsx";
-import { seatMessages as texts } from "./seat.messages.ts";
+import { offerSeatMessages as texts } from "../offer.messages.ts";
 
 const rowId = ({ key }: SeatPassenger) => key;
 const rowName = ({ name }: SeatPassenger) => name ?? missing;

@@ -1,6 +1,6 @@
 import type { SeatOffer } from "../../../core/api/seat-offer.ts";
 import { formatMoney } from "../../../core/text/format.ts";
-import { seatMessages as texts } from "./seat.messages.ts";
+import { offerSeatMessages as texts } from "../offer.messages.ts";
 
 /** The parts of a seat's price; the last three are paid only for employees who use them. */
 export function PriceStructure({ prices }: Pick<SeatOffer, "prices">) {

@@ -3,8 +3,7 @@ import { formatPhone } from "../../../core/text/phone.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toOfferSheet } from "../offer-sheet.ts";
-import { offerMessages } from "../offer.messages.ts";
-import { seatMessages as texts } from "./seat.messages.ts";
+import { offerMessages, offerSeatMessages as texts } from "../offer.messages.ts";
 import { toSums } from "./sums.ts";
 
 /** A row of the sheet: an employee, or the totals. */

@@ -11,7 +11,7 @@ import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Overview } from "../overview.store.ts";
 import css from "./attention.css?inline";
-import { attentionMessages as texts } from "./attention.messages.ts";
+import { attentionMessages as texts } from "../overview.messages.ts";
 import { createAttention } from "./attention.store.ts";
 import type { AttentionItem } from "./item.ts";
 

@@ -5,7 +5,7 @@ import { pendingDocuments } from "../../../core/drivers/driver-keys.ts";
 import { countExpiries } from "../../../core/drivers/expiry.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { attentionMessages as texts } from "./attention.messages.ts";
+import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
 /** Documents that wait for the company, and how many of them expire soon or have expired. */

@@ -7,7 +7,7 @@ import { minutesBetweenClocks } from "../../../core/time/clock.ts";
 import { workdaysBefore } from "../../../core/time/holidays.ts";
 import { compareText } from "../../../core/text/text.ts";
 import type { Destination } from "../../kit/element/events.ts";
-import { attentionMessages as texts } from "./attention.messages.ts";
+import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
 /** From this delay on a passenger boarded late, minutes. */

@@ -4,7 +4,7 @@ import { formatDay } from "../../../core/text/format.ts";
 import type { Http } from "../../../core/http/http.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { attentionMessages as texts } from "./attention.messages.ts";
+import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 import { workdaysBefore } from "../../../core/time/holidays.ts";
 

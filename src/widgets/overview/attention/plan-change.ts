@@ -4,7 +4,7 @@ import { shareAnswer } from "../../../core/query/kept-answers.ts";
 import { toMonth } from "../../../core/time/month.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { attentionMessages as texts } from "./attention.messages.ts";
+import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
 /** The state of the company's request for another payment plan; null without a company id. */

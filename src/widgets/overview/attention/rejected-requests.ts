@@ -2,7 +2,7 @@ import { countRejectedRequests } from "../../../core/api/request-status.ts";
 import { rejectedCountKey } from "../../../core/marketplace/keys.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { attentionMessages as texts } from "./attention.messages.ts";
+import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
 /** Rejected seat requests, for which the company has to find another line. */

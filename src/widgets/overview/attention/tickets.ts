@@ -1,7 +1,7 @@
 import { createQuery } from "../../../core/query/query.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { ticketStatistics } from "../../../core/tickets/ticket-queries.ts";
-import { attentionMessages as texts } from "./attention.messages.ts";
+import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionSource, toSource } from "./item.ts";
 
 /** Open tickets of the company's employees. */

@@ -8,7 +8,7 @@ import { ChangeLine } from "../../kit/text/change.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { RetryButton } from "../../kit/feedback/retry-button.tsx";
-import { co2Messages as texts } from "./co2.messages.ts";
+import { co2Messages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { hasEmissions, toMass, toPresentTrees, toTrend } from "./co2.model.ts";
 import css from "./co2.css?inline";

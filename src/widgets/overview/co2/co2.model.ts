@@ -1,7 +1,7 @@
 import type { Emissions } from "../../../core/api/emissions.ts";
 import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
-import { co2Messages as texts } from "./co2.messages.ts";
+import { co2Messages as texts } from "../overview.messages.ts";
 
 interface Mass {
   readonly figure: string;

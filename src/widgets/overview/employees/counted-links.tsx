@@ -5,7 +5,7 @@ import { toListQuestion } from "../../../core/employees/planner-question.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { PlannerLink } from "../../shared/planner-link.tsx";
-import { employeesMessages as texts } from "./employees.messages.ts";
+import { employeesMessages as texts } from "../overview.messages.ts";
 import { ListLinks } from "./list-links.tsx";
 
 /** The lists with their numbers, and seats for those without a route. */

@@ -6,7 +6,7 @@ import { Link } from "../../kit/text/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { ListLinks } from "./list-links.tsx";
-import { employeesMessages as texts } from "./employees.messages.ts";
+import { employeesMessages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { seatCount, type SeatPlan, toSeatPlan } from "./employees.model.ts";
 import css from "./employees.css?inline";

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../core/text/format.ts";
 import { Link } from "../../kit/text/link.tsx";
-import { employeesMessages as texts } from "./employees.messages.ts";
+import { employeesMessages as texts } from "../overview.messages.ts";
 
 const names = ["without-route", "requested"] as const;
 

@@ -7,7 +7,7 @@ import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
-import { networkMessages as texts } from "./network.messages.ts";
+import { networkMessages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import css from "./network.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";

@@ -10,7 +10,7 @@ import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { ChangeLine, directionOf } from "../../kit/text/change.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { ratingsMessages as texts } from "./ratings.messages.ts";
+import { ratingsMessages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import css from "./ratings.css?inline";
 import figureCss from "../../kit/layout/figure.css?inline";

@@ -8,7 +8,7 @@ import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
-import { reservationsMessages as texts } from "./reservations.messages.ts";
+import { reservationsMessages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { toTotals, toWeekdays } from "./reservations.model.ts";
 import css from "./reservations.css?inline";

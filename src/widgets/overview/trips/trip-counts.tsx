@@ -3,7 +3,7 @@ import type { TripDayCounts } from "../../../core/api/trips.ts";
 import { type Day, toWeekday } from "../../../core/time/day.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
-import { tripsMessages as texts } from "./trips.messages.ts";
+import { overviewTripsMessages as texts } from "../overview.messages.ts";
 import { isThisWeek, sumOf, sumTrips, type TripDay, toShownDay, toTripDays } from "./trips.model.ts";
 
 interface TripCountsProps {

@@ -17,7 +17,7 @@ import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
-import { tripsMessages as texts } from "./trips.messages.ts";
+import { overviewTripsMessages as texts } from "../overview.messages.ts";
 import type { Direction, Overview } from "../overview.store.ts";
 import { TripCounts } from "./trip-counts.tsx";
 import { isBeforeMonday } from "./trips.model.ts";

@@ -6,7 +6,7 @@ import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { type Mail, openMail } from "../mail/open-mail.ts";
 import css from "./conversation.css?inline";
-import { conversationMessages as texts } from "./conversation.messages.ts";
+import { conversationMessages as texts } from "../passenger-tickets.messages.ts";
 import { Message } from "./message.tsx";
 
 const conversationStyles = styles(css);

@@ -4,10 +4,9 @@ import { toIsoMoment } from "../../../core/time/day.ts";
 import { formatTicketTime } from "../../../core/text/format-date.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { mailMessages } from "../mail/mail.messages.ts";
+import { mailMessages, conversationMessages as texts } from "../passenger-tickets.messages.ts";
 import { MailView } from "../mail/mail.tsx";
 import type { Mail } from "../mail/open-mail.ts";
-import { conversationMessages as texts } from "./conversation.messages.ts";
 
 interface MessageProps {
   readonly entry: TicketEntry;

@@ -1,6 +1,6 @@
 import { embeddedPattern, isLink } from "./allow-list.ts";
 import type { Findings } from "./findings.ts";
-import { mailMessages as texts } from "./mail.messages.ts";
+import { mailMessages as texts } from "../passenger-tickets.messages.ts";
 
 /** An image of an e-mail, and the text that replaces it until the person asks for images. */
 export interface Picture {

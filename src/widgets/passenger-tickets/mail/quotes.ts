@@ -1,5 +1,5 @@
 import type { Findings } from "./findings.ts";
-import { mailMessages as texts } from "./mail.messages.ts";
+import { mailMessages as texts } from "../passenger-tickets.messages.ts";
 import { isBlank, unwrap } from "./tidy.ts";
 
 /** Characters; a longer paragraph is no introduction of a quote. */

@@ -1,7 +1,7 @@
 import { toPlainMailLink } from "../../../core/text/mail-address.ts";
 import { isLink } from "./allow-list.ts";
 import type { Findings } from "./findings.ts";
-import { mailMessages as texts } from "./mail.messages.ts";
+import { mailMessages as texts } from "../passenger-tickets.messages.ts";
 import { otherTarget, withoutUnseen } from "./link-target.ts";
 
 const elementsOf = (content: ParentNode, selector: string) => [...content.querySelectorAll<HTMLElement>(selector)];

@@ -3,7 +3,7 @@ import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import type { EventEntry } from "./event.model.ts";
 import { EventList } from "./event-list.tsx";
-import { eventsMessages as texts } from "./events.messages.ts";
+import { eventsMessages as texts } from "../past-route-details.messages.ts";
 import { EventsToggle } from "./events-toggle.tsx";
 import { DrivingNotice } from "./notices.tsx";
 

@@ -5,7 +5,7 @@ import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { scrollListTo } from "../trip/scroll-list-to.ts";
 import { type EventEntry, toEventFacts } from "./event.model.ts";
-import { eventsMessages as texts } from "./events.messages.ts";
+import { eventsMessages as texts } from "../past-route-details.messages.ts";
 import { eventSigns } from "./event-signs.ts";
 
 interface EventListProps {

@@ -2,7 +2,7 @@ import { type DriverEvent, type DriverEventKind, driverEventKinds } from "../../
 import { formatNumber, formatTime } from "../../../core/text/format.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import type { Position, Track } from "../../kit/map/types.ts";
-import { eventsMessages as texts } from "./events.messages.ts";
+import { eventsMessages as texts } from "../past-route-details.messages.ts";
 
 /** One event, ready for list and map. */
 export interface EventEntry {

@@ -3,7 +3,7 @@ import eyeIcon from "lucide-static/icons/eye.svg?raw";
 import eyeOffIcon from "lucide-static/icons/eye-off.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { eventsMessages as texts } from "./events.messages.ts";
+import { eventsMessages as texts } from "../past-route-details.messages.ts";
 
 /** Shows or hides driving details, on the map and in the list. */
 export function EventsToggle({ store: { $showsEvents } }: { readonly store: PastRouteDetails }) {

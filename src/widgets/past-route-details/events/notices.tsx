@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { type DrivingKnown, toDrivingNotice } from "./event.model.ts";
-import { eventsMessages as texts } from "./events.messages.ts";
+import { eventsMessages as texts } from "../past-route-details.messages.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 
 /** Why driving details are missing or under review. */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { type ChosenDays, checkListRange, type RangeProblem, toListLimits } from "../../../core/trips/dates.ts";
 import { DateField } from "../../kit/date/date-field.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { headMessages as texts } from "./head.messages.ts";
+import { headMessages as texts } from "../past-route-details.messages.ts";
 
 /** Whether a problem is shown under the start field, else under the end field. */
 const isOfStart: Readonly<Record<RangeProblem, boolean>> = {

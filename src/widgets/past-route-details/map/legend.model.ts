@@ -1,8 +1,7 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { LegendRow } from "../../kit/map/parts/legend.tsx";
 import { countKinds, type EventEntry } from "../events/event.model.ts";
-import { eventsMessages } from "../events/events.messages.ts";
-import { mapMessages as texts } from "./map.messages.ts";
+import { eventsMessages, pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
 import { eventSigns } from "../events/event-signs.ts";
 
 /** The legend of what the map shows, events with their number. @param events null: events are hidden or not known */

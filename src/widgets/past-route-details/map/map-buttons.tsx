@@ -4,7 +4,7 @@ import eyeOffIcon from "lucide-static/icons/eye-off.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
 import { EventsToggle } from "../events/events-toggle.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { mapMessages as texts } from "./map.messages.ts";
+import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
 
 interface MapButtonsProps {
   readonly store: PastRouteDetails;

@@ -4,7 +4,7 @@ import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { MapButtons } from "./map-buttons.tsx";
-import { mapMessages as texts } from "./map.messages.ts";
+import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
 import { PathUnavailable } from "./path-unavailable.tsx";
 import type { TripMapProps } from "./trip-map.tsx";
 import type { TripWay } from "./trip-way.model.ts";

@@ -2,7 +2,7 @@ import routeOffIcon from "lucide-static/icons/route-off.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
 import { RetryButton } from "../../kit/feedback/retry-button.tsx";
 import { SupportContact } from "../events/notices.tsx";
-import { mapMessages as texts } from "./map.messages.ts";
+import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
 
 interface PathUnavailableProps {
   /** Retries a failed call; null: the call succeeded without positions. */

@@ -1,7 +1,7 @@
 import type { Tip } from "../../kit/map/parts/map-tip.tsx";
 import { type EventEntry, toEventFacts } from "../events/event.model.ts";
 import type { PassengerStop } from "../passengers/passenger.model.ts";
-import { mapMessages as texts } from "./map.messages.ts";
+import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
 import { toStopTitle } from "./trip-map.model.ts";
 
 export function toTip(

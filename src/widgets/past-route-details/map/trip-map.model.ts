@@ -2,7 +2,7 @@ import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { MapLine, MapMarker, Track } from "../../kit/map/types.ts";
 import { type EventEntry, toEventLabel } from "../events/event.model.ts";
 import { isPending, type PassengerStop } from "../passengers/passenger.model.ts";
-import { mapMessages as texts } from "./map.messages.ts";
+import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
 import type { TripWay } from "./trip-way.model.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
 import { eventSigns } from "../events/event-signs.ts";

@@ -10,7 +10,7 @@ import type { MapPoint, Position } from "../../kit/map/types.ts";
 import type { EventEntry } from "../events/event.model.ts";
 import type { PassengerStop } from "../passengers/passenger.model.ts";
 import { toLegend } from "./legend.model.ts";
-import { mapMessages as texts } from "./map.messages.ts";
+import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
 import { MapTip } from "../../kit/map/parts/map-tip.tsx";
 import { toTip } from "./tip.model.ts";
 import {

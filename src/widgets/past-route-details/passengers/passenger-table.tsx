@@ -10,7 +10,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { formatDifference } from "../trip/punctuality.model.ts";
 import { isPending, type PassengerRow } from "./passenger.model.ts";
-import { passengersMessages as texts } from "./passengers.messages.ts";
+import { pastRouteDetailsPassengersMessages as texts } from "../past-route-details.messages.ts";
 
 interface PassengerTableProps {
   readonly rows: readonly PassengerRow[];

@@ -4,7 +4,7 @@ import { formatTime, missing } from "../../../core/text/format.ts";
 import { minutesBetweenClocks } from "../../../core/time/clock.ts";
 import { hasTravelled, toPassengerOutcome, toStopLetter } from "../../../core/trips/passenger-state.ts";
 import type { Position } from "../../kit/map/types.ts";
-import { passengersMessages as texts } from "./passengers.messages.ts";
+import { pastRouteDetailsPassengersMessages as texts } from "../past-route-details.messages.ts";
 
 /** A passenger with a seat on the trip, and whether they came. */
 export interface PassengerRow {

@@ -8,7 +8,7 @@ import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { countTravelled, type PassengerRow } from "./passenger.model.ts";
 import { PassengerTable } from "./passenger-table.tsx";
-import { passengersMessages as texts } from "./passengers.messages.ts";
+import { pastRouteDetailsPassengersMessages as texts } from "../past-route-details.messages.ts";
 
 const skeleton = <Skeleton height={160} />;
 

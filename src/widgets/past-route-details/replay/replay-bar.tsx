@@ -8,7 +8,7 @@ import { formatTime } from "../../../core/text/format.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import type { PassengerRow } from "../passengers/passenger.model.ts";
-import { replayMessages as texts } from "./replay.messages.ts";
+import { replayMessages as texts } from "../past-route-details.messages.ts";
 import { replaySpeeds, scrubStep, toReplayWords, toScrub } from "./replay.model.ts";
 import type { Replay } from "./replay.store.ts";
 import { useReplayClock } from "./use-replay-clock.ts";

@@ -3,7 +3,7 @@ import { missing } from "../../../core/text/format.ts";
 import { endOf } from "../../../core/trips/trip-end.ts";
 import type { PassengerRow } from "../passengers/passenger.model.ts";
 import { formatDifference } from "../trip/punctuality.model.ts";
-import { replayMessages as texts } from "./replay.messages.ts";
+import { replayMessages as texts } from "../past-route-details.messages.ts";
 
 /** Speeds as multiples of real time. */
 export const replaySpeeds = [30, 60, 120, 300] as const;

@@ -4,7 +4,7 @@ import { punctualMinutes } from "../../../core/trips/punctuality.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { DelayStop } from "./delay.model.ts";
 import { formatDifference } from "./punctuality.model.ts";
-import { tripMessages as texts } from "./trip.messages.ts";
+import { tripMessages as texts } from "../past-route-details.messages.ts";
 
 /** "+5", "-2" with a minus sign, "0". */
 function toSigned(minutes: number | null): string {

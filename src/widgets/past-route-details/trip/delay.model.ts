@@ -6,7 +6,7 @@ import type { TripWay } from "../map/trip-way.model.ts";
 import type { PassengerRow } from "../passengers/passenger.model.ts";
 import { toLongestWait, type WaitStop } from "./longest-wait.model.ts";
 import { formatDifference } from "./punctuality.model.ts";
-import { tripMessages as texts } from "./trip.messages.ts";
+import { tripMessages as texts } from "../past-route-details.messages.ts";
 
 /** "Hareket 11 dk geç; yolda 1 dk kazanıldı; en uzun bekleme: D durağı 3 dk": only the parts that the trip's data show. */
 export function toDelaySentence(

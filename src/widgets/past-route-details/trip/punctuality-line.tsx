@@ -7,7 +7,7 @@ import { punctualMinutes, toPunctuality } from "../../../core/trips/punctuality.
 import { Chip } from "../../kit/text/chip.tsx";
 import { Popup } from "../../kit/overlay/popup.tsx";
 import { formatDifference, toMissingReason } from "./punctuality.model.ts";
-import { tripMessages as texts } from "./trip.messages.ts";
+import { tripMessages as texts } from "../past-route-details.messages.ts";
 
 /** Punctuality of the trip, with a button that explains it. */
 export function PunctualityLine({ trip }: { readonly trip: PastTrip }) {

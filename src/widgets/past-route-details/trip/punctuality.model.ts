@@ -1,7 +1,7 @@
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { missing } from "../../../core/text/format.ts";
 import { plannedEndOf, plannedStartOf, type Punctuality } from "../../../core/trips/punctuality.ts";
-import { tripMessages as texts } from "./trip.messages.ts";
+import { tripMessages as texts } from "../past-route-details.messages.ts";
 
 /** "4 dk geç", "2 dk erken"; "-" when planned or real time isn't known. */
 export function formatDifference(punctuality: Pick<Punctuality, "minutes"> | null): string {

@@ -6,7 +6,7 @@ import { useWidget } from "../../kit/element/context.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
-import { eventsMessages as texts } from "../events/events.messages.ts";
+import { eventsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 
 const dialogCode = lazyModule(() => import("../../shared/reports/report-dialog.tsx"));

@@ -8,7 +8,7 @@ import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { DelayLine } from "./delay-line.tsx";
 import type { DelayStop } from "./delay.model.ts";
 import { PunctualityLine } from "./punctuality-line.tsx";
-import { tripMessages as texts } from "./trip.messages.ts";
+import { tripMessages as texts } from "../past-route-details.messages.ts";
 
 interface TripFactsProps {
   readonly store: PastRouteDetails;

@@ -11,15 +11,17 @@ import { useEventCallback } from "../../kit/table/use-event-callback.ts";
 import { DrivingPanel } from "../events/driving-panel.tsx";
 import { type EventEntry, toEventEntries } from "../events/event.model.ts";
 import { MapCard } from "../map/map-card.tsx";
-import { mapMessages } from "../map/map.messages.ts";
+import {
+  pastRouteDetailsMapMessages,
+  pastRouteDetailsMessages as texts,
+  pastRouteDetailsTripsMessages,
+} from "../past-route-details.messages.ts";
 import { toPassengerRows, toPassengerStops } from "../passengers/passenger.model.ts";
 import { PassengersPanel } from "../passengers/passengers-panel.tsx";
-import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { ReplayBar } from "../replay/replay-bar.tsx";
 import { useReplay } from "../replay/use-replay.ts";
 import { TripList } from "../trips/trip-list.tsx";
-import { tripsMessages } from "../trips/trips.messages.ts";
 import { toDelaySentence, toDelayStops } from "./delay.model.ts";
 import { SpeedReport } from "./speed-report.tsx";
 import { TripFacts } from "./trip-facts.tsx";
@@ -74,7 +76,7 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
         <div className="card clipped trip-map-card" part="card" ref={map}>
           <MapCard
             store={store}
-            label={mapMessages.label(name, `${formatDate(trip.startedAt)} ${startTime}`)}
+            label={pastRouteDetailsMapMessages.label(name, `${formatDate(trip.startedAt)} ${startTime}`)}
             period={trip.timePeriod}
             startTime={startTime}
             way={way}
@@ -104,10 +106,10 @@ export function TripView({ store, routeId, name, trip }: TripViewProps) {
       {isPrinting ? (
         <PaperEnd>
           {passengers.status === "ready" && texts.allPeople(formatNumber(rows.length))}
-          {events && ` ${texts.allEvents(formatNumber(events.length))}`} {tripsMessages.source}
+          {events && ` ${texts.allEvents(formatNumber(events.length))}`} {pastRouteDetailsTripsMessages.source}
         </PaperEnd>
       ) : (
-        <NoticeLine>{tripsMessages.source}</NoticeLine>
+        <NoticeLine>{pastRouteDetailsTripsMessages.source}</NoticeLine>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { formatDifference } from "../trip/punctuality.model.ts";
 import { scrollListTo } from "../trip/scroll-list-to.ts";
-import { tripsMessages as texts } from "./trips.messages.ts";
+import { pastRouteDetailsTripsMessages as texts } from "../past-route-details.messages.ts";
 
 /** Trips added with each click on the button: a year of trips is long. */
 const portion = 60;

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
-import { runsMessages as texts } from "./runs.messages.ts";
+import { runsMessages as texts } from "../past-trips.messages.ts";
 import type { RunRow } from "./runs.model.ts";
 
 export const runColumns = localized((): readonly Column<RunRow>[] => [

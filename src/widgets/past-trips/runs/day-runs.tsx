@@ -14,8 +14,7 @@ import { useRowPage } from "../../kit/table/use-row-page.ts";
 import type { PastTrips } from "../past-trips.store.ts";
 import { runColumns } from "./columns.tsx";
 import { toRunBook } from "./run-book.ts";
-import { pastTripsMessages } from "../past-trips.messages.ts";
-import { runsMessages as texts } from "./runs.messages.ts";
+import { pastTripsMessages, runsMessages as texts } from "../past-trips.messages.ts";
 import { type RunRow, runsDefaults, type RunsState, toEmptyTitle, toRunRows } from "./runs.model.ts";
 
 const waitingRows = [0, 1, 2, 3, 4, 5];

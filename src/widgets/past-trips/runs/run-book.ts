@@ -3,7 +3,7 @@ import { readPolylineLength } from "../../../core/routes/way-length.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import type { Day } from "../../../core/time/day.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
-import { runsMessages as texts } from "./runs.messages.ts";
+import { runsMessages as texts } from "../past-trips.messages.ts";
 import type { RunRow } from "./runs.model.ts";
 
 interface RunBookOptions {

@@ -7,7 +7,7 @@ import { plannedEndOf, plannedStartOf, toPunctuality } from "../../../core/trips
 import { endOf } from "../../../core/trips/trip-end.ts";
 import type { Destination } from "../../kit/element/events.ts";
 import { firstPage, type TableState } from "../../kit/table/table-state.ts";
-import { runsMessages as texts } from "./runs.messages.ts";
+import { runsMessages as texts } from "../past-trips.messages.ts";
 
 /** The day whose runs are shown instead of the routes. */
 export interface RunsState {

@@ -10,11 +10,10 @@ import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { PhoneField } from "../../kit/field/phone-field.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
-import { addMessages as texts } from "./add.messages.ts";
+import { addMessages as texts, personMessages } from "../personnel.messages.ts";
 import { AddedSteps } from "./added-steps.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { isQuestionable, toFailure, toHomeAddress } from "./person.model.ts";
-import { personMessages } from "./person.messages.ts";
 import { keepPerson, openPerson, type Person } from "./person.store.ts";
 
 interface AddProps {

@@ -8,7 +8,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { toMailAddress } from "../../../core/text/mail-address.ts";
 import { PlannerLink } from "../../shared/planner-link.tsx";
 import { Link } from "../../kit/text/link.tsx";
-import { addMessages as texts } from "./add.messages.ts";
+import { addMessages as texts } from "../personnel.messages.ts";
 
 interface AddedStepsProps {
   readonly session: Session;

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { ClipboardEvent } from "react";
 import { type AddressPart, addressParts, toReadableAddress } from "../../../core/employees/address.ts";
 import { TextField } from "../../kit/field/text-field.tsx";
-import { addMessages as texts } from "./add.messages.ts";
+import { addMessages as texts } from "../personnel.messages.ts";
 import { toHomeAddress } from "./person.model.ts";
 import type { Person } from "./person.store.ts";
 

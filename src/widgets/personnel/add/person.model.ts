@@ -7,7 +7,7 @@ import { formatPhone, isMobile, phoneProblem } from "../../../core/text/phone.ts
 import { toPlainText } from "../../../core/text/text.ts";
 import { isTurkish } from "../../../core/text/turkish.ts";
 import type { FormFailure } from "../../kit/field/form-error.tsx";
-import { personMessages as texts } from "./person.messages.ts";
+import { personMessages as texts } from "../personnel.messages.ts";
 
 export interface PersonDraft {
   readonly firstName: string;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { bulkJob } from "../keys.ts";
-import { bulkMessages as texts } from "./bulk.messages.ts";
+import { personnelBulkMessages as texts } from "../personnel.messages.ts";
 import { isGood, isTouched } from "./bulk.model.ts";
 import { type Bulk, type BulkState, createBulk, isUnknown, toProgress } from "./bulk.store.ts";
 import { ChooseStep } from "./choose-step.tsx";

@@ -1,5 +1,5 @@
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
-import { bulkMessages as texts } from "./bulk.messages.ts";
+import { personnelBulkMessages as texts } from "../personnel.messages.ts";
 import { bulkColumns } from "./bulk.model.ts";
 import { type BulkResult, isAccepted, isUnknown } from "./bulk.store.ts";
 

@@ -5,7 +5,7 @@ import { toPlainText } from "../../../core/text/text.ts";
 import { findColumns, toRowProblem } from "../../kit/sheet/read/open-sheet.ts";
 import type { SheetRow, WantedHeads } from "../../kit/sheet/read/read-answer.ts";
 import { checkContact, checkText, longestAddress, type PersonErrors } from "../add/person.model.ts";
-import { bulkMessages as texts } from "./bulk.messages.ts";
+import { personnelBulkMessages as texts } from "../personnel.messages.ts";
 
 /** The columns of the template, in its order. */
 export const bulkColumns = ["firstName", "lastName", "email", "phone", "address"] as const;

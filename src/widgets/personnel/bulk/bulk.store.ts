@@ -8,11 +8,11 @@ import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { toSheetNote } from "../../kit/sheet/read/open-sheet.ts";
-import { readMessages } from "../../kit/sheet/read/read.messages.ts";
+import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
 import { toRowReason } from "../add/person.model.ts";
 import { employeeLists } from "../keys.ts";
-import { bulkMessages as texts } from "./bulk.messages.ts";
+import { personnelBulkMessages as texts } from "../personnel.messages.ts";
 import {
   type BulkColumn,
   type BulkRow,

@@ -4,9 +4,8 @@ import { formatPhone } from "../../../core/text/phone.ts";
 import { toReadNotes } from "../../kit/sheet/read/open-sheet.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
-import { personMessages } from "../add/person.messages.ts";
+import { personMessages, personnelBulkMessages as texts } from "../personnel.messages.ts";
 import { isQuestionable } from "../add/person.model.ts";
-import { bulkMessages as texts } from "./bulk.messages.ts";
 import { type BulkColumn, bulkColumns, type BulkRow, isGood, isTouched, rowLimit } from "./bulk.model.ts";
 import { type Bulk, type BulkState } from "./bulk.store.ts";
 

@@ -2,7 +2,7 @@ import downloadIcon from "lucide-static/icons/download.svg?raw";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { bulkMessages as texts } from "./bulk.messages.ts";
+import { personnelBulkMessages as texts } from "../personnel.messages.ts";
 import { toRejectedBook, toUnknownBook } from "./bulk-files.ts";
 import { type BulkState, isAccepted, isUnknown, toSummary } from "./bulk.store.ts";
 import { outcomes } from "./outcomes.ts";

@@ -9,7 +9,7 @@ import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { Tabs } from "../../kit/layout/tabs.tsx";
 import type { CompanyPersonnel } from "../company.store.ts";
 import { formatIndicator, toLine, toShortLabel, toFullLabel } from "./graph.model.ts";
-import { graphMessages as texts } from "./graph.messages.ts";
+import { graphMessages as texts } from "../personnel.messages.ts";
 
 const tabs = localized(() => indicatorNames.map((name) => ({ id: name, label: indicatorMessages[name] })));
 const skeleton = <Skeleton height={220} shape="bars" />;

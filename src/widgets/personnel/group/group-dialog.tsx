@@ -13,7 +13,7 @@ import { groupJob } from "../keys.ts";
 import { DayFields } from "../membership/day-fields.tsx";
 import { canSubmit, needsReason } from "../membership/membership.model.ts";
 import css from "./group.css?inline";
-import { groupMessages as texts } from "./group.messages.ts";
+import { groupMessages as texts } from "../personnel.messages.ts";
 import { toOffered, toPlan } from "./group.model.ts";
 import {
   createGroup,

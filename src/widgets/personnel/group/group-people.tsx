@@ -6,7 +6,7 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { fullName } from "../table/employee.model.ts";
-import { groupMessages as texts } from "./group.messages.ts";
+import { groupMessages as texts } from "../personnel.messages.ts";
 import type { Unable } from "./group.model.ts";
 
 /** Names in the sentence before the whole list is opened, and people of a list before "show more". */

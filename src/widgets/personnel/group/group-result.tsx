@@ -9,7 +9,7 @@ import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import type { Book } from "../../kit/sheet/model.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { fullName } from "../table/employee.model.ts";
-import { groupMessages as texts } from "./group.messages.ts";
+import { groupMessages as texts } from "../personnel.messages.ts";
 import { PeopleList, Person } from "./group-people.tsx";
 import { type Group, type GroupResult, type GroupState, isAccepted, isRepeatable, toSummary } from "./group.store.ts";
 

@@ -1,7 +1,7 @@
 import { type Choice, type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import { actionsFor, needsReason } from "../membership/membership.model.ts";
-import { groupMessages as texts } from "./group.messages.ts";
+import { groupMessages as texts } from "../personnel.messages.ts";
 
 /** The reasons that the provider offers for one employee; null: they couldn't be loaded. */
 export type Reasons = ReadonlyMap<string, readonly Choice[] | null>;

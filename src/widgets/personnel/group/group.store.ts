@@ -11,9 +11,8 @@ import type { Session } from "../../../core/session/session.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { employeeLists } from "../keys.ts";
-import { personnelMessages } from "../personnel.messages.ts";
+import { personnelMessages, groupMessages as texts } from "../personnel.messages.ts";
 import { emptyDraft, type MembershipDraft, needsReason, toChange } from "../membership/membership.model.ts";
-import { groupMessages as texts } from "./group.messages.ts";
 import { type Reasons, toObstacle, toOffered, toPlan } from "./group.model.ts";
 
 /** What became of the request for one person. */

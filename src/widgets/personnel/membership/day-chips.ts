@@ -1,7 +1,7 @@
 import { addDays, type Day, toWeekday } from "../../../core/time/day.ts";
 import { formatShortDay } from "../../../core/text/format-date.ts";
 import { addMonths } from "../../../core/time/month.ts";
-import { membershipMessages as texts } from "./membership.messages.ts";
+import { membershipMessages as texts } from "../personnel.messages.ts";
 
 interface DayChip {
   readonly day: Day;

@@ -3,7 +3,7 @@ import type { Day } from "../../../core/time/day.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { DateField } from "../../kit/date/date-field.tsx";
 import { toDayChips } from "./day-chips.ts";
-import { membershipMessages as texts } from "./membership.messages.ts";
+import { membershipMessages as texts } from "../personnel.messages.ts";
 import type { MembershipDraft } from "./membership.model.ts";
 
 interface DayFieldsProps {

@@ -8,7 +8,7 @@ import type { Session } from "../../../core/session/session.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
 import { DayFields } from "./day-fields.tsx";
-import { membershipMessages as texts } from "./membership.messages.ts";
+import { membershipMessages as texts } from "../personnel.messages.ts";
 import { canSubmit, canTakeBack, type MembershipDraft, toFailure } from "./membership.model.ts";
 import { createMembership } from "./membership.store.ts";
 import { Reason } from "./reason.tsx";

@@ -3,7 +3,7 @@ import { type Employee, pendingChange, type RegistrationStatus } from "../../../
 import { providerMessage, toWriteHelp } from "../../../core/http/errors.ts";
 import type { ActionState } from "../../../core/query/action.ts";
 import type { Day } from "../../../core/time/day.ts";
-import { membershipMessages as texts } from "./membership.messages.ts";
+import { membershipMessages as texts } from "../personnel.messages.ts";
 
 /** The values of the form. */
 export interface MembershipDraft {

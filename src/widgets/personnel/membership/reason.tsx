@@ -5,7 +5,7 @@ import { activeElementBeside } from "../../kit/overlay/focus.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
 import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
-import { membershipMessages as texts } from "./membership.messages.ts";
+import { membershipMessages as texts } from "../personnel.messages.ts";
 import type { Membership } from "./membership.store.ts";
 
 const skeleton = <Skeleton height={62} />;

@@ -6,7 +6,7 @@ import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
 import { toFailure } from "./membership.model.ts";
 import { MembershipDialog } from "./membership-dialog.tsx";
-import { membershipMessages as texts } from "./membership.messages.ts";
+import { membershipMessages as texts } from "../personnel.messages.ts";
 import { createChangeCancel } from "./membership.store.ts";
 
 interface UndoProps {

@@ -6,7 +6,7 @@ import waypointsIcon from "lucide-static/icons/waypoints.svg?raw";
 import type { CommuteFigures, Employee } from "../../../core/api/employees.ts";
 import { formatDistance, formatDuration, formatPercent } from "../../../core/text/format.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { passengerMessages as texts } from "./passenger.messages.ts";
+import { passengerMessages as texts } from "../personnel.messages.ts";
 
 const lines = () => [
   { label: texts.duration, icon: timerIcon, write: (figures: CommuteFigures) => formatDuration(figures.tripDuration) },

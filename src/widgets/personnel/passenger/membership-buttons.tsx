@@ -3,7 +3,7 @@ import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import type { RegistrationStatus } from "../../../core/api/employees.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { passengerMessages as texts } from "./passenger.messages.ts";
+import { passengerMessages as texts } from "../personnel.messages.ts";
 
 interface ButtonsProps {
   readonly actions: readonly RegistrationStatus[];

@@ -20,7 +20,7 @@ import { StatusCell } from "../table/status-cell.tsx";
 import { CommuteTable } from "./commute-table.tsx";
 import { MembershipButtons } from "./membership-buttons.tsx";
 import css from "./passenger.css?inline";
-import { passengerMessages as texts } from "./passenger.messages.ts";
+import { passengerMessages as texts } from "../personnel.messages.ts";
 import { PendingChanges } from "./pending-changes.tsx";
 import { PassengerRoute } from "./passenger-route.tsx";
 

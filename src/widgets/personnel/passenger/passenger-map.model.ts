@@ -3,7 +3,7 @@ import type { Route } from "../../../core/api/routes.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import { toStopLetter, toStopColor } from "../../shared/stops/stop.model.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
-import { passengerMessages as texts } from "./passenger.messages.ts";
+import { passengerMessages as texts } from "../personnel.messages.ts";
 
 /** The directions of an employee's route, the morning first. The employee has only the route's name. */
 export function findVariants(routes: readonly Route[], name: string | null): readonly Route[] {

@@ -9,7 +9,7 @@ import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { fullName } from "../table/employee.model.ts";
-import { passengerMessages as texts } from "./passenger.messages.ts";
+import { passengerMessages as texts } from "../personnel.messages.ts";
 import { toPassengerMap } from "./passenger-map.model.ts";
 import { createPassengerRoute, createPassengerWay, type PassengerWay } from "./passenger-route.store.ts";
 import { PassengerWays } from "./passenger-ways.tsx";

@@ -9,7 +9,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { toPassengerStop } from "./passenger-map.model.ts";
-import { passengerMessages as texts } from "./passenger.messages.ts";
+import { passengerMessages as texts } from "../personnel.messages.ts";
 import type { PassengerWay } from "./passenger-route.store.ts";
 
 interface WaysProps {

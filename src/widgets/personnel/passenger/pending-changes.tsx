@@ -11,7 +11,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import type { Personnel } from "../personnel.store.ts";
-import { pendingMessages as texts } from "./pending.messages.ts";
+import { pendingMessages as texts } from "../personnel.messages.ts";
 import { type Pending, seatsOf, toPendingMembership, toPendingRequest, toPendingSeat } from "./pending.model.ts";
 
 interface PendingProps {

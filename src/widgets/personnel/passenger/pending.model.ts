@@ -3,7 +3,7 @@ import type { LineReservation } from "../../../core/api/marketplace-requests.ts"
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { formatTicketTime } from "../../../core/text/format-date.ts";
 import type { Sent, SentChange } from "../../../core/employees/sent-changes.ts";
-import { pendingMessages as texts } from "./pending.messages.ts";
+import { pendingMessages as texts } from "../personnel.messages.ts";
 
 /** A pending change of an employee: what, from which day, who requested it and when, and why. */
 export interface Pending {

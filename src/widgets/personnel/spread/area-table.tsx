@@ -3,7 +3,7 @@ import { formatDistance, formatNumber, formatPercent } from "../../../core/text/
 import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { firstPage } from "../../kit/table/table-state.ts";
-import { spreadMessages as texts } from "./spread.messages.ts";
+import { spreadMessages as texts } from "../personnel.messages.ts";
 import type { Area, Spread } from "./spread.model.ts";
 
 const defaults = firstPage(100);

@@ -6,7 +6,7 @@ import { MapView, type MapHandle } from "../../kit/map/map.tsx";
 import type { MapLine, MapMarker, MapPin, Position } from "../../kit/map/types.ts";
 import { areaName } from "./area-table.tsx";
 import { ringAround } from "./places.model.ts";
-import { spreadMessages as texts } from "./spread.messages.ts";
+import { spreadMessages as texts } from "../personnel.messages.ts";
 import { type Area, bandEnds } from "./spread.model.ts";
 import type { Who } from "./spread-view.tsx";
 import { toStopColor } from "../../shared/stops/stop.model.ts";

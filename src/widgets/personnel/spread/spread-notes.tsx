@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../core/text/format.ts";
 import type { Load } from "../../../core/query/query.ts";
-import { spreadMessages as texts } from "./spread.messages.ts";
+import { spreadMessages as texts } from "../personnel.messages.ts";
 import type { Spread } from "./spread.model.ts";
 import type { Who } from "./spread-view.tsx";
 

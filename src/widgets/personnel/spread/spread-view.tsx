@@ -9,7 +9,7 @@ import type { Personnel } from "../personnel.store.ts";
 import { AreaTable } from "./area-table.tsx";
 import { ReadingPanel } from "../table/reading-panel.tsx";
 import css from "./spread.css?inline";
-import { spreadMessages as texts } from "./spread.messages.ts";
+import { spreadMessages as texts } from "../personnel.messages.ts";
 import type { Spread } from "./spread.model.ts";
 import { SpreadMap } from "./spread-map.tsx";
 import { SpreadNotes } from "./spread-notes.tsx";

@@ -1,6 +1,6 @@
 import { formatDistance, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { Card } from "../../kit/layout/card.tsx";
-import { spreadMessages as texts } from "./spread.messages.ts";
+import { spreadMessages as texts } from "../personnel.messages.ts";
 import type { Spread } from "./spread.model.ts";
 
 /** The number of people by walking distance to their stop. */

@@ -6,8 +6,7 @@ import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import type { RowSelection } from "../../kit/table/table-props.ts";
-import { groupMessages } from "../group/group.messages.ts";
-import { personnelMessages as texts } from "../personnel.messages.ts";
+import { groupMessages, personnelMessages as texts } from "../personnel.messages.ts";
 import type { Personnel } from "../personnel.store.ts";
 import { toEntry } from "./people-selection.ts";
 

@@ -21,7 +21,7 @@ import { CopyText } from "../../kit/text/copy-text.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { SeatBar } from "../../shared/seats/seat-cells.tsx";
-import { askMessages as texts } from "./ask.messages.ts";
+import { askMessages as texts } from "../planner.messages.ts";
 import {
   type Remark,
   toAnswerTitle,

@@ -5,7 +5,7 @@ import { metresBetween, type Network, type PlannedStop, type PlannedWay } from "
 import { formatDistance } from "../../../core/text/format.ts";
 import type { MapLine, MapMarker, MapPin, Position } from "../../kit/map/types.ts";
 import { toStopColor, toStopTone } from "../../shared/stops/stop.model.ts";
-import { askMessages as texts } from "./ask.messages.ts";
+import { askMessages as texts } from "../planner.messages.ts";
 
 interface AskPicture {
   readonly lines: readonly MapLine[];

@@ -3,7 +3,7 @@ import { type Ref, useImperativeHandle, useMemo, useRef } from "react";
 import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
-import { askMessages as texts } from "./ask.messages.ts";
+import { askMessages as texts } from "../planner.messages.ts";
 import { toAskPicture, toOverview } from "./ask-map.model.ts";
 import type { PlannerProps } from "../planner.view.tsx";
 

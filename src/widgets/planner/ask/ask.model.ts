@@ -5,7 +5,7 @@ import type { PartState, PlannerData } from "../../../core/planner/planner-data.
 import { formatDistance, formatDuration, formatNumber, missing } from "../../../core/text/format.ts";
 import { shiftClock } from "../../../core/time/clock.ts";
 import { toStopName } from "../../shared/stops/stop.model.ts";
-import { askMessages as texts } from "./ask.messages.ts";
+import { askMessages as texts } from "../planner.messages.ts";
 
 const inMinutes = (minutes: number | null) => formatDuration(minutes === null ? null : minutes * 60);
 

@@ -11,7 +11,7 @@ import { Combobox } from "../../kit/field/combobox/combobox.tsx";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { askMessages as texts } from "./ask.messages.ts";
+import { askMessages as texts } from "../planner.messages.ts";
 import type { AskedPerson } from "./ask.store.ts";
 import type { PlannerProps } from "../planner.view.tsx";
 

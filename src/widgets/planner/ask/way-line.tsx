@@ -3,7 +3,7 @@ import houseIcon from "lucide-static/icons/house.svg?raw";
 import type { Boarding } from "../../../core/planner/boarding.ts";
 import { missing } from "../../../core/text/format.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { askMessages as texts } from "./ask.messages.ts";
+import { askMessages as texts } from "../planner.messages.ts";
 import { homeClock, stopName, toFigures } from "./ask.model.ts";
 
 /** The way from home to the office, or back, as a line with its stops. */

@@ -1,7 +1,7 @@
 import { formatDistance, formatNumber } from "../../../core/text/format.ts";
 import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { stopName } from "../ask/ask.model.ts";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 import type { ListResult } from "./list-part.ts";
 import { isPlaced, type PlacedEntry, toRemarks, toUnplacedText } from "./list-texts.ts";
 import { type ListEntry, reasonsOf, type RouteUse, toRouteUses } from "./list.model.ts";

@@ -2,7 +2,7 @@ import { metresBetween, type PlannedStop, type PlannedWay } from "../../../core/
 import { toPosition } from "../../../core/planner/found-place.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 import { isPlaced, nameOf, type PlacedEntry, type UnplacedEntry } from "./list-texts.ts";
 import type { ListEntry } from "./list.model.ts";
 

@@ -3,7 +3,7 @@ import { toPhoneDigits } from "../../../core/text/phone.ts";
 import { toPlainText } from "../../../core/text/text.ts";
 import { findColumns, toRowProblem } from "../../kit/sheet/read/open-sheet.ts";
 import type { SheetRow } from "../../kit/sheet/read/read-answer.ts";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 
 /** The most people of a list. */
 export const rowLimit = 500;

@@ -1,6 +1,6 @@
 import type { Boarding } from "../../../core/planner/boarding.ts";
 import { formatDistance, formatNumber, missing } from "../../../core/text/format.ts";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 import { type ListEntry, type ListGroup, reasonsOf } from "./list.model.ts";
 import type { ListRow } from "./list-rows.model.ts";
 

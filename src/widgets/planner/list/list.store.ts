@@ -7,10 +7,10 @@ import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { toReadNotes } from "../../kit/sheet/read/open-sheet.ts";
-import { readMessages } from "../../kit/sheet/read/read.messages.ts";
+import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
 import { type ListRow, rowLimit, toListRows, toListText } from "./list-rows.model.ts";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 
 /** The most look-ups at a time. */
 const parallel = 4;

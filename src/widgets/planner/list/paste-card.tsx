@@ -6,10 +6,10 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { EmptyPanel, NoticeLine } from "../../kit/feedback/panel.tsx";
 import { openSheet } from "../../kit/sheet/read/open-sheet.ts";
-import { readMessages } from "../../kit/sheet/read/read.messages.ts";
+import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import { useSheetInput } from "../../kit/sheet/read/use-sheet-input.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 import { listHeads, type ListRow, rowLimit } from "./list-rows.model.ts";
 import type { PlaceList } from "./list.store.ts";
 

@@ -14,7 +14,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { stopName } from "../ask/ask.model.ts";
 import { MarketplaceLink } from "../marketplace-link.tsx";
 import type { PlannerProps } from "../planner.view.tsx";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 import {
   clockOf,
   isPlaced,

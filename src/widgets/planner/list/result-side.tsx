@@ -6,7 +6,7 @@ import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 import { crowdColor, notPlacedSign, toCrowds, toListPicture } from "./list-map.model.ts";
 import type { ListResult } from "./list-part.ts";
 import { type RouteUse, toRouteUses } from "./list.model.ts";

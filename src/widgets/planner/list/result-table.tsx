@@ -8,7 +8,7 @@ import { PaperEnd } from "../../kit/print/paper-head.tsx";
 import { usePrinting } from "../../kit/print/use-printing.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
 import type { PlannerProps } from "../planner.view.tsx";
-import { listMessages as texts } from "./list.messages.ts";
+import { plannerListMessages as texts } from "../planner.messages.ts";
 import type { ListResult } from "./list-part.ts";
 import { nameOf, toSearchText } from "./list-texts.ts";
 import { countGroups, listGroups } from "./list.model.ts";

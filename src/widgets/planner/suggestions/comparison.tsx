@@ -16,7 +16,7 @@ import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { type PaperPicture, type PictureSource, PrintedMap } from "../../kit/print/paper-picture.tsx";
 import { usePrinting } from "../../kit/print/use-printing.ts";
 import { type TwoMaps, toPairMaps, toStopMaps } from "./suggestion-maps.model.ts";
-import { suggestionMessages as texts } from "./suggestions.messages.ts";
+import { suggestionMessages as texts } from "../planner.messages.ts";
 import {
   type ComparedRow,
   earlierBy,

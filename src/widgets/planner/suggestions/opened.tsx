@@ -8,10 +8,9 @@ import { type PictureSource, usePaperPicture } from "../../kit/print/paper-pictu
 import { PrintButton } from "../../kit/print/print-button.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { plannerMessages } from "../planner.messages.ts";
+import { plannerMessages, suggestionMessages as texts } from "../planner.messages.ts";
 import { ComparedPair, ComparedStop, type PrintableMap } from "./comparison.tsx";
 import { DismissDialog, SendDialog } from "./suggestion-dialogs.tsx";
-import { suggestionMessages as texts } from "./suggestions.messages.ts";
 import { minutesText, subjectOf, titleOf, toProviderText } from "./suggestions.model.ts";
 import type { Suggestion, Suggestions } from "./suggestions.store.ts";
 

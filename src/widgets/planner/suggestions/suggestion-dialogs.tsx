@@ -6,7 +6,7 @@ import { RadioGroup } from "../../kit/field/radio-group.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import { FeedbackDialog } from "../../shared/feedback/feedback-dialog.tsx";
-import { suggestionMessages as texts } from "./suggestions.messages.ts";
+import { suggestionMessages as texts } from "../planner.messages.ts";
 import { namesOf, seemsPersonal, subjectOf, titleOf } from "./suggestions.model.ts";
 import type { Suggestion, Suggestions } from "./suggestions.store.ts";
 

@@ -13,7 +13,7 @@ import { formatDistance, formatNumber, formatPercent, missing } from "../../../c
 import { toUtcMidnight } from "../../../core/time/day.ts";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { suggestionMessages as texts } from "./suggestions.messages.ts";
+import { suggestionMessages as texts } from "../planner.messages.ts";
 import { amountReason, medianGain, minutesText, sumAmounts } from "./suggestions.model.ts";
 import type { Suggestion, Suggestions } from "./suggestions.store.ts";
 

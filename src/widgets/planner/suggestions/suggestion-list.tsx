@@ -8,7 +8,7 @@ import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { usePairReason } from "./suggestion-figures.tsx";
-import { suggestionMessages as texts } from "./suggestions.messages.ts";
+import { suggestionMessages as texts } from "../planner.messages.ts";
 import { namesOf, titleOf, toPairLine, toStopLine, walksOf } from "./suggestions.model.ts";
 import type { Suggestion, Suggestions } from "./suggestions.store.ts";
 

@@ -7,7 +7,7 @@ import { timePeriods } from "../../../core/routes/time-period.ts";
 import { formatDay, formatDistance, formatDuration, formatNumber, missing } from "../../../core/text/format.ts";
 import { minutesBetweenClocks, shiftClock } from "../../../core/time/clock.ts";
 import type { Day } from "../../../core/time/day.ts";
-import { suggestionMessages as texts } from "./suggestions.messages.ts";
+import { suggestionMessages as texts } from "../planner.messages.ts";
 import type { InvoiceState, Suggestion } from "./suggestions.store.ts";
 
 export const minutesText = (minutes: number) => formatDuration(minutes * 60);

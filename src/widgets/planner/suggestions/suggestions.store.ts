@@ -19,7 +19,7 @@ import { formatNumber } from "../../../core/text/format.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../../core/tickets/feedback.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { addMonths, type Month, toMonth } from "../../../core/time/month.ts";
-import { suggestionMessages as texts } from "./suggestions.messages.ts";
+import { suggestionMessages as texts } from "../planner.messages.ts";
 
 /** A suggestion of either kind. */
 export type Suggestion =

@@ -15,7 +15,7 @@ import { Opened } from "./opened.tsx";
 import { Figures, type FoundProps, Thresholds, toPerson } from "./suggestion-figures.tsx";
 import { Dismissed, Rows } from "./suggestion-list.tsx";
 import css from "./suggestions.css?inline";
-import { suggestionMessages as texts } from "./suggestions.messages.ts";
+import { suggestionMessages as texts } from "../planner.messages.ts";
 import type { Suggestions } from "./suggestions.store.ts";
 
 const ownStyles = styles(css);

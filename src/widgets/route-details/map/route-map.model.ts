@@ -4,7 +4,7 @@ import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { type StopEntry, toStopLabel, toStopText, toStopColor } from "../../shared/stops/stop.model.ts";
 import type { VariantDetail } from "../variant-detail.model.ts";
-import { mapMessages as texts } from "./map.messages.ts";
+import { routeDetailsMapMessages as texts } from "../route-details.messages.ts";
 
 const prefixes = { stop: "stop ", home: "home " };
 const afterPrefix = (id: string, prefix: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : null);

@@ -8,7 +8,7 @@ import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import { isStopSelectable, type StopEntry, toStopColor } from "../../shared/stops/stop.model.ts";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import type { VariantDetail } from "../variant-detail.model.ts";
-import { mapMessages as texts } from "./map.messages.ts";
+import { routeDetailsMapMessages as texts } from "../route-details.messages.ts";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
 import { MapTip } from "../../kit/map/parts/map-tip.tsx";
 import { toBounds, toHomes, toMarkers, toStopId, toWay } from "./route-map.model.ts";

@@ -3,7 +3,7 @@ import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatDistance } from "../../../core/text/format.ts";
 import { type StopEntry, toPeopleText, walkOf } from "../../shared/stops/stop.model.ts";
 import type { VariantDetail } from "../variant-detail.model.ts";
-import { mapMessages as texts } from "./map.messages.ts";
+import { routeDetailsMapMessages as texts } from "../route-details.messages.ts";
 import { toHomeId, toStopId } from "./route-map.model.ts";
 
 export function toTip(

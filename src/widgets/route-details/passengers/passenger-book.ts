@@ -1,8 +1,7 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
-import { routeDetailsMessages } from "../route-details.messages.ts";
+import { routeDetailsMessages, routeDetailsPassengersMessages as texts } from "../route-details.messages.ts";
 import type { PassengerRow } from "./passenger.model.ts";
-import { passengersMessages as texts } from "./passengers.messages.ts";
 
 const toColumns = (period: TimePeriod): readonly SheetColumn<PassengerRow>[] => [
   { header: texts.number, type: "integer", value: ({ number }) => number },

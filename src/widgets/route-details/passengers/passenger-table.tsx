@@ -9,7 +9,7 @@ import { firstPage } from "../../kit/table/table-state.ts";
 import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import type { PassengerRow } from "./passenger.model.ts";
-import { passengersMessages as texts } from "./passengers.messages.ts";
+import { routeDetailsPassengersMessages as texts } from "../route-details.messages.ts";
 
 const inOrder = firstPage(1000);
 const rowId = ({ key }: PassengerRow) => key;

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../core/text/format.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const documentMessages = defineMessages("shared/documents", {
+export const documentMessages = defineMessages("documentMessages", {
   /** Chips by status; other statuses are shown in the provider's words, or as `unknown`. */
   status: {
     awaiting: "Onayınızı Bekliyor",

@@ -1,7 +1,7 @@
 import type { Destination } from "../../kit/element/events.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./driver-card.css?inline";
-import { driverMessages as texts } from "./driver-card.messages.ts";
+import { driverMessages as texts } from "./driver.messages.ts";
 import photoCss from "./driver-photo.css?inline";
 import { DriverPhoto } from "./driver-photo.tsx";
 import { DriverRating } from "./driver-rating.tsx";

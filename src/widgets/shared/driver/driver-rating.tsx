@@ -1,7 +1,7 @@
 import starIcon from "lucide-static/icons/star.svg?raw";
 import { formatFixed, formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import { driverMessages as texts } from "./driver-card.messages.ts";
+import { driverMessages as texts } from "./driver.messages.ts";
 import css from "./driver-rating.css?inline";
 import { Icon } from "../../kit/text/icon.tsx";
 

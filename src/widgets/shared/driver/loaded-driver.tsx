@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { Query } from "../../../core/query/query.ts";
 import { useStyles } from "../../kit/element/styles.ts";
 import { DriverCard, type DriverCardProps, driverStyles } from "./driver-card.tsx";
-import { driverMessages as texts } from "./driver-card.messages.ts";
+import { driverMessages as texts } from "./driver.messages.ts";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 

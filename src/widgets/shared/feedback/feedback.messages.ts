@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const feedbackMessages = defineMessages("shared/feedback", {
+export const feedbackMessages = defineMessages("feedbackMessages", {
   /** The button that opens the dialog, and the dialog's title. */
   title: "Geri Bildirim",
   label: "Mesajınız",

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const indicatorMessages = defineMessages("shared/indicators", {
+export const indicatorMessages = defineMessages("indicatorMessages", {
   walkingDistance: "Ortalama yürüme mesafesi",
   duration: "Ortalama yolculuk süresi",
   detourRatio: "Sapma oranı",

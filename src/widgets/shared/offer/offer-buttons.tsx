@@ -1,6 +1,6 @@
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./offer-buttons.css?inline";
-import { offerMessages as texts } from "./offer-buttons.messages.ts";
+import { offerButtonMessages as texts } from "./offer.messages.ts";
 import { OfferName } from "./offer-name.tsx";
 
 const buttonStyles = styles(css);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { hintedLength, isOther, type ReasonDraft } from "../../../core/drivers/reasons.ts";
-import { reasonMessages as texts } from "./reason-fields.messages.ts";
+import { reasonMessages as texts } from "./reasons.messages.ts";
 import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
 import { TextArea } from "../../kit/field/text-area.tsx";
 import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";

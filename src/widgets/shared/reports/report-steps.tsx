@@ -5,7 +5,7 @@ import type { BatchProgress } from "../../../core/http/batch.ts";
 import { SaveError, toHelp } from "../../../core/http/errors.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import type { MissingPart } from "../../../core/reports/report.ts";
-import { exportMessages } from "../../kit/sheet/export/export.messages.ts";
+import { exportMessages } from "../../kit/sheet/sheet.messages.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
 import { toFailedTitle } from "./report-job.ts";

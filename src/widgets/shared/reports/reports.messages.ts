@@ -4,7 +4,7 @@ import { defineMessages } from "../../../core/text/messages.ts";
 const numbers = (value: number) => formatNumber(value, 0);
 
 /** Texts of both report dialogs. */
-export const reportMessages = defineMessages("shared/reports/report", {
+export const reportMessages = defineMessages("reportMessages", {
   /** Title and button of the report on departure and arrival times. */
   times: {
     title: "Kalkış Varış Saatleri",
@@ -78,7 +78,7 @@ export const reportMessages = defineMessages("shared/reports/report", {
 });
 
 /** Texts in the workbooks. */
-export const reportSheetMessages = defineMessages("shared/reports/reportSheet", {
+export const reportSheetMessages = defineMessages("reportSheetMessages", {
   timesFile: "Rota Kalkış Varış Saatleri.xlsx",
   timesSheet: "Kalkış Varış Saatleri",
   speedFile: "Hız Limiti Raporu.xlsx",

@@ -1,7 +1,7 @@
 import type { OccupancyKind } from "../../../core/routes/route-seats.ts";
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const seatMessages = defineMessages("shared/seats", {
+export const seatMessages = defineMessages("seatMessages", {
   seats: "Koltuk",
   /** Own employees and those of other companies. */
   passengers: "Düzenli yolcu",

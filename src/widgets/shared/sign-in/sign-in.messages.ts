@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const signInMessages = defineMessages("shared/sign-in", {
+export const signInMessages = defineMessages("signInMessages", {
   /** The two steps above the form. */
   steps: ["Hesap", "Doğrulama"],
   stepOf: (step: number) => `Adım ${step} / 2`,

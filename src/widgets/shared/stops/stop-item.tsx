@@ -5,7 +5,7 @@ import { missing } from "../../../core/text/format.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { StopLetter } from "./stop-letter.tsx";
 import { isStopSelectable, type StopEntry, type StopPerson, toPeopleText } from "./stop.model.ts";
-import { stopMessages as texts } from "./stop.messages.ts";
+import { stopMessages as texts } from "./stops.messages.ts";
 
 /** Number of people shown before the button "… daha". */
 const firstPeople = 4;

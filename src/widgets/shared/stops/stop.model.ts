@@ -1,7 +1,7 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
 import { formatDistance } from "../../../core/text/format.ts";
-import { stopMessages as texts } from "./stop.messages.ts";
+import { stopMessages as texts } from "./stops.messages.ts";
 
 /** Who boards: own people only (or nobody), own and other companies' people, or other companies' people only. */
 export type StopTone = "own" | "mixed" | "shadow";

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import type { Emit } from "../events.ts";
 import { FailedElement } from "./failed-element.tsx";
-import { rootMessages as texts } from "./root.messages.ts";
+import { rootMessages as texts } from "../element.messages.ts";
 
 interface Props {
   readonly widget: string;

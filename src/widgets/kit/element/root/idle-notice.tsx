@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import { AlertDialog } from "../../overlay/alert-dialog.tsx";
 import { useWidget } from "../context.ts";
-import { idleNoticeMessages as texts } from "./idle-notice.messages.ts";
+import { idleNoticeMessages as texts } from "../element.messages.ts";
 
 interface IdleNoticeProps {
   /** Whether the element is rendered and not hidden by CSS, so that the notice can be seen. */

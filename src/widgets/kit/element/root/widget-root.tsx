@@ -8,7 +8,7 @@ import type { SessionState } from "../../../../core/session/state.ts";
 import { $language } from "../../../../core/text/messages.ts";
 import { Leaving } from "../../jobs/leaving.tsx";
 import { NoticeLine, SkeletonPanel } from "../../feedback/panel.tsx";
-import { panelMessages } from "../../feedback/panel.messages.ts";
+import { panelMessages } from "../../feedback/feedback.messages.ts";
 import { useLiveRegion } from "../../feedback/use-live-region.ts";
 import base from "../../layout/base.css?inline";
 import { WidgetContext, type WidgetController } from "../context.ts";
@@ -19,7 +19,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailedElement } from "./failed-element.tsx";
 import { Localized } from "./localized.tsx";
 import { createLoadReport, holdQueries, type LoadFailure, type LoadReport } from "./load-report.ts";
-import { rootMessages as texts } from "./root.messages.ts";
+import { rootMessages as texts } from "../element.messages.ts";
 import { hintContrast } from "../host-colors.ts";
 import { styles } from "../styles.ts";
 import { IdleWarning } from "./idle-warning.tsx";
@@ -70,7 +70,7 @@ export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
         data-shuttle-theme={theme}
         ref={frame}
       >
-        <Localized key={language} language={language} english={definition.english}>
+        <Localized key={language} language={language} translations={definition.translations}>
           <ErrorBoundary widget={controller.widget} emit={emit}>
             <Gate
               key={values.session}

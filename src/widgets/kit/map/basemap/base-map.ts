@@ -1,10 +1,13 @@
-import type { CanvasOverlay, MapSurface } from "../map-surface.ts";
+import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
+import type { Stage } from "../stage.ts";
+import type { LeafletMap } from "../leaflet/leaflet.ts";
 import type { MapPalette } from "../palette.ts";
 import { drawGround } from "./draw-ground.ts";
 import { createLabelArtist } from "./draw-labels.ts";
 import type { BaseMapData } from "./pack.ts";
 
 interface BaseMapOptions {
+  readonly stage: Stage;
   readonly data: BaseMapData;
   readonly palette: () => MapPalette;
   /** A computed `font-family`. */
@@ -13,7 +16,7 @@ interface BaseMapOptions {
   readonly isPicture: boolean;
 }
 
-interface BaseMap {
+export interface BaseMap {
   showLabels(shown: boolean): void;
   /** Redraws after a change of the palette. */
   invalidate(): void;
@@ -21,17 +24,17 @@ interface BaseMap {
 }
 
 /** The built-in map of Istanbul: its ground below everything, place labels above the lines and below the markers. */
-export function createBaseMap(view: MapSurface, { data, palette, family, isPicture }: BaseMapOptions): BaseMap {
+export function createBaseMap(map: LeafletMap, { stage, data, palette, family, isPicture }: BaseMapOptions): BaseMap {
   const artist = createLabelArtist(data, { family, sparse: isPicture });
   let hasLabels = true;
 
-  const ground = view.addCanvas({ name: "ground", zIndex: 150 }, (context, { frame, zoom }) => {
+  const ground = createCanvasOverlay(map, { pane: "ground", zIndex: 150, stage }, (context, { frame, zoom }) => {
     drawGround(context, data, frame, zoom, palette());
     if (hasLabels) artist.draw(context, { layer: "roads", frame, zoom, colors: palette() });
   });
 
   const createLabels = (): CanvasOverlay =>
-    view.addCanvas({ name: "labels", zIndex: 450 }, (context, { frame, visible, zoom }) => {
+    createCanvasOverlay(map, { pane: "labels", zIndex: 450, stage }, (context, { frame, visible, zoom }) => {
       const within = isPicture ? visible : undefined;
       artist.draw(context, { layer: "places", frame, zoom, colors: palette(), within });
     });

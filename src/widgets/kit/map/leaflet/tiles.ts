@@ -1,4 +1,5 @@
-import { BASE_MAX_ZOOM, MAX_ZOOM } from "../map-surface.ts";
+import type { BaseMap } from "../basemap/base-map.ts";
+import { BASE_MAX_ZOOM, MAX_ZOOM } from "./leaflet-map.ts";
 import { TileLayer, type LeafletMap } from "./leaflet.ts";
 import type { ZoomLimit } from "./zoom-limit.ts";
 
@@ -45,7 +46,7 @@ function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOp
 
 interface TileControl {
   setUrl(url: string | undefined): void;
-  /** Removes the tiles together with the map, without telling. */
+  /** Removes the tiles together with the map, without showing the base map's labels again. */
   remove(): void;
 }
 
@@ -53,12 +54,18 @@ interface TileControl {
 export function createTileControl(
   map: LeafletMap,
   limit: Pick<ZoomLimit, "set">,
+  baseMap: Pick<BaseMap, "showLabels">,
   onTiles: (shown: boolean) => void,
 ): TileControl {
   let removeTiles: (() => void) | null = null;
 
+  function show(hasTiles: boolean): void {
+    baseMap.showLabels(!hasTiles);
+    onTiles(hasTiles);
+  }
+
   function giveUp(): void {
-    onTiles(false);
+    show(false);
     limit.set(BASE_MAX_ZOOM);
   }
 
@@ -67,10 +74,10 @@ export function createTileControl(
       if (!removeTiles && !url) return;
       removeTiles?.();
       removeTiles = null;
-      onTiles(false);
+      show(false);
       // Before the first tile has loaded, so that a slow network doesn't limit the zoom.
       limit.set(url ? MAX_ZOOM : BASE_MAX_ZOOM);
-      if (url) removeTiles = createTileLayer(map, { url, onShow: () => onTiles(true), onGiveUp: giveUp });
+      if (url) removeTiles = createTileLayer(map, { url, onShow: () => show(true), onGiveUp: giveUp });
     },
     remove: () => removeTiles?.(),
   };

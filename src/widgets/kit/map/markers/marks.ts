@@ -1,12 +1,15 @@
+import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
 import { drawRings } from "../lines/draw-lines.ts";
+import type { Stage } from "../stage.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
-import type { CanvasOverlay, MapSurface } from "../map-surface.ts";
+import type { LeafletMap } from "../leaflet/leaflet.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
 import { hasLeader, type SpreadMarker } from "./marker-spread.ts";
 import { drawLeaders } from "../pins/draw-pins.ts";
 import type { Pins } from "../pins/pins.ts";
 
 interface MarksOptions {
+  readonly stage: Stage;
   readonly colors: () => CanvasColors;
   readonly shapes: () => ReadonlyMap<string, LineShape>;
   readonly pins: Pins;
@@ -20,7 +23,7 @@ interface Marks {
 }
 
 /** Draws rings at line ends, pins, and leader lines of markers: above the place labels, below the markers. */
-export function createMarks(view: MapSurface, { colors, shapes, pins, markers }: MarksOptions): Marks {
+export function createMarks(map: LeafletMap, { stage, colors, shapes, pins, markers }: MarksOptions): Marks {
   // Created on demand: many maps have nothing to draw here.
   let overlay: CanvasOverlay | null = null;
 
@@ -34,8 +37,8 @@ export function createMarks(view: MapSurface, { colors, shapes, pins, markers }:
         overlay.remove();
         overlay = null;
       } else if (isWanted()) {
-        overlay = view.addCanvas({ name: "marks", zIndex: 470 }, (context, seen) => {
-          const colored = { ...seen, colors: colors() };
+        overlay = createCanvasOverlay(map, { pane: "marks", zIndex: 470, stage }, (context, view) => {
+          const colored = { ...view, colors: colors() };
           pins.drawDots(context, colored);
           drawRings(context, shapes().values(), colored);
           pins.drawPills(context, colored);

@@ -4,7 +4,7 @@ import type { JobNews, JobWork } from "../../../../core/session/jobs.ts";
 import type { Session } from "../../../../core/session/session.ts";
 import { type Emit, toErrorDetail } from "../../element/events.ts";
 import type { ExportBook, ExportedFile, ExportProgress } from "./export-book.ts";
-import { exportMessages as texts } from "./export.messages.ts";
+import { exportMessages as texts } from "../sheet.messages.ts";
 import { ExportFailure, toExportHelp } from "./export-step.ts";
 import type { Book, SheetFormat } from "../model.ts";
 import { toFileName } from "../names.ts";

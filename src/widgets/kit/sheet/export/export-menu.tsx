@@ -3,7 +3,7 @@ import { useRef } from "react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { Menu } from "../../overlay/menu.tsx";
 import { ExportPanel } from "./export-panel.tsx";
-import { exportMessages as texts } from "./export.messages.ts";
+import { exportMessages as texts } from "../sheet.messages.ts";
 import type { Book } from "../model.ts";
 import { useExportJob } from "./use-export-job.ts";
 

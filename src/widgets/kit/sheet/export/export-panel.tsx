@@ -3,7 +3,7 @@ import { SaveError } from "../../../../core/http/errors.ts";
 import { Toast } from "../../feedback/toast.tsx";
 import { WorkPanel } from "../../feedback/work-panel.tsx";
 import type { ExportState } from "./export-job.ts";
-import { exportMessages as texts } from "./export.messages.ts";
+import { exportMessages as texts } from "../sheet.messages.ts";
 import { toExportHelp } from "./export-step.ts";
 
 interface PanelProps {

@@ -1,5 +1,5 @@
 import { toHelp } from "../../../../core/http/errors.ts";
-import { exportMessages as texts } from "./export.messages.ts";
+import { exportMessages as texts } from "../sheet.messages.ts";
 
 /** Step of an export that may fail besides a call, as named in the console. */
 type ExportStep = "preparing the book" | "in the worker" | "on the main thread" | "gathering the rows" | "saving";

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../../core/text/format.ts";
 import { cutText, cutUnits, toPlainText } from "../../../../core/text/text.ts";
-import { readMessages as texts } from "./read.messages.ts";
+import { readMessages as texts } from "../sheet.messages.ts";
 import { SheetReadError, type SheetRow, type SheetText, toHeadKey } from "./read-answer.ts";
 import { type ReadOptions, readSheet } from "./read-sheet.ts";
 

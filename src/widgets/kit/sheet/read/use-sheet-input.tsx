@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
-import { readMessages as texts } from "./read.messages.ts";
+import { readMessages as texts } from "../sheet.messages.ts";
 
 interface SheetInput {
   /** A file is dragged over the element with `dropProps`. */

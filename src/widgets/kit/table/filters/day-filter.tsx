@@ -16,7 +16,7 @@ import { Popup } from "../../overlay/popup.tsx";
 import { RangeButtons } from "../../date/range-buttons.tsx";
 import type { FilterControlParts } from "../column.ts";
 import css from "./day-filter.css?inline";
-import { dayFilterMessages as texts } from "./day-filter.messages.ts";
+import { dayFilterMessages as texts } from "../table.messages.ts";
 import { FilterWords, toFilterLook } from "./filter-words.tsx";
 import { ManyChoice } from "./many-choice.tsx";
 

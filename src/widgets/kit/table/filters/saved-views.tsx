@@ -11,7 +11,7 @@ import type { ListViews } from "../remote-list.ts";
 import type { TableState } from "../table-state.ts";
 import { TextField } from "../../field/text-field.tsx";
 import css from "./saved-views.css?inline";
-import { savedViewsMessages as texts } from "./saved-views.messages.ts";
+import { savedViewsMessages as texts } from "../table.messages.ts";
 
 const viewStyles = styles(css);
 

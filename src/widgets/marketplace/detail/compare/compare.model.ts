@@ -5,7 +5,7 @@ import { formatFixed, formatMoney, missing } from "../../../../core/text/format.
 import { eveningOf, morningOf, type RideFigures } from "../../../../core/marketplace/line/figures.ts";
 import { toSaving } from "../../../../core/marketplace/line/savings.ts";
 import type { Load } from "../../../../core/query/query.ts";
-import { compareMessages as texts } from "../detail.messages.ts";
+import { compareMessages as texts } from "../../marketplace.messages.ts";
 import { type RideRow, rideRows } from "../ride-rows.ts";
 
 interface CompareCell {

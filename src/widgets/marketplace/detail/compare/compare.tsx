@@ -5,7 +5,7 @@ import { formatNumber } from "../../../../core/text/format.ts";
 import { comparedLimit, type LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { styles, useStyles } from "../../../kit/element/styles.ts";
 import css from "./compare.css?inline";
-import { compareMessages as texts } from "../detail.messages.ts";
+import { compareMessages as texts } from "../../marketplace.messages.ts";
 import { toLineName } from "../line-name.ts";
 
 const compareStyles = styles(css);

@@ -13,7 +13,7 @@ import { MissingNote } from "../../../kit/feedback/missing-note.tsx";
 import { Skeleton } from "../../../kit/feedback/panel.tsx";
 import css from "./compare.css?inline";
 import { type CompareRow, toCompareGroups } from "./compare.model.ts";
-import { compareMessages as texts, figureMessages, reservationMessages } from "../detail.messages.ts";
+import { compareMessages as texts, figureMessages, reservationMessages } from "../../marketplace.messages.ts";
 import { LineEnds } from "../line-ends.tsx";
 import { toLineName } from "../line-name.ts";
 

@@ -6,7 +6,7 @@ import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import formCss from "../../../kit/overlay/form-dialog.css?inline";
 import { Icon } from "../../../kit/text/icon.tsx";
 import { Outcome } from "../../../kit/feedback/outcome.tsx";
-import { reservationMessages as texts } from "../detail.messages.ts";
+import { reservationMessages as texts } from "../../marketplace.messages.ts";
 import css from "./question.css?inline";
 
 const questionStyles = [formCss, css].map(styles);

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../../core/text/format.ts";
 import { type Day, toDay } from "../../../../core/time/day.ts";
 import { formatMonthAndYear } from "../../../../core/time/month.ts";
 import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
-import { reservationMessages as texts } from "../detail.messages.ts";
+import { reservationMessages as texts } from "../../marketplace.messages.ts";
 import { toEnds, toLineName } from "../line-name.ts";
 import { Question } from "./question.tsx";
 import { type Seat, toSeatFacts } from "../seat-facts.ts";

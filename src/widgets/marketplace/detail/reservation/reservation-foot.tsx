@@ -5,7 +5,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { toWriteHelp } from "../../../../core/http/errors.ts";
 import type { LineDesk } from "../../../../core/marketplace/line/line-desk.ts";
 import { Icon } from "../../../kit/text/icon.tsx";
-import { reservationMessages as texts } from "../detail.messages.ts";
+import { reservationMessages as texts } from "../../marketplace.messages.ts";
 import { SupportMail } from "../../../kit/feedback/support-mail.tsx";
 import { useFocusFallback } from "../../../kit/feedback/use-focus-fallback.ts";
 import { useFocusAfter } from "../../../kit/overlay/use-focus-after.ts";

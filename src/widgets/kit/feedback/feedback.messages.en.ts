@@ -1,0 +1,12 @@
+import type * as messages from "./feedback.messages.ts";
+
+export const texts: typeof messages = {
+  panelMessages: {
+    loading: "Loading",
+    retry: "Reload",
+    stale: "Could not be updated; earlier data are shown.",
+  },
+  resetListMessages: {
+    button: "Reset List",
+  },
+};

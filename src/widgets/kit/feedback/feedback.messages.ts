@@ -1,0 +1,15 @@
+import { defineMessages } from "../../../core/text/messages.ts";
+
+export const panelMessages = defineMessages("panelMessages", {
+  /** Announced by screen readers while content is loading. */
+  loading: "Yükleniyor",
+  /** On the button of a failed card. */
+  retry: "Yeniden Yükle",
+  /** Above data that could not be refreshed. */
+  stale: "Güncellenemedi, önceki veriler gösteriliyor.",
+});
+
+export const resetListMessages = defineMessages("resetListMessages", {
+  /** Resets search, filters, order and page to their defaults. */
+  button: "Listeyi Sıfırla",
+});

@@ -1,5 +1,0 @@
-import type { dialogMessages } from "./dialog.messages.ts";
-
-export const dialogEnglish: typeof dialogMessages = {
-  close: "Close",
-};

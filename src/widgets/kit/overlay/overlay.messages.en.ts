@@ -1,0 +1,13 @@
+import type * as messages from "./overlay.messages.ts";
+
+export const texts: typeof messages = {
+  dialogMessages: {
+    close: "Close",
+  },
+  formDialogMessages: {
+    done: "OK",
+    close: "Close",
+    cancel: "Cancel",
+    back: "Back to the Form",
+  },
+};
