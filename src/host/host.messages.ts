@@ -1,6 +1,6 @@
 import type { PersonalKind } from "../core/platform/personal-storage.ts";
 import { defineMessages } from "../core/text/messages.ts";
-import type { Kind } from "./search/kinds.ts";
+import type { Kind } from "./search/matching.ts";
 
 export const hostMessages = defineMessages("hostMessages", {
   /** The skip link, first in the tab order. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type Kind, kinds, readWish, writeWish } from "../../src/host/search/kinds.ts";
-import { createRanking, strongRank, toIndex } from "../../src/host/search/matching.ts";
-import { isShortcut, isTypeAhead, typeAhead } from "../../src/host/search/shortcut.ts";
+import {
+  createRanking,
+  formatQuery,
+  type Kind,
+  kinds,
+  parseQuery,
+  strongRank,
+  toIndex,
+} from "../../src/host/search/matching.ts";
+import { isShortcut, isTypeAhead, typeAhead } from "../../src/host/search/launcher.tsx";
 import { hostSearchMessages } from "../../src/host/host.messages.ts";
 
 const rank = (text: string, names: readonly string[], others: readonly string[] = []) =>
@@ -67,20 +74,20 @@ describe("the prefix of a kind", () => {
     ["  ayşe  kaya ", { kind: null, text: "ayşe kaya" }],
     ["x yz", { kind: null, text: "x yz" }],
     ["not:a", { kind: null, text: "not:a" }],
-  ] as const)("%s", (typed, wish) => {
-    expect(readWish(typed, all)).toEqual(wish);
+  ] as const)("%s", (typed, parsed) => {
+    expect(parseQuery(typed, all)).toEqual(parsed);
   });
 
   test("each has its own, and is read as it is written", () => {
     for (const part of ["letter", "word"] as const)
       expect(new Set(kinds.map((kind) => hostSearchMessages.prefixes[kind][part])).size).toBe(kinds.length);
-    for (const kind of kinds) expect(readWish(writeWish(kind, "ay"), all)).toEqual({ kind, text: "ay" });
-    expect(writeWish(null, "ay")).toBe("ay");
+    for (const kind of kinds) expect(parseQuery(formatQuery(kind, "ay"), all)).toEqual({ kind, text: "ay" });
+    expect(formatQuery(null, "ay")).toBe("ay");
   });
 
   test("of a kind that the account hasn't got is a text", () => {
-    expect(readWish("s mur", new Set(["page"]))).toEqual({ kind: null, text: "s mur" });
-    expect(readWish("#12", new Set(["page"]))).toEqual({ kind: null, text: "#12" });
+    expect(parseQuery("s mur", new Set(["page"]))).toEqual({ kind: null, text: "s mur" });
+    expect(parseQuery("#12", new Set(["page"]))).toEqual({ kind: null, text: "#12" });
   });
 });
 

@@ -8,7 +8,7 @@ import { clientOf, createQuery } from "../../src/core/query/query.ts";
 import { typingPause } from "../../src/core/query/typing-pause.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { foldText } from "../../src/core/text/text.ts";
-import { findEmployees } from "../../src/host/search/found.ts";
+import { findEmployees } from "../../src/host/search/sources.ts";
 import { createSearch, type Offer, type Search } from "../../src/host/search/search.store.ts";
 import { toMenu } from "../../src/host/shell/menu.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
@@ -435,7 +435,7 @@ describe("what an account hasn't got", () => {
     expect([...valid.search.$view.get().offered]).toEqual(["page", "employee", "route"]);
   });
 
-  test("tickets come with their conversations: only a number, or a wish for them alone, asks for them", async () => {
+  test("tickets come with their conversations: only a number, or a parsed for them alone, asks for them", async () => {
     const { search, calls, opened } = made(setUp());
     await write(search, "durak");
     expect(calls()).not.toContain(paths.tickets);

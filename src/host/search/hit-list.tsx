@@ -11,7 +11,7 @@ import userIcon from "lucide-static/icons/user.svg?raw";
 import { formatNumber } from "../../core/text/format.ts";
 import { toOptionId } from "../../widgets/kit/field/combobox/combobox-keys.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
-import type { Kind } from "./kinds.ts";
+import type { Kind } from "./matching.ts";
 import { hostSearchMessages as texts } from "../host.messages.ts";
 import type { Group, Option, Search, SearchView } from "./search.store.ts";
 

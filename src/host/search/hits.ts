@@ -9,8 +9,7 @@ import type { Profile } from "../../core/session/session.ts";
 import { formatPhone } from "../../core/text/phone.ts";
 import { compareText } from "../../core/text/text.ts";
 import type { MenuEntry } from "../shell/menu.ts";
-import type { Kind } from "./kinds.ts";
-import { createRanking, type Index, toIndex } from "./matching.ts";
+import { createRanking, type Index, type Kind, toIndex } from "./matching.ts";
 import { hostSearchMessages as texts } from "../host.messages.ts";
 
 /** A search result that can be opened. */

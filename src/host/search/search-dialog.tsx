@@ -18,10 +18,10 @@ import { KitContext } from "../kit-context.tsx";
 import { toMenu } from "../shell/menu.ts";
 import { ownRouteCount } from "../shell/use-pending-count.ts";
 import { HitList } from "./hit-list.tsx";
-import { type Kind, kinds } from "./kinds.ts";
-import { launcherMessages as launcherTexts, hostSearchMessages as texts } from "../host.messages.ts";
+import { type Kind, kinds } from "./matching.ts";
 import css from "./search.css?inline";
-import type { Ahead } from "./shortcut.ts";
+import { launcherMessages as launcherTexts, hostSearchMessages as texts } from "../host.messages.ts";
+import type { Ahead } from "./launcher.tsx";
 import { createSearch, type Offer, type Search, type SearchView } from "./search.store.ts";
 
 const searchStyles = [styles(dialogCss), styles(css)];
@@ -166,7 +166,7 @@ function SearchBox({ search, view, listId, onClose }: SearchBoxProps) {
 }
 
 /** Buttons that limit the search to one kind, and a hint about the equivalent prefixes. */
-function Limits({ search, view: { offered, wish } }: PartProps) {
+function Limits({ search, view: { offered, parsed } }: PartProps) {
   const row = useRef<HTMLDivElement>(null);
   const limit = (kind: Kind) => {
     search.limit(kind);
@@ -178,7 +178,7 @@ function Limits({ search, view: { offered, wish } }: PartProps) {
         {kinds
           .filter((kind) => offered.has(kind))
           .map((kind) => (
-            <button key={kind} type="button" aria-pressed={wish.kind === kind} onClick={() => limit(kind)}>
+            <button key={kind} type="button" aria-pressed={parsed.kind === kind} onClick={() => limit(kind)}>
               <kbd aria-hidden="true">{texts.prefixes[kind].letter}</kbd>
               {texts.kinds[kind]}
             </button>

@@ -1,14 +1,41 @@
+import type { Session, Profile } from "../../core/session/session.ts";
+import { type Hit, rankHits, type Ranked, toInnerPageHits, toPageHit } from "./hits.ts";
 import { atom, type ReadableAtom } from "nanostores";
-import type { Profile, Session } from "../../core/session/session.ts";
 import { handOnEmployee } from "../../core/employees/named-employee.ts";
 import type { Location } from "../../core/portal/addresses.ts";
 import type { MenuEntry } from "../shell/menu.ts";
-import { screenSize } from "./found.ts";
-import { type Hit, rankHits, type Ranked, toInnerPageHits, toPageHit } from "./hits.ts";
-import { homes, isWanted, type Kind, kinds, readWish, type Wish, writeWish } from "./kinds.ts";
-import { strongRank } from "./matching.ts";
-import { addRecent, recentsOf } from "./recents.ts";
-import { createSources, type Part, type Source } from "./sources.ts";
+import {
+  formatQuery,
+  isWanted,
+  type Kind,
+  kinds,
+  type ParsedQuery,
+  parseQuery,
+  placeOfKind,
+  strongRank,
+} from "./matching.ts";
+import { createSources, screenSize, type Part, type Source } from "./sources.ts";
+
+const mostKept = 6;
+
+/** In memory only: a reload forgets them, and so do a sign-out and the next person. */
+const kept = new WeakMap<Session, readonly Hit[]>();
+
+/** What was opened through the search, the latest first. */
+function recentsOf(session: Session): readonly Hit[] {
+  return kept.get(session) ?? [];
+}
+
+function addRecent(session: Session, hit: Hit): void {
+  if (!kept.has(session)) {
+    const stop = session.$generation.listen(() => {
+      kept.delete(session);
+      stop();
+    });
+  }
+  const others = recentsOf(session).filter(({ key }) => key !== hit.key);
+  kept.set(session, [hit, ...others].slice(0, mostKept));
+}
 
 /** What an account may search. */
 export interface Offer {
@@ -34,7 +61,7 @@ export interface Group {
 
 export interface SearchView {
   readonly typed: string;
-  readonly wish: Wish;
+  readonly parsed: ParsedQuery;
   /** The kinds that the account can search. */
   readonly offered: ReadonlySet<Kind>;
   readonly groups: readonly Group[];
@@ -99,11 +126,11 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
 
   function offeredKinds({ pages }: Offer): ReadonlySet<Kind> {
     const names = new Set(pages.map(({ name }) => name));
-    const has = (kind: Kind) => kind === "page" || (names.has(homes[kind]) && sourceOf(kind) !== undefined);
+    const has = (kind: Kind) => kind === "page" || (names.has(placeOfKind[kind]) && sourceOf(kind) !== undefined);
     return new Set(kinds.filter(has));
   }
 
-  function answer(kind: Kind, { text, kind: only }: Wish, pages: readonly Hit[]): Answer {
+  function answer(kind: Kind, { text, kind: only }: ParsedQuery, pages: readonly Hit[]): Answer {
     if (kind === "page") {
       const ranked = rankHits(pages, text);
       // A match in the middle of a page's name would put the page before people: only beginnings of words count.
@@ -135,29 +162,29 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
   function look(): SearchView {
     const offer = $offer.get();
     const offered = offeredKinds(offer);
-    const wish = readWish(typed, offered);
-    const isIdle = wish.kind === null && wish.text === "";
+    const parsed = parseQuery(typed, offered);
+    const isIdle = parsed.kind === null && parsed.text === "";
     const menuPages = offer.pages.map((entry) => toPageHit(entry, offer.profile));
     const pages = [...menuPages, ...offer.pages.flatMap(toInnerPageHits)];
     const allowed = recentsOf(session).filter(
       ({ kind, key }) => offered.has(kind) && (kind !== "page" || pages.some((page) => page.key === key)),
     );
-    const recent = rankHits(allowed, wish.text).filter(
-      ({ hit, rank }) => rank >= strongRank && (wish.kind === null || hit.kind === wish.kind),
+    const recent = rankHits(allowed, parsed.text).filter(
+      ({ hit, rank }) => rank >= strongRank && (parsed.kind === null || hit.kind === parsed.kind),
     );
     // In the order in which they were opened, the latest first.
     const recentHits = allowed.filter((hit) => recent.some((found) => found.hit === hit));
     const known = new Set(recentHits.map(({ key }) => key));
-    const order = wish.text.length > lettersForPeople ? kinds : peopleFirst;
-    const asked = order.filter((kind) => offered.has(kind) && (isIdle ? kind === "page" : isWanted(kind, wish)));
-    const answers = asked.map((kind) => answer(kind, wish, isIdle ? menuPages : pages));
+    const order = parsed.text.length > lettersForPeople ? kinds : peopleFirst;
+    const asked = order.filter((kind) => offered.has(kind) && (isIdle ? kind === "page" : isWanted(kind, parsed)));
+    const answers = asked.map((kind) => answer(kind, parsed, isIdle ? menuPages : pages));
     const shown = answers.map((found) => ({ ...found, ranked: found.ranked.filter(({ hit }) => !known.has(hit.key)) }));
     const ordered = isIdle
       ? shown
       : [...shown.filter(({ ranked }) => isStrong(ranked)), ...shown.filter(({ ranked }) => !isStrong(ranked))];
     const groups: Group[] = [
       { name: "recent" as const, options: recentHits.map((hit): Option => ({ key: hit.key, type: "hit", hit })) },
-      ...ordered.map((found) => ({ name: found.kind, options: toOptions(found, wish.kind !== null || isIdle) })),
+      ...ordered.map((found) => ({ name: found.kind, options: toOptions(found, parsed.kind !== null || isIdle) })),
     ].filter(({ options }) => options.length > 0);
     const options = groups.flatMap((group) => group.options);
     const isBusy = answers.some(({ part }) => part?.isPending);
@@ -166,7 +193,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     const leader = options.find(({ type }) => type === "hit") ?? options[0];
     const active = options.some(({ key }) => key === chosen) ? chosen : isSettled ? (leader?.key ?? null) : null;
     const isNothing = options.length === 0 && !isBusy;
-    return { typed, wish, offered, groups, options, active, isBusy, isNothing };
+    return { typed, parsed, offered, groups, options, active, isBusy, isNothing };
   }
 
   function update(): void {
@@ -183,10 +210,10 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
   function follow(): void {
     isPaused = true;
     const offered = offeredKinds($offer.get());
-    const wish = readWish(typed, offered);
+    const parsed = parseQuery(typed, offered);
     for (const source of sources) {
-      const wanted = source.kinds.some((kind) => offered.has(kind) && isWanted(kind, wish));
-      source.want(wanted && !(wish.kind === null && wish.text === "") ? { text: wish.text, screens } : null);
+      const wanted = source.kinds.some((kind) => offered.has(kind) && isWanted(kind, parsed));
+      source.want(wanted && !(parsed.kind === null && parsed.text === "") ? { text: parsed.text, screens } : null);
     }
     isPaused = false;
     update();
@@ -208,7 +235,7 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
       if (employee) handOnEmployee(session, { employee, isDemo, loadedAt });
       onOpen(location);
     } else if (option.type === "all") {
-      write(writeWish(option.kind, $view.get().wish.text));
+      write(formatQuery(option.kind, $view.get().parsed.text));
     } else if (option.type === "further") {
       screens += 1;
       // The further options are added below this one.
@@ -226,8 +253,8 @@ export function createSearch({ session, $offer, onOpen, typed: first = "" }: Sea
     $view,
     type: write,
     limit(kind) {
-      const { wish } = $view.get();
-      write(writeWish(wish.kind === kind ? null : kind, wish.text));
+      const { parsed } = $view.get();
+      write(formatQuery(parsed.kind === kind ? null : kind, parsed.text));
     },
     activate(key) {
       chosen = key;
