@@ -1,6 +1,6 @@
 import { fetchHistogram, fetchInvoice } from "../../src/core/api/billing.ts";
 import { fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
-import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
+import { fetchDemoSummary, fetchIndicatorHistory, fetchSla, fetchSummary } from "../../src/core/api/kpi.ts";
 import { fetchDocumentChoices, fetchDocuments } from "../../src/core/api/documents.ts";
 import { fetchDriver } from "../../src/core/api/driver-detail.ts";
 import {
@@ -13,16 +13,14 @@ import { fetchDrivers } from "../../src/core/api/drivers.ts";
 import { fetchEmissions } from "../../src/core/api/emissions.ts";
 import { fetchActivationChoices } from "../../src/core/api/employee-changes.ts";
 import { fetchDemoEmployees, fetchEmployeeFilters, fetchEmployees } from "../../src/core/api/employees.ts";
-import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../src/core/api/kpi.ts";
 import { fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
-import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
-import { fetchLineDriver } from "../../src/core/api/marketplace-driver.ts";
+import { fetchLineDetail, fetchLineDriver } from "../../src/core/api/marketplace-detail.ts";
 import { fetchPeople, fetchAddresses } from "../../src/core/api/marketplace-people.ts";
 import { fetchPastSearches, fetchReservations } from "../../src/core/api/marketplace-requests.ts";
 import { fetchOpenLines } from "../../src/core/api/marketplace.ts";
 import { fetchBillingEnabled, fetchEnabledMenuItems } from "../../src/core/api/menu.ts";
 import { fetchOfferLines } from "../../src/core/api/offer-lines.ts";
-import { fetchOffers } from "../../src/core/api/offer-list.ts";
+import { fetchOffers } from "../../src/core/api/offers.ts";
 import { fetchTripDetails, fetchTripDirections, fetchTripPassengers } from "../../src/core/api/past-trip-detail.ts";
 import { fetchPastTrips } from "../../src/core/api/past-trips.ts";
 import { fetchPendingCount } from "../../src/core/api/pending-count.ts";

@@ -9,8 +9,7 @@ import {
 } from "../../src/core/api/employee-changes.ts";
 import { createFeedback } from "../../src/core/api/feedback.ts";
 import { cancelBulkRequest, createBulkRequest } from "../../src/core/api/marketplace-bulk.ts";
-import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
-import { fetchLineDriver } from "../../src/core/api/marketplace-driver.ts";
+import { fetchLineDetail, fetchLineDriver } from "../../src/core/api/marketplace-detail.ts";
 import { fetchPeople } from "../../src/core/api/marketplace-people.ts";
 import { cancelReservation, createReservation, requestLine } from "../../src/core/api/marketplace-requests.ts";
 import { fetchLines } from "../../src/core/api/marketplace.ts";

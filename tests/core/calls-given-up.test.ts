@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as billing from "../../src/core/api/billing.ts";
 import * as bookings from "../../src/core/api/bookings.ts";
-import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
+import { fetchDemoSummary } from "../../src/core/api/kpi.ts";
 import * as documents from "../../src/core/api/documents.ts";
 import { fetchDriver } from "../../src/core/api/driver-detail.ts";
 import * as driverDocuments from "../../src/core/api/driver-documents.ts";
@@ -12,15 +12,14 @@ import { createEmployee, fetchActivationChoices } from "../../src/core/api/emplo
 import * as employees from "../../src/core/api/employees.ts";
 import * as kpi from "../../src/core/api/kpi.ts";
 import { fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
-import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
-import { fetchLineDriver } from "../../src/core/api/marketplace-driver.ts";
+import { fetchLineDetail, fetchLineDriver } from "../../src/core/api/marketplace-detail.ts";
 import * as people from "../../src/core/api/marketplace-people.ts";
 import * as requests from "../../src/core/api/marketplace-requests.ts";
 import * as marketplace from "../../src/core/api/marketplace.ts";
 import * as menu from "../../src/core/api/menu.ts";
 import * as offerLines from "../../src/core/api/offer-lines.ts";
-import { fetchOffers } from "../../src/core/api/offer-list.ts";
-import { fetchOfferValidities } from "../../src/core/api/offers.ts";
+import { fetchOffers } from "../../src/core/api/offers.ts";
+import { fetchOfferValidities } from "../../src/core/api/offer-kinds.ts";
 import * as trip from "../../src/core/api/past-trip-detail.ts";
 import { fetchPastTrips } from "../../src/core/api/past-trips.ts";
 import { fetchPendingCount } from "../../src/core/api/pending-count.ts";

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fetchHistogram, fetchInvoice } from "../../src/core/api/billing.ts";
 import { fetchPlanChange, requestPlanChange } from "../../src/core/api/plan-change.ts";
 import { cancelBulkRequest, createBulkRequest, fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
-import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
-import { fetchLineDriver } from "../../src/core/api/marketplace-driver.ts";
+import { fetchLineDetail, fetchLineDriver } from "../../src/core/api/marketplace-detail.ts";
 import { fetchAddresses, fetchPeople } from "../../src/core/api/marketplace-people.ts";
 import {
   cancelReservation,
@@ -13,9 +12,9 @@ import {
   requestLine,
 } from "../../src/core/api/marketplace-requests.ts";
 import { fetchLines, fetchOpenLines, type MarketplaceSearch } from "../../src/core/api/marketplace.ts";
-import { fetchOffers, uniteOffers } from "../../src/core/api/offer-list.ts";
+import { fetchOffers, uniteOffers } from "../../src/core/api/offers.ts";
 import { fetchAllOfferLines, fetchOfferLines, isPriced, lineColumns } from "../../src/core/api/offer-lines.ts";
-import { fetchOfferValidities } from "../../src/core/api/offers.ts";
+import { fetchOfferValidities } from "../../src/core/api/offer-kinds.ts";
 import { countRejectedRequests } from "../../src/core/api/request-status.ts";
 import { fetchDemoPilots } from "../../src/core/api/route-list.ts";
 import { ask } from "./calls-stage.ts";

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bookingColumns, fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
-import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
+import {
+  fetchDemoSummary,
+  fetchIndicatorHistory,
+  fetchSla,
+  fetchSummary,
+  noIndicators,
+} from "../../src/core/api/kpi.ts";
 import { fetchDocumentChoices, fetchDocuments } from "../../src/core/api/documents.ts";
 import { fetchEmissions } from "../../src/core/api/emissions.ts";
 import {
@@ -18,7 +24,6 @@ import {
   isRequested,
   pendingChange,
 } from "../../src/core/api/employees.ts";
-import { fetchIndicatorHistory, fetchSla, fetchSummary, noIndicators } from "../../src/core/api/kpi.ts";
 import { fetchBillingEnabled, fetchEnabledMenuItems } from "../../src/core/api/menu.ts";
 import { fetchRatings } from "../../src/core/api/ratings.ts";
 import { fetchReservations } from "../../src/core/api/reservations.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { fetchOfferValidities } from "../../src/core/api/offers.ts";
+import { fetchOfferValidities } from "../../src/core/api/offer-kinds.ts";
 import { areOffersExpired, daysLeft, loadDemoAccess, noteOffers } from "../../src/core/session/demo-access.ts";
 import { unnamedProfile } from "../../src/core/session/profile.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cancelChange, changeActivation, toEmployeeErrors } from "../../src/core/api/employee-changes.ts";
 import { type Employee, fetchEmployeeFilters, fetchEmployees, pendingChange } from "../../src/core/api/employees.ts";
-import { fetchDemoSummary } from "../../src/core/api/demo-summary.ts";
+import { fetchDemoSummary } from "../../src/core/api/kpi.ts";
 import { ApiError } from "../../src/core/http/errors.ts";
 import { formatPhone, toNationalDigits, toPhoneDigits } from "../../src/core/text/phone.ts";
 import { createSession } from "../../src/core/session/session.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fetchLines, fetchOpenLines } from "../../src/core/api/marketplace.ts";
+import { fetchLines, fetchOpenLines, type MarketplaceSearch } from "../../src/core/api/marketplace.ts";
 import { cancelBulkRequest, createBulkRequest, fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
-import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
-import { fetchLineDriver } from "../../src/core/api/marketplace-driver.ts";
+import { fetchLineDetail, fetchLineDriver } from "../../src/core/api/marketplace-detail.ts";
 import { fetchPeople, fetchAddresses } from "../../src/core/api/marketplace-people.ts";
 import {
   cancelReservation,
@@ -11,7 +10,6 @@ import {
   fetchReservations,
   requestLine,
 } from "../../src/core/api/marketplace-requests.ts";
-import type { MarketplaceSearch } from "../../src/core/api/marketplace.ts";
 import { countRejectedRequests } from "../../src/core/api/request-status.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";

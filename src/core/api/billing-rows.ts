@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { toKurus } from "../billing/money.ts";
+import { entity, from } from "./entity.ts";
 import { optionalDay } from "./moments.ts";
 import { list, optionalNumber, optionalText, readableNumber } from "./values.ts";
 
@@ -12,7 +13,7 @@ export const optionalMoney = v.pipe(optionalNumber, inKurus);
 export const readableMoney = v.pipe(readableNumber, inKurus);
 
 /** Reads a missing list as empty. */
-export const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], v.BaseIssue<unknown>>>(rows: Schema) =>
+const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], v.BaseIssue<unknown>>>(rows: Schema) =>
   v.optional(
     v.pipe(
       v.unknown(),
@@ -26,59 +27,76 @@ export const orNone = <Schema extends v.BaseSchema<unknown, readonly unknown[], 
 /** Any other value is `other` and displayed as the provider's text, `change_type_verbose`. */
 const changeType = v.fallback(v.picklist(["passenger_added", "passenger_removed", "other"]), "other");
 
-const change = v.pipe(
-  v.object({
-    date: optionalDay,
-    route_name: optionalText,
-    passenger_name: optionalText,
-    change_type: changeType,
-    change_type_verbose: optionalText,
-    /** Kilometres. */
-    km: optionalNumber,
-    price_effect: optionalMoney,
-  }),
-  v.transform((row) => ({
-    day: row.date,
-    route: row.route_name,
-    passenger: row.passenger_name,
-    type: row.change_type,
-    words: row.change_type_verbose,
-    kilometres: row.km,
-    /** What it adds to the invoice, in TL; negative when it reduces it. */
-    effect: row.price_effect,
-  })),
-);
+const change = entity({
+  day: from("date", optionalDay),
+  route: from("route_name", optionalText),
+  passenger: from("passenger_name", optionalText),
+  type: from("change_type", changeType),
+  words: from("change_type_verbose", optionalText),
+  kilometres: from("km", optionalNumber),
+  /** What it adds to the invoice, in TL; negative when it reduces it. */
+  effect: from("price_effect", optionalMoney),
+});
 /** One entry of the change log. */
 export type BillingChange = v.InferOutput<typeof change>;
 export type ChangeType = BillingChange["type"];
 
-const office = v.pipe(
-  v.object({ office_name: optionalText, changes: orNone(list(change)) }),
-  v.transform(({ office_name: name, changes }) => ({ name, changes })),
-);
+const office = entity({ name: from("office_name", optionalText), changes: orNone(list(change)) });
 /** The change log of one office. */
 export type OfficeChanges = v.InferOutput<typeof office>;
 export const changeLogs = orNone(list(office));
 
 const amounts = {
   route: optionalText,
+  /** Without KDV. */
   amount: optionalMoney,
-  amount_with_vat: optionalMoney,
+  /** With KDV. */
+  gross: from("amount_with_vat", optionalMoney),
   explanation: optionalText,
 };
 
-const service = v.pipe(
-  v.object({ service_type: optionalText, ...amounts }),
-  v.transform(({ service_type: type, amount_with_vat: gross, ...row }) => ({ type, gross, ...row })),
-);
-/** A service beyond the seats: a transfer, a weekend trip. `amount` is without KDV, `gross` with it. */
+const service = entity({ type: from("service_type", optionalText), ...amounts });
+/** A service beyond the seats: a transfer, a weekend trip. */
 export type AdditionalService = v.InferOutput<typeof service>;
 export const additionalServices = orNone(list(service));
 
-const usage = v.pipe(
-  v.object({ passenger_count: optionalNumber, ...amounts }),
-  v.transform(({ passenger_count: passengers, amount_with_vat: gross, ...row }) => ({ passengers, gross, ...row })),
-);
-/** A line that is paid for as a whole. `amount` is without KDV, `gross` with it. */
+const usage = entity({ passengers: from("passenger_count", optionalNumber), ...amounts });
+/** A line that is paid for as a whole. */
 export type LineUsage = v.InferOutput<typeof usage>;
 export const lineUsages = orNone(list(usage));
+
+/** `normal` is paid within 45 days, `early` within 7. */
+export const planName = v.picklist(["normal", "early"]);
+
+/** One item of the invoice, without KDV. */
+const item = v.object({ name: optionalText, value: optionalMoney });
+
+const items = orNone(list(item));
+const plan = entity({
+  name: from("payment_plan", planName),
+  discountText: from("discount_text", optionalText),
+  employeeCost: from("employee_based_cost", optionalMoney),
+  servicesCost: from("additional_services_cost", optionalMoney),
+  usagesCost: from("line_based_usages_cost", optionalMoney),
+  /** Without KDV. */
+  netTotal: from("total_price_wo_vat", optionalMoney),
+  /** With KDV. */
+  total: from("total_price", optionalMoney),
+  averageSeatPrice: from("avg_seat_price", optionalMoney),
+  lastPaymentDay: from("last_payment_date", optionalDay),
+  termText: from("term_information", optionalText),
+  items: from(
+    "breakdown",
+    v.fallback(
+      entity({
+        employee: from("employee_based_usage", items),
+        services: from("additional_services", items),
+        usages: from("line_based_usage", items),
+      }),
+      { employee: [], services: [], usages: [] },
+    ),
+  ),
+});
+/** What the month costs under one payment plan. */
+export type InvoicePlan = v.InferOutput<typeof plan>;
+export const invoicePlans = list(plan);

@@ -2,71 +2,52 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import type { Month } from "../time/month.ts";
 import { billedPassengers } from "./billing-passengers.ts";
-import { invoicePlans, planName } from "./billing-plans.ts";
-import { additionalServices, changeLogs, lineUsages, optionalMoney, readableMoney } from "./billing-rows.ts";
+import {
+  invoicePlans,
+  planName,
+  additionalServices,
+  changeLogs,
+  lineUsages,
+  optionalMoney,
+  readableMoney,
+} from "./billing-rows.ts";
 import { defineCall, send } from "./call.ts";
+import { entity, from, group } from "./entity.ts";
 import { changeRequest, invoiceQuery, toBillingDate, toInvoiceQuery } from "./plan-change.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber } from "./values.ts";
 
-const paymentInfo = v.pipe(
-  v.object({
-    bank_name: optionalText,
-    account_name: optionalText,
-    iban: optionalText,
-    tax_office: optionalText,
-    tax_number: optionalText,
-  }),
-  v.transform((row) => ({
-    bank: row.bank_name,
-    account: row.account_name,
-    iban: row.iban,
-    taxOffice: row.tax_office,
-    taxNumber: row.tax_number,
-  })),
-);
+const paymentInfo = entity({
+  bank: from("bank_name", optionalText),
+  account: from("account_name", optionalText),
+  iban: optionalText,
+  taxOffice: from("tax_office", optionalText),
+  taxNumber: from("tax_number", optionalText),
+});
 /** Bank account and tax data of the invoice's payee. */
 export type PaymentInfo = v.InferOutput<typeof paymentInfo>;
 
-const invoice = v.pipe(
-  v.object({
-    payment_plan: v.fallback(v.nullable(planName), null),
-    payment_plan_change_request: changeRequest,
-    num_passengers: optionalNumber,
-    working_hours: optionalText,
-    prices: invoicePlans,
-    passengers: billedPassengers,
-    change_logs: changeLogs,
-    additional_services: additionalServices,
-    line_based_usages: lineUsages,
-    base_price: optionalMoney,
-    direct_distance_price: optionalMoney,
-    bridge_price: optionalMoney,
-    avrasya_price: optionalMoney,
-    toll_road_price: optionalMoney,
-    payment_info: v.fallback(v.nullable(paymentInfo), null),
+const invoice = entity({
+  planName: from("payment_plan", v.fallback(v.nullable(planName), null)),
+  /** Status of the company's request for the other payment plan; null: none. */
+  changeRequest: from("payment_plan_change_request", changeRequest),
+  passengerCount: from("num_passengers", optionalNumber),
+  workingHours: from("working_hours", optionalText),
+  plans: from("prices", invoicePlans),
+  passengers: billedPassengers,
+  changeLogs: from("change_logs", changeLogs),
+  services: from("additional_services", additionalServices),
+  usages: from("line_based_usages", lineUsages),
+  /** How the price of a seat is computed. */
+  pricing: group({
+    base: from("base_price", optionalMoney),
+    /** TL per km. */
+    perKilometre: from("direct_distance_price", optionalMoney),
+    bridge: from("bridge_price", optionalMoney),
+    avrasya: from("avrasya_price", optionalMoney),
+    toll: from("toll_road_price", optionalMoney),
   }),
-  v.transform((row) => ({
-    planName: row.payment_plan,
-    /** Status of the company's request for the other payment plan; null: none. */
-    changeRequest: row.payment_plan_change_request,
-    passengerCount: row.num_passengers,
-    workingHours: row.working_hours,
-    plans: row.prices,
-    passengers: row.passengers,
-    changeLogs: row.change_logs,
-    services: row.additional_services,
-    usages: row.line_based_usages,
-    /** How the price of a seat is computed; `perKilometre` in TL per km. */
-    pricing: {
-      base: row.base_price,
-      perKilometre: row.direct_distance_price,
-      bridge: row.bridge_price,
-      avrasya: row.avrasya_price,
-      toll: row.toll_road_price,
-    },
-    paymentInfo: row.payment_info,
-  })),
-);
+  paymentInfo: from("payment_info", v.fallback(v.nullable(paymentInfo), null)),
+});
 /** The invoice of one month. */
 export type Invoice = v.InferOutput<typeof invoice>;
 export type Pricing = Invoice["pricing"];

@@ -4,31 +4,9 @@ import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDay } from "./moments.ts";
 import { defineCall, repeated, send, wholeNumber } from "./call.ts";
-import type { TimePeriod } from "./routes.ts";
-import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
-
-/** One seat of one person on one trip, past or planned. */
-export interface Booking {
-  /** Unique within a page: the provider gives bookings no id. */
-  readonly key: string;
-  readonly passengerName: string | null;
-  /** The provider's value: planned, on-the-bus, completed, not-coming, cancelled-by-driver or another. */
-  readonly state: string | null;
-  readonly routeName: string | null;
-  /** Null: the provider gave no direction. */
-  readonly timePeriod: TimePeriod | null;
-  readonly scheduledDay: Day | null;
-  /** Planned, "07:05" … */
-  readonly pickupTime: string | null;
-  /** … and when the passenger really got on. */
-  readonly onTheBusTime: string | null;
-  readonly dropoffTime: string | null;
-  readonly completedTime: string | null;
-  /** 1 to 5. */
-  readonly rating: number | null;
-  readonly tripId: number | null;
-  readonly routeUniqueId: string | null;
-}
+import { optionalTimePeriod, type TimePeriod } from "./routes.ts";
+import { entity, from } from "./entity.ts";
+import { optionalNumber, optionalText, filterOptions, pageOf, requiredText } from "./values.ts";
 
 /** The provider's column names, for `ordering` and the filters. */
 export const bookingColumns = [
@@ -65,26 +43,34 @@ export interface BookingSearch extends BookingFilters {
   readonly order?: { readonly column: BookingColumn; readonly isDescending: boolean } | null;
 }
 
+const row = entity({
+  passengerName: from("passenger_name", optionalText),
+  /** The provider's value: planned, on-the-bus, completed, not-coming, cancelled-by-driver or another. */
+  state: optionalText,
+  routeName: from("route_name", optionalText),
+  timePeriod: from("time_period", optionalTimePeriod),
+  scheduledDay: from("scheduled_date", optionalDay),
+  /** Planned, "07:05" … */
+  pickupTime: from("pickup_time", optionalClock),
+  /** … and when the passenger really got on. */
+  onTheBusTime: from("on_the_bus_time", optionalClock),
+  dropoffTime: from("dropoff_time", optionalClock),
+  completedTime: from("completed_time", optionalClock),
+  /** 1 to 5. */
+  rating: optionalNumber,
+  tripId: from("trip_id", optionalNumber),
+  routeUniqueId: from("route_unique_id", optionalText),
+});
+/** One seat of one person on one trip, past or planned. */
+export interface Booking extends v.InferOutput<typeof row> {
+  /** Unique within a page: the provider gives bookings no id. */
+  readonly key: string;
+}
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   /** Bookings on all pages; null: not given by the provider. */
   readonly count: number | null;
 }
-
-const row = v.object({
-  passenger_name: optionalText,
-  state: optionalText,
-  route_name: optionalText,
-  time_period: v.fallback(v.nullable(v.picklist(["morning", "evening"])), null),
-  scheduled_date: optionalDay,
-  pickup_time: optionalClock,
-  on_the_bus_time: optionalClock,
-  dropoff_time: optionalClock,
-  completed_time: optionalClock,
-  rating: optionalNumber,
-  trip_id: optionalNumber,
-  route_unique_id: optionalText,
-});
 
 export const bookingsCall = defineCall("GET /api/passenger/bookings/", pageOf(row), {
   query: {
@@ -131,21 +117,7 @@ export function fetchAllBookings(http: Http, search: AllBookingsSearch, signal?:
 }
 
 function toBooking(entry: v.InferOutput<typeof row>, index: number): Booking {
-  return {
-    key: [entry.trip_id ?? "", entry.passenger_name ?? "", index].join(" "),
-    passengerName: entry.passenger_name,
-    state: entry.state,
-    routeName: entry.route_name,
-    timePeriod: entry.time_period,
-    scheduledDay: entry.scheduled_date,
-    pickupTime: entry.pickup_time,
-    onTheBusTime: entry.on_the_bus_time,
-    dropoffTime: entry.dropoff_time,
-    completedTime: entry.completed_time,
-    rating: entry.rating,
-    tripId: entry.trip_id,
-    routeUniqueId: entry.route_unique_id,
-  };
+  return { ...entry, key: [entry.tripId ?? "", entry.passengerName ?? "", index].join(" ") };
 }
 
 /** Several values of one column are sent as a repeated parameter. */
@@ -168,38 +140,18 @@ function entriesOf(name: string, values: readonly (string | number)[] = []): [st
   return values.map((value) => [name, String(value)]);
 }
 
-/** The filters' options, in the provider's order. */
-export interface BookingChoices {
-  readonly passengerNames: readonly string[];
-  readonly states: readonly string[];
-  readonly routeNames: readonly string[];
-  readonly scheduledDays: readonly Day[];
-  readonly tripIds: readonly number[];
-}
-
-const texts = v.fallback(list(requiredText), []);
-const choicesAnswer = v.object({
-  passenger_name: texts,
-  state: texts,
-  route_name: texts,
-  scheduled_date: v.fallback(list(optionalDay), []),
-  trip_id: v.fallback(list(optionalNumber), []),
+const choices = entity({
+  passengerNames: from("passenger_name", filterOptions(requiredText)),
+  states: from("state", filterOptions(requiredText)),
+  routeNames: from("route_name", filterOptions(requiredText)),
+  scheduledDays: from("scheduled_date", filterOptions(optionalDay)),
+  tripIds: from("trip_id", filterOptions(optionalNumber)),
 });
+/** The filters' options; a column that the provider leaves out has none. */
+export type BookingChoices = v.InferOutput<typeof choices>;
+export const bookingChoicesCall = defineCall("GET /api/passenger/bookings/column-filters/", choices);
 
-export const bookingChoicesCall = defineCall("GET /api/passenger/bookings/column-filters/", choicesAnswer);
-
-/** The filters' options; a column that the provider leaves out has none. Throws ApiError. */
-export async function fetchBookingChoices(http: Http, signal?: AbortSignal): Promise<BookingChoices> {
-  const answer = await send(http, bookingChoicesCall, { signal });
-  return {
-    passengerNames: distinct(answer.passenger_name),
-    states: distinct(answer.state),
-    routeNames: distinct(answer.route_name),
-    scheduledDays: distinct(answer.scheduled_date.filter((day) => day !== null)),
-    tripIds: distinct(answer.trip_id.filter((id) => id !== null)),
-  };
-}
-
-function distinct<Value>(values: readonly Value[]): Value[] {
-  return [...new Set(values)];
+/** Throws ApiError. */
+export function fetchBookingChoices(http: Http, signal?: AbortSignal): Promise<BookingChoices> {
+  return send(http, bookingChoicesCall, { signal });
 }

@@ -2,25 +2,9 @@ import * as v from "valibot";
 import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { optionalMoment } from "./moments.ts";
-import { list, optionalNumber, optionalText, pageOf, requiredText } from "./values.ts";
-
-/** A contract or report that was uploaded for the company. */
-export interface CompanyDocument {
-  /** Unique within a page: the provider gives documents no id. */
-  readonly key: string;
-  readonly name: string | null;
-  readonly type: string | null;
-  /** Ms since 1970. */
-  readonly uploadedAt: number | null;
-  readonly year: number | null;
-  /** Part of the year: a month, a quarter or all of it, in the provider's words. */
-  readonly period: string | null;
-  /** Bytes. */
-  readonly size: number | null;
-  /** As the provider gave it, unchecked: open it only through core/platform/file-address.ts. */
-  readonly address: string | null;
-}
+import { optionalNumber, optionalText, filterOptions, pageOf, requiredText } from "./values.ts";
 
 /** Columns by which the provider can order documents. */
 export const documentColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
@@ -38,21 +22,29 @@ export interface DocumentSearch {
   readonly pageSize: number;
 }
 
+const row = entity({
+  name: from("file_name", optionalText),
+  type: from("file_type", optionalText),
+  /** Ms since 1970. */
+  uploadedAt: from("uploaded_at", optionalMoment),
+  year: optionalNumber,
+  /** Part of the year: a month, a quarter or all of it, in the provider's words. */
+  period: optionalText,
+  /** Bytes. */
+  size: from("file_size", optionalNumber),
+  /** As the provider gave it, unchecked: open it only through core/platform/file-address.ts. */
+  address: from("file_url", optionalText),
+});
+/** A contract or report that was uploaded for the company. */
+export interface CompanyDocument extends v.InferOutput<typeof row> {
+  /** Unique within a page: the provider gives documents no id. */
+  readonly key: string;
+}
 export interface DocumentPage {
   readonly documents: readonly CompanyDocument[];
   /** Documents on all pages; null: not given by the provider. */
   readonly count: number | null;
 }
-
-const row = v.object({
-  file_name: optionalText,
-  file_type: optionalText,
-  uploaded_at: optionalMoment,
-  year: optionalNumber,
-  period: optionalText,
-  file_size: optionalNumber,
-  file_url: optionalText,
-});
 
 export const documentsCall = defineCall("GET /api/company/documents/", pageOf(row), {
   query: {
@@ -76,15 +68,9 @@ export async function fetchDocuments(
     query: { page, page_size: pageSize, name, file_type: type, period, ordering },
     signal,
   });
-  const documents = results.map((found, index): CompanyDocument => ({
-    key: `${(page - 1) * pageSize + index} ${found.file_url ?? found.file_name ?? ""}`,
-    name: found.file_name,
-    type: found.file_type,
-    uploadedAt: found.uploaded_at,
-    year: found.year,
-    period: found.period,
-    size: found.file_size,
-    address: found.file_url,
+  const documents = results.map((found, index) => ({
+    ...found,
+    key: `${(page - 1) * pageSize + index} ${found.address ?? found.name ?? ""}`,
   }));
   return { documents, count };
 }
@@ -106,15 +92,13 @@ export function fetchAllDocuments(http: Http, search: DocumentSearch, signal?: A
   });
 }
 
-/** The filters' options, without duplicates, in the provider's order. */
-export interface DocumentChoices {
-  readonly names: readonly string[];
-  readonly types: readonly string[];
-  readonly periods: readonly string[];
-}
-
-const texts = v.fallback(list(requiredText), []);
-const choices = v.object({ name: texts, type: texts, period: texts });
+const choices = entity({
+  names: from("name", filterOptions(requiredText)),
+  types: from("type", filterOptions(requiredText)),
+  periods: from("period", filterOptions(requiredText)),
+});
+/** The filters' options; a column that the provider leaves out has none. */
+export type DocumentChoices = v.InferOutput<typeof choices>;
 const choicesAnswer = v.pipe(
   v.unknown(),
   v.metadata({ documented: v.object({ results: choices }) }),
@@ -124,11 +108,9 @@ const choicesAnswer = v.pipe(
   }),
   choices,
 );
-
 export const documentChoicesCall = defineCall("GET /api/company/documents/column-filters/", choicesAnswer);
 
-/** The filters' options; a column that the provider leaves out has none. Throws ApiError. */
-export async function fetchDocumentChoices(http: Http, signal?: AbortSignal): Promise<DocumentChoices> {
-  const { name, type, period } = await send(http, documentChoicesCall, { signal });
-  return { names: [...new Set(name)], types: [...new Set(type)], periods: [...new Set(period)] };
+/** Throws ApiError. */
+export function fetchDocumentChoices(http: Http, signal?: AbortSignal): Promise<DocumentChoices> {
+  return send(http, documentChoicesCall, { signal });
 }

@@ -1,43 +1,59 @@
 import * as v from "valibot";
-import type { Day } from "../time/day.ts";
 import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { pendingFilter, pendingMeta, pendingQuery } from "./pending-count.ts";
 import { anything, flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
+const documentRow = v.pipe(
+  entity({
+    id: requiredNumber,
+    name: from("document_name", requiredText),
+    category: from("document_category_verbose", optionalText),
+    registryDay: from("registry_date", optionalDay),
+    /** The provider's text for the status. */
+    statusText: from("document_status", optionalText),
+    /** Its meaning: core/drivers/document-status.ts. */
+    status: from("document_status_id", requiredText),
+    rejectionReason: from("rejection_reason", optionalText),
+    /** Address of a photograph, or text. User input: only `toWebAddress` may turn it into a link. */
+    value: optionalText,
+    type: from("document_type", optionalText),
+    driverName: from("driver_name", optionalText),
+    routeName: from("route_name", optionalText),
+    /** Null also for documents without such a day. */
+    receivingDay: from("receiving_date", optionalDay),
+    hasReceivingDay: from("receiving_date_enabled", flag),
+    expirationDay: from("expiration_date", optionalDay),
+    hasExpirationDay: from("expiration_date_enabled", flag),
+  }),
+  v.transform(({ type, ...row }) => ({
+    ...row,
+    isPhoto: type === "photo",
+    receivingDay: row.hasReceivingDay ? row.receivingDay : null,
+    expirationDay: row.hasExpirationDay ? row.expirationDay : null,
+  })),
+);
 /** A safety document (ISG) of a driver or of their vehicle. */
-export interface DriverDocument {
-  readonly id: number;
-  readonly name: string;
-  readonly category: string | null;
-  readonly registryDay: Day | null;
-  /** `document_status_id`; its meaning: core/drivers/document-status.ts. */
-  readonly status: string;
-  /** The provider's text for the status. */
-  readonly statusText: string | null;
-  readonly rejectionReason: string | null;
-  /** Address of a photograph, or text. User input: only `toWebAddress` may turn it into a link. */
-  readonly value: string | null;
-  readonly isPhoto: boolean;
-  readonly driverName: string | null;
-  readonly routeName: string | null;
-  /** Null also for documents without such a day. */
-  readonly receivingDay: Day | null;
-  readonly hasReceivingDay: boolean;
-  readonly expirationDay: Day | null;
-  readonly hasExpirationDay: boolean;
-}
+export type DriverDocument = v.InferOutput<typeof documentRow>;
 
-/** The documents of one driver. */
-export interface DriverFolder {
+const folder = entity({
   /** Percent. */
-  readonly completionRate: number | null;
+  completionRate: from("completion_rate", optionalNumber),
   /** `8/10`, as counted by the provider. */
-  readonly completionText: string | null;
+  completionText: from("completion_rate_ratio", optionalText),
   /** Null: not given by the provider. */
-  readonly waitingCount: number | null;
-  readonly documents: readonly DriverDocument[];
+  waitingCount: from("waiting_approval_count", optionalNumber),
+  documents: list(documentRow),
+});
+/** The documents of one driver. */
+export type DriverFolder = v.InferOutput<typeof folder>;
+export const driverFolderCall = defineCall("GET /api/driver/documents/{driver_id}/", v.object({ result: folder }));
+
+/** The documents of one driver, by their id. Throws ApiError. */
+export async function fetchDriverFolder(http: Http, driverId: string, signal?: AbortSignal): Promise<DriverFolder> {
+  return (await send(http, driverFolderCall, { path: { driver_id: driverId }, signal })).result;
 }
 
 /** Documents that wait for a decision of the company. */
@@ -45,65 +61,6 @@ export interface PendingDocuments {
   readonly documents: readonly DriverDocument[];
   /** Number of documents at the provider; greater than the length of `documents` when the provider truncates the list. */
   readonly totalCount: number;
-}
-
-const documentRow = v.pipe(
-  v.object({
-    id: requiredNumber,
-    document_name: requiredText,
-    document_category_verbose: optionalText,
-    registry_date: optionalDay,
-    document_status: optionalText,
-    document_status_id: requiredText,
-    rejection_reason: optionalText,
-    value: optionalText,
-    document_type: optionalText,
-    driver_name: optionalText,
-    route_name: optionalText,
-    receiving_date: optionalDay,
-    receiving_date_enabled: flag,
-    expiration_date: optionalDay,
-    expiration_date_enabled: flag,
-  }),
-  v.transform((entry): DriverDocument => ({
-    id: entry.id,
-    name: entry.document_name,
-    category: entry.document_category_verbose,
-    registryDay: entry.registry_date,
-    status: entry.document_status_id,
-    statusText: entry.document_status,
-    rejectionReason: entry.rejection_reason,
-    value: entry.value,
-    isPhoto: entry.document_type === "photo",
-    driverName: entry.driver_name,
-    routeName: entry.route_name,
-    receivingDay: entry.receiving_date_enabled ? entry.receiving_date : null,
-    hasReceivingDay: entry.receiving_date_enabled,
-    expirationDay: entry.expiration_date_enabled ? entry.expiration_date : null,
-    hasExpirationDay: entry.expiration_date_enabled,
-  })),
-);
-
-const folderAnswer = v.object({
-  result: v.object({
-    completion_rate: optionalNumber,
-    completion_rate_ratio: optionalText,
-    waiting_approval_count: optionalNumber,
-    documents: list(documentRow),
-  }),
-});
-
-export const driverFolderCall = defineCall("GET /api/driver/documents/{driver_id}/", folderAnswer);
-
-/** The documents of one driver, by their id. Throws ApiError. */
-export async function fetchDriverFolder(http: Http, driverId: string, signal?: AbortSignal): Promise<DriverFolder> {
-  const { result } = await send(http, driverFolderCall, { path: { driver_id: driverId }, signal });
-  return {
-    completionRate: result.completion_rate,
-    completionText: result.completion_rate_ratio,
-    waitingCount: result.waiting_approval_count,
-    documents: result.documents,
-  };
 }
 
 /** Page size greater than any company's list, to fetch it in one call. */

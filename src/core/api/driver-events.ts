@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { entity, from } from "./entity.ts";
 import { optionalDuration, optionalMoment } from "./moments.ts";
-import { optionalPosition, type Position } from "./position.ts";
+import { optionalPosition } from "./position.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
 /** Event kinds by the provider's names for them. */
@@ -18,52 +19,33 @@ export type DriverEventKind = (typeof kinds)[keyof typeof kinds] | "other";
 /** Event kinds in the order of the legend. */
 export const driverEventKinds: readonly DriverEventKind[] = [...Object.values(kinds), "other"];
 
-/** An event detected by the driver's phone. */
-export interface DriverEvent {
-  readonly kind: DriverEventKind;
-  /** The provider's name, displayed for kinds unknown to the portal. */
-  readonly typeName: string | null;
-  /** Start of the event. */
-  readonly position: Position | null;
-  /** Ms since 1970. */
-  readonly startedAt: number | null;
-  readonly endedAt: number | null;
-  /** Seconds; computed from start and end where the provider doesn't give it. */
-  readonly duration: number | null;
-  /** Speeding only: the part of the way driven above the limit, encoded polyline of precision 5 … */
-  readonly path: string | null;
-  /** … its length in metres … */
-  readonly distance: number | null;
-  /** … and the limit and the top speed there in km/h, unrounded. */
-  readonly limit: number | null;
-  readonly speed: number | null;
-}
-
 const event = v.pipe(
-  v.object({
-    event_type_name: v.pipe(optionalText, v.metadata({ enum: [...Object.keys(kinds), null] })),
-    start_latlng: optionalPosition,
-    start_time: optionalMoment,
-    end_time: optionalMoment,
-    event_duration_seconds: optionalDuration,
-    overspeed_polyline: optionalText,
-    overspeed_distance: optionalNumber,
-    posted_speed_limit_kmph: optionalNumber,
-    max_driver_speed_kmph: optionalNumber,
+  entity({
+    /** The provider's name, displayed for kinds unknown to the portal. */
+    typeName: from("event_type_name", v.pipe(optionalText, v.metadata({ enum: [...Object.keys(kinds), null] }))),
+    /** Start of the event. */
+    position: from("start_latlng", optionalPosition),
+    /** Ms since 1970. */
+    startedAt: from("start_time", optionalMoment),
+    endedAt: from("end_time", optionalMoment),
+    /** Seconds; computed from start and end where the provider doesn't give it. */
+    duration: from("event_duration_seconds", optionalDuration),
+    /** Speeding only: the part of the way driven above the limit, encoded polyline of precision 5 … */
+    path: from("overspeed_polyline", optionalText),
+    /** … its length in metres … */
+    distance: from("overspeed_distance", optionalNumber),
+    /** … and the limit and the top speed there in km/h, unrounded. */
+    limit: from("posted_speed_limit_kmph", optionalNumber),
+    speed: from("max_driver_speed_kmph", optionalNumber),
   }),
-  v.transform((row): DriverEvent => ({
-    kind: toKind(row.event_type_name),
-    typeName: row.event_type_name,
-    position: row.start_latlng,
-    startedAt: row.start_time,
-    endedAt: row.end_time,
-    duration: row.event_duration_seconds ?? secondsBetween(row.start_time, row.end_time),
-    path: row.overspeed_polyline,
-    distance: row.overspeed_distance,
-    limit: row.posted_speed_limit_kmph,
-    speed: row.max_driver_speed_kmph,
+  v.transform((row) => ({
+    ...row,
+    kind: toKind(row.typeName),
+    duration: row.duration ?? secondsBetween(row.startedAt, row.endedAt),
   })),
 );
+/** An event detected by the driver's phone. */
+export type DriverEvent = v.InferOutput<typeof event>;
 
 /** Events in the provider's order; malformed ones are dropped. */
 export const driverEvents = list(event);

@@ -1,30 +1,21 @@
 import * as v from "valibot";
-import type { Day } from "../time/day.ts";
 import { collectPages, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { withoutInvisible } from "../text/text.ts";
 import { optionalDay } from "./moments.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
-import { flag, list, optionalNumber, optionalText, requiredId, requiredText, toText } from "./values.ts";
-
-/** A driver with their vehicle. */
-export interface DriverRow {
-  readonly id: string;
-  readonly name: string;
-  /** Address of a photograph; null: initials are shown. */
-  readonly photo: string | null;
-  readonly routeNames: readonly string[];
-  readonly plate: string | null;
-  readonly brand: string | null;
-  readonly model: string | null;
-  readonly year: number | null;
-  /** First day at the company. */
-  readonly startDay: Day | null;
-  /** Percent of their documents that are complete. */
-  readonly completionRate: number | null;
-  /** Percent of their documents that wait for the company. */
-  readonly waitingRatio: number | null;
-}
+import { entity, from, orEmpty } from "./entity.ts";
+import {
+  flag,
+  list,
+  optionalNumber,
+  optionalPlate,
+  optionalText,
+  requiredId,
+  requiredText,
+  toText,
+  withPhoto,
+} from "./values.ts";
 
 /** Fields by which the provider can order drivers. */
 export const driverOrderFields = [
@@ -51,25 +42,6 @@ export interface DriverSearch {
   readonly pageSize: number;
 }
 
-/** A share as computed by the provider. */
-export interface Share {
-  /** Percent. */
-  readonly ratio: number | null;
-  /** `count` of … */
-  readonly count: number | null;
-  /** … `total`. */
-  readonly total: number | null;
-}
-
-/** Null, here and in a share: not given by the provider. */
-export interface DriverStats {
-  /** Drivers whose documents are all complete. */
-  readonly completedDrivers: Share | null;
-  readonly completeDocuments: Share | null;
-  readonly waitingDocuments: Share | null;
-  readonly missingDocuments: Share | null;
-}
-
 export interface DriverPage {
   readonly drivers: readonly DriverRow[];
   /** Active drivers, regardless of search and filters; null, as in `count`: not given by the provider. */
@@ -90,41 +62,41 @@ const routeNames = v.pipe(
 );
 
 const row = v.pipe(
-  v.object({
+  entity({
     id: requiredId,
-    driver_name: requiredText,
+    name: from("driver_name", requiredText),
     avatar: optionalText,
-    is_default_avatar: flag,
-    // A string for one route, a list for several.
-    route_name: v.optional(routeNames, []),
-    license_plate: optionalText,
-    car_brand: optionalText,
-    car_model: optionalText,
-    car_year: optionalNumber,
-    start_date: optionalDay,
-    completion_rate: optionalNumber,
-    waiting_approval_ratio: optionalNumber,
+    hasDefaultAvatar: from("is_default_avatar", flag),
+    /** A string for one route, a list for several. */
+    routeNames: from("route_name", v.optional(routeNames, [])),
+    plate: from("license_plate", optionalPlate),
+    brand: from("car_brand", optionalText),
+    model: from("car_model", optionalText),
+    year: from("car_year", optionalNumber),
+    /** First day at the company. */
+    startDay: from("start_date", optionalDay),
+    /** Percent of their documents that are complete. */
+    completionRate: from("completion_rate", optionalNumber),
+    /** Percent of their documents that wait for the company. */
+    waitingRatio: from("waiting_approval_ratio", optionalNumber),
   }),
-  v.transform((driver): DriverRow => ({
-    id: driver.id,
-    name: driver.driver_name,
-    photo: driver.is_default_avatar ? null : driver.avatar,
-    routeNames: driver.route_name,
-    plate: driver.license_plate === "Undefined" ? null : driver.license_plate,
-    brand: driver.car_brand,
-    model: driver.car_model,
-    year: driver.car_year,
-    startDay: driver.start_date,
-    completionRate: driver.completion_rate,
-    waitingRatio: driver.waiting_approval_ratio,
-  })),
+  v.transform((driver) => withPhoto(driver)),
 );
+/** A driver with their vehicle. */
+export type DriverRow = v.InferOutput<typeof row>;
 
 const share = v.fallback(
   v.nullable(
     v.pipe(
-      v.object({ ratio: optionalNumber, query_count: optionalNumber, all_count: optionalNumber }),
-      v.transform(({ ratio, query_count: count, all_count: total }): Share | null => {
+      entity({
+        /** Percent. */
+        ratio: optionalNumber,
+        /** `count` of … */
+        count: from("query_count", optionalNumber),
+        /** … `total`. */
+        total: from("all_count", optionalNumber),
+      }),
+      v.transform(({ ratio, count, total }) => {
         const counted = count === null || !total ? null : (count / total) * 100;
         return { ratio: ratio ?? counted, count, total };
       }),
@@ -132,18 +104,18 @@ const share = v.fallback(
   ),
   null,
 );
-const noStats = {
-  completed_drivers_ratio: null,
-  document_completion_ratio: null,
-  waiting_approval_ratio: null,
-  missing_document_ratio: null,
-};
-const stats = v.object({
-  completed_drivers_ratio: v.optional(share, null),
-  document_completion_ratio: v.optional(share, null),
-  waiting_approval_ratio: v.optional(share, null),
-  missing_document_ratio: v.optional(share, null),
+/** A share as computed by the provider. */
+export type Share = NonNullable<v.InferOutput<typeof share>>;
+const stats = entity({
+  /** Drivers whose documents are all complete. */
+  completedDrivers: from("completed_drivers_ratio", v.optional(share, null)),
+  completeDocuments: from("document_completion_ratio", v.optional(share, null)),
+  waitingDocuments: from("waiting_approval_ratio", v.optional(share, null)),
+  missingDocuments: from("missing_document_ratio", v.optional(share, null)),
 });
+/** Null, here and in a share: not given by the provider. */
+export type DriverStats = v.InferOutput<typeof stats>;
+
 /** Names without duplicates. Not validated by a schema per name, because a company may have thousands of drivers. */
 const names = v.optional(
   v.pipe(
@@ -155,16 +127,15 @@ const names = v.optional(
   ),
   [],
 );
-const noChoices = { driver_names: [], route_names: [] };
+const choices = entity({ driverNames: from("driver_names", names), routeNames: from("route_names", names) });
 const answer = v.object({
-  meta: v.fallback(
-    v.object({
-      total_count: optionalNumber,
-      query_based_total_count: optionalNumber,
-      column_filters: v.fallback(v.object({ driver_names: names, route_names: names }), noChoices),
-      stats: v.fallback(stats, noStats),
+  meta: orEmpty(
+    entity({
+      all: from("total_count", optionalNumber),
+      found: from("query_based_total_count", optionalNumber),
+      choices: from("column_filters", orEmpty(choices)),
+      stats: orEmpty(stats),
     }),
-    { total_count: null, query_based_total_count: null, column_filters: noChoices, stats: noStats },
   ),
   drivers: list(row),
 });
@@ -183,19 +154,13 @@ export const driversCall = defineCall("GET /api/routes/drivers/", answer, {
 /** One page of the drivers of the company's routes. Throws ApiError. */
 export async function fetchDrivers(http: Http, search: DriverSearch, signal?: AbortSignal): Promise<DriverPage> {
   const { meta, drivers } = await send(http, driversCall, { query: toParameters(search), signal });
-  const { total_count: all, query_based_total_count: found } = meta;
+  const { all, found, choices: offered, stats: counted } = meta;
   return {
     drivers,
     count: found ?? (isNarrowed(search) ? null : all),
     totalCount: all ?? (isNarrowed(search) ? null : found),
-    driverNames: meta.column_filters.driver_names,
-    routeNames: meta.column_filters.route_names,
-    stats: {
-      completedDrivers: meta.stats.completed_drivers_ratio,
-      completeDocuments: meta.stats.document_completion_ratio,
-      waitingDocuments: meta.stats.waiting_approval_ratio,
-      missingDocuments: meta.stats.missing_document_ratio,
-    },
+    ...offered,
+    stats: counted,
   };
 }
 

@@ -5,8 +5,7 @@ import type { Http } from "../http/http.ts";
 import { toMailAddress } from "../text/mail-address.ts";
 import { toPhoneDigits } from "../text/phone.ts";
 import { toPlainText } from "../text/text.ts";
-import { registrationStatuses } from "./employee-row.ts";
-import { type Choice, choices, type RegistrationStatus } from "./employees.ts";
+import { type Choice, choices, type RegistrationStatus, registrationStatuses } from "./employees.ts";
 import { defineCall, send } from "./call.ts";
 import { anything } from "./values.ts";
 

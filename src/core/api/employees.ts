@@ -3,11 +3,96 @@ import { type Day, isDay, parseTypedDay } from "../time/day.ts";
 import { readPages } from "../http/all-pages.ts";
 import { readPagesInParallel } from "../http/parallel-pages.ts";
 import type { Http } from "../http/http.ts";
+import { toPhoneDigits } from "../text/phone.ts";
 import { foldText, withoutInvisible } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
-import { type Employee, employeeRow, type RegistrationStatus } from "./employee-row.ts";
-import { list, optionalText, pageOf, requiredText } from "./values.ts";
-export type { CommuteFigures, Employee, RegistrationStatus } from "./employee-row.ts";
+import { entity, from, group } from "./entity.ts";
+import { optionalDay } from "./moments.ts";
+import { list, optionalNumber, optionalText, filterOptions, pageOf, requiredId, requiredText, word } from "./values.ts";
+/** Any other value is `unknown`: displayed by its status text, without actions. */
+export const registrationStatuses = ["registered", "on_hold", "deleted"] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
+/** `5321234567`, also when the provider writes `0532 123 45 67` or `+905321234567`; anything else is left unchanged. */
+const phoneNumber = v.pipe(
+  optionalText,
+  v.transform((text) => (text === null ? null : (toPhoneDigits(text) ?? text))),
+);
+
+const profile = entity({
+  firstName: from("first_name", optionalText),
+  lastName: from("last_name", optionalText),
+  /** Ten digits without the leading 0 (displayed with `formatPhone`), or what the provider gave. */
+  phoneNumber: from("phone_number", phoneNumber),
+  email: optionalText,
+});
+
+/** An employee's commute; null where the provider gave no value. */
+export interface CommuteFigures {
+  /** Metres: from home to the stop in the morning, from the stop home in the evening. */
+  readonly walkingDistance: number | null;
+  /** Seconds. */
+  readonly tripDuration: number | null;
+  /** Percent by which the trip is longer than by car. */
+  readonly detourRatio: number | null;
+}
+const toFigures = (
+  walkingDistance: number | null,
+  tripDuration: number | null,
+  detourRatio: number | null,
+): CommuteFigures => ({ walkingDistance, tripDuration, detourRatio });
+
+const employeeRow = v.pipe(
+  entity({
+    id: requiredId,
+    profile: v.fallback(v.nullish(profile), null),
+    homeAddress: from("home_address", optionalText),
+    registrationStatus: from("registration_status", word(registrationStatuses, "unknown")),
+    /** Free text of the provider: `Kayıtlı` or `Silinecek (30.11.2026)`. */
+    statusText: from("status", optionalText),
+    /** First and last name. */
+    name: from("passenger_name", optionalText),
+    routeName: from("route_name", optionalText),
+    /** The pilot of a demo account's employee; null for real accounts. */
+    pilotName: from("pilot_name", optionalText),
+    average: group({
+      walkingDistance: from("average_walking_distance", optionalNumber),
+      tripDuration: from("average_trip_duration", optionalNumber),
+      detourRatio: from("detour_ratio", optionalNumber),
+    }),
+    morningDuration: from("morning_trip_duration", optionalNumber),
+    eveningDuration: from("evening_trip_duration", optionalNumber),
+    pickupWalk: from("pickup_walking_distance", optionalNumber),
+    dropoffWalk: from("dropoff_walking_distance", optionalNumber),
+    morningDetour: from("morning_detour_ratio", optionalNumber),
+    eveningDetour: from("evening_detour_ratio", optionalNumber),
+    firstTripDay: from("first_trip_scheduled_date", optionalDay),
+  }),
+  v.transform(
+    ({
+      profile: given,
+      pickupWalk,
+      morningDuration,
+      morningDetour,
+      dropoffWalk,
+      eveningDuration,
+      eveningDetour,
+      ...row
+    }) => {
+      const person = given ?? { firstName: null, lastName: null, phoneNumber: null, email: null };
+      const names = [person.firstName, person.lastName].filter(Boolean).join(" ");
+      return {
+        ...row,
+        ...person,
+        name: row.name ?? (names || null),
+        morning: toFigures(pickupWalk, morningDuration, morningDetour),
+        evening: toFigures(dropoffWalk, eveningDuration, eveningDetour),
+      };
+    },
+  ),
+);
+/** An employee of the company. Null means no value and is shown as `-`. */
+export type Employee = Readonly<v.InferOutput<typeof employeeRow>>;
 
 /** The provider lists deleted employees too; no screen shows them. */
 export function isDeleted({ registrationStatus: status }: Pick<Employee, "registrationStatus">): boolean {
@@ -35,7 +120,7 @@ const pendingWords: readonly (readonly [word: string, target: RegistrationStatus
  */
 export function pendingChange({ statusText }: Pick<Employee, "statusText">): PendingChange | null {
   const text = foldText(statusText ?? "");
-  const [, target] = pendingWords.find(([word]) => text.startsWith(word)) ?? [];
+  const [, target] = pendingWords.find(([beginning]) => text.startsWith(beginning)) ?? [];
   return target === undefined ? null : { target, day: dayIn(text) };
 }
 
@@ -168,16 +253,12 @@ export const choices = v.pipe(
   v.transform((entries): Choice[] => entries.map(({ key, verbose }) => ({ key, verbose: verbose ?? key }))),
 );
 
-/** The filters' options. */
-export interface EmployeeFilters {
-  readonly statuses: readonly Choice[];
-  readonly routeNames: readonly string[];
-}
-
-const columnFilters = v.object({
-  status: v.fallback(choices, []),
-  route_name: v.fallback(list(requiredText), []),
+const columnFilters = entity({
+  statuses: from("status", v.fallback(choices, [])),
+  routeNames: from("route_name", filterOptions(requiredText)),
 });
+/** The filters' options. */
+export type EmployeeFilters = v.InferOutput<typeof columnFilters>;
 const filtersAnswer = v.pipe(
   v.unknown(),
   v.metadata({ documented: v.object({ results: columnFilters }) }),
@@ -200,8 +281,5 @@ export async function fetchEmployeeFilters(
   const { results } = isDemo
     ? await send(http, demoEmployeeFiltersCall, { signal })
     : await send(http, employeeFiltersCall, { signal });
-  return {
-    statuses: results.status.filter(({ key }) => key !== "deleted"),
-    routeNames: [...new Set(results.route_name)],
-  };
+  return { ...results, statuses: results.statuses.filter(({ key }) => key !== "deleted") };
 }

@@ -2,27 +2,28 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { type Day, parseDay } from "../time/day.ts";
 import { defineCall, send } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { list, optionalNumber, requiredText } from "./values.ts";
 
-const fields = { walking_distance: optionalNumber, duration: optionalNumber, detour_ratio: optionalNumber };
-type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
-
-/** The three commute indicators: metres, seconds, percent. */
-const toIndicators = (row: Fields) => ({
-  walkingDistance: row.walking_distance,
-  duration: row.duration,
-  detourRatio: row.detour_ratio,
-});
-export type Indicators = ReturnType<typeof toIndicators>;
-const indicatorsAnswer = v.pipe(v.object(fields), v.transform(toIndicators));
+const fields = {
+  /** Metres. */
+  walkingDistance: from("walking_distance", optionalNumber),
+  /** Seconds. */
+  duration: optionalNumber,
+  /** Percent. */
+  detourRatio: from("detour_ratio", optionalNumber),
+};
+const indicators = entity(fields);
+/** The three commute indicators. */
+export type Indicators = v.InferOutput<typeof indicators>;
 /** Indicators without values. */
-export const noIndicators = toIndicators({ walking_distance: null, duration: null, detour_ratio: null });
+export const noIndicators: Indicators = { walkingDistance: null, duration: null, detourRatio: null };
 export type IndicatorName = keyof Indicators;
 
-export const summary = v.object({ average: indicatorsAnswer });
+const summary = v.object({ average: indicators });
 
 export const summaryCall = defineCall("GET /api/company/summary/", summary);
-export const slaCall = defineCall("GET /api/company/sla/", indicatorsAnswer);
+export const slaCall = defineCall("GET /api/company/sla/", indicators);
 
 /** The company's current averages. */
 export async function fetchSummary(http: Http, signal?: AbortSignal): Promise<Indicators> {
@@ -36,7 +37,7 @@ export function fetchSla(http: Http, signal?: AbortSignal): Promise<Indicators> 
 
 export const indicatorHistoryCall = defineCall(
   "GET /api/company/kpi/history/",
-  list(v.object({ ...fields, created_at: requiredText }), "results"),
+  list(entity({ ...fields, createdAt: from("created_at", requiredText) }), "results"),
 );
 
 export interface IndicatorHistoryEntry extends Indicators {
@@ -48,7 +49,18 @@ export interface IndicatorHistoryEntry extends Indicators {
 export async function fetchIndicatorHistory(http: Http, signal?: AbortSignal): Promise<IndicatorHistoryEntry[]> {
   const entries = await send(http, indicatorHistoryCall, { signal });
   return entries
-    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
     .slice(-28)
-    .map((entry) => ({ ...toIndicators(entry), day: parseDay(entry.created_at) ?? entry.created_at }));
+    .map(({ createdAt, ...figures }) => ({ ...figures, day: parseDay(createdAt) ?? createdAt }));
+}
+
+const pilotSummary = v.pipe(
+  entity({ pilotName: from("pilot_name", requiredText), data: v.fallback(v.nullish(summary), null) }),
+  v.transform(({ pilotName, data }) => ({ pilotName, averages: data?.average ?? null })),
+);
+export const demoSummaryCall = defineCall("GET /api/demo/summary/", list(pilotSummary, "results"));
+
+/** Current averages of each pilot of a demo account, in the provider's order; null: the provider has none yet. */
+export function fetchDemoSummary(http: Http, signal?: AbortSignal): Promise<v.InferOutput<typeof pilotSummary>[]> {
+  return send(http, demoSummaryCall, { signal });
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { type Coordinates, coordinates, type Person, unwrap } from "./marketplace-values.ts";
+import { coordinates, type Person, unwrap } from "./marketplace-values.ts";
 import { defineCall, send } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { list, requiredText, toText } from "./values.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,16 +39,9 @@ export function fetchPeople(http: Http, signal?: AbortSignal): Promise<readonly 
   return send(http, peopleCall, { query: { page_size: "all" }, signal });
 }
 
+const prediction = entity({ description: requiredText, location: from("coordinates", coordinates) });
 /** An address found by the provider's geocoder. */
-export interface FoundAddress {
-  readonly description: string;
-  readonly location: Coordinates;
-}
-
-const prediction = v.pipe(
-  v.object({ description: requiredText, coordinates }),
-  v.transform((row): FoundAddress => ({ description: row.description, location: row.coordinates })),
-);
+export type FoundAddress = v.InferOutput<typeof prediction>;
 export const placesCall = defineCall("GET /api/core/maps/places/autocomplete/", list(prediction, "predictions"), {
   query: { location_name: v.string(), adapter: v.literal("marketplace") },
 });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
+import { entity, type EntityOf, from } from "./entity.ts";
 import type { LineKey } from "./marketplace-detail.ts";
 import {
-  type Counties,
   type MarketplaceSearch,
   optionalCoordinates,
   optionalCounties,
@@ -13,59 +13,45 @@ import {
   workweek,
 } from "./marketplace-values.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
-import { type RequestStatus, requestStatus } from "./request-status.ts";
+import { requestStatus } from "./request-status.ts";
 import { anything, flag, list, optionalNumber, optionalText, requiredId } from "./values.ts";
 export type { RequestStatus } from "./request-status.ts";
 
-/** An earlier search. */
-export interface PastSearch {
-  readonly id: string;
-  /** The employee's name or the address; `-` when the provider gives neither. */
-  readonly title: string;
-  /** Parameters to repeat the search; null when too many are missing. */
-  readonly search: MarketplaceSearch | null;
+const pastSearchFields = {
+  id: requiredId,
+  type: optionalText,
+  location: optionalCoordinates,
+  description: optionalText,
+  address: optionalText,
+  workType: from("work_type", optionalText),
+  workDaysType: from("work_days_type", optionalText),
+  workDays: from("work_days", workDays),
+  passenger: optionalPerson,
   /** Status of the reservation made from it. */
-  readonly requestStatus: RequestStatus | null;
-  readonly lineId: string | null;
-  readonly counties: Counties | null;
-}
-
+  requestStatus: from("request_status", requestStatus),
+  lineId: from("route_unique_id", optionalText),
+  counties: from("morning_route", optionalCounties),
+};
+type PastSearchRow = EntityOf<typeof pastSearchFields>;
 const pastSearch = v.pipe(
-  v.object({
-    id: requiredId,
-    type: optionalText,
-    location: optionalCoordinates,
-    description: optionalText,
-    address: optionalText,
-    work_type: optionalText,
-    work_days_type: optionalText,
-    work_days: workDays,
-    passenger: optionalPerson,
-    request_status: requestStatus,
-    route_unique_id: optionalText,
-    morning_route: optionalCounties,
-  }),
-  v.transform((row): PastSearch => {
+  entity(pastSearchFields),
+  v.transform((row) => {
     const subject = toSubject(row);
     const address = row.address ?? row.description;
     return {
       id: row.id,
+      /** The employee's name or the address; `-` when the provider gives neither. */
       title: (row.type === "address" ? address : (row.passenger?.name ?? address)) ?? "-",
+      /** Parameters to repeat the search; null when too many are missing. */
       search: subject && { subject, ...toWork(row) },
-      requestStatus: row.request_status,
-      lineId: row.route_unique_id,
-      counties: row.morning_route,
+      requestStatus: row.requestStatus,
+      lineId: row.lineId,
+      counties: row.counties,
     };
   }),
 );
-
-interface SubjectRow {
-  readonly type: string | null;
-  readonly location: v.InferOutput<typeof optionalCoordinates>;
-  readonly description: string | null;
-  readonly address: string | null;
-  readonly passenger: v.InferOutput<typeof optionalPerson>;
-}
+/** An earlier search. */
+export type PastSearch = Readonly<v.InferOutput<typeof pastSearch>>;
 
 /** `address`, or any other type for a search by employee. */
 function toSubject({
@@ -74,19 +60,13 @@ function toSubject({
   description,
   address,
   passenger,
-}: SubjectRow): MarketplaceSearch["subject"] | null {
+}: PastSearchRow): MarketplaceSearch["subject"] | null {
   if (type !== "address" && passenger) return { type: "passenger", passenger };
   const text = address ?? description;
   return text !== null && location ? { type: "address", address: text, location } : null;
 }
 
-interface WorkRow {
-  readonly work_type: string | null;
-  readonly work_days_type: string | null;
-  readonly work_days: v.InferOutput<typeof workDays>;
-}
-
-function toWork({ work_type: type, work_days_type: mode, work_days: days }: WorkRow) {
+function toWork({ workType: type, workDaysType: mode, workDays: days }: PastSearchRow) {
   if (type !== "hybrid") return { workType: "full-time", workDaysType: "defined", workDays: workweek } as const;
   const isDefined = mode !== "not-defined" && days.length > 0;
   return {
@@ -110,39 +90,23 @@ export async function fetchPastSearches(http: Http, signal?: AbortSignal): Promi
   return found.slice(0, pastSearchLimit);
 }
 
-/** A requested seat. */
-export interface LineReservation {
-  readonly id: string;
-  /** TL per seat and month. */
-  readonly price: number | null;
-  readonly status: RequestStatus | null;
-  /** Shown as `(Güncellendi)` after the status. */
-  readonly isChanged: boolean;
-  readonly pastSearch: PastSearch | null;
-  readonly counties: Counties | null;
-  readonly lineId: string | null;
-}
-
 const reservation = v.pipe(
-  v.object({
+  entity({
     id: requiredId,
+    /** TL per seat and month. */
     price: optionalNumber,
-    request_status: requestStatus,
-    is_changed: flag,
-    past_search: v.fallback(v.nullable(pastSearch), null),
-    morning_route: optionalCounties,
-    route_unique_id: optionalText,
+    status: from("request_status", requestStatus),
+    /** Shown as `(Güncellendi)` after the status. */
+    isChanged: from("is_changed", flag),
+    pastSearch: from("past_search", v.fallback(v.nullable(pastSearch), null)),
+    counties: from("morning_route", optionalCounties),
+    lineId: from("route_unique_id", optionalText),
   }),
-  v.transform((row): LineReservation => ({
-    id: row.id,
-    price: row.price,
-    status: row.request_status,
-    isChanged: row.is_changed,
-    pastSearch: row.past_search,
-    counties: row.morning_route,
-    lineId: row.route_unique_id ?? row.past_search?.lineId ?? null,
-  })),
+  v.transform((row) => ({ ...row, lineId: row.lineId ?? row.pastSearch?.lineId ?? null })),
 );
+/** A requested seat. */
+export type LineReservation = Readonly<v.InferOutput<typeof reservation>>;
+
 export const reservationsCall = defineCall("GET /api/marketplace/request/", list(reservation, "results"));
 
 /** The company's reservation requests in the provider's order. Throws ApiError. */
@@ -150,7 +114,7 @@ export function fetchReservations(http: Http, signal?: AbortSignal): Promise<Lin
   return send(http, reservationsCall, { signal });
 }
 
-const creation = v.object({ id: requiredId, has_request_in_period: flag });
+const creation = entity({ id: requiredId, hasRequestInPeriod: from("has_request_in_period", flag) });
 const created = v.pipe(
   v.unknown(),
   v.metadata({ documented: creation }),
@@ -167,20 +131,13 @@ export const createReservationCall = defineCall("POST /api/marketplace/request/"
 });
 export const cancelReservationCall = defineCall("DELETE /api/marketplace/request/{id}/", anything);
 
-/** A new reservation. */
-interface CreatedReservation {
-  readonly id: string;
-  readonly hasRequestInPeriod: boolean;
-}
-
 /** Requests a seat at the displayed price. Throws ApiError. */
-export async function createReservation(
+export function createReservation(
   http: Http,
   { lineId, pastSearchId, price }: LineKey & { readonly price: number | null },
-): Promise<CreatedReservation> {
+): Promise<v.InferOutput<typeof creation>> {
   const body = { past_search_id: toSentId(pastSearchId), route_unique_id: lineId, price };
-  const answer = await send(http, createReservationCall, { body });
-  return { id: answer.id, hasRequestInPeriod: answer.has_request_in_period };
+  return send(http, createReservationCall, { body });
 }
 
 const toSentId = (id: string) => (Number.isSafeInteger(Number(id)) ? Number(id) : id);

@@ -1,18 +1,15 @@
 import * as v from "valibot";
 import { isPlace } from "../routes/polyline.ts";
 import type { Weekday } from "../time/day.ts";
+import { entity, type EntityOf, from } from "./entity.ts";
 import { flag, optionalText, requiredId, requiredNumber, toNumber } from "./values.ts";
-
-/** Degrees, WGS 84. */
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 export const coordinates = v.pipe(
   v.object({ latitude: requiredNumber, longitude: requiredNumber }),
   v.check(({ latitude, longitude }) => isPlace(latitude, longitude)),
 );
+/** Degrees, WGS 84. */
+type Coordinates = Readonly<v.InferOutput<typeof coordinates>>;
 /** Null when latitude or longitude is missing or invalid. */
 export const optionalCoordinates = v.fallback(v.nullable(coordinates), null);
 
@@ -68,49 +65,24 @@ export const workDays = v.fallback(
 );
 
 /** Start and end of a line, by district. */
-export interface Counties {
-  readonly origin: string | null;
-  readonly destination: string | null;
-}
-
-export const optionalCounties = v.fallback(
-  v.nullable(
-    v.pipe(
-      v.object({ origin_county: optionalText, destination_county: optionalText }),
-      v.transform((row): Counties => ({ origin: row.origin_county, destination: row.destination_county })),
-    ),
-  ),
-  null,
-);
+export const countyFields = {
+  origin: from("origin_county", optionalText),
+  destination: from("destination_county", optionalText),
+};
+export type Counties = EntityOf<typeof countyFields>;
+export const optionalCounties = v.fallback(v.nullable(entity(countyFields)), null);
 
 /** Badges of a line; the provider sends the texts "True" and "False". */
-export interface LineBadges {
-  readonly isComfortable: boolean;
-  /** A line of the user's own company. */
-  readonly isOwned: boolean;
-  /** The line that the passenger already rides. */
-  readonly isPassengersOwn: boolean;
-  readonly isCheapest: boolean;
-  readonly hasLeastEmission: boolean;
-}
-
 export const badgeFields = {
-  badge_is_comfortable: flag,
-  badge_is_owned_route: flag,
-  badge_is_passengers_own_route: flag,
-  badge_is_cheapest: flag,
-  badge_least_emission: flag,
+  isComfortable: from("badge_is_comfortable", flag),
+  /** A line of the user's own company. */
+  isOwned: from("badge_is_owned_route", flag),
+  /** The line that the passenger already rides. */
+  isPassengersOwn: from("badge_is_passengers_own_route", flag),
+  isCheapest: from("badge_is_cheapest", flag),
+  hasLeastEmission: from("badge_least_emission", flag),
 };
-
-export function toBadges(row: Readonly<Record<keyof typeof badgeFields, boolean>>): LineBadges {
-  return {
-    isComfortable: row.badge_is_comfortable,
-    isOwned: row.badge_is_owned_route,
-    isPassengersOwn: row.badge_is_passengers_own_route,
-    isCheapest: row.badge_is_cheapest,
-    hasLeastEmission: row.badge_least_emission,
-  };
-}
+export type LineBadges = EntityOf<typeof badgeFields>;
 
 /** The content of a body: under one of the wrappers, or the body itself. */
 export function unwrap(body: unknown, ...wrappers: readonly string[]): unknown {

@@ -1,129 +1,75 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalClock, optionalDuration } from "./moments.ts";
-import { badgeFields, type LineBadges, type MarketplaceSearch, toBadges, unwrap } from "./marketplace-values.ts";
+import { badgeFields, type MarketplaceSearch, unwrap } from "./marketplace-values.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
+import { entity, from, group, orEmpty } from "./entity.ts";
 import { list, optionalId, optionalNumber, optionalText, requiredText } from "./values.ts";
 
 export type { Counties, LineBadges, MarketplaceSearch, Person, WorkType } from "./marketplace-values.ts";
 
-/** A walk to or from a stop. */
-interface Walk {
-  /** Seconds. */
-  readonly duration: number | null;
-  /** Metres. */
-  readonly distance: number | null;
-}
-
-/** A shared line with a free seat. Null means no value and is shown as `-`. */
-export interface MarketplaceLine {
-  /** Identifies the line in every call. */
-  readonly id: string;
-  /** The code shown on route pages and used by the provider's staff. */
-  readonly code: string | null;
-  readonly name: string | null;
-  /** TL per seat and month, both directions. */
-  readonly price: number | null;
-  /** Price before the discount for low occupancy; equal to `price`, or null, without a discount. */
-  readonly priceWithoutDiscount: number | null;
-  readonly originCounty: string | null;
-  readonly destinationCounty: string | null;
-  /** 1 to 5. */
-  readonly rating: number | null;
-  readonly tripCount: number | null;
-  readonly capacity: number | null;
-  readonly passengerCount: number | null;
-  /** Encoded polyline of precision 5. */
-  readonly polyline: string | null;
-  /** "06:50": the shuttle leaves its first stop … */
-  readonly departureTime: string | null;
-  /** … the passenger gets on and off … */
-  readonly pickupTime: string | null;
-  readonly dropoffTime: string | null;
-  /** … and it reaches its last stop. */
-  readonly arrivalTime: string | null;
-  readonly walkToPickup: Walk;
-  readonly walkFromDropoff: Walk;
-  /** Seconds in the shuttle. */
-  readonly duration: number | null;
-  /** Percent more than by car. */
-  readonly detourRatio: number | null;
-  readonly badges: LineBadges;
-}
-
-/** A code that equals the id without its dashes (`R1`) is replaced by the id (`R-1`), so that all screens show the same code. */
-function toCode({ route_unique_id: id, route_unique_code: code }: CardRow): string | null {
-  return code === id.replaceAll("-", "") ? id : code;
-}
-
-interface CardRow {
-  readonly route_unique_id: string;
-  readonly route_unique_code: string | null;
-}
-
 const card = v.pipe(
-  v.object({
-    route_unique_id: requiredText,
-    route_unique_code: optionalText,
+  entity({
+    /** Identifies the line in every call. */
+    id: from("route_unique_id", requiredText),
+    /** The code shown on route pages and used by the provider's staff. */
+    code: from("route_unique_code", optionalText),
     name: optionalText,
+    /** TL per seat and month, both directions. */
     price: optionalNumber,
-    price_without_discount: optionalNumber,
-    origin_county: optionalText,
-    destination_county: optionalText,
-    tripmeta_rating_avg: optionalNumber,
-    tripmeta_count: optionalNumber,
-    car_capacity: optionalNumber,
-    passenger_count: optionalNumber,
-    way_points_polyline: optionalText,
-    departure_time: optionalClock,
-    pickup_time: optionalClock,
-    dropoff_time: optionalClock,
-    arrival_time: optionalClock,
-    origin_to_pickup_duration: optionalDuration,
-    origin_to_pickup_distance: optionalNumber,
-    dropoff_to_destination_duration: optionalDuration,
-    dropoff_to_destination_distance: optionalNumber,
-    shuttle_duration: optionalDuration,
-    detour_ratio: optionalNumber,
-    ...badgeFields,
+    /** Price before the discount for low occupancy; equal to `price`, or null, without a discount. */
+    priceWithoutDiscount: from("price_without_discount", optionalNumber),
+    originCounty: from("origin_county", optionalText),
+    destinationCounty: from("destination_county", optionalText),
+    /** 1 to 5. */
+    rating: from("tripmeta_rating_avg", optionalNumber),
+    tripCount: from("tripmeta_count", optionalNumber),
+    capacity: from("car_capacity", optionalNumber),
+    passengerCount: from("passenger_count", optionalNumber),
+    /** Encoded polyline of precision 5. */
+    polyline: from("way_points_polyline", optionalText),
+    /** "06:50": the shuttle leaves its first stop … */
+    departureTime: from("departure_time", optionalClock),
+    /** … the passenger gets on and off … */
+    pickupTime: from("pickup_time", optionalClock),
+    dropoffTime: from("dropoff_time", optionalClock),
+    /** … and it reaches its last stop. */
+    arrivalTime: from("arrival_time", optionalClock),
+    /** Seconds and metres. */
+    walkToPickup: group({
+      duration: from("origin_to_pickup_duration", optionalDuration),
+      distance: from("origin_to_pickup_distance", optionalNumber),
+    }),
+    walkFromDropoff: group({
+      duration: from("dropoff_to_destination_duration", optionalDuration),
+      distance: from("dropoff_to_destination_distance", optionalNumber),
+    }),
+    /** Seconds in the shuttle. */
+    duration: from("shuttle_duration", optionalDuration),
+    /** Percent more than by car. */
+    detourRatio: from("detour_ratio", optionalNumber),
+    badges: group(badgeFields),
   }),
-  v.transform((row): MarketplaceLine => ({
-    id: row.route_unique_id,
-    code: toCode(row),
-    name: row.name,
-    price: row.price,
-    priceWithoutDiscount: row.price_without_discount,
-    originCounty: row.origin_county,
-    destinationCounty: row.destination_county,
-    rating: row.tripmeta_rating_avg,
-    tripCount: row.tripmeta_count,
-    capacity: row.car_capacity,
-    passengerCount: row.passenger_count,
-    polyline: row.way_points_polyline,
-    departureTime: row.departure_time,
-    pickupTime: row.pickup_time,
-    dropoffTime: row.dropoff_time,
-    arrivalTime: row.arrival_time,
-    walkToPickup: { duration: row.origin_to_pickup_duration, distance: row.origin_to_pickup_distance },
-    walkFromDropoff: {
-      duration: row.dropoff_to_destination_duration,
-      distance: row.dropoff_to_destination_distance,
-    },
-    duration: row.shuttle_duration,
-    detourRatio: row.detour_ratio,
-    badges: toBadges(row),
-  })),
+  // A code that equals the id without its dashes (`R1`) is replaced by the id (`R-1`), so that all screens show the same code.
+  v.transform((row) => ({ ...row, code: row.code === row.id.replaceAll("-", "") ? row.id : row.code })),
 );
+/** A shared line with a free seat. Null means no value and is shown as `-`. */
+export type MarketplaceLine = Readonly<v.InferOutput<typeof card>>;
 
-const meta = v.object({ past_search_id: optionalId, min_price: optionalNumber, max_price: optionalNumber });
+const meta = entity({
+  /** Identifies this search in later calls; null: not given by the provider. */
+  pastSearchId: from("past_search_id", optionalId),
+  /** Bounds of the price bar in TL; null: not given by the provider. */
+  minPrice: from("min_price", optionalNumber),
+  maxPrice: from("max_price", optionalNumber),
+});
 const lineAnswer = v.object({
   results: v.object({
     data: list(card),
-    meta: v.fallback(meta, { past_search_id: null, min_price: null, max_price: null }),
+    meta: orEmpty(meta),
   }),
   count: optionalNumber,
 });
-
 const workFields = {
   work_type: v.picklist(["full-time", "hybrid"]),
   work_days_type: v.picklist(["defined", "not-defined"]),
@@ -143,15 +89,10 @@ export const linesCall = defineCall("POST /api/marketplace/", lineAnswer, {
 });
 
 /** Result of a search. */
-export interface LinePage {
+export interface LinePage extends v.InferOutput<typeof meta> {
   readonly lines: readonly MarketplaceLine[];
   /** Number of all matching lines, not only of `lines`; null: not given by the provider. */
   readonly count: number | null;
-  /** Identifies this search in later calls; null: not given by the provider. */
-  readonly pastSearchId: string | null;
-  /** Bounds of the price bar in TL; null: not given by the provider. */
-  readonly minPrice: number | null;
-  readonly maxPrice: number | null;
 }
 
 /**
@@ -169,9 +110,7 @@ export async function fetchLines(
   return {
     lines: results.data,
     count: count === null ? null : Math.max(count, results.data.length),
-    pastSearchId: results.meta.past_search_id,
-    minPrice: results.meta.min_price,
-    maxPrice: results.meta.max_price,
+    ...results.meta,
   };
 }
 

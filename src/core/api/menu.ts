@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { defineCall, send } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { documentedFlag, flag } from "./values.ts";
 
 /** Rejects objects and lists, which `flag` would read as false: as a company without billing. */
@@ -15,22 +16,15 @@ export async function fetchBillingEnabled(http: Http, companyId: string, signal?
   return (await send(http, billingEnabledCall, { path: { company_id: companyId }, signal })).enabled;
 }
 
-const enabledMenuItems = v.pipe(
-  v.object({
-    offer: flag,
-    airview: flag,
-    billing: flag,
-    past_trips: flag,
-    route_details: flag,
-    drivers: flag,
-    summary: flag,
-  }),
-  v.transform(({ past_trips: pastTrips, route_details: routeDetails, ...row }) => ({
-    ...row,
-    pastTrips,
-    routeDetails,
-  })),
-);
+const enabledMenuItems = entity({
+  offer: flag,
+  airview: flag,
+  billing: flag,
+  pastTrips: from("past_trips", flag),
+  routeDetails: from("route_details", flag),
+  drivers: flag,
+  summary: flag,
+});
 /** Flags of a demo account's modules; true: enabled. */
 export type EnabledMenuItems = v.InferOutput<typeof enabledMenuItems>;
 

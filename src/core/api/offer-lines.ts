@@ -2,54 +2,38 @@ import * as v from "valibot";
 import { readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
+import { entity, from } from "./entity.ts";
+import { optionalTimePeriod } from "./routes.ts";
 import { list, optionalDecimal, optionalNumber, optionalText, pageOf } from "./values.ts";
-
-/** A line of an offer in one direction. */
-export interface OfferLine {
-  /** Unique within its list: the provider gives lines no id. */
-  readonly key: string;
-  readonly routeName: string | null;
-  /** Null: missing, or an unknown value. */
-  readonly direction: "morning" | "evening" | null;
-  /** Metres. */
-  readonly distance: number | null;
-  readonly passengers: number | null;
-  readonly capacity: number | null;
-  /** TL a day; 0: not priced yet. */
-  readonly price: number | null;
-}
 
 /** Columns by which the provider can order lines. */
 export const lineColumns = ["route_name", "direction", "route_distance", "passengers", "capacity", "price"] as const;
 export type LineColumn = (typeof lineColumns)[number];
 
-const row = v.object({
-  route_name: optionalText,
-  direction: v.fallback(v.nullable(v.picklist(["morning", "evening"])), null),
-  route_distance: optionalNumber,
+const row = entity({
+  routeName: from("route_name", optionalText),
+  direction: optionalTimePeriod,
+  /** Metres. */
+  distance: from("route_distance", optionalNumber),
   passengers: optionalNumber,
   capacity: optionalNumber,
+  /** TL a day; 0: not priced yet. */
   price: optionalDecimal,
 });
-const rows = list(row);
-
+/** A line of an offer in one direction. */
+export interface OfferLine extends v.InferOutput<typeof row> {
+  /** Unique within its list: the provider gives lines no id. */
+  readonly key: string;
+}
+const toLine = (line: v.InferOutput<typeof row>, index: number): OfferLine => ({
+  ...line,
+  key: `${index} ${line.routeName ?? ""} ${line.direction ?? ""}`,
+});
 /** Schema of the lines that are part of an offer's response. */
 export const offerLines = v.pipe(
-  rows,
+  list(row),
   v.transform((lines) => lines.map(toLine)),
 );
-
-function toLine(line: v.InferOutput<typeof row>, index: number): OfferLine {
-  return {
-    key: `${index} ${line.route_name ?? ""} ${line.direction ?? ""}`,
-    routeName: line.route_name,
-    direction: line.direction,
-    distance: line.route_distance,
-    passengers: line.passengers,
-    capacity: line.capacity,
-    price: line.price,
-  };
-}
 
 /** Lines without a price (`0.000000`) are hidden. */
 export function isPriced({ price }: OfferLine): boolean {

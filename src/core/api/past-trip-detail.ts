@@ -1,27 +1,21 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
-import { type DriverEvent, driverEvents } from "./driver-events.ts";
+import { driverEvents } from "./driver-events.ts";
+import { entity, from, orEmpty } from "./entity.ts";
 import { optionalMoment } from "./moments.ts";
-import { optionalPosition, type Position, trackPosition } from "./position.ts";
-import { routeFields, type TimePeriod } from "./routes.ts";
+import { optionalPosition, trackPosition } from "./position.ts";
+import { timePeriod } from "./routes.ts";
 import { defineCall, send } from "./call.ts";
 import { flag, list, optionalNumber, optionalText } from "./values.ts";
 
-/** Driving events of a trip. */
-export interface TripDetails {
+const details = entity({
   /** The driving score is low and under review; a notice is shown. */
-  readonly isScoreLow: boolean;
+  isScoreLow: from("is_zendrive_score_low", flag),
   /** Null: not enough data. Empty: no events. */
-  readonly events: readonly DriverEvent[] | null;
-}
-
-const details = v.pipe(
-  v.object({
-    is_zendrive_score_low: flag,
-    zendrive_analytics: v.optional(v.nullable(driverEvents), null),
-  }),
-  v.transform((row): TripDetails => ({ isScoreLow: row.is_zendrive_score_low, events: row.zendrive_analytics })),
-);
+  events: from("zendrive_analytics", v.optional(v.nullable(driverEvents), null)),
+});
+/** Driving events of a trip. */
+export type TripDetails = v.InferOutput<typeof details>;
 
 export const tripDetailsCall = defineCall("GET /api/routes/past-trips/{trip_id}", details);
 
@@ -30,27 +24,15 @@ export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSigna
   return send(http, tripDetailsCall, { path: { trip_id: tripId }, signal });
 }
 
-/** Position of the vehicle; the points have no times and are assumed to be at equal intervals. */
-export interface TripPoint {
+const point = entity({
   /** Null: not known at this point, such as `0,0` without a GPS fix. */
-  readonly position: Position | null;
+  position: from("location", trackPosition),
   /** Planned position at this point; null: none. */
-  readonly planned: Position | null;
-  readonly company: Position | null;
-}
-
-const point = v.pipe(
-  v.object({
-    location: trackPosition,
-    planned_location: optionalPosition,
-    company_location: optionalPosition,
-  }),
-  v.transform((row): TripPoint => ({
-    position: row.location,
-    planned: row.planned_location,
-    company: row.company_location,
-  })),
-);
+  planned: from("planned_location", optionalPosition),
+  company: from("company_location", optionalPosition),
+});
+/** Position of the vehicle; the points have no times and are assumed to be at equal intervals. */
+export type TripPoint = v.InferOutput<typeof point>;
 export const tripDirectionsCall = defineCall(
   "GET /api/routes/past-trips/{trip_id}/directions/",
   list(point, "results"),
@@ -61,44 +43,27 @@ export function fetchTripDirections(http: Http, tripId: number, signal?: AbortSi
   return send(http, tripDirectionsCall, { path: { trip_id: tripId }, signal });
 }
 
-/** An employee of the company who had a seat on a trip. */
-export interface TripPassenger {
-  readonly name: string;
-  readonly timePeriod: TimePeriod;
+const seatStats = entity({
   /** on-the-bus, completed, not-coming, cancelled-by-driver, `-` or another value of the provider. */
-  readonly state: string | null;
+  state: optionalText,
   /** Position of the passenger's stop. */
-  readonly position: Position | null;
+  position: from("transaction_location", optionalPosition),
   /** When they got on (morning) or off (evening), ms since 1970. */
-  readonly at: number | null;
+  at: from("transaction_date", optionalMoment),
   /** Number of the stop along the way, from 1. */
-  readonly order: number | null;
-}
-
-const noStats = { state: null, transaction_location: null, transaction_date: null, order: null };
+  order: optionalNumber,
+});
 const passenger = v.pipe(
-  v.object({
-    passenger_full_name: optionalText,
-    trip_time_period: routeFields.time_period,
-    stats: v.fallback(
-      v.object({
-        state: optionalText,
-        transaction_location: optionalPosition,
-        transaction_date: optionalMoment,
-        order: optionalNumber,
-      }),
-      noStats,
-    ),
+  entity({
+    name: from("passenger_full_name", optionalText),
+    timePeriod: from("trip_time_period", timePeriod),
+    stats: orEmpty(seatStats),
   }),
-  v.transform(({ passenger_full_name: name, trip_time_period: period, stats }): TripPassenger => ({
-    name: name ?? "-",
-    timePeriod: period,
-    state: stats.state,
-    position: stats.transaction_location,
-    at: stats.transaction_date,
-    order: stats.order,
-  })),
+  v.transform(({ name, timePeriod: period, stats }) => ({ name: name ?? "-", timePeriod: period, ...stats })),
 );
+/** An employee of the company who had a seat on a trip. */
+export type TripPassenger = v.InferOutput<typeof passenger>;
+
 export const tripPassengersCall = defineCall(
   "GET /api/routes/past-trips/{trip_id}/passengers/",
   list(passenger, "results"),

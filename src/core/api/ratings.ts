@@ -1,20 +1,21 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { defineCall, send } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { optionalNumber, readableNumber } from "./values.ts";
 
-const ratingFields = { avg_rating: readableNumber, rating_count: optionalNumber };
-type RatingFields = v.InferOutput<v.ObjectSchema<typeof ratingFields, undefined>>;
-
-/** Average on a scale of 1 to 5, and number of votes. */
-const toRating = (row: RatingFields) => ({ average: row.avg_rating, count: row.rating_count });
-
-const rating = v.pipe(v.object(ratingFields), v.transform(toRating));
-const tripRating = v.pipe(
-  v.object({ ...ratingFields, trend: optionalNumber }),
-  // `trend`: change of the average since last month, in points.
-  v.transform((row) => ({ ...toRating(row), trend: row.trend })),
-);
+const ratingFields = {
+  /** On a scale of 1 to 5. */
+  average: from("avg_rating", readableNumber),
+  /** Number of votes. */
+  count: from("rating_count", optionalNumber),
+};
+const rating = entity(ratingFields);
+const tripRating = entity({
+  ...ratingFields,
+  /** Change of the average since last month, in points. */
+  trend: optionalNumber,
+});
 const unread = { average: null, count: null, trend: null };
 /** An invalid rating is read as empty. When all three are invalid the response is invalid, not a month without ratings. */
 const ratings = v.pipe(

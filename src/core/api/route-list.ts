@@ -2,41 +2,35 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { fetchOfKind, type OfferKind } from "./offer-kinds.ts";
 import { defineCall, send } from "./call.ts";
-import { regionQuery, routeFields, routesPerPage, type TimePeriod, toRoute } from "./routes.ts";
+import { regionQuery, routeFields, routesPerPage, type TimePeriod } from "./routes.ts";
+import { type EntityOf, entity, from, orEmpty } from "./entity.ts";
 import { stops } from "./stops.ts";
 import { list, optionalNumber, optionalText } from "./values.ts";
 
 const names = v.fallback(v.array(v.string()), []);
 const optionalNames = v.fallback(v.nullish(v.array(v.string())), null);
 
-const planned = v.object({
+const planned = {
   ...routeFields,
   passengers: optionalNames,
-  rps_detail: v.optional(v.nullable(stops), null),
-  driver_name: optionalText,
+  stops: from("rps_detail", v.optional(v.nullable(stops), null)),
+  driverName: from("driver_name", optionalText),
+  /** "06:55". */
   departure: optionalText,
   arrival: optionalText,
-  average_walking_distance: optionalNumber,
-  average_detour_ratio: optionalNumber,
-  pilot_name: optionalText,
-});
+  /** Metres. */
+  averageWalkingDistance: from("average_walking_distance", optionalNumber),
+  /** Percent. */
+  averageDetourRatio: from("average_detour_ratio", optionalNumber),
+  /** Demo accounts: the pilot the route was planned for. */
+  pilotName: from("pilot_name", optionalText),
+};
 /** For lists: a route with invalid stops is read without stops. On a route's own page, which shows the stops, it is invalid. */
-const listed = v.object({ ...planned.entries, rps_detail: v.optional(v.nullable(v.fallback(stops, [])), null) });
-
-const toDetailedRoute = v.transform(({ rps_detail: detail, passengers, ...row }: v.InferOutput<typeof planned>) => ({
-  ...toRoute(row),
+const listed = { ...planned, stops: from("rps_detail", v.optional(v.nullable(v.fallback(stops, [])), null)) };
+const toDetailedRoute = v.transform(({ stops: detail, passengers, ...row }: EntityOf<typeof planned>) => ({
+  ...row,
   /** In travel order; empty when the response doesn't contain them. */
   stops: detail ?? [],
-  driverName: row.driver_name,
-  /** "06:55". */
-  departure: row.departure,
-  arrival: row.arrival,
-  /** Metres. */
-  averageWalkingDistance: row.average_walking_distance,
-  /** Percent. */
-  averageDetourRatio: row.average_detour_ratio,
-  /** Demo accounts: the pilot the route was planned for. */
-  pilotName: row.pilot_name,
   /** Whether the response contains the passengers; otherwise `passengers` is empty. */
   arePassengersKnown: detail !== null || (passengers !== null && passengers !== undefined),
   /** Names of the company's own employees on the route; from the stops where given, because these exclude other companies' people. */
@@ -44,27 +38,22 @@ const toDetailedRoute = v.transform(({ rps_detail: detail, passengers, ...row }:
     ? detail.flatMap((stop) => stop.passengers.map(({ passengerName }) => passengerName))
     : (passengers ?? []).map((name) => name.normalize("NFC").trim()).filter((name) => name !== ""),
 }));
-const plannedRoute = v.pipe(planned, toDetailedRoute);
-const detailedRoute = v.pipe(listed, toDetailedRoute);
+const plannedRoute = v.pipe(entity(planned), toDetailedRoute);
+const detailedRoute = v.pipe(entity(listed), toDetailedRoute);
 /** One direction of a route, for the lists and the map. */
 export type DetailedRoute = v.InferOutput<typeof detailedRoute>;
 
-const noFilters = { time_period: [], route_name: [], through_neighborhoods: [], sides: [] };
+const filters = entity({
+  timePeriods: from("time_period", v.fallback(v.array(v.picklist(["morning", "evening"])), [])),
+  routeNames: from("route_name", names),
+  neighborhoods: from("through_neighborhoods", names),
+  sides: names,
+});
+/** The filters' options. */
+export type RouteFilters = v.InferOutput<typeof filters>;
 const routePage = v.object({
-  meta: v.fallback(
-    v.object({
-      total_count: optionalNumber,
-      column_filters: v.fallback(
-        v.object({
-          time_period: v.fallback(v.array(v.picklist(["morning", "evening"])), []),
-          route_name: names,
-          through_neighborhoods: names,
-          sides: names,
-        }),
-        noFilters,
-      ),
-    }),
-    { total_count: null, column_filters: noFilters },
+  meta: orEmpty(
+    entity({ totalCount: from("total_count", optionalNumber), filters: from("column_filters", orEmpty(filters)) }),
   ),
   routes: list(detailedRoute),
 });
@@ -85,14 +74,6 @@ export interface RouteSearch {
   readonly routeNames?: readonly string[];
   readonly neighborhoods?: readonly string[];
   readonly sides?: readonly string[];
-}
-
-/** The filters' options. */
-export interface RouteFilters {
-  readonly timePeriods: readonly TimePeriod[];
-  readonly routeNames: readonly string[];
-  readonly neighborhoods: readonly string[];
-  readonly sides: readonly string[];
 }
 
 export interface DetailedRouteList {
@@ -132,16 +113,8 @@ async function fetchPage(
   search: RouteSearch,
   signal: AbortSignal | undefined,
 ): Promise<DetailedRouteList> {
-  const { meta, routes } = await send(http, call, {
-    query: toQuery(search),
-    signal,
-  });
-  const { time_period, route_name, through_neighborhoods, sides } = meta.column_filters;
-  return {
-    totalCount: meta.total_count ?? routes.length,
-    filters: { timePeriods: time_period, routeNames: route_name, neighborhoods: through_neighborhoods, sides },
-    routes,
-  };
+  const { meta, routes } = await send(http, call, { query: toQuery(search), signal });
+  return { totalCount: meta.totalCount ?? routes.length, filters: meta.filters, routes };
 }
 
 export const ownRouteRowsCall = defineCall("GET /api/routes/", list(detailedRoute, "result"));

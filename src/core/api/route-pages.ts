@@ -3,24 +3,9 @@ import { collectPages, readPages } from "../http/all-pages.ts";
 import type { Http } from "../http/http.ts";
 import { withoutInvisible } from "../text/text.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
+import { entity, from, orEmpty } from "./entity.ts";
 import { routeFields, type TimePeriod } from "./routes.ts";
-import { list, optionalNumber, optionalText, requiredText } from "./values.ts";
-
-/** A route of the past-trips list, in the direction selected by the time filter. */
-export interface PagedRoute {
-  /** Shared by both directions; identifies the route's page of past trips. */
-  readonly uniqueId: string;
-  readonly name: string;
-  readonly timePeriod: TimePeriod;
-  readonly driverName: string | null;
-  /** Number of the company's employees on the route; null: not given by the provider. */
-  readonly peopleCount: number | null;
-  /** Planned, "18:10". */
-  readonly departure: string | null;
-  readonly arrival: string | null;
-  /** Seconds. */
-  readonly duration: number | null;
-}
+import { list, optionalNumber, optionalText, filterOptions, requiredText } from "./values.ts";
 
 /** Columns by which the provider can order routes. */
 export const routeOrderFields = [
@@ -57,31 +42,36 @@ export interface RoutePage {
 }
 
 const row = v.pipe(
-  v.object({
+  entity({
     ...routeFields,
-    driver_name: optionalText,
+    driverName: from("driver_name", optionalText),
     passengers: v.fallback(v.nullish(v.array(v.unknown())), null),
+    /** Planned, "18:10". */
     departure: optionalText,
     arrival: optionalText,
   }),
-  v.transform((route): PagedRoute => ({
-    uniqueId: route.route_unique_id,
-    name: route.route_name,
-    timePeriod: route.time_period,
-    driverName: route.driver_name,
-    peopleCount: route.passengers?.length ?? null,
+  v.transform(({ routeUniqueId: uniqueId, routeName: name, passengers, ...route }) => ({
+    /** Shared by both directions; identifies the route's page of past trips. */
+    uniqueId,
+    name,
+    timePeriod: route.timePeriod,
+    driverName: route.driverName,
+    /** Number of the company's employees on the route; null: not given by the provider. */
+    peopleCount: passengers?.length ?? null,
     departure: route.departure,
     arrival: route.arrival,
+    /** Seconds. */
     duration: route.duration,
   })),
 );
-const names = v.fallback(list(requiredText), []);
-const choices = v.fallback(v.object({ route_name: names }), { route_name: [] });
+/** A route of the past-trips list, in the direction selected by the time filter. */
+export type PagedRoute = v.InferOutput<typeof row>;
+
+const choices = entity({ routeNames: from("route_name", filterOptions(requiredText)) });
 const answer = v.object({
-  meta: v.fallback(v.object({ total_count: optionalNumber, column_filters: choices }), {
-    total_count: null,
-    column_filters: { route_name: [] },
-  }),
+  meta: orEmpty(
+    entity({ count: from("total_count", optionalNumber), choices: from("column_filters", orEmpty(choices)) }),
+  ),
   routes: list(row),
 });
 
@@ -100,7 +90,7 @@ export const routePageCall = defineCall("GET /api/routes/", answer, {
 /** One page of the company's routes, each route once (`use_one_time_period`). Throws ApiError. */
 export async function fetchRoutePage(http: Http, search: RoutePageSearch, signal?: AbortSignal): Promise<RoutePage> {
   const { meta, routes } = await send(http, routePageCall, { query: toParameters(search), signal });
-  return { routes, count: meta.total_count, routeNames: meta.column_filters.route_name };
+  return { routes, count: meta.count, routeNames: meta.choices.routeNames };
 }
 
 function toParameters({ searchTerm = "", order, page, pageSize, ...filters }: RoutePageSearch) {

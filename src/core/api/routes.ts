@@ -2,47 +2,38 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalPosition } from "./position.ts";
 import { defineCall, send, wholeNumber } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { flag, list, optionalNumber, optionalText, requiredNumber, requiredText } from "./values.ts";
 
-const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
+export const timePeriod = v.fallback(v.picklist(["morning", "evening"]), "morning");
 /** Morning: to the office. Evening: home. */
 export type TimePeriod = v.InferOutput<typeof timePeriod>;
+/** Null: missing, or an unknown value. */
+export const optionalTimePeriod = v.fallback(v.nullable(v.picklist(["morning", "evening"])), null);
 
-/** Fields of a route by the provider's names; {@link toRoute} converts them. */
+/** The fields of a route that every call returns. */
 export const routeFields = {
-  route_id: requiredNumber,
+  routeId: from("route_id", requiredNumber),
   /** Shared by the morning and the evening variant. */
-  route_unique_id: requiredText,
-  route_name: v.pipe(
-    optionalText,
-    v.transform((name) => name ?? "-"),
+  routeUniqueId: from("route_unique_id", requiredText),
+  routeName: from(
+    "route_name",
+    v.pipe(
+      optionalText,
+      v.transform((name) => name ?? "-"),
+    ),
   ),
-  time_period: timePeriod,
+  timePeriod: from("time_period", timePeriod),
   /** Seconds. */
   duration: optionalNumber,
   /** Encoded polyline, precision 5; the list call may leave it out. */
-  waypoints_polyline: optionalText,
+  waypointsPolyline: from("waypoints_polyline", optionalText),
   origin: optionalPosition,
   destination: optionalPosition,
-  is_company_my_own: flag,
+  isOwn: from("is_company_my_own", flag),
 };
-type RouteFields = v.InferOutput<v.ObjectSchema<typeof routeFields, undefined>>;
-
-export const toRoute = (row: RouteFields) => ({
-  routeId: row.route_id,
-  routeUniqueId: row.route_unique_id,
-  routeName: row.route_name,
-  timePeriod: row.time_period,
-  duration: row.duration,
-  waypointsPolyline: row.waypoints_polyline,
-  origin: row.origin,
-  destination: row.destination,
-  isOwn: row.is_company_my_own,
-});
-/** The fields of a route that every call returns. */
-export type Route = ReturnType<typeof toRoute>;
-
-const route = v.pipe(v.object(routeFields), v.transform(toRoute));
+const route = entity(routeFields);
+export type Route = v.InferOutput<typeof route>;
 
 export const ownRoutesCall = defineCall("GET /api/routes/", list(route, "result"));
 

@@ -1,33 +1,22 @@
 import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { defineCall, send } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { anything, flag, optionalId, optionalText, requiredText, textOrNull } from "./values.ts";
 
 const accountType = v.fallback(v.picklist(["company", "demo"]), "company");
 const userType = v.fallback(v.picklist(["admin", "user"]), "user");
 
-const loginAnswer = v.pipe(
-  v.object({
-    full_name: requiredText,
-    company_id: optionalId,
-    user_id: optionalId,
-    company_latlng: optionalText,
-    account_type: accountType,
-    user_type: userType,
-    is_documents_enabled: flag,
-    logo: textOrNull,
-  }),
-  v.transform((row) => ({
-    userName: row.full_name,
-    userId: row.user_id,
-    companyId: row.company_id,
-    companyLatLng: row.company_latlng,
-    userType: row.user_type,
-    accountType: row.account_type,
-    logo: row.logo,
-    isDocumentsEnabled: row.is_documents_enabled,
-  })),
-);
+const loginAnswer = entity({
+  userName: from("full_name", requiredText),
+  companyId: from("company_id", optionalId),
+  userId: from("user_id", optionalId),
+  companyLatLng: from("company_latlng", optionalText),
+  accountType: from("account_type", accountType),
+  userType: from("user_type", userType),
+  isDocumentsEnabled: from("is_documents_enabled", flag),
+  logo: textOrNull,
+});
 /** The user's data in the login response, as fields of the profile. */
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
@@ -40,10 +29,11 @@ export function login(http: Http, credentials: { username: string; password: str
   return send(http, loginCall, { body: credentials });
 }
 
-const pinAnswer = v.pipe(
-  v.object({ token: optionalText, company_name: optionalText, message: optionalText }),
-  v.transform(({ company_name: companyName, ...row }) => ({ ...row, companyName })),
-);
+const pinAnswer = entity({
+  token: optionalText,
+  companyName: from("company_name", optionalText),
+  message: optionalText,
+});
 type PinAnswer = v.InferOutput<typeof pinAnswer>;
 
 export const confirmPinCall = defineCall("POST /api/company/login-2fa/", pinAnswer, {

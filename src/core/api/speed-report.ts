@@ -1,39 +1,23 @@
 import * as v from "valibot";
 import type { Day } from "../time/day.ts";
 import type { Http } from "../http/http.ts";
-import { type DriverEvent, speedings } from "./driver-events.ts";
-import type { TimePeriod } from "./routes.ts";
+import { speedings } from "./driver-events.ts";
+import { optionalTimePeriod } from "./routes.ts";
 import { defineCall, send } from "./call.ts";
-import { list, optionalText } from "./values.ts";
+import { entity, from } from "./entity.ts";
+import { list, optionalPlate, optionalText } from "./values.ts";
 
-/** A trip with at least one speeding event. */
-export interface SpeedReportTrip {
-  readonly plate: string | null;
-  readonly driverName: string | null;
-  readonly routeName: string | null;
-  /** Null: missing, or an unknown value. */
-  readonly timePeriod: TimePeriod | null;
+const trip = entity({
+  plate: from("license_plate", optionalPlate),
+  driverName: from("driver_name", optionalText),
+  routeName: from("route_name", optionalText),
+  timePeriod: from("time_period", optionalTimePeriod),
   /** Speeding events only, at least one. */
-  readonly events: readonly DriverEvent[];
-}
+  events: v.fallback(speedings, []),
+});
+/** A trip with at least one speeding event. */
+export type SpeedReportTrip = v.InferOutput<typeof trip>;
 
-const trip = v.pipe(
-  v.object({
-    license_plate: optionalText,
-    driver_name: optionalText,
-    route_name: optionalText,
-    time_period: v.fallback(v.nullable(v.picklist(["morning", "evening"])), null),
-    events: v.fallback(speedings, []),
-  }),
-  v.transform((row): SpeedReportTrip => ({
-    // The provider's value for an unknown plate.
-    plate: row.license_plate === "Undefined" ? null : row.license_plate,
-    driverName: row.driver_name,
-    routeName: row.route_name,
-    timePeriod: row.time_period,
-    events: row.events,
-  })),
-);
 export const speedReportCall = defineCall("GET /api/past-trips/zendrive/", list(trip, "results"), {
   query: { date_start: v.string(), date_end: v.string(), route_unique_ids: v.array(v.string()) },
 });

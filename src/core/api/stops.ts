@@ -1,45 +1,47 @@
 import * as v from "valibot";
+import { entity, from } from "./entity.ts";
 import { optionalDuration } from "./moments.ts";
 import { toPosition } from "./position.ts";
 import { flag, list, optionalNumber, optionalText, requiredId, requiredNumber, requiredText } from "./values.ts";
 
 const passenger = v.pipe(
-  v.object({
-    passenger_id: requiredId,
-    passenger_name: optionalText,
-    first_last_name: optionalText,
-    open_address: optionalText,
-    open_address_coordinate: optionalText,
+  entity({
+    passengerId: from("passenger_id", requiredId),
+    passengerName: from("passenger_name", optionalText),
+    firstLastName: from("first_last_name", optionalText),
+    openAddress: from("open_address", optionalText),
+    openAddressCoordinate: from("open_address_coordinate", optionalText),
     location: optionalText,
-    pickup_walking_distance: optionalNumber,
-    dropoff_walking_distance: optionalNumber,
-    walking_distance: optionalNumber,
-    detour_ratio: optionalNumber,
-    pickup_waypoints_polyline: optionalText,
-    dropoff_waypoints_polyline: optionalText,
-    walking_waypoints_polyline: optionalText,
-  }),
-  v.transform((row) => ({
-    passengerId: row.passenger_id,
-    passengerName: row.passenger_name ?? row.first_last_name ?? "-",
-    openAddress: row.open_address,
-    home: toPosition(row.open_address_coordinate) ?? toPosition(row.location),
-    /** Metres. Some providers send a single distance and way, those of the variant's own direction; they are used for both. */
-    pickupWalkingDistance: row.pickup_walking_distance ?? row.walking_distance,
-    dropoffWalkingDistance: row.dropoff_walking_distance ?? row.walking_distance,
+    /** Metres. */
+    pickupWalkingDistance: from("pickup_walking_distance", optionalNumber),
+    dropoffWalkingDistance: from("dropoff_walking_distance", optionalNumber),
+    walkingDistance: from("walking_distance", optionalNumber),
     /** Percent. */
-    detourRatio: row.detour_ratio,
+    detourRatio: from("detour_ratio", optionalNumber),
     /** The way on foot, encoded polylines of precision 5: home to stop, stop to home. */
-    pickupWaypointsPolyline: row.pickup_waypoints_polyline ?? row.walking_waypoints_polyline,
-    dropoffWaypointsPolyline: row.dropoff_waypoints_polyline ?? row.walking_waypoints_polyline,
-  })),
+    pickupWaypointsPolyline: from("pickup_waypoints_polyline", optionalText),
+    dropoffWaypointsPolyline: from("dropoff_waypoints_polyline", optionalText),
+    walkingWaypointsPolyline: from("walking_waypoints_polyline", optionalText),
+  }),
+  // Some providers send a single distance and way, those of the variant's own direction; they are used for both.
+  v.transform(
+    ({ firstLastName, openAddressCoordinate, location, walkingDistance, walkingWaypointsPolyline, ...row }) => ({
+      ...row,
+      passengerName: row.passengerName ?? firstLastName ?? "-",
+      home: toPosition(openAddressCoordinate) ?? toPosition(location),
+      pickupWalkingDistance: row.pickupWalkingDistance ?? walkingDistance,
+      dropoffWalkingDistance: row.dropoffWalkingDistance ?? walkingDistance,
+      pickupWaypointsPolyline: row.pickupWaypointsPolyline ?? walkingWaypointsPolyline,
+      dropoffWaypointsPolyline: row.dropoffWaypointsPolyline ?? walkingWaypointsPolyline,
+    }),
+  ),
 );
 /** An employee of the company who boards at a stop. */
 export type StopPassenger = v.InferOutput<typeof passenger>;
 
 /** A passenger of another company: only counted; no other field is read. */
 const shadow = v.object({ is_shadow: flag });
-const documentedPassenger = v.object({ ...shadow.entries, ...passenger.pipe[0].entries });
+const documentedPassenger = v.object({ ...shadow.entries, ...passenger.entries });
 
 const boarding = v.pipe(
   v.array(v.unknown()),
@@ -59,24 +61,32 @@ const passengers = v.optional(
 );
 
 const stop = v.pipe(
-  v.object({
-    order_number: requiredNumber,
-    order_char: optionalText,
+  entity({
+    orderNumber: from("order_number", requiredNumber),
+    /** "A", "B", … along the way. */
+    orderChar: from(
+      "order_char",
+      v.pipe(
+        optionalText,
+        v.transform((text) => text ?? ""),
+      ),
+    ),
+    /** "07:05". */
     arrival: optionalText,
+    /** Seconds from the previous stop; for the first stop, from the start of the route. */
     duration: optionalDuration,
-    route_point_coordinate: requiredText,
+    /** Null: invalid; the stop is listed but not shown on the map. */
+    position: from(
+      "route_point_coordinate",
+      v.pipe(
+        requiredText,
+        v.transform((text) => toPosition(text)),
+      ),
+    ),
     passengers,
   }),
   v.transform(({ passengers: people, ...row }) => ({
-    orderNumber: row.order_number,
-    /** "A", "B", … along the way. */
-    orderChar: row.order_char ?? "",
-    /** "07:05". */
-    arrival: row.arrival,
-    /** Seconds from the previous stop; for the first stop, from the start of the route. */
-    duration: row.duration,
-    /** Null: invalid; the stop is listed but not shown on the map. */
-    position: toPosition(row.route_point_coordinate),
+    ...row,
     /** The company's own employees. */
     passengers: people?.own ?? [],
     /** Number of passengers of other companies who board here. */

@@ -2,48 +2,35 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalMoment } from "./moments.ts";
 import { defineCall, send } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { flag, list, optionalNumber, optionalText, requiredId } from "./values.ts";
 
 /** Statuses by which the provider lists tickets. */
 export const ticketStatuses = ["open", "solved"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-const entry = v.pipe(
-  v.object({
-    // Neither trimmed nor normalised, because the bodies of all e-mails together may be a megabyte.
-    html_body: v.fallback(v.string(), ""),
-    created_at: optionalMoment,
-    is_passenger: flag,
-  }),
-  v.transform((row) => ({
-    /** HTML of the sender's mail program, unsafe: sanitised when displayed (passenger-tickets/mail). */
-    html: row.html_body,
-    /** Ms since 1970. */
-    writtenAt: row.created_at,
-    /** True: written by the passenger; false: by the provider's customer experience manager. */
-    isPassenger: row.is_passenger,
-  })),
-);
+const entry = entity({
+  /**
+   * HTML of the sender's mail program, unsafe: sanitised when displayed (passenger-tickets/mail). Neither trimmed nor normalised,
+   * because the bodies of all e-mails together may be a megabyte.
+   */
+  html: from("html_body", v.fallback(v.string(), "")),
+  /** Ms since 1970. */
+  writtenAt: from("created_at", optionalMoment),
+  /** True: written by the passenger; false: by the provider's customer experience manager. */
+  isPassenger: from("is_passenger", flag),
+});
 /** One e-mail of a conversation. */
 export type TicketEntry = v.InferOutput<typeof entry>;
 
-const ticket = v.pipe(
-  v.object({
-    ticket_id: requiredId,
-    subject: optionalText,
-    passenger_name: optionalText,
-    created_at: optionalMoment,
-    ticket_flow: v.optional(v.fallback(list(entry), []), []),
-  }),
-  v.transform((row) => ({
-    id: row.ticket_id,
-    subject: row.subject,
-    passengerName: row.passenger_name,
-    /** Ms since 1970. */
-    createdAt: row.created_at,
-    entries: row.ticket_flow,
-  })),
-);
+const ticket = entity({
+  id: from("ticket_id", requiredId),
+  subject: optionalText,
+  passengerName: from("passenger_name", optionalText),
+  /** Ms since 1970. */
+  createdAt: from("created_at", optionalMoment),
+  entries: from("ticket_flow", v.optional(v.fallback(list(entry), []), [])),
+});
 /** A request of an employee with its conversation. */
 export type Ticket = v.InferOutput<typeof ticket>;
 

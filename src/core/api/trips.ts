@@ -2,17 +2,15 @@ import * as v from "valibot";
 import type { Http } from "../http/http.ts";
 import { optionalDay } from "./moments.ts";
 import { defineCall, send } from "./call.ts";
+import { entity, from } from "./entity.ts";
 import { list, optionalNumber, requiredText, word } from "./values.ts";
 
-const dayCounts = v.pipe(
-  v.object({
-    day: optionalDay,
-    not_started: optionalNumber,
-    ongoing: optionalNumber,
-    completed: optionalNumber,
-  }),
-  v.transform(({ not_started: notStarted, ...counts }) => ({ ...counts, notStarted })),
-);
+const dayCounts = entity({
+  day: optionalDay,
+  notStarted: from("not_started", optionalNumber),
+  ongoing: optionalNumber,
+  completed: optionalNumber,
+});
 /** Planned trips of one day by state; null: a count or the day isn't given by the provider. */
 export type TripDayCounts = v.InferOutput<typeof dayCounts>;
 

@@ -102,6 +102,19 @@ export function word<const Word extends string, const Otherwise>(words: readonly
   );
 }
 
+/** The provider's word for an unknown plate is `Undefined`. */
+export const optionalPlate = v.pipe(
+  optionalText,
+  v.transform((text) => (text === "Undefined" ? null : text)),
+);
+
+/** `photo`: address of a photograph; null: initials are shown. */
+export const withPhoto = <Row extends { readonly avatar: string | null; readonly hasDefaultAvatar: boolean }>({
+  avatar,
+  hasDefaultAvatar,
+  ...row
+}: Row) => ({ ...row, photo: hasDefaultAvatar ? null : avatar });
+
 /** Reads the texts "null" and "None", which some providers send for a missing value such as the logo, as null. */
 export const withoutNullWord = v.transform((text: string | null) => (text === "null" || text === "None" ? null : text));
 
@@ -150,6 +163,16 @@ export function list<Row extends Schema>(row: Row, wrapper?: string, documented:
     }),
   );
 }
+
+/** Options of a filter in the provider's order, without duplicates and missing values; none when they can't be read. */
+export const filterOptions = <Value>(schema: v.GenericSchema<unknown, Value>) =>
+  v.fallback(
+    v.pipe(
+      list(schema),
+      v.transform((found) => [...new Set(found.filter((value) => value !== null))] as NonNullable<Value>[]),
+    ),
+    [],
+  );
 
 /**
  * A page of a list under `results`, and the number of rows on all pages: null when the provider doesn't give it. A bare list is

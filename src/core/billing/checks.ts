@@ -1,5 +1,5 @@
 import type { Invoice } from "../api/billing.ts";
-import type { InvoicePlan } from "../api/billing-plans.ts";
+import type { InvoicePlan } from "../api/billing-rows.ts";
 import { type Kurus, sumKurus } from "./money.ts";
 import { toTotals } from "./totals.ts";
 

@@ -1,5 +1,5 @@
 import { fetchEnabledMenuItems } from "../api/menu.ts";
-import { fetchOfferValidities, type OfferValidity } from "../api/offers.ts";
+import { fetchOfferValidities, type OfferValidity } from "../api/offer-kinds.ts";
 import { addDays, type Day, daysBetween, toDay } from "../time/day.ts";
 import type { Profile, Session } from "./session.ts";
 

@@ -1,4 +1,4 @@
-import type { Offer } from "../../core/api/offer-list.ts";
+import type { Offer } from "../../core/api/offers.ts";
 import type { Day } from "../../core/time/day.ts";
 import { localized } from "../../core/text/messages.ts";
 import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";

@@ -1,6 +1,5 @@
-import type { LineSearch } from "../../core/api/offer-lines.ts";
-import { lineColumns, type LineColumn } from "../../core/api/offer-lines.ts";
-import type { Offer } from "../../core/api/offer-list.ts";
+import { type LineSearch, lineColumns, type LineColumn } from "../../core/api/offer-lines.ts";
+import type { Offer } from "../../core/api/offers.ts";
 import type { Day } from "../../core/time/day.ts";
 import { daysLeft, isExpired } from "../../core/session/demo-access.ts";
 import type { TableSort, TableState } from "../kit/table/table-state.ts";

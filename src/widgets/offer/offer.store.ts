@@ -1,6 +1,6 @@
 import { computed } from "nanostores";
 import { fetchOfferLines } from "../../core/api/offer-lines.ts";
-import { fetchOffers, type Offer, uniteOffers } from "../../core/api/offer-list.ts";
+import { fetchOffers, type Offer, uniteOffers } from "../../core/api/offers.ts";
 import { toDay } from "../../core/time/day.ts";
 import { noteOffers } from "../../core/session/demo-access.ts";
 import { createListQuery } from "../../core/query/list-query.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { OfferKind } from "../../core/api/offer-kinds.ts";
-import type { Offer } from "../../core/api/offer-list.ts";
+import type { Offer } from "../../core/api/offers.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";

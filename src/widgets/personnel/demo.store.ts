@@ -1,7 +1,6 @@
 import { atom, computed } from "nanostores";
 import { type Employee, fetchEmployeeFilters, isDeleted } from "../../core/api/employees.ts";
-import { fetchDemoSummary } from "../../core/api/demo-summary.ts";
-import { type Indicators, noIndicators } from "../../core/api/kpi.ts";
+import { fetchDemoSummary, type Indicators, noIndicators } from "../../core/api/kpi.ts";
 import { demoEmployees } from "../../core/employees/named-employee.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Session } from "../../core/session/session.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LineOffer } from "../../../src/core/api/line-offer.ts";
-import type { SeatOffer, SeatPassenger } from "../../../src/core/api/seat-offer.ts";
+import type { LineOffer, SeatOffer, SeatPassenger } from "../../../src/core/api/offers.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { lineTableColumns } from "../../../src/widgets/offer/line/line-columns.tsx";
 import { toLineBook } from "../../../src/widgets/offer/line/line-book.ts";

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Offer } from "../../../src/core/api/offer-list.ts";
+import type { Offer } from "../../../src/core/api/offers.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { offerContract } from "../../../src/widgets/offer/offer.contract.ts";
 import { areLinesRemote, toChosen, toLineSearch, toValidity } from "../../../src/widgets/offer/offer.model.ts";

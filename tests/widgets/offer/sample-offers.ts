@@ -1,4 +1,4 @@
-import { fetchOffers, uniteOffers } from "../../../src/core/api/offer-list.ts";
+import { fetchOffers, uniteOffers } from "../../../src/core/api/offers.ts";
 import type { Http } from "../../../src/core/http/http.ts";
 
 /** All offers, as the element shows them. */

@@ -1,7 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { MarketplaceLine } from "../../api/marketplace.ts";
-import type { LineDetail, LineKey } from "../../api/marketplace-detail.ts";
-import { fetchLineDriver, type LineDriver } from "../../api/marketplace-driver.ts";
+import { type LineDetail, type LineKey, fetchLineDriver, type LineDriver } from "../../api/marketplace-detail.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import type { Load } from "../../query/query.ts";
 import type { Session } from "../../session/session.ts";

@@ -1,4 +1,4 @@
-import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
 import { formatKurus, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
 import { formatMoney, formatPercent, formatShort } from "../../../core/text/format.ts";
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";

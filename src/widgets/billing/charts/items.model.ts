@@ -1,4 +1,4 @@
-import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
 import { type Kurus, sumKurus } from "../../../core/billing/money.ts";
 import { itemsMessages as texts } from "../billing.messages.ts";
 

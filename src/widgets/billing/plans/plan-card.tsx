@@ -1,7 +1,7 @@
 import { Fact } from "../../kit/layout/fact.tsx";
 import { type ReactNode, useId } from "react";
 import checkIcon from "lucide-static/icons/check.svg?raw";
-import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
 import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { Chip } from "../../kit/text/chip.tsx";

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
 import { toWriteHelp } from "../../../core/http/errors.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { Invoice } from "../../../core/api/billing.ts";
-import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
 import { currentPlan } from "../../../core/billing/checks.ts";
 import type { Kurus } from "../../../core/billing/money.ts";
 import type { Month } from "../../../core/time/month.ts";

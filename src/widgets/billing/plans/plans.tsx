@@ -4,7 +4,7 @@ import calendarIcon from "lucide-static/icons/calendar.svg?raw";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
 import type { Invoice } from "../../../core/api/billing.ts";
-import type { InvoicePlan } from "../../../core/api/billing-plans.ts";
+import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
 import { currentPlan } from "../../../core/billing/checks.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";

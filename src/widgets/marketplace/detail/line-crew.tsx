@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import busIcon from "lucide-static/icons/bus.svg?raw";
 import routeIcon from "lucide-static/icons/route.svg?raw";
 import userIcon from "lucide-static/icons/user.svg?raw";
-import type { LineDriver, Rating } from "../../../core/api/marketplace-driver.ts";
+import type { LineDriver, Rating } from "../../../core/api/marketplace-detail.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { freeSeats, isFull } from "../../../core/marketplace/price.ts";

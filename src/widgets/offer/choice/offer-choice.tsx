@@ -1,5 +1,5 @@
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
-import type { Offer } from "../../../core/api/offer-list.ts";
+import type { Offer } from "../../../core/api/offers.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { missing } from "../../../core/text/format.ts";
 import { moveChoice } from "../../kit/field/radio-keys.ts";

@@ -1,4 +1,4 @@
-import type { LineOffer } from "../../../core/api/line-offer.ts";
+import type { LineOffer } from "../../../core/api/offers.ts";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { lineMessages } from "../offer.messages.ts";

@@ -1,4 +1,4 @@
-import type { LineOffer } from "../../../core/api/line-offer.ts";
+import type { LineOffer } from "../../../core/api/offers.ts";
 import { fetchAllOfferLines, isPriced, type LineSearch, type OfferLine } from "../../../core/api/offer-lines.ts";
 import type { Http } from "../../../core/http/http.ts";
 import { localized } from "../../../core/text/messages.ts";

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { LineOffer } from "../../../core/api/line-offer.ts";
+import type { LineOffer } from "../../../core/api/offers.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { toLineOrder } from "../offer.model.ts";

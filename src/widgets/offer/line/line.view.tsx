@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { LineOffer } from "../../../core/api/line-offer.ts";
+import type { LineOffer } from "../../../core/api/offers.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages, lineMessages as texts } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";

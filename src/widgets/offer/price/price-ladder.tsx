@@ -1,4 +1,4 @@
-import type { OfferDiscounts, OfferTotals } from "../../../core/api/offer-head.ts";
+import type { OfferDiscounts, OfferTotals } from "../../../core/api/offers.ts";
 import { formatMoney, formatPercent, missing } from "../../../core/text/format.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { offerMessages } from "../offer.messages.ts";

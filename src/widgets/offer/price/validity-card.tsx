@@ -1,4 +1,4 @@
-import type { Offer } from "../../../core/api/offer-list.ts";
+import type { Offer } from "../../../core/api/offers.ts";
 import { formatDay, formatHours, formatNumber, missing } from "../../../core/text/format.ts";
 import { SupportMail } from "../../kit/feedback/support-mail.tsx";
 import { Card } from "../../kit/layout/card.tsx";

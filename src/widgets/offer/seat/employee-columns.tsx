@@ -1,5 +1,5 @@
 import checkIcon from "lucide-static/icons/check.svg?raw";
-import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
+import type { SeatPassenger } from "../../../core/api/offers.ts";
 import { formatFixed, formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { localized } from "../../../core/text/messages.ts";

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
+import type { SeatPassenger } from "../../../core/api/offers.ts";
 import { missing } from "../../../core/text/format.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { Badge } from "../../kit/text/badge.tsx";

@@ -1,4 +1,4 @@
-import type { SeatOffer } from "../../../core/api/seat-offer.ts";
+import type { SeatOffer } from "../../../core/api/offers.ts";
 import { formatMoney } from "../../../core/text/format.ts";
 import { offerSeatMessages as texts } from "../offer.messages.ts";
 

@@ -1,4 +1,4 @@
-import type { SeatOffer, SeatPassenger } from "../../../core/api/seat-offer.ts";
+import type { SeatOffer, SeatPassenger } from "../../../core/api/offers.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Book, SheetColumn } from "../../kit/sheet/model.ts";

@@ -1,4 +1,4 @@
-import type { SeatOffer } from "../../../core/api/seat-offer.ts";
+import type { SeatOffer } from "../../../core/api/offers.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import type { OfferStore } from "../offer.store.ts";

@@ -1,4 +1,4 @@
-import type { SeatOffer } from "../../../core/api/seat-offer.ts";
+import type { SeatOffer } from "../../../core/api/offers.ts";
 import { offerMessages } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
 import type { OfferStore } from "../offer.store.ts";

@@ -1,5 +1,5 @@
 import { sumKurus, toKurus, toLira } from "../../../core/billing/money.ts";
-import type { SeatPassenger } from "../../../core/api/seat-offer.ts";
+import type { SeatPassenger } from "../../../core/api/offers.ts";
 
 /** Totals of the given seats, TL; null where no seat has a value. Added as whole kuruş, so that 0,1 + 0,2 is 0,3. */
 export function toSums(passengers: readonly SeatPassenger[]) {
