@@ -5,5 +5,4 @@
 export const dayjsModules = [
   { find: /^dayjs$/, replacement: "dayjs/esm/index.js" },
   { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: "dayjs/esm/plugin/$1/index.js" },
-  { find: /^dayjs\/locale\/(\w+)\.js$/, replacement: "dayjs/esm/locale/$1.js" },
 ];

@@ -7,8 +7,8 @@ export const quotedTexts: Readonly<Record<string, readonly string[]>> = {
   "src/core/text/core.messages.ts": [
     "Şifre ile e-mail adresi uyuşmuyor. Lütfen şifrenizi kontrol edip tekrar deneyin.",
     "Geçersiz PIN kodu. Lütfen PIN kodunuzu kontrol edip tekrar deneyin.",
+    "Paz Pzt Sal Çar Per Cum Cmt",
   ],
-  "src/core/time/dayjs.ts": ["Pzt", "Sal", "Çar", "Per", "Cum"],
   "src/core/portal/places.ts": [
     "Genel Bakış",
     "Çalışanlar",

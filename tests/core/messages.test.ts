@@ -10,7 +10,7 @@ import {
 } from "../../src/core/text/format.ts";
 import { formatLongDay, formatMonth } from "../../src/core/text/format-date.ts";
 import type { Language } from "../../src/core/text/languages.ts";
-import { $language, addTexts, chooseLanguage, defineMessages, localized } from "../../src/core/text/messages.ts";
+import { addTexts, chooseLanguage, defineMessages, localized } from "../../src/core/text/messages.ts";
 import { compareText, matchText } from "../../src/core/text/text.ts";
 import { texts as coreEnglish } from "../../src/core/text/core.messages.en.ts";
 import { titleOf } from "../../src/core/portal/access.ts";
@@ -54,7 +54,12 @@ describe("the page's language", () => {
     chooseLanguage("en");
     chooseLanguage(further);
     expect(texts).toEqual({ title: "Başlık", kinds: { all: "Åll", none: "Hiçbiri" } });
-    expect($language.get()).toBe("xx");
+    addTexts(further, {
+      formatMessages: { day: (day: string, month: string, year: string) => `${year}/${month}/${day}` },
+      dateMessages: { months: "I II III IV V VI VII VIII IX X XI XII" },
+    });
+    expect(formatDay("2026-11-25")).toBe("2026/11/25");
+    expect(formatMonth(Date.parse("2026-11-25T05:12:00Z"))).toBe("XI 2026");
     chooseLanguage("en");
     expect(texts).toEqual({ title: "Title", kinds: { all: "All", none: "None" } });
   });

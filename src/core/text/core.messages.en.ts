@@ -12,8 +12,17 @@ export const texts: typeof messages & { readonly places: PlaceTexts } = {
     billions: "bn",
     minutes: "min",
     hours: "h",
+    day: (day, month, year) => `${day}/${month}/${year}`,
+    decimal: ".",
   },
-  dateMessages: { longDate: "dddd, D MMMM YYYY" },
+  dateMessages: {
+    longDate: "dddd, D MMMM YYYY",
+    months: "January February March April May June July August September October November December",
+    monthsShort: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    weekdays: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",
+    weekdaysShort: "Sun Mon Tue Wed Thu Fri Sat",
+    weekdaysMin: "Su Mo Tu We Th Fr Sa",
+  },
   errorMessages: {
     notSaved: "The file is ready, but your browser did not start the download. Please try again.",
     unexpected: "Something unexpected happened. Please try again.",

@@ -10,10 +10,22 @@ export const formatMessages = defineMessages("formatMessages", {
   /** Minutes and hours. */
   minutes: "dk",
   hours: "sa",
+  /** A day in digits; also in Excel's and in Day.js's patterns. */
+  day: (day: string, month: string, year: string) => `${day}.${month}.${year}`,
+  /** Before the decimals in a .csv; where it is a comma, Excel's list separator is a semicolon. */
+  decimal: ",",
 });
 
-/** Day.js patterns. */
-export const dateMessages = defineMessages("dateMessages", { longDate: "D MMMM YYYY dddd" });
+/** Day.js patterns and names; weeks begin on Sunday here. */
+export const dateMessages = defineMessages("dateMessages", {
+  longDate: "D MMMM YYYY dddd",
+  months: "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
+  monthsShort: "Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara",
+  weekdays: "Pazar Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi",
+  /** Of the Turkish Language Association. */
+  weekdaysShort: "Paz Pzt Sal Çar Per Cum Cmt",
+  weekdaysMin: "Pz Pt Sa Ça Pe Cu Ct",
+});
 
 /** Advice for failures. */
 export const errorMessages = defineMessages("errorMessages", {

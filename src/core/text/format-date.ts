@@ -3,13 +3,19 @@ import { dayjs } from "../time/dayjs.ts";
 import { toWallTime, type WallTime } from "../time/wall-time.ts";
 import { missing } from "./format.ts";
 import { dateMessages } from "./core.messages.ts";
-import { $language } from "./messages.ts";
+import { $language, localized } from "./messages.ts";
 
 // Dates with names of months and weekdays, by Day.js; a separate module, because light elements don't need them at first.
 
+const locale = localized(() => {
+  const { longDate: _pattern, ...names } = dateMessages;
+  const lists = Object.entries(names).map(([key, list]) => [key, list.split(" ")]);
+  return { name: $language.get(), formats: {}, relativeTime: {}, ...Object.fromEntries(lists) };
+});
+
 /** Formats with a Day.js pattern, with names in the page's language: `D MMMM YYYY - HH:mm`. */
 export function writeWallTime(wall: WallTime, pattern: string): string {
-  return dayjs.utc(wall).locale($language.get()).format(pattern);
+  return dayjs.utc(wall).locale(locale()).format(pattern);
 }
 
 type Moment = number | null | undefined;
@@ -43,7 +49,9 @@ export function formatLongDay(day: Day): string {
   return writeWallTime(toUtcMidnight(day), dateMessages.longDate);
 }
 
-export function formatWeekday(weekday: Weekday, length: "short" | "long" = "short"): string {
+const weekdayPatterns = { shortest: "dd", short: "ddd", long: "dddd" };
+
+export function formatWeekday(weekday: Weekday, length: "shortest" | "short" | "long" = "short"): string {
   const ofAnyWeek = dayjs.utc(0).day(weekday).valueOf();
-  return writeWallTime(ofAnyWeek, length === "short" ? "ddd" : "dddd");
+  return writeWallTime(ofAnyWeek, weekdayPatterns[length]);
 }

@@ -101,8 +101,7 @@ export function formatTime(moment: Value): string {
 
 /** A day as `25.11.2026`, in English `25/11/2026`. */
 export function formatDay(day: Day): string {
-  const between = $language.get() === "tr" ? "." : "/";
-  return `${day.slice(8, 10)}${between}${day.slice(5, 7)}${between}${day.slice(0, 4)}`;
+  return texts.day(day.slice(8, 10), day.slice(5, 7), day.slice(0, 4));
 }
 
 /** Hours as a span: `08:30 - 18:00` → `08:30–18:00`; any other text is returned unchanged. */

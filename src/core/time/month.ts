@@ -41,9 +41,11 @@ export function formatMonthName(month: Month, length: "long" | "short" = "long")
   return writeWallTime(dayjs.utc(month).valueOf(), length === "long" ? "MMMM" : "MMM");
 }
 
+const providerMonths = ["Oca", "Şub", "Mar", "Nis", "May", "Haz", "Tem", "Ağu", "Eyl", "Eki", "Kas", "Ara"];
+
 /** `Kas` in every language: as the provider names the months of its charts. */
 export function toProviderMonthName(month: Month): string {
-  return dayjs.utc(month).locale("tr").format("MMM");
+  return providerMonths[monthNumberOf(month) - 1] ?? "";
 }
 
 /** `Kasım 2026`. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { WritableAtom } from "nanostores";
-import type { Language } from "../../../src/core/text/languages.ts";
-import { $language } from "../../../src/core/text/messages.ts";
+import { texts as english } from "../../../src/core/text/core.messages.en.ts";
+import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import { toCsvHead, toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
@@ -83,11 +82,11 @@ describe("the .csv", () => {
   it.each(parted.flatMap((text) => (["tr", "en"] as const).map((language) => [text, language] as const)))(
     "%j, in %s, is no formula for programs with another separator",
     (text, language) => {
-      const writable = $language as WritableAtom<Language>;
-      writable.set(language);
+      addTexts("en", english);
+      chooseLanguage(language);
       const columns = [textColumn, textColumn, textColumn];
       const line = toCsvLines(columns, [["x", text, "y"]]);
-      writable.set("tr");
+      chooseLanguage("tr");
       for (const mark of [",", ";", "\t"])
         for (const cell of partedAt(mark, line)) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝]/);
       expect(line).toMatch(/["']/);

@@ -1,3 +1,4 @@
+import { cellFormats } from "../../../src/widgets/kit/sheet/cell-types.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import type { Sheet } from "../../../src/widgets/kit/sheet/model.ts";
 import { createXlsxWriter } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
@@ -10,7 +11,7 @@ export async function write(sheets: readonly Sheet<unknown>[], rowLimit?: number
   const writer = await createXlsxWriter(rowLimit);
   for (const { name, title, columns, rows } of sheets) {
     writer.begin({
-      language: "tr",
+      formats: cellFormats(),
       name,
       ...(title && { title }),
       columns: columns.map(({ header, type, width }) => ({ header, type, ...(width && { width }) })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rawCells, unzip } from "./open-xlsx.ts";
+import { cellFormats } from "../../../src/widgets/kit/sheet/cell-types.ts";
 import { createXlsxWriter } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 import { sheet, write } from "./write.ts";
 
@@ -216,7 +217,7 @@ describe("the .xlsx", () => {
   it("takes rows only between the begin of a sheet and the end of the file, which holds nothing after its end", async () => {
     const writer = await createXlsxWriter();
     expect(() => writer.add([["a"]])).toThrow("Rows without a sheet");
-    writer.begin({ language: "tr", name: "a", columns: [{ header: "Ad", type: "text" }] });
+    writer.begin({ formats: cellFormats(), name: "a", columns: [{ header: "Ad", type: "text" }] });
     writer.add([["a"]]);
     const file = await writer.finish();
     expect(new DataView(file).getUint32(file.byteLength - 22, true)).toBe(0x06054b50);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type ChevronProps, DayPicker, type Modifiers } from "react-day-picker";
-import { tr } from "react-day-picker/locale/tr";
 import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
 import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
-import { type Day, fromLocalDate, toLocalNoon } from "../../../core/time/day.ts";
+import { type Day, fromLocalDate, toLocalNoon, toWeekday } from "../../../core/time/day.ts";
 import { type HolidayDays, holidayOn, holidaysIn } from "../../../core/time/holidays.ts";
 import { $language } from "../../../core/text/messages.ts";
-import { formatLongDay, formatShortDay } from "../../../core/text/format-date.ts";
+import { formatMonthAndYear } from "../../../core/time/month.ts";
+import { formatLongDay, formatShortDay, formatWeekday } from "../../../core/text/format-date.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { calendarMessages as texts } from "./date.messages.ts";
 import css from "./calendar.css?inline";
@@ -28,6 +28,7 @@ function Chevron({ orientation }: ChevronProps) {
 
 const components = { Chevron };
 
+const toMonthOf = (date: Date) => fromLocalDate(date).slice(0, 7);
 const isHoliday = (date: Date) => holidayOn(fromLocalDate(date)) !== null;
 const modifiers = { holiday: isHoliday };
 const modifiersClassNames = { holiday: "holiday" };
@@ -39,7 +40,19 @@ function labelDayButton(date: Date, { today, selected }: Modifiers): string {
     .flat()
     .join(", ");
 }
-const labels = { labelDayButton };
+const toMonthAndYear = (date: Date) => formatMonthAndYear(toMonthOf(date));
+const labels = {
+  labelDayButton,
+  labelGrid: toMonthAndYear,
+  labelNav: () => texts.months,
+  labelNext: () => texts.next,
+  labelPrevious: () => texts.previous,
+  labelWeekday: (date: Date) => formatWeekday(toWeekday(fromLocalDate(date)), "long"),
+};
+const formatters = {
+  formatCaption: toMonthAndYear,
+  formatWeekdayName: (date: Date) => formatWeekday(toWeekday(fromLocalDate(date)), "shortest"),
+};
 
 /** Lists the marked days with their names, so that they can be read without hovering. */
 function Holidays({ days }: { readonly days: readonly HolidayDays[] }) {
@@ -59,7 +72,7 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
   useStyles(calendarStyles);
   const nearest = min !== undefined && today < min ? min : max !== undefined && today > max ? max : today;
   const [month, setMonth] = useState(toLocalNoon(value ?? nearest));
-  const holidays = holidaysIn(fromLocalDate(month).slice(0, 7));
+  const holidays = holidaysIn(toMonthOf(month));
   const outside = [
     ...(min === undefined ? [] : [{ before: toLocalNoon(min) }]),
     ...(max === undefined ? [] : [{ after: toLocalNoon(max) }]),
@@ -68,7 +81,7 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
     <DayPicker
       mode="single"
       required={false}
-      {...($language.get() === "tr" && { locale: tr })}
+      lang={$language.get()}
       weekStartsOn={1}
       // The panel was opened to choose a day, so the arrow keys must work in the grid at once.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -80,6 +93,7 @@ export function DayCalendar({ value, today, min, max, onChoose }: DayCalendarPro
       modifiers={modifiers}
       modifiersClassNames={modifiersClassNames}
       labels={labels}
+      formatters={formatters}
       footer={holidays.length > 0 && <Holidays days={holidays} />}
       selected={value === null ? undefined : toLocalNoon(value)}
       disabled={outside}

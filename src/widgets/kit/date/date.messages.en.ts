@@ -4,6 +4,9 @@ export const texts: typeof messages = {
   calendarMessages: {
     today: "Today",
     chosen: "selected",
+    months: "Navigation bar",
+    previous: "Go to the Previous Month",
+    next: "Go to the Next Month",
   },
   monthPickerMessages: {
     previous: "Previous month",

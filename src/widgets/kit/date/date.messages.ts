@@ -5,6 +5,10 @@ export const calendarMessages = defineMessages("calendarMessages", {
   /** Spoken before and after a day: `Bugün, 21 Kasım 2026 Cumartesi, seçili`. */
   today: "Bugün",
   chosen: "seçili",
+  /** Name of the arrows' toolbar, and of each arrow. */
+  months: "Gezinme çubuğu",
+  previous: "Önceki aya git",
+  next: "Sonraki aya git",
 });
 
 export const monthPickerMessages = defineMessages("monthPickerMessages", {

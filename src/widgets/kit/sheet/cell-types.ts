@@ -1,4 +1,4 @@
-import type { Language } from "../../../core/text/languages.ts";
+import { formatMessages as texts } from "../../../core/text/core.messages.ts";
 import { $language, localized } from "../../../core/text/messages.ts";
 import { toCellText } from "./cell-text.ts";
 import type { Cell, CellType, CellValues } from "./model.ts";
@@ -14,8 +14,8 @@ import {
 
 interface CellKind<Value> {
   readonly toCell: (value: Value) => Cell;
-  /** Number format for ExcelJS, by language where the two differ. Excel inserts the separators of its own language. */
-  readonly format: string | Readonly<Record<Language, string>>;
+  /** Number format for ExcelJS, in the page's language. Excel inserts the separators of its own language. */
+  readonly format: string | (() => string);
   /** Text of a numeric cell in a .csv. */
   readonly toField: (cell: number) => string;
   /** Displayed length of a numeric cell, in characters. */
@@ -35,7 +35,7 @@ const amounts = localized(
 function toDecimal(value: number): string {
   const text = String(value);
   if (text.includes("e")) return numbers().format(value);
-  return $language.get() === "tr" ? text.replace(".", ",") : text;
+  return text.replace(".", texts.decimal);
 }
 
 /** @param rest characters in addition to the whole number: decimals, currency */
@@ -46,6 +46,8 @@ function amount(format: CellKind<number>["format"], rest: number, toField = toDe
   };
   return { toCell: toNumber, format, toField, lengthOf };
 }
+
+const excelDay = () => texts.day("dd", "mm", "yyyy");
 
 /** For each cell type: its value and format in a spreadsheet, its text in a .csv, its displayed length. */
 export const cellTypes: { readonly [Type in CellType]: CellKind<CellValues[Type]> } = {
@@ -59,16 +61,16 @@ export const cellTypes: { readonly [Type in CellType]: CellKind<CellValues[Type]
   integer: amount("#,##0", 0),
   number: amount("#,##0.00", 3),
   money: amount('#,##0.00 "TL"', 6, (cell) => amounts().format(cell)),
-  percent: amount({ tr: '"%"0.0', en: '0.0"%"' }, 3),
+  percent: amount(() => texts.percent("0.0").replace("%", '"%"'), 3),
   date: {
     toCell: toDaySerial,
-    format: { tr: "dd.mm.yyyy", en: "dd/mm/yyyy" },
+    format: excelDay,
     toField: formatSerialDay,
     lengthOf: () => 10,
   },
   dateTime: {
     toCell: toMomentSerial,
-    format: { tr: "dd.mm.yyyy hh:mm", en: "dd/mm/yyyy hh:mm" },
+    format: () => `${excelDay()} hh:mm`,
     toField: (cell) => `${formatSerialDay(cell)} ${formatSerialTime(cell)}`,
     lengthOf: () => 16,
   },
@@ -80,3 +82,12 @@ export const cellTypes: { readonly [Type in CellType]: CellKind<CellValues[Type]
     lengthOf: () => 8,
   },
 };
+
+/** The number formats by cell type. */
+export function cellFormats(): Readonly<Record<CellType, string>> {
+  const formats = Object.entries(cellTypes).map(([type, { format }]) => [
+    type,
+    typeof format === "string" ? format : format(),
+  ]);
+  return Object.fromEntries(formats) as Record<CellType, string>;
+}

@@ -1,12 +1,12 @@
-import { $language } from "../../../core/text/messages.ts";
+import { formatMessages } from "../../../core/text/core.messages.ts";
 import { toCellText } from "./cell-text.ts";
 import { cellTypes } from "./cell-types.ts";
 import type { Cell, CellType, ColumnHead } from "./model.ts";
 
 /** Without it Excel reads the file in the Windows code page. */
 export const byteOrderMark = "\uFEFF";
-/** Excel's list separator: a semicolon in Turkish, where numbers have a decimal comma. */
-const separator = () => ($language.get() === "tr" ? ";" : ",");
+/** Excel's list separator: a semicolon where numbers have a decimal comma. */
+const separator = () => (formatMessages.decimal === "," ? ";" : ",");
 const lineEnd = "\r\n";
 
 /** Text that a spreadsheet may evaluate as a formula, also with East Asian full-width characters. */
@@ -43,11 +43,11 @@ export function withoutGuard(text: string): string {
 }
 
 /** Quoted; also what programs with the other separator would part in front of a guard. */
-const special = { tr: /[";\r\n\t]|,'|^\s|\s$/, en: /[",\r\n\t]|;'|^\s|\s$/ };
+const special = { ";": /[";\r\n\t]|,'|^\s|\s$/, ",": /[",\r\n\t]|;'|^\s|\s$/ };
 /** Quoted in the header, because programs detect the separator in the first line, where a comma, or `sep=`, would mislead them. */
 const specialInHead = /[";,\r\n\t]|^\s|\s$|^sep=/;
 
-function quote(text: string, pattern = special[$language.get()]): string {
+function quote(text: string, pattern = special[separator()]): string {
   return pattern.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

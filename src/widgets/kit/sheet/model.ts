@@ -1,4 +1,3 @@
-import type { Language } from "../../../core/text/languages.ts";
 import type { Day } from "../../../core/time/day.ts";
 
 /** Type of the values of each column type; everything else about a column type is in cell-types.ts. */
@@ -72,8 +71,8 @@ export interface ColumnHead {
 }
 
 export interface SheetHead {
-  /** Language for dates and percentages; a worker can't read the page's. */
-  readonly language: Language;
+  /** Number formats, in the page's language, which a worker doesn't know. */
+  readonly formats: Readonly<Record<CellType, string>>;
   readonly name: string;
   readonly title?: readonly string[];
   readonly columns: readonly ColumnHead[];

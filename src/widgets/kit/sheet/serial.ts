@@ -1,4 +1,4 @@
-import { $language } from "../../../core/text/messages.ts";
+import { formatMessages } from "../../../core/text/core.messages.ts";
 import { type Day, isDay, toUtcMidnight } from "../../../core/time/day.ts";
 import { writeWallTime } from "../../../core/text/format-date.ts";
 import { toWallTime, type WallTime } from "../../../core/time/wall-time.ts";
@@ -60,7 +60,7 @@ function toWall(serial: number): WallTime {
 
 /** `25.11.2026`, in English `25/11/2026`. */
 export function formatSerialDay(serial: number): string {
-  return writeWallTime(toWall(serial), $language.get() === "tr" ? "DD.MM.YYYY" : "DD/MM/YYYY");
+  return writeWallTime(toWall(serial), formatMessages.day("DD", "MM", "YYYY"));
 }
 
 /** `07:05`; `withSeconds` adds the seconds unless they are 0. */

@@ -1,9 +1,7 @@
 import type { Worksheet } from "exceljs";
-import type { Language } from "../../../core/text/languages.ts";
 import { toCellText } from "./cell-text.ts";
-import { cellTypes } from "./cell-types.ts";
 import { lengthOf, toColumnWidth } from "./column-width.ts";
-import type { Cell, CellType, SheetHead } from "./model.ts";
+import type { Cell, SheetHead } from "./model.ts";
 import { toSheetName } from "./names.ts";
 
 /** Data rows per sheet: Excel's limit of 1 048 576 without title and header. */
@@ -15,11 +13,6 @@ const packing = { compression: "DEFLATE", compressionOptions: { level: 3 } } as 
 /** Excel reads `_x0041_` as the letter A, so the underscore itself is escaped. */
 function escapeUnderscores(text: string): string {
   return text.includes("_x") ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_") : text;
-}
-
-function toFormat(type: CellType, language: Language): string {
-  const { format } = cellTypes[type];
-  return typeof format === "string" ? format : format[language];
 }
 
 /** Writes one file, sheet by sheet; keeps all of it in memory until `finish`. */
@@ -56,18 +49,18 @@ export async function createXlsxWriter(rowLimit = rowsPerSheet): Promise<XlsxWri
     });
     // Set before the cells are created, which copy the column's format.
     head.columns.forEach(({ type }, index) => {
-      worksheet.getColumn(index + 1).numFmt = toFormat(type, head.language);
+      worksheet.getColumn(index + 1).numFmt = head.formats[type];
     });
     title.forEach((line, index) => {
       const cell = worksheet.getRow(index + 1).getCell(1);
-      cell.numFmt = toFormat("text", head.language);
+      cell.numFmt = head.formats.text;
       cell.font = { bold: index === 0 };
       cell.value = escapeUnderscores(toCellText(line));
     });
     const heads = worksheet.getRow(headRow);
     head.columns.forEach(({ header }, index) => {
       const cell = heads.getCell(index + 1);
-      cell.numFmt = toFormat("text", head.language);
+      cell.numFmt = head.formats.text;
       cell.font = { bold: true };
       cell.value = escapeUnderscores(toCellText(header));
     });

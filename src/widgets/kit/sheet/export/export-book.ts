@@ -1,5 +1,5 @@
 import { nextTask } from "../../../../core/platform/sliced.ts";
-import { $language } from "../../../../core/text/messages.ts";
+import { cellFormats } from "../cell-types.ts";
 import { byteOrderMark, toCsvHead, toCsvLines } from "../csv.ts";
 import { inStep, mainThreadRows, TooManyRows } from "./export-step.ts";
 import { nextPaint } from "../main-thread.ts";
@@ -140,7 +140,7 @@ async function writeXlsx(book: Book, signal: AbortSignal, count: Count): Promise
 /** The part that can be sent to a worker, which excludes functions. */
 function toHead({ name, title, columns }: Sheet<unknown>): SheetHead {
   return {
-    language: $language.get(),
+    formats: cellFormats(),
     name,
     ...(title ? { title } : {}),
     columns: columns.map(({ header, type, width }) => ({ header, type, ...(width === undefined ? {} : { width }) })),

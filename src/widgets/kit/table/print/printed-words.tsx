@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../../core/text/format.ts";
 import { $language } from "../../../../core/text/messages.ts";
-import { toTurkishLower } from "../../../../core/text/text.ts";
 import type { Column } from "../column.ts";
 import { toActiveFilters } from "../filters/filter-options.ts";
 import { useFilterOptions } from "../filters/use-filter-options.ts";
@@ -81,9 +80,8 @@ export function toTally<Row>(rows: readonly Row[], columns: readonly Column<Row>
   const tally = columns.find((column) => column.tally)?.tally;
   if (!tally) return "";
   const counts = new Map<string, number>();
-  const toLower = $language.get() === "tr" ? toTurkishLower : (text: string) => text.toLowerCase();
   for (const row of rows) {
-    const text = toLower(tally(row));
+    const text = tally(row).toLocaleLowerCase($language.get());
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   if (counts.size < 2) return "";
