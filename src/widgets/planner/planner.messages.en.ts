@@ -129,7 +129,7 @@ export const texts: typeof messages = {
       slaLabel: (distance) => `SLA ${distance}`,
       walk: "Straight-line walk",
       routes: { morning: "Morning route", evening: "Evening route" },
-      stop: (letter, route, walk) => `Stop ${letter}, ${route}, ${walk}`,
+      stop: (letter, passengers, route, walk) => `Stop ${letter}, ${passengers} passengers, ${route}, ${walk}`,
       office: "Office",
     },
   },

@@ -148,7 +148,9 @@ export const askMessages = defineMessages("askMessages", {
     slaLabel: (distance: string) => `SLA ${distance}`,
     walk: "Kuş uçuşu yürüme",
     routes: { morning: "Sabah rotası", evening: "Akşam rotası" },
-    stop: (letter: string, route: string, walk: string) => `${letter} durağı, ${route}, ${walk}`,
+    /** Heard after the pill's text, "A/12", whose number it explains. */
+    stop: (letter: string, passengers: string, route: string, walk: string) =>
+      `${letter} durağı, ${passengers} yolcu, ${route}, ${walk}`,
     office: "Ofis",
   },
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { answerPlace } from "../../../src/core/planner/answer.ts";
 import { createNetwork } from "../../../src/core/planner/network.ts";
-import { toOverview } from "../../../src/widgets/planner/ask/ask-map.model.ts";
+import { toAskPicture, toOverview } from "../../../src/widgets/planner/ask/ask-map.model.ts";
 import { aRoute, at } from "../../core/planner/company.ts";
 
 test("before a question all own stops of the direction are on the map, from far away too", () => {
@@ -12,4 +13,16 @@ test("before a question all own stops of the direction are on the map, from far 
     ["K1/1", true],
   ]);
   expect(bounds).toHaveLength(2);
+});
+
+test("a stop's pin says what its letter and number are, and how far it is", () => {
+  const stop = { position: at(9000, 200), others: 12 };
+  const network = createNetwork([aRoute("K1", [stop])], new Map());
+  const limits = { walkingDistance: 400, duration: 3000 };
+  const home = at(9000, 0);
+  const place = { label: "Ev", address: "Ev", positions: { morning: home, evening: home }, isApproximate: false };
+  const answer = answerPlace(network, place, "morning", limits);
+  const { markers } = toAskPicture({ place, answer, period: "morning", selectedId: null, limits });
+  const [pin] = markers.filter(({ kind }) => kind === "pin");
+  expect(pin).toMatchObject({ text: "A/12", label: "A durağı, 12 yolcu, Rota K1, 200\u00A0m" });
 });

@@ -2,7 +2,7 @@ import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { AskedPlace, PlaceAnswer } from "../../../core/planner/answer.ts";
 import type { PlannerLimits } from "../../../core/planner/boarding.ts";
 import { metresBetween, type Network, type PlannedStop, type PlannedWay } from "../../../core/planner/network.ts";
-import { formatDistance } from "../../../core/text/format.ts";
+import { formatDistance, formatNumber } from "../../../core/text/format.ts";
 import type { MapLine, MapMarker, MapPin, Position } from "../../kit/map/types.ts";
 import { toStopColor, toStopTone } from "../../shared/stops/stop.model.ts";
 import { askMessages as texts } from "../planner.messages.ts";
@@ -166,7 +166,12 @@ export function toAskPicture({ place, answer, period, selectedId, limits }: Answ
         text: countOf(shown.stop),
         color: colorOf(shown.stop),
         selected: isSelected(shown),
-        label: texts.map.stop(shown.stop.letter, shown.way.name, formatDistance(shown.metres)),
+        label: texts.map.stop(
+          shown.stop.letter,
+          formatNumber(shown.stop.passengerCount),
+          shown.way.name,
+          formatDistance(shown.metres),
+        ),
       })),
       ...(office ? [{ id: "office", kind: "office", position: office, label: texts.map.office } as const] : []),
     ],
