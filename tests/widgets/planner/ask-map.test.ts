@@ -23,6 +23,6 @@ test("a stop's pin says what its letter and number are, and how far it is", () =
   const place = { label: "Ev", address: "Ev", positions: { morning: home, evening: home }, isApproximate: false };
   const answer = answerPlace(network, place, "morning", limits);
   const { markers } = toAskPicture({ place, answer, period: "morning", selectedId: null, limits });
-  const [pin] = markers.filter(({ kind }) => kind === "pin");
+  const pin = markers.find(({ kind }) => kind === "pin");
   expect(pin).toMatchObject({ text: "A/12", label: "A durağı, 12 yolcu, Rota K1, 200\u00A0m" });
 });
