@@ -1,7 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import segmentedCss from "../kit/field/segmented.css?inline";
 import { airviewContract } from "./airview.contract.ts";
 import css from "./airview.css?inline";
 import { createAirview } from "./airview.store.ts";
@@ -13,7 +12,7 @@ import searchCss from "./search/search.css?inline";
 
 defineArea({
   contract: airviewContract,
-  styles: [segmentedCss, css, filtersCss, searchCss, listCss, detailCss].map(styles),
+  styles: [css, filtersCss, searchCss, listCss, detailCss].map(styles),
   createStore: createAirview,
   View: AirviewView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

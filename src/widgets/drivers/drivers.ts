@@ -1,8 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import photoCss from "../shared/driver/driver-photo.css?inline";
-import figureCss from "../kit/layout/figure.css?inline";
 import { driversContract } from "./drivers.contract.ts";
 import css from "./drivers.css?inline";
 import { createDrivers } from "./drivers.store.ts";
@@ -10,7 +8,7 @@ import { DriversView } from "./drivers.view.tsx";
 
 defineArea({
   contract: driversContract,
-  styles: [styles(figureCss), styles(photoCss), styles(css)],
+  styles: [styles(css)],
   createStore: createDrivers,
   View: DriversView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

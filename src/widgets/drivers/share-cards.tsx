@@ -10,6 +10,7 @@ import { Icon } from "../kit/text/icon.tsx";
 import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import type { Drivers } from "./drivers.store.ts";
+import { Figure } from "../kit/layout/figure.tsx";
 
 /** Shares of complete, waiting and missing documents; with a search or filters, of the drivers found only. */
 export function ShareCards({ store: { drivers } }: { readonly store: Drivers }) {
@@ -76,7 +77,7 @@ function ShareCard({ kind, icon, share, note }: CardProps) {
         {words.title}
       </h2>
       <div className="share-figures">
-        <p className="figure">{formatPercent(share?.ratio ?? null)}</p>
+        <Figure>{formatPercent(share?.ratio ?? null)}</Figure>
         <p className="share-of">
           {share && (share.count ?? share.total) !== null
             ? words.of(formatNumber(share.count), formatNumber(share.total))

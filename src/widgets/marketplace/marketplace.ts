@@ -1,8 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import headingCss from "../kit/layout/heading.css?inline";
-import segmentedCss from "../kit/field/segmented.css?inline";
 import { marketplaceContract } from "./marketplace.contract.ts";
 import css from "./marketplace.css?inline";
 import { createMarketplace } from "./marketplace.store.ts";
@@ -10,7 +8,7 @@ import { MarketplaceView } from "./marketplace.view.tsx";
 
 defineArea({
   contract: marketplaceContract,
-  styles: [headingCss, segmentedCss, css].map(styles),
+  styles: [css].map(styles),
   createStore: createMarketplace,
   View: MarketplaceView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

@@ -1,7 +1,5 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { styles } from "../kit/element/styles.ts";
-import segmentedCss from "../kit/field/segmented.css?inline";
-import figureCss from "../kit/layout/figure.css?inline";
 import { defineArea } from "../shared/define-area.ts";
 import indicatorsCss from "../shared/indicators/indicators.css?inline";
 import kpiTileCss from "../shared/indicators/kpi-tile.css?inline";
@@ -15,7 +13,7 @@ import heatCss from "./seats/heat-map.css?inline";
 
 defineArea({
   contract: monthReportContract,
-  styles: [figureCss, segmentedCss, indicatorsCss, kpiTileCss, css, heatCss, proofCss, boardCss].map(styles),
+  styles: [indicatorsCss, kpiTileCss, css, heatCss, proofCss, boardCss].map(styles),
   createStore: createMonthReport,
   View: MonthReportView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

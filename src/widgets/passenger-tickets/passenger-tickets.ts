@@ -1,8 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import figureCss from "../kit/layout/figure.css?inline";
-import segmentedCss from "../kit/field/segmented.css?inline";
 import { passengerTicketsContract } from "./passenger-tickets.contract.ts";
 import css from "./passenger-tickets.css?inline";
 import { createPassengerTickets } from "./passenger-tickets.store.ts";
@@ -10,7 +8,7 @@ import { PassengerTicketsView } from "./passenger-tickets.view.tsx";
 
 defineArea({
   contract: passengerTicketsContract,
-  styles: [styles(figureCss), styles(segmentedCss), styles(css)],
+  styles: [styles(css)],
   createStore: createPassengerTickets,
   View: PassengerTicketsView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

@@ -8,6 +8,7 @@ import { Icon } from "../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
+import { Figure } from "../kit/layout/figure.tsx";
 
 const tiles = [
   { key: "total", icon: messageSquareTextIcon },
@@ -49,7 +50,7 @@ export function Tiles({ store }: { readonly store: PassengerTickets }) {
                   </button>
                 )}
               </h2>
-              <p className="figure">{formatNumber(counts[key])}</p>
+              <Figure>{formatNumber(counts[key])}</Figure>
             </li>
           ))}
         </ul>

@@ -1,8 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import headingCss from "../kit/layout/heading.css?inline";
-import segmentedCss from "../kit/field/segmented.css?inline";
 import eventsCss from "./events/events.css?inline";
 import mapCss from "./map/map.css?inline";
 import { pastRouteDetailsContract } from "./past-route-details.contract.ts";
@@ -14,7 +12,7 @@ import tablesCss from "./trips/tables.css?inline";
 
 defineArea({
   contract: pastRouteDetailsContract,
-  styles: [headingCss, segmentedCss, css, mapCss, tripCss, tablesCss, eventsCss].map(styles),
+  styles: [css, mapCss, tripCss, tablesCss, eventsCss].map(styles),
   createStore: createPastRouteDetails,
   View: PastRouteDetailsView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

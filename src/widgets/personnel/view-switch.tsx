@@ -2,15 +2,12 @@ import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import { localized } from "../../core/text/messages.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
-import { styles, useStyles } from "../kit/element/styles.ts";
 import { Skeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
-import segmentedCss from "../kit/field/segmented.css?inline";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { personnelMessages as texts } from "./personnel.messages.ts";
 import type { Personnel } from "./personnel.store.ts";
 
-const segmentedStyles = styles(segmentedCss);
 // The map and its model: loaded when the view is opened.
 const spreadCode = lazyModule(() => import("./spread/spread-view.tsx"));
 const skeleton = <Skeleton height={430} />;
@@ -36,7 +33,6 @@ interface ChoiceProps extends ViewProps {
  * the list down, and in a row on a laptop, where there is no room beside the buttons.
  */
 export function ViewChoice({ store, isInHeading = false }: ChoiceProps) {
-  useStyles(segmentedStyles);
   const view = useStore(store.$view);
   return (
     <div className={isInHeading ? "view-switch in-heading" : "view-switch"}>

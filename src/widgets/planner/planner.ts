@@ -1,6 +1,5 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { styles } from "../kit/element/styles.ts";
-import segmentedCss from "../kit/field/segmented.css?inline";
 import { defineArea } from "../shared/define-area.ts";
 import { plannerContract } from "./planner.contract.ts";
 import css from "./planner.css?inline";
@@ -9,7 +8,7 @@ import { PlannerView } from "./planner.view.tsx";
 
 defineArea({
   contract: plannerContract,
-  styles: [segmentedCss, css].map(styles),
+  styles: [css].map(styles),
   createStore: createPlanner,
   View: PlannerView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

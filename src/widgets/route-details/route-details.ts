@@ -1,8 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import headingCss from "../kit/layout/heading.css?inline";
-import segmentedCss from "../kit/field/segmented.css?inline";
 import { routeDetailsContract } from "./route-details.contract.ts";
 import css from "./route-details.css?inline";
 import { createRouteDetails } from "./route-details.store.ts";
@@ -10,7 +8,7 @@ import { RouteDetailsView } from "./route-details.view.tsx";
 
 defineArea({
   contract: routeDetailsContract,
-  styles: [styles(headingCss), styles(segmentedCss), styles(css)],
+  styles: [styles(css)],
   createStore: createRouteDetails,
   View: RouteDetailsView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

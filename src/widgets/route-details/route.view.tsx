@@ -15,6 +15,7 @@ import type { RouteDetails } from "./route-details.store.ts";
 import { RouteParts } from "./route-parts.tsx";
 import type { VariantDetail, Variant } from "./variant-detail.model.ts";
 import { type PictureSource, usePaperPicture } from "../kit/print/paper-picture.tsx";
+import { AreaHead } from "../kit/layout/heading.tsx";
 
 const skeleton = <Skeleton height={600} />;
 
@@ -36,7 +37,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
   return (
     <>
       <header className="route-head">
-        <div className="area-head">
+        <AreaHead>
           <PaperMark />
           <h2>{name}</h2>
           <RouteActions
@@ -46,7 +47,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
             paper={paper}
           />
           <PaperSide />
-        </div>
+        </AreaHead>
         <Directions variants={variants} period={period} onChange={store.chooseDirection} />
       </header>
       <AsyncPanel

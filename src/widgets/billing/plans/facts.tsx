@@ -3,11 +3,8 @@ import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type { Invoice } from "../../../core/api/billing.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
 import { formatHours, formatNumber, missing } from "../../../core/text/format.ts";
-import { styles, useStyles } from "../../kit/element/styles.ts";
-import figureCss from "../../kit/layout/figure.css?inline";
+import { Figure } from "../../kit/layout/figure.tsx";
 import { billingMessages as texts, glanceMessages } from "../billing.messages.ts";
-
-const figureStyles = styles(figureCss);
 
 /** The passenger with the highest total; the first one of equals. Null: no line has a total. */
 export function findDearest(passengers: readonly BilledPassenger[]): BilledPassenger | null {
@@ -20,7 +17,6 @@ export function findDearest(passengers: readonly BilledPassenger[]): BilledPasse
 
 /** The small cards beside the plans. */
 export function Facts({ invoice: { passengerCount, workingHours, passengers } }: { readonly invoice: Invoice }) {
-  useStyles(figureStyles);
   const dearest = useMemo(() => findDearest(passengers), [passengers]);
   return (
     <dl className="billing-facts">
@@ -35,7 +31,9 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   return (
     <div className="card" part="card">
       <dt>{name}</dt>
-      <dd className="figure medium">{value}</dd>
+      <Figure as="dd" size="medium">
+        {value}
+      </Figure>
     </div>
   );
 }
@@ -44,7 +42,9 @@ function Dearest({ passenger: { name, route, total } }: { readonly passenger: Bi
   return (
     <div className="card" part="card">
       <dt>{glanceMessages.dearest}</dt>
-      <dd className="figure medium">{formatKurus(total)}</dd>
+      <Figure as="dd" size="medium">
+        {formatKurus(total)}
+      </Figure>
       <dd className="billing-whose">{[name ?? glanceMessages.nobody, route].filter(Boolean).join(", ")}</dd>
     </div>
   );

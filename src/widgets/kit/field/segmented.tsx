@@ -1,5 +1,9 @@
+import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
 import { moveChoice } from "./radio-keys.ts";
+import css from "./segmented.css?inline";
+
+const segmentedStyles = styles(css);
 
 interface SegmentedOption<Value extends string> {
   readonly value: Value;
@@ -17,6 +21,7 @@ interface SegmentedProps<Value extends string> {
 
 /** Single selection: radio buttons in one row; arrow keys select (ARIA radio group). */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  useStyles(segmentedStyles);
   return (
     <div className="segmented" role="radiogroup" aria-label={label}>
       {options.map((option) => {

@@ -13,11 +13,21 @@ interface HeadingProps {
   readonly children?: ReactNode;
 }
 
+interface AreaHeadProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The line of an area's heading and what stands beside it; actions, in `area-actions`, at its right end. */
+export function AreaHead({ className = "", children }: AreaHeadProps) {
+  useStyles(headingStyles);
+  return <header className={`area-head ${className}`.trim()}>{children}</header>;
+}
+
 /** The heading of an area; the host page can replace it with the slot `heading`. */
 export function Heading({ title, count, children }: HeadingProps) {
-  useStyles(headingStyles);
   return (
-    <header className="area-head">
+    <AreaHead>
       <PaperMark />
       <slot name="heading">
         <h2>{title}</h2>
@@ -25,7 +35,7 @@ export function Heading({ title, count, children }: HeadingProps) {
       {count}
       {children && <div className="area-actions">{children}</div>}
       <PaperSide />
-    </header>
+    </AreaHead>
   );
 }
 

@@ -1,6 +1,11 @@
 import trendingDownIcon from "lucide-static/icons/trending-down.svg?raw";
 import trendingUpIcon from "lucide-static/icons/trending-up.svg?raw";
+import type { ReactNode } from "react";
+import { styles, useStyles } from "../element/styles.ts";
+import css from "./change.css?inline";
 import { Icon } from "./icon.tsx";
+
+const changeStyles = styles(css);
 
 /** A change as text: "28 günde 29 m azaldı". */
 export interface Change {
@@ -10,10 +15,17 @@ export interface Change {
 
 /** The arrow has a neutral colour, because up isn't always good. No arrow without a change. */
 export function ChangeLine({ text, direction }: Change) {
+  const icon = direction === "up" ? trendingUpIcon : trendingDownIcon;
+  return <FigureNote icon={direction === "none" ? undefined : icon}>{text}</FigureNote>;
+}
+
+/** The small line below a figure. */
+export function FigureNote({ icon, children }: { readonly icon?: string | undefined; readonly children: ReactNode }) {
+  useStyles(changeStyles);
   return (
     <p className="change">
-      {direction !== "none" && <Icon of={direction === "up" ? trendingUpIcon : trendingDownIcon} size="tiny" />}
-      {text}
+      {icon && <Icon of={icon} size="tiny" />}
+      {children}
     </p>
   );
 }

@@ -8,14 +8,13 @@ import type { LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { freeSeats, isFull } from "../../../core/marketplace/price.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./line-crew.css?inline";
-import photoCss from "../../shared/driver/driver-photo.css?inline";
 import { DriverPhoto } from "../../shared/driver/driver-photo.tsx";
 import { DriverRating } from "../../shared/driver/driver-rating.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { crewMessages as texts } from "../marketplace.messages.ts";
 
-const crewStyles = [photoCss, css].map(styles);
+const crewStyles = [css].map(styles);
 const skeleton = <Skeleton height={96} />;
 
 /** Driver, vehicle and line with their ratings. */

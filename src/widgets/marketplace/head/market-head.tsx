@@ -9,6 +9,7 @@ import type { Buyer } from "../buyer/buyer.store.ts";
 import { marketplaceMessages as texts } from "../marketplace.messages.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import { toSubjectText, toWorkText } from "../work-days.ts";
+import { AreaHead } from "../../kit/layout/heading.tsx";
 
 const kinds = localized(
   () =>
@@ -26,7 +27,7 @@ export function MarketHead({ store }: { readonly store: Marketplace }) {
   const { step } = useStore(store.$state);
   const buyer = useStore(store.$buyer);
   return (
-    <div className="area-head market-head">
+    <AreaHead className="market-head">
       <slot name="heading">
         <h2>{texts.title}</h2>
       </slot>
@@ -34,7 +35,7 @@ export function MarketHead({ store }: { readonly store: Marketplace }) {
         <Select label={texts.kind} isLabelHidden size="small" value="buyer" options={kinds()} onChange={stay} />
       </div>
       {step === "lines" && buyer && <SearchWords buyer={buyer} onChange={() => store.goTo("search")} />}
-    </div>
+    </AreaHead>
   );
 }
 

@@ -34,6 +34,7 @@ import {
   toSums,
   toTile,
 } from "./proof.model.ts";
+import { Figure } from "../../kit/layout/figure.tsx";
 
 interface ProofProps {
   readonly store: MonthReport;
@@ -113,10 +114,10 @@ function Headline({ store, proof, shown }: ProofProps & { readonly proof: Proof 
         <Icon of={receiptTextIcon} />
         {texts.questioned}
       </h2>
-      <p className="figure proof-sum">
+      <Figure className="proof-sum">
         {amount}
         <small>TL</small>
-      </p>
+      </Figure>
       <p>{notes.join(" ")}</p>
       <dl className="proof-facts">
         {facts.map(([label, value]) => (

@@ -14,6 +14,7 @@ import { toHeatRows, toHeatSum, toWeekdays } from "../seats/heat-map.model.ts";
 import { DirectionChoice } from "../seats/direction-choice.tsx";
 import { monthReportSeatMessages, summaryMessages as texts } from "../month-report.messages.ts";
 import { toCostBars, toLate } from "./summary.model.ts";
+import { Figure } from "../../kit/layout/figure.tsx";
 
 interface CardProps {
   readonly shown: ShownMonth;
@@ -65,9 +66,9 @@ export function LateCard({ shown }: CardProps) {
       {isKnownShare ? (
         <div className="month-late">
           <p className="month-late-sum">
-            <span className="figure medium">
+            <Figure as="span" size="medium">
               <Quantity {...share} />
-            </span>
+            </Figure>
             {words}
           </p>
           <StackedBars

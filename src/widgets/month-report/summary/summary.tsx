@@ -11,7 +11,7 @@ import { formatMonthAndYear, addMonths } from "../../../core/time/month.ts";
 import { KpiTile } from "../../shared/indicators/kpi-tile.tsx";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { ChangeLine } from "../../kit/text/change.tsx";
+import { ChangeLine, FigureNote } from "../../kit/text/change.tsx";
 import { monthReportMessages, summaryMessages as texts } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CostCard, EmptiestCard, LateCard } from "./summary-cards.tsx";
@@ -72,7 +72,7 @@ function Tile({ figure }: { readonly figure: Figure }) {
           {...(hasLine(figure) ? { chart: <Sparkline values={figure.line} /> } : {})}
         />
         <div className="month-changes">
-          {reason ? <p className="change">{reason}</p> : <ChangeLine {...toChange(figure)} />}
+          {reason ? <FigureNote>{reason}</FigureNote> : <ChangeLine {...toChange(figure)} />}
           {mean && <ChangeLine {...mean} />}
         </div>
       </div>

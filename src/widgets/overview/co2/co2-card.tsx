@@ -4,18 +4,17 @@ import type { Emissions } from "../../../core/api/emissions.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { ChangeLine } from "../../kit/text/change.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
+import { ChangeLine, FigureNote } from "../../kit/text/change.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { RetryButton } from "../../kit/feedback/retry-button.tsx";
 import { co2Messages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { hasEmissions, toMass, toPresentTrees, toTrend } from "./co2.model.ts";
 import css from "./co2.css?inline";
-import figureCss from "../../kit/layout/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Figure } from "../../kit/layout/figure.tsx";
 
-const cardStyles = [styles(figureCss), styles(css)];
+const cardStyles = [styles(css)];
 
 export function Co2Card({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
@@ -125,14 +124,11 @@ interface MeasureProps {
 function Measure({ figure, unit, label, trend, icon }: MeasureProps) {
   return (
     <div>
-      <p className="figure medium">
+      <Figure size="medium">
         {figure}
         <small>{unit}</small>
-      </p>
-      <p className="change">
-        {icon && <Icon of={icon} size="tiny" />}
-        {label}
-      </p>
+      </Figure>
+      <FigureNote icon={icon}>{label}</FigureNote>
       {trend && <ChangeLine {...trend} />}
     </div>
   );

@@ -10,10 +10,10 @@ import { employeesMessages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { seatCount, type SeatPlan, toSeatPlan } from "./employees.model.ts";
 import css from "./employees.css?inline";
-import figureCss from "../../kit/layout/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Figure } from "../../kit/layout/figure.tsx";
 
-const cardStyles = [styles(figureCss), styles(css)];
+const cardStyles = [styles(css)];
 
 export function EmployeesCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
@@ -54,7 +54,7 @@ function Personnel({ store, active, inactive }: PersonnelProps) {
   return (
     <div className="employees">
       <p>
-        <span className="figure">{formatNumber(active)}</span> <span className="subtle">{texts.unit(total)}</span>
+        <Figure as="span">{formatNumber(active)}</Figure> <span className="subtle">{texts.unit(total)}</span>
       </p>
       {plan && (
         <div className="seats" role="img" aria-label={texts.summary(active, inactive)}>

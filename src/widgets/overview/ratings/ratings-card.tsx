@@ -13,10 +13,9 @@ import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { ratingsMessages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import css from "./ratings.css?inline";
-import figureCss from "../../kit/layout/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const cardStyles = [styles(figureCss), styles(css)];
+const cardStyles = [styles(css)];
 
 const kinds = [
   { name: "trip", icon: routeIcon },

@@ -12,11 +12,10 @@ import { reservationsMessages as texts } from "../overview.messages.ts";
 import type { Overview } from "../overview.store.ts";
 import { toTotals, toWeekdays } from "./reservations.model.ts";
 import css from "./reservations.css?inline";
-import segmentedCss from "../../kit/field/segmented.css?inline";
-import figureCss from "../../kit/layout/figure.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Figure } from "../../kit/layout/figure.tsx";
 
-const cardStyles = [styles(figureCss), styles(segmentedCss), styles(css)];
+const cardStyles = [styles(css)];
 
 const weeks = localized(
   () =>
@@ -70,7 +69,9 @@ function Week({ store, reservations, week }: WeekProps) {
     <>
       <div className="reservations-head">
         <p>
-          <span className="figure medium">{formatNumber(total)}</span>{" "}
+          <Figure as="span" size="medium">
+            {formatNumber(total)}
+          </Figure>{" "}
           <span className="subtle">{texts.unit(total)}</span>
         </p>
         <ChartLegend

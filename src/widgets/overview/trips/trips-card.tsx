@@ -22,10 +22,9 @@ import type { Direction, Overview } from "../overview.store.ts";
 import { TripCounts } from "./trip-counts.tsx";
 import { isBeforeMonday } from "./trips.model.ts";
 import css from "./trips.css?inline";
-import segmentedCss from "../../kit/field/segmented.css?inline";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 
-const cardStyles = [styles(segmentedCss), styles(css)];
+const cardStyles = [styles(css)];
 
 const directions = localized(
   () =>

@@ -14,6 +14,7 @@ import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { PaperMark, PaperSide } from "../../kit/print/paper-head.tsx";
 import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { AreaHead } from "../../kit/layout/heading.tsx";
 
 const feedbackCode = lazyModule(() => import("../../shared/feedback/feedback-dialog.tsx"));
 
@@ -27,7 +28,7 @@ interface RouteHeadProps {
 /** The route's name with the choice of another route, the link to its plan, and feedback on the selected trip. */
 export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
   return (
-    <header className="area-head">
+    <AreaHead>
       <PaperMark />
       <h2>{name}</h2>
       <RouteChoice store={store} routeId={routeId} />
@@ -39,7 +40,7 @@ export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
         {trip && <FeedbackButton key={trip.id} store={store} name={name} trip={trip} />}
       </div>
       <PaperSide />
-    </header>
+    </AreaHead>
   );
 }
 

@@ -2,13 +2,12 @@ import type { Destination } from "../../kit/element/events.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import css from "./driver-card.css?inline";
 import { driverMessages as texts } from "./driver.messages.ts";
-import photoCss from "./driver-photo.css?inline";
 import { DriverPhoto } from "./driver-photo.tsx";
 import { DriverRating } from "./driver-rating.tsx";
 import { Link } from "../../kit/text/link.tsx";
 
 /** Styles of the card, and of the line that replaces it when the load fails. */
-export const driverStyles = [styles(photoCss), styles(css)];
+export const driverStyles = [styles(css)];
 
 export interface DriverCardProps {
   readonly name: string;

@@ -3,6 +3,10 @@ import { useState } from "react";
 import { toPictureAddress } from "../../../core/platform/web-address.ts";
 import { toInitials } from "../../../core/text/text.ts";
 import { useWidget } from "../../kit/element/context.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import css from "./driver-photo.css?inline";
+
+const photoStyles = styles(css);
 
 interface DriverPhotoProps {
   readonly name: string;
@@ -12,11 +16,9 @@ interface DriverPhotoProps {
   readonly size?: "small" | "medium" | "large";
 }
 
-/**
- * Shows initials when the photograph is missing or the page's policy blocks it. The component that renders it must
- * adopt driver-photo.css: adopting it here would repeat the check in each row of a list.
- */
+/** Shows initials when the photograph is missing or the page's policy blocks it. */
 export function DriverPhoto({ name, photo, size = "medium" }: DriverPhotoProps) {
+  useStyles(photoStyles);
   return photo === null ? <Initials name={name} size={size} /> : <Photo name={name} photo={photo} size={size} />;
 }
 

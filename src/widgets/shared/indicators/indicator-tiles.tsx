@@ -3,7 +3,6 @@ import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../
 import type { Query } from "../../../core/query/query.ts";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import figureCss from "../../kit/layout/figure.css?inline";
 import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";
@@ -22,7 +21,7 @@ import {
 import tileCss from "./kpi-tile.css?inline";
 import { KpiTile } from "./kpi-tile.tsx";
 
-const tileStyles = [styles(figureCss), styles(tileCss), styles(css)];
+const tileStyles = [styles(tileCss), styles(css)];
 
 interface IndicatorSources {
   readonly summary: Query<Indicators>;

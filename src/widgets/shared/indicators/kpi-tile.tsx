@@ -4,6 +4,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
 import { type Change, ChangeLine } from "../../kit/text/change.tsx";
 import { Quantity } from "../../kit/text/quantity.tsx";
+import { Figure } from "../../kit/layout/figure.tsx";
 
 export interface SlaVerdict {
   /** "SLA hedefi en çok 400 m". */
@@ -37,9 +38,9 @@ export function KpiTile({ label, icon, figure, unit, change, chart, sla }: KpiTi
           {label}
         </h2>
         <div>
-          <p className="figure">
+          <Figure>
             <Quantity figure={figure} unit={unit} />
-          </p>
+          </Figure>
           {change && <ChangeLine {...change} />}
         </div>
         {chart !== undefined && <div className="kpi-chart">{chart}</div>}
