@@ -1,3 +1,6 @@
+/** Paths of all existing files that Git tracks or would track. */
+export function trackedFiles(): string[];
+
 export interface LookUp {
   hasName(name: string): boolean;
   hasPath(path: string): boolean;

@@ -61,7 +61,7 @@ interface OptionGroupProps {
 function OptionGroup({ group: { name, options }, search, active, listId }: OptionGroupProps) {
   const titleId = useId();
   return (
-    <div role="group" aria-labelledby={titleId} className="portal-search-group">
+    <div role="group" aria-labelledby={titleId}>
       <div role="presentation" className="portal-search-title" id={titleId}>
         {name === "recent" ? texts.recent : texts.groups[name]}
       </div>

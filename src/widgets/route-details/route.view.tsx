@@ -37,7 +37,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
   return (
     <>
       <header className="route-head">
-        <AreaHead>
+        <AreaHead as="div">
           <PaperMark />
           <h2>{name}</h2>
           <RouteActions

@@ -46,7 +46,7 @@ function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
   const email = meta.status === "ready" ? meta.data.accountManagerEmail : null;
   return (
     <div className="route-seats">
-      <p className="route-free">
+      <p>
         {occupancy.free === null ? (
           <span className="muted">{toReason(occupancy)}</span>
         ) : (

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
-import { Fold } from "./fold.tsx";
+import { Icon } from "../text/icon.tsx";
 import css from "./folded-figures.css?inline";
 
 const foldStyles = styles(css);
@@ -27,24 +28,31 @@ interface FoldedProps {
  */
 export function FoldedFigures({ label, line, children }: FoldedProps) {
   useStyles(foldStyles);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Fold
-      name="fold"
-      line={
-        <>
-          <span className="fold-label">{label}</span>
-          <span className="fold-figures">
-            {line.map((figure) => (
-              <span key={figure.label}>
-                <span className="visually-hidden">{`${figure.label}: `}</span>
-                {figure.text}
-              </span>
-            ))}
-          </span>
-        </>
-      }
-    >
-      {children}
-    </Fold>
+    <div className={isOpen ? "fold open" : "fold"}>
+      <button
+        type="button"
+        className="fold-line"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="fold-label">{label}</span>
+        <span className="fold-figures">
+          {line.map((figure) => (
+            <span key={figure.label}>
+              <span className="visually-hidden">{`${figure.label}: `}</span>
+              {figure.text}
+            </span>
+          ))}
+        </span>
+        <Icon of={chevronDownIcon} size="small" />
+      </button>
+      <div className="fold-body" id={id}>
+        {children}
+      </div>
+    </div>
   );
 }

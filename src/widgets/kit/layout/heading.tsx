@@ -14,14 +14,16 @@ interface HeadingProps {
 }
 
 interface AreaHeadProps {
+  /** `div`: within another header. Default: a header. */
+  readonly as?: "header" | "div";
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** The line of an area's heading and what stands beside it; actions, in `area-actions`, at its right end. */
-export function AreaHead({ className = "", children }: AreaHeadProps) {
+export function AreaHead({ as: Tag = "header", className = "", children }: AreaHeadProps) {
   useStyles(headingStyles);
-  return <header className={`area-head ${className}`.trim()}>{children}</header>;
+  return <Tag className={`area-head ${className}`.trim()}>{children}</Tag>;
 }
 
 /** The heading of an area; the host page can replace it with the slot `heading`. */

@@ -58,7 +58,7 @@ interface HiddenProps {
 
 /** How many rows are hidden; renders nothing for 0. */
 export function Hidden({ count, text = texts.hidden, isBehind = false }: HiddenProps) {
-  return count > 0 && <span className="pager-hidden">{`${isBehind ? ", " : ""}${text(formatNumber(count))}`}</span>;
+  return count > 0 && <span>{`${isBehind ? ", " : ""}${text(formatNumber(count))}`}</span>;
 }
 
 // Memoised, so that it isn't rendered again with every key in the search field.

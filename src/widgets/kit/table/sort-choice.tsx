@@ -21,7 +21,7 @@ function SortChoicePlain<Row>({ columns, sort, onChange }: SortChoiceProps<Row>)
     ]);
   if (sorts.length === 0) return null;
   return (
-    <div className="sort-choice">
+    <div>
       <Select
         label={texts.sort}
         isLabelHidden

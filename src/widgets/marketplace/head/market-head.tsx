@@ -27,7 +27,7 @@ export function MarketHead({ store }: { readonly store: Marketplace }) {
   const { step } = useStore(store.$state);
   const buyer = useStore(store.$buyer);
   return (
-    <AreaHead className="market-head">
+    <AreaHead as="div" className="market-head">
       <slot name="heading">
         <h2>{texts.title}</h2>
       </slot>

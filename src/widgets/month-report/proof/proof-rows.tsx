@@ -162,7 +162,7 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
         <td {...roles.cell} className="proof-action">
           <button
             type="button"
-            className="button ghost small proof-toggle"
+            className="button small proof-toggle"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={texts.details(name)}

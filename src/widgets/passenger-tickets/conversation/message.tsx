@@ -22,7 +22,7 @@ export function Message({ entry, passengerName, mail, onWhole }: MessageProps) {
       {isPassenger ? (
         <Avatar name={passengerName} />
       ) : (
-        <span className="avatar small agent" aria-hidden="true">
+        <span className="avatar small" aria-hidden="true">
           <Icon of={headsetIcon} size="small" />
         </span>
       )}

@@ -33,7 +33,7 @@ export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
       <h2>{name}</h2>
       <RouteChoice store={store} routeId={routeId} />
       <div className="area-actions">
-        <Link to={{ name: "route-details", params: { id: routeId } }} className="link trip-plan">
+        <Link to={{ name: "route-details", params: { id: routeId } }} className="link">
           <Icon of={routeIcon} />
           {texts.toRoute}
         </Link>

@@ -96,7 +96,7 @@ function StopPeople({ id, people, personId, shadowCount }: StopPeopleProps) {
         </li>
       )}
       {people.length === 0 && <li className="subtle">{texts.nobody}</li>}
-      {shadowCount > 0 && <li className="subtle stop-shadows">{texts.shadows(shadowCount)}</li>}
+      {shadowCount > 0 && <li className="subtle">{texts.shadows(shadowCount)}</li>}
     </ul>
   );
 }
