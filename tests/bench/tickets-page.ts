@@ -1,6 +1,7 @@
 import { programs } from "../../demo/server/tickets/mails.ts";
 import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/passenger-tickets/passenger-tickets.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const ticketCount = 100;
 const mailsEach = 5;
@@ -83,7 +84,7 @@ const bench = {
     element.setAttribute("session", `bench-${sessions}`);
     isTimed = true;
     document.body.append(element);
-    await until(() => rows().length === 20, "twenty tickets");
+    await until(() => rows().length === usualPageSize, "twenty tickets");
     await frame();
     performance.mark("end");
     isTimed = false;

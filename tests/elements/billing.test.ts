@@ -8,6 +8,7 @@ import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { rawHistogram, rawInvoice, rawPlan } from "../widgets/billing/sample-invoice.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { dealFaults } from "./stage.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const current = toMonth(Date.now());
 const toDate = (month: string) => `${monthNumberOf(month)}-${yearOf(month)}`;
@@ -155,15 +156,20 @@ describe("<shuttle-billing>", function () {
       expect([print, pay].map((each) => each.getBoundingClientRect().top)).to.deep.equal(before);
     });
 
-    it("on a phone twenty lines are not long: name, total and one line each, the sums first", async () => {
+    it("on a phone a page of lines is not long: name, total and one line each, the sums first", async () => {
       const [first] = rawInvoice().passengers;
-      const passengers = Array.from({ length: 25 }, (_, index) => ({ ...first, name: `Çalışan ${index}` }));
+      const passengers = Array.from({ length: usualPageSize + 5 }, (_, index) => ({
+        ...first,
+        name: `Çalışan ${index}`,
+      }));
       await show((url) => (isInvoice(url) ? Response.json({ ...rawInvoice(), passengers }) : undefined));
       element.style.width = "390px";
       const records = () => [...root().querySelectorAll<HTMLElement>(".table-panel .record")];
-      await eventually(() => records().length === 21, "a page and the sums");
-      expect(records()[0]?.textContent).to.match(/^Toplam, 25 çalışan/);
-      expect(root().querySelector(".table-panel .data-table")?.getBoundingClientRect().height).to.be.below(2400);
+      await eventually(() => records().length === usualPageSize + 1, "a page and the sums");
+      expect(records()[0]?.textContent).to.match(new RegExp(`^Toplam, ${usualPageSize + 5} çalışan`));
+      expect(root().querySelector(".table-panel .data-table")?.getBoundingClientRect().height).to.be.below(
+        120 * usualPageSize,
+      );
     });
 
     it("a change is confirmed, sent once and then waited for", async () => {
@@ -746,9 +752,9 @@ describe("<shuttle-billing>", function () {
       const [line] = rawInvoice().passengers;
       const passengers = Array.from({ length: 10_000 }, (_, index) => ({ ...line, full_name: `Yolcu ${index}` }));
       await show((url) => (isInvoice(url) ? Response.json(rawInvoice({ passengers })) : undefined));
-      await eventually(() => rows().length === 20, "a page of rows");
+      await eventually(() => rows().length === usualPageSize, "a page of rows");
       expect(cells(root().querySelector("tfoot tr")).at(-1)).to.equal("18.236.200,00");
-      await says("10.000 çalışandan 1–20");
+      await says(`10.000 çalışandan 1–${usualPageSize}`);
       // Only the page scrolls, not the table.
       const scroller = await find(".table-panel .table-scroller");
       expect(scroller.scrollHeight).to.equal(scroller.clientHeight);

@@ -10,6 +10,7 @@ import { formatDay } from "../../src/core/text/format.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { exportCsv, shownTotal } from "./files.ts";
 import { dealFaults, type } from "./stage.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 
@@ -69,8 +70,8 @@ describe("<shuttle-booking>", function () {
 
   it("shows a page of twenty and leads to each trip with route, name and day", async () => {
     show();
-    await listed(20);
-    expect(text()).to.match(/\d{2}\.\d{3}\srezervasyondan 1–20/);
+    await listed(usualPageSize);
+    expect(text()).to.match(new RegExp(`\\d{2}\\.\\d{3}\\srezervasyondan 1–${usualPageSize}`));
     const told: CustomEvent<{ name: string; params: { id: string }; query: string }>[] = [];
     element.addEventListener("shuttle-navigate", (event) => told.push(event as never));
     const link = rows()[0]?.querySelector<HTMLElement>(".row-action .link");
@@ -117,7 +118,7 @@ describe("<shuttle-booking>", function () {
 
   it("by keys: finds a passenger in a long list of choices, and takes the filter away again", async () => {
     show();
-    await listed(20);
+    await listed(usualPageSize);
     const told: string[] = [];
     element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     const opener = await eventually(
@@ -162,7 +163,7 @@ describe("<shuttle-booking>", function () {
     document.body.style.width = "390px";
     try {
       show({ query: "state=completed" });
-      await listed(20);
+      await listed(usualPageSize);
       const [line] = root().querySelectorAll<HTMLElement>("button.record-line");
       line?.click();
       const link = await eventually(() => rows()[0]?.querySelector(".record-actions .link"), "the way");
@@ -177,7 +178,7 @@ describe("<shuttle-booking>", function () {
 
   it("a range with a name: one chip, a short address, every day in the call; taken away at once", async () => {
     show();
-    await listed(20);
+    await listed(usualPageSize);
     const requests = trackRequests();
     const told: string[] = [];
     element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
@@ -204,7 +205,7 @@ describe("<shuttle-booking>", function () {
 
   it("from–to: a wrong order and a range that is too long are said at the field, one day needs no end", async () => {
     show();
-    await listed(20);
+    await listed(usualPageSize);
     const told: string[] = [];
     element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     await filter("Tarih");
@@ -235,7 +236,7 @@ describe("<shuttle-booking>", function () {
     );
     await startAfresh();
     show();
-    await listed(20);
+    await listed(usualPageSize);
     const told: string[] = [];
     element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     await filter("Çalışan");
@@ -297,7 +298,7 @@ describe("<shuttle-booking>", function () {
     document.body.style.width = "360px";
     try {
       show();
-      await listed(20);
+      await listed(usualPageSize);
       const line = await eventually(() => root().querySelector<HTMLElement>(".table-part"), "the button");
       expect(line.textContent).to.equal("Filtreler");
       const fields = () =>
@@ -324,7 +325,7 @@ describe("<shuttle-booking>", function () {
 
   it("keeps filters under a name, opens them again, and forgets them", async () => {
     show({ query: "state=not-coming" });
-    await listed(20);
+    await listed(usualPageSize);
     const press = async (name: string) =>
       (
         await eventually(
@@ -359,7 +360,7 @@ describe("<shuttle-booking>", function () {
       await expectNoBarriers();
       stopFault();
       root().querySelector<HTMLElement>("[role=alert] button")?.click();
-      await listed(20);
+      await listed(usualPageSize);
     });
 
     it(`a filtered list: ${kind} is no dead end`, async () => {
@@ -369,14 +370,14 @@ describe("<shuttle-booking>", function () {
       await eventually(() => text().includes("Listeyi Sıfırla"), "the way back");
       await expectNoBarriers();
       [...root().querySelectorAll("button")].find(({ textContent }) => textContent === "Listeyi Sıfırla")?.click();
-      await listed(20);
+      await listed(usualPageSize);
     });
 
     it(`the filters: ${kind} leaves the list, and a retry brings them`, async () => {
       await startAfresh();
       stopFault = withFault(({ url }) => (/column-filters/.test(url) ? (answer() as Promise<Response>) : undefined));
       show();
-      await listed(20);
+      await listed(usualPageSize);
       await eventually(() => text().includes("Filtreler yüklenemedi."), "the note");
       await expectNoBarriers();
       stopFault();

@@ -4,6 +4,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, dealFaults, type } from "./stage.ts";
+import { longPageSizes, usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 before(async () => {
@@ -68,9 +69,9 @@ describe("<shuttle-documents>", function () {
 
   it("shows twenty of the company's files, the newest first, with every column", async () => {
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     expect(text()).to.include("Şirketinize ait sözleşmeler ve raporlar");
-    expect(text()).to.match(/1\d\d dosyadan 1–20/);
+    expect(text()).to.match(new RegExp(`1\\d\\d dosyadan 1–${usualPageSize}`));
     expect(findAll("thead th").map(({ textContent }) => textContent)).to.deep.equal([
       "Dosya adı",
       "Dosya türü",
@@ -79,7 +80,9 @@ describe("<shuttle-documents>", function () {
       "Boyut",
       "İndir",
     ]);
-    expect(findAll(".pager select option").map(({ textContent }) => textContent)).to.deep.equal(["20", "50", "100"]);
+    expect(findAll(".pager select option").map(({ textContent }) => textContent)).to.deep.equal(
+      longPageSizes.map(String),
+    );
     await stage.expectNoBarriers();
   });
 
@@ -146,7 +149,7 @@ describe("<shuttle-documents>", function () {
 
   it("finds a type by typing without Turkish letters, asks the provider, and takes the filter away", async () => {
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     const told = stage.told("shuttle-query");
     const requests = trackRequests();
     const input = await field("Dosya türü");
@@ -165,14 +168,14 @@ describe("<shuttle-documents>", function () {
     expect(requests.seen().at(-1)).to.include("file_type=S%C3%B6zle%C5%9Fme&ordering=-uploaded_at");
     expect(input.value).to.equal("Sözleşme");
     find<HTMLButtonElement>('[aria-label="Dosya türü: seçimi kaldır"]')?.click();
-    await listed(20);
+    await listed(usualPageSize);
     expect(told.at(-1)).to.deep.equal({ query: "" });
     expect(options()).to.have.length(0);
   });
 
   it("moves through the choices by arrow keys, and leaves them unchanged by Esc", async () => {
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     const told = stage.told("shuttle-query");
     const input = await field("Dönem");
     input.focus();
@@ -202,7 +205,7 @@ describe("<shuttle-documents>", function () {
       isChoices(url) ? Response.json({ results: { name: names, type: [], period: [] } }) : undefined,
     );
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     const input = await field("Dosya adı");
     input.focus();
     input.click();
@@ -216,7 +219,7 @@ describe("<shuttle-documents>", function () {
 
   it("orders by what a head says", async () => {
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     const requests = trackRequests();
     for (const [head, ordering] of [
       [0, "file_name"],
@@ -378,14 +381,14 @@ describe("<shuttle-documents>", function () {
       await stage.expectNoBarriers();
       stopFault();
       await stage.press("Yeniden Yükle");
-      await listed(20);
+      await listed(usualPageSize);
     });
   }
 
   it("lists the files although their filters can't be had", async () => {
     stopFault = withFault(({ url }) => (isChoices(url) ? new Response("{}", { status: 500 }) : undefined));
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     await seen("Filtreler yüklenemedi.");
     stopFault();
     await stage.press("Yeniden Yükle");

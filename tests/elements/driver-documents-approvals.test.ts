@@ -3,6 +3,7 @@ import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
 import { createStage } from "./stage.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 
@@ -44,7 +45,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
   it("asks with the count, sends at most a hundred ids with a call, and names every result", async () => {
     provide({ count: 250 });
     show();
-    await listed(20);
+    await listed(usualPageSize);
     await ask(250);
     expect(dialog()?.textContent).to.contain("Onayınızı bekleyen 250 belgenin tamamı onaylanacak.");
     await expectNoBarriers();
@@ -131,7 +132,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
       decide: () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined))),
     });
     show();
-    await listed(20);
+    await listed(usualPageSize);
     await ask(500);
     await press("500 Belgeyi Onayla");
     await eventually(() => answers.length === 2, "two calls");

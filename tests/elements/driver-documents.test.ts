@@ -5,6 +5,7 @@ import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
 import { createStage, dealFaults, type } from "./stage.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 
@@ -62,7 +63,7 @@ describe("<shuttle-driver-documents>", function () {
   it("leads to the first document of the list first, not to the approval of all", async () => {
     provide({ count: 25, expired: 1 });
     show();
-    await listed(20);
+    await listed(usualPageSize);
     expect(findAll(".button.primary").map(({ textContent }) => textContent)).to.deep.equal(["İncelemeye Başla"]);
     find(".expiry-button")?.click();
     await listed(1);
@@ -74,7 +75,7 @@ describe("<shuttle-driver-documents>", function () {
   it("lists what waits, with its count, search, filters and last days", async () => {
     provide({ count: 25, expired: 1 });
     show();
-    await listed(20);
+    await listed(usualPageSize);
     expect(find(".area-count")?.textContent).to.equal("25 belge onayınızı bekliyor");
     expect(rows()[0]?.textContent).to.contain("Süresi doldu");
     expect(findAll(".expiry-button").map(({ textContent }) => textContent)[0]).to.equal("Süresi dolmuş1");
@@ -315,7 +316,7 @@ describe("<shuttle-driver-documents>", function () {
       const address = (id: number) => `${location.origin}/demo-assets/documents/src-${id}.svg`;
       provide({ count: 50, change: (id) => ({ document_type: "photo", value: address(id) }) });
       show();
-      await listed(20);
+      await listed(usualPageSize);
       let presses = 0;
       const strike = (name: string) => {
         presses += 1;

@@ -6,6 +6,7 @@ import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, trackRequests, trackTimers, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, dealFaults, type } from "./stage.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 
@@ -48,7 +49,7 @@ describe("<shuttle-drivers>", function () {
     document.body.style.width = "362px";
     try {
       show();
-      await listed(20);
+      await listed(usualPageSize);
       const [head, title] = [find(".area-head"), find(".area-head h2")].map((part) => part?.getBoundingClientRect());
       expect((title?.top ?? 0) + (title?.height ?? 0) / 2 - (head?.top ?? 0)).to.be.closeTo(20, 0.5);
     } finally {
@@ -60,10 +61,10 @@ describe("<shuttle-drivers>", function () {
     document.body.style.width = `${roomAt(1366)}px`;
     try {
       show({ query: "page=3" });
-      await listed(20);
+      await listed(usualPageSize);
       await eventually(() => [...document.fonts].every(({ status }) => status !== "loading"), "fonts");
       const cells = ["tbody .driver-cell > :last-child", "tbody td:nth-child(4)"].flatMap((part) => findAll(part));
-      expect(cells).to.have.length(40);
+      expect(cells).to.have.length(2 * usualPageSize);
       const broken = cells.filter((cell) => {
         const range = document.createRange();
         range.selectNodeContents(cell);
@@ -79,13 +80,13 @@ describe("<shuttle-drivers>", function () {
 
   it("has its list before the shares on a phone, where they are one line that opens", async () => {
     show();
-    await listed(20);
+    await listed(usualPageSize);
     await expectFoldedFigures(document.querySelector("shuttle-drivers") as HTMLElement, ".card.clipped", ".share");
   });
 
   it("shows a page of twenty, the count of active drivers, and three shares that say what they mean", async () => {
     show();
-    await listed(20);
+    await listed(usualPageSize);
     const count = find(".area-count")?.textContent;
     expect(count).to.match(/^\d+ aktif sürücü$/);
     const cards = findAll(".share").map(({ textContent }) => textContent ?? "");
@@ -102,7 +103,7 @@ describe("<shuttle-drivers>", function () {
 
   it("searches when Enter is pressed, not before; an emptied field shows all again", async () => {
     show();
-    await listed(20);
+    await listed(usualPageSize);
     const queries = told("shuttle-query");
     const requests = trackRequests();
     const name = rows()[0]?.querySelector(".row-name")?.textContent ?? "";
@@ -118,11 +119,11 @@ describe("<shuttle-drivers>", function () {
     expect(requests.seen().filter((call) => call.includes("/api/routes/drivers/"))).to.deep.equal([]);
     expect(queries).to.deep.equal([]);
     input.form?.requestSubmit();
-    await eventually(() => rows().length < 20, "fewer rows");
+    await eventually(() => rows().length < usualPageSize, "fewer rows");
     expect(queries[0]?.query).to.equal(new URLSearchParams({ search_term: name }).toString());
     expect(requests.seen().some((call) => call.includes("search_term="))).to.equal(true);
     find(".table-search .icon-button")?.click();
-    await listed(20);
+    await listed(usualPageSize);
     expect(queries.at(-1)?.query).to.equal("");
   });
 
@@ -188,7 +189,7 @@ describe("<shuttle-drivers>", function () {
       await expectNoBarriers();
       stopFault();
       root().querySelector<HTMLElement>("[role=alert] button")?.click();
-      await listed(20);
+      await listed(usualPageSize);
     });
   }
 
@@ -198,7 +199,7 @@ describe("<shuttle-drivers>", function () {
       /driver\/documents\/\?/.test(url) ? new Response("{}", { status: 500 }) : undefined,
     );
     show();
-    await listed(20);
+    await listed(usualPageSize);
     expect(root().querySelector(".area-actions .badge")).to.equal(null);
   });
 

@@ -3,6 +3,7 @@ import { eventually, settled, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { openProvider } from "./document-provider.ts";
 import { createStage, type } from "./stage.ts";
+import { shortPageSize, usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const people = 12;
 const sheet = [
@@ -84,7 +85,7 @@ describe("a bulk job and its session", function () {
   async function beginAdding() {
     network = watch("/api/company/employees/");
     show();
-    await stages.people.listed(10);
+    await stages.people.listed(shortPageSize);
     await press("Dosyadan Toplu Ekle");
     type(await eventually(() => find<HTMLTextAreaElement>("textarea"), "the dialog"), sheet);
     await eventually(() => stages.people.buttons("Satırları Oku").at(0)?.disabled === false, "the text");
@@ -180,7 +181,7 @@ describe("a bulk job and its session", function () {
     await network.written(3);
     signIn("burak");
     await eventually(() => !documents.find("dialog[open]"), "no dialog");
-    await documents.listed(20);
+    await documents.listed(usualPageSize);
     await settled();
     expect(network.writes().map(({ token }) => token)).to.deep.equal(Array(3).fill(tokens.ayse));
     expect(documents.text()).not.to.contain("onaylanamadı");

@@ -6,6 +6,7 @@ import { addDays } from "../../src/core/time/day.ts";
 import type { SessionElement } from "./bundle.ts";
 import { createOfferStage, giveDemoToken, line, plain, seat, today } from "./offer-stage.ts";
 import { type } from "./stage.ts";
+import { pageSizes, shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 before(async () => {
@@ -114,7 +115,7 @@ describe("<shuttle-offer>", function () {
     it("of 1500 employees shows a page, with the sums of all", async () => {
       const passengers = Array.from({ length: 1500 }, (_, index) => rawPassenger({ name: `Çalışan ${index + 1}` }));
       await showThese([seat({ passengers })]);
-      await stage.listed(10);
+      await stage.listed(shortPageSize);
       expect(find(".pager")?.textContent).to.contain("1.500");
       expect(find("tfoot")?.textContent).to.contain("1.500");
       expect(find(".card-head .badge")?.textContent).to.equal("1.500");
@@ -167,8 +168,8 @@ describe("<shuttle-offer>", function () {
     it("pages and orders at the provider, and hides lines of price zero", async () => {
       const requests = trackRequests();
       await showThese([], [line()], { page });
-      await stage.listed(9);
-      expect(text()).to.include("34 hattan 1–10, 1 kayıt gizli");
+      await stage.listed(shortPageSize - 1);
+      expect(text()).to.include(`34 hattan 1–${shortPageSize}, 1 kayıt gizli`);
       expect(text()).not.to.include("Hat 4Sabah");
       expect(findAll("thead th").map(({ textContent }) => textContent)).to.deep.equal([
         "Rota",
@@ -179,22 +180,19 @@ describe("<shuttle-offer>", function () {
         "Günlük fiyat",
       ]);
       expect(cells(rows()[0])).to.deep.equal(["Hat 1", "Sabah", "24,1 km", "14", "16", "3.250,50 TL"]);
-      expect(findAll(".pager select option").map(({ textContent }) => textContent)).to.deep.equal([
-        "10",
-        "20",
-        "50",
-        "100",
-      ]);
+      expect(findAll(".pager select option").map(({ textContent }) => textContent)).to.deep.equal(
+        pageSizes.map(String),
+      );
       const told = stage.told("shuttle-query");
       [...root().querySelectorAll<HTMLButtonElement>(".sort-button")].at(5)?.click();
       const asked = (call: string) =>
         eventually(() => requests.seen().some((seenCall) => seenCall.endsWith(call)), call);
-      await asked("?page=1&per_page=10&order_by=price&reverse_order=false");
+      await asked(`?page=1&per_page=${shortPageSize}&order_by=price&reverse_order=false`);
       [...root().querySelectorAll<HTMLButtonElement>(".sort-button")].at(5)?.click();
-      await asked("?page=1&per_page=10&order_by=price&reverse_order=true");
+      await asked(`?page=1&per_page=${shortPageSize}&order_by=price&reverse_order=true`);
       find<HTMLButtonElement>('[aria-label="Sonraki sayfa"]')?.click();
-      await asked("?page=2&per_page=10&order_by=price&reverse_order=true");
-      await stage.listed(10);
+      await asked(`?page=2&per_page=${shortPageSize}&order_by=price&reverse_order=true`);
+      await stage.listed(Math.min(shortPageSize, 34 - shortPageSize));
       expect(told.at(-1)?.query).to.equal("sort=-price&page=2");
       await stage.expectNoBarriers();
     });
@@ -202,8 +200,8 @@ describe("<shuttle-offer>", function () {
     it("shows the lines that each brought along when there is more than one such offer", async () => {
       const requests = trackRequests();
       await showThese([], [line({}, "Bir"), line({ lines: many }, "İki")], { pilot: "İki" });
-      await stage.listed(10);
-      expect(text()).to.include("33 hattan 1–10, 1 kayıt gizli");
+      await stage.listed(shortPageSize);
+      expect(text()).to.include(`33 hattan 1–${shortPageSize}, 1 kayıt gizli`);
       expect(requests.seen().filter((call) => call.includes("details"))).to.deep.equal([]);
     });
 
@@ -216,7 +214,7 @@ describe("<shuttle-offer>", function () {
       expect(text()).to.include("Günlük Toplam");
       isBroken = false;
       await stage.press("Yeniden Yükle");
-      await stage.listed(9);
+      await stage.listed(shortPageSize - 1);
     });
   });
 });

@@ -6,6 +6,7 @@ import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { xssCorpus } from "../helpers/xss-corpus.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createStage, dealFaults, type } from "./stage.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 
@@ -106,7 +107,7 @@ describe("<shuttle-passenger-tickets>", function () {
     const queries = told("shuttle-query");
     const requests = trackRequests();
     await press("Çözülen talepler");
-    await listed(20);
+    await listed(Math.min(24, usualPageSize));
     expect(queries.at(-1)?.query).to.equal("status=solved");
     await press("Açık talepler");
     await listed(7);

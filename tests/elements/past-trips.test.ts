@@ -5,6 +5,7 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { dealFaults, faults } from "./stage.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 
@@ -76,7 +77,7 @@ describe("<shuttle-past-trips>", function () {
   };
   /** Opens the dialog of any report and fills in two days. */
   const openReport = async (name: string) => {
-    await listed(20);
+    await listed(usualPageSize);
     await press(name);
     await clearRoutes();
     await fill("Başlangıç tarihi", "17.11.2026");
@@ -101,7 +102,7 @@ describe("<shuttle-past-trips>", function () {
 
   it("counts all routes, shows the evenings, and leads to each by link and by row", async () => {
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     await eventually(() => root().querySelector(".badge")?.textContent === "37", "count");
     for (const row of rows()) expect(row.textContent).to.contain("Ofisten Dönüş");
     const told: { name: string; query: string }[] = [];
@@ -116,7 +117,7 @@ describe("<shuttle-past-trips>", function () {
 
   it("shows the runs of a day, the latest first, each leading to its trip", async () => {
     await show({ query: "view=runs&day=2026-11-18" });
-    await listed(20);
+    await listed(usualPageSize);
     const minutes = rows().map((row) =>
       Number.parseInt(row.textContent?.match(/:\d\d(\d+)\u00a0dk geç/)?.[1] ?? "0", 10),
     );
@@ -154,13 +155,13 @@ describe("<shuttle-past-trips>", function () {
   for (const [kind, answer] of dealFaults()) {
     it(`the list: ${kind} is said with a retry`, async () => {
       await startAfresh();
-      failing(/per_page=20/, answer);
+      failing(new RegExp(`per_page=${usualPageSize}`), answer);
       await show();
       await seen("Rotalar yüklenemedi");
       await expectNoBarriers();
       stopFault();
       root().querySelector<HTMLElement>(".card [role=alert] button")?.click();
-      await listed(20);
+      await listed(usualPageSize);
     });
 
     it(`a searched list: ${kind} is no dead end`, async () => {
@@ -168,7 +169,7 @@ describe("<shuttle-past-trips>", function () {
       failing(/search_term=x/, answer);
       await show({ query: "search_term=x" });
       await press("Listeyi Sıfırla");
-      await listed(20);
+      await listed(usualPageSize);
       expect(root().querySelector<HTMLInputElement>("[type=search]")?.value).to.equal("");
     });
 
@@ -176,7 +177,7 @@ describe("<shuttle-past-trips>", function () {
       await startAfresh();
       failing(/per_page=1000/, answer);
       await show();
-      await listed(20);
+      await listed(usualPageSize);
       await seen("Rota sayısı yüklenemedi.");
       await press("Hız Limiti Raporu");
       await seen("Rotalar yüklenemedi.");
@@ -231,7 +232,7 @@ describe("<shuttle-past-trips>", function () {
 
   it("the report on times needs its days, and asks once per route and day", async () => {
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     await press("Kalkış Varış Saatleri");
     await clearRoutes();
     await fill("Başlangıç tarihi", "");
@@ -253,7 +254,7 @@ describe("<shuttle-past-trips>", function () {
   it("days by a press, and the same report is one press away the next time", async () => {
     await startAfresh();
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     await press("Kalkış Varış Saatleri");
     const days = () => [...root().querySelectorAll<HTMLInputElement>("dialog .report-days input")].map((i) => i.value);
     const isLit = async (name: string) => {
@@ -272,7 +273,7 @@ describe("<shuttle-past-trips>", function () {
     // Simulates another visit.
     element.remove();
     await show();
-    await listed(20);
+    await listed(usualPageSize);
     await press("Kalkış Varış Saatleri");
     await isLit("Dün");
     await chosen("1 rota");
@@ -379,7 +380,7 @@ describe("<shuttle-past-trips>", function () {
     await startAfresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
-    failing(/per_page=20/, () => late);
+    failing(new RegExp(`per_page=${usualPageSize}`), () => late);
     await show({ query: "time_periods=" });
     await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
     await expectNoBarriers();

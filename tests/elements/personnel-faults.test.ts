@@ -2,6 +2,10 @@ import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { type Answer, dealFaults, type as typeRows } from "./stage.ts";
+import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
+
+/** The call for the first page. */
+const firstPeople = new RegExp(`employees/\\?.*page_size=${shortPageSize}(?!\\d)`);
 
 /** Whether the fault leaves the outcome of a write unknown. */
 const isUnanswered = (kind: string) => kind === "a dropped connection" || kind === "a page of HTML";
@@ -86,16 +90,10 @@ describe("every call of <shuttle-personnel> may fail", function () {
   };
 
   const reads = [
-    [
-      "the list",
-      "admin",
-      /employees\/\?.*page_size=10(&|$)/,
-      "Çalışanlar yüklenemedi",
-      () => root().querySelector(".figure"),
-    ],
-    ["the filters", "admin", /column-filters/, "Filtreler yüklenemedi.", () => rows() === 10],
-    ["the number of people", "admin", /page_size=1(&|$)/, "Kişi sayısı yüklenemedi.", () => rows() === 10],
-    ["the figures", "admin", /company\/summary/, "Gösterge yüklenemedi", () => rows() === 10],
+    ["the list", "admin", firstPeople, "Çalışanlar yüklenemedi", () => root().querySelector(".figure")],
+    ["the filters", "admin", /column-filters/, "Filtreler yüklenemedi.", () => rows() === shortPageSize],
+    ["the number of people", "admin", /page_size=1(&|$)/, "Kişi sayısı yüklenemedi.", () => rows() === shortPageSize],
+    ["the figures", "admin", /company\/summary/, "Gösterge yüklenemedi", () => rows() === shortPageSize],
     ["the history", "admin", /kpi\/history/, "Geçmiş yüklenemedi", () => root().querySelector(".figure")],
     ["the limits", "admin", /company\/sla/, "SLA hedefi yüklenemedi", () => root().querySelector(".figure")],
     [
@@ -132,7 +130,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
       fail("GET", /\/api\/routes\//, answer);
       // Somebody with a route, whoever was added by other tests.
       await show("admin", "search=kozyatağı");
-      await eventually(() => rows() === 10, "rows");
+      await eventually(() => rows() === shortPageSize, "rows");
       root().querySelector<HTMLElement>("tbody .row-action button")?.click();
       await seen("Harita yüklenemedi");
       expect(root().querySelector("dialog.drawer")?.textContent).to.contain("Telefon");
@@ -143,7 +141,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     it(`a membership: ${kind} for the reasons and for the change leaves the form as it was`, async () => {
       fail("GET", /activation-choices/, answer);
       await show("admin");
-      await eventually(() => rows() === 10, "rows");
+      await eventually(() => rows() === shortPageSize, "rows");
       root().querySelector<HTMLElement>("tbody tr:not(.hold) .row-action button")?.click();
       await press("Çalışanı Sil");
       await seen("Nedenler yüklenemedi");
@@ -186,7 +184,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
 
   it("a new person without an answer may have been added: the list is loaded again, and nothing is sent twice", async () => {
     await show("admin");
-    await eventually(() => rows() === 10, "rows");
+    await eventually(() => rows() === shortPageSize, "rows");
     await press("Kişi Ekle");
     await eventually(() => root().querySelector("dialog form"), "the form");
     const typed = { Ad: "İpek", Soyad: "Kopuk", "E-posta": "ipek2@lodos.example", Telefon: "5551119987" };
@@ -195,7 +193,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     let sent = 0;
     let lists = 0;
     stopFault = withFault(({ method, url }) => {
-      if (method === "GET" && /employees\/\?.*page_size=10(?:&|$)/.test(url)) lists += 1;
+      if (method === "GET" && firstPeople.test(url)) lists += 1;
       if (method !== "POST" || !url.includes("/company/employees/")) return undefined;
       sent += 1;
       return new Response("{}", { status: 504 });

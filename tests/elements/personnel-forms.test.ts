@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { eventually, realFetch, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
 import { createStage, type } from "./stage.ts";
+import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 describe("what an administrator fills in", function () {
   const stage = createStage("shuttle-personnel");
@@ -25,7 +26,7 @@ describe("what an administrator fills in", function () {
   };
   const open = async (form: "Kişi Ekle" | "Dosyadan Toplu Ekle") => {
     stage.show();
-    await stage.listed(10);
+    await stage.listed(shortPageSize);
     await press(form);
     await eventually(() => find("dialog[open]"), form);
   };
@@ -40,7 +41,7 @@ describe("what an administrator fills in", function () {
 
   it("a freeze that was just asked for is taken back in its answer; a refusal stands there, and a retry mends it", async () => {
     stage.show({ query: "status=registered&page=3" });
-    await stage.listed(10);
+    await stage.listed(shortPageSize);
     find("tbody tr:not(:has(.chip)) .row-action button")?.click();
     await press("Üyeliği Dondur");
     (await eventually(() => find("dialog [role=radio]"), "reasons")).click();
@@ -64,7 +65,7 @@ describe("what an administrator fills in", function () {
 
   it("several people are frozen with one date and reason, and only the refused stay selected", async () => {
     // Far from the people whom other tests read: the answers are the demo server's, so two are frozen.
-    stage.show({ query: "status=registered&page=40" });
+    stage.show({ query: "status=registered&page=40&page_size=10" });
     await stage.listed(10);
     const boxes = () => findAll<HTMLInputElement>("tbody tr:not(:has(.chip)) .row-select input");
     for (const box of boxes().slice(0, 3)) box.click();

@@ -3,6 +3,7 @@ import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { exportCsv, shownTotal } from "./files.ts";
 import { createStage } from "./stage.ts";
+import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 describe("who is listed by <shuttle-personnel>, and what stands beside them", function () {
   const stage = createStage("shuttle-personnel");
@@ -57,7 +58,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
   it("the ready lists have their numbers, sort, and are left and opened by a pill and by the query", async () => {
     await beginAs("admin", "admin");
     stage.show();
-    await listed(10);
+    await listed(shortPageSize);
     const pill = (name: string) => findAll(".list-pill").find(({ textContent }) => textContent?.startsWith(name));
     const numberOf = (name: string) => Number(pill(name)?.querySelector("b")?.textContent ?? Number.NaN);
     await eventually(() => numberOf("Silinecek") >= 0, "the numbers");
@@ -72,7 +73,8 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await press("Ad soyad");
     await press("Ad soyad");
     await eventually(() => find("[aria-sort=descending]"), "the order");
-    expect(names()).to.deep.equal(names().toSorted((one, other) => other.localeCompare(one, "tr")));
+    const inOrder = () => names().toSorted((one, other) => other.localeCompare(one, "tr"));
+    await eventually(() => names().join() === inOrder().join(), "the rows in that order");
     find<HTMLInputElement>("thead .row-select input")?.click();
     await press("Eşleşen 34 kişinin tümünü seç");
     await seen("34 kişi seçildi");
@@ -89,7 +91,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
 
   it("the graph shows one indicator at a time, or says that there isn't enough", async () => {
     stage.show();
-    await listed(10);
+    await listed(shortPageSize);
     await press("Grafik Görünümü");
     await eventually(() => find(".graph canvas"), "the graph");
     (await withWords("[role=tab]", "Sapma oranı")).click();
@@ -121,7 +123,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     session.setAttribute("portal-url", location.origin);
     // Somebody with a route, whoever was added by other tests.
     stage.show({ query: "search=kozyatağı" });
-    await listed(10);
+    await listed(shortPageSize);
     expect(stage.buttons("Kişi Ekle")).to.deep.equal([]);
     find(".row-action button")?.click();
     const drawer = await eventually(() => find("dialog.drawer[open]"), "the details");
@@ -141,7 +143,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
   it("people are shown by where they live: never fewer than five, on a map and in a table, and on a phone without barriers", async () => {
     document.body.style.width = "360px";
     stage.show();
-    await listed(10);
+    await listed(shortPageSize);
     const told = stage.told("shuttle-query");
     (await withWords("[role=radio]", "Dağılım")).click();
     expect(told.at(-1)?.query).to.equal("view=spread");

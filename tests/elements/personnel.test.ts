@@ -5,6 +5,10 @@ import { runContractSuite } from "../helpers/contract-suite.ts";
 import { expectFoldedFigures } from "../helpers/folded.ts";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
+
+/** The call for the first page. */
+const firstPeople = new RegExp(`/api/company/employees/\\?.*page_size=${shortPageSize}(?!\\d)`);
 
 let session: SessionElement;
 
@@ -62,7 +66,7 @@ describe("<shuttle-personnel>", () => {
       }),
     );
     stopFault = withFault(({ url }) =>
-      /company\/employees\/\?.*page_size=10/.test(url) ? Response.json({ results: people, count: 2 }) : undefined,
+      firstPeople.test(url) ? Response.json({ results: people, count: 2 }) : undefined,
     );
     await startAfresh();
     show();
@@ -88,7 +92,7 @@ describe("<shuttle-personnel>", () => {
       profile: { first_name: "Ece", last_name: "Ak", phone_number: "5551112233", email: "e@x.tr" },
     };
     stopFault = withFault(({ url }) =>
-      /company\/employees\/\?.*page_size=10/.test(url) ? Response.json({ results: [person], count: 1 }) : undefined,
+      firstPeople.test(url) ? Response.json({ results: [person], count: 1 }) : undefined,
     );
     await startAfresh();
     show();
@@ -108,7 +112,7 @@ describe("<shuttle-personnel>", () => {
   it("says in its query whose details are open, and never touches the page's history", async () => {
     const before = { entries: history.length, address: location.href, state: history.state as unknown };
     show();
-    await listed(10);
+    await listed(shortPageSize);
     const told: string[] = [];
     element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
@@ -153,7 +157,7 @@ describe("<shuttle-personnel>", () => {
 
   it("tells of a changed state with shuttle-query and follows the attribute", async () => {
     show();
-    await listed(10);
+    await listed(shortPageSize);
     const told: string[] = [];
     element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     const next = await eventually(
@@ -170,29 +174,25 @@ describe("<shuttle-personnel>", () => {
 
   it("shows the loaded figures while the list fails, and mends itself by retry", async () => {
     await startAfresh();
-    stopFault = withFault(({ url }) =>
-      url.includes("/api/company/employees/?") && url.includes("page_size=10")
-        ? new Response("{}", { status: 500 })
-        : undefined,
-    );
+    stopFault = withFault(({ url }) => (firstPeople.test(url) ? new Response("{}", { status: 500 }) : undefined));
     show();
     const alert = await eventually(() => root().querySelector(".card.clipped [role=alert]"), "failed list");
     expect(alert.textContent).to.contain("Çalışanlar yüklenemedi");
     await eventually(() => root().querySelector(".figure"), "figures");
     stopFault();
     alert.querySelector("button")?.click();
-    await listed(10);
+    await listed(shortPageSize);
   });
 
   it("has its list before the indicators on a phone, where they are one line that opens", async () => {
     show();
-    await listed(10);
+    await listed(shortPageSize);
     await expectFoldedFigures(element, ".card.clipped", ".area-kpi");
   });
 
   it("is without barriers", async () => {
     show();
-    await listed(10);
+    await listed(shortPageSize);
     expect(await findBarriers(element)).to.deep.equal([]);
   });
 });

@@ -8,6 +8,7 @@ import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bu
 import { exportCsv, shownTotal } from "./files.ts";
 import { dealFaults } from "./stage.ts";
 import { rawSeatOffer } from "../widgets/offer/sample-offers.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 let session: SessionElement;
 
@@ -58,7 +59,7 @@ describe("<shuttle-routes>", () => {
 
   it("counts the routes, both directions as one, and leads to each by link and by row", async () => {
     show();
-    await listed(20);
+    await listed(usualPageSize);
     expect(find(".badge")?.textContent).to.equal("37");
     const told: CustomEvent<{ name: string; params: { id: string }; href: string | null }>[] = [];
     element.addEventListener("shuttle-navigate", (event) => told.push(event as never));
@@ -74,7 +75,7 @@ describe("<shuttle-routes>", () => {
 
   it("shows a long list of employees whole, without opening the row", async () => {
     show();
-    await listed(20);
+    await listed(usualPageSize);
     let isTold = false;
     element.addEventListener("shuttle-navigate", () => (isTold = true));
     const cell = await eventually(() => find(".people-more"), "a long list");
@@ -119,7 +120,7 @@ describe("<shuttle-routes>", () => {
     expect(find(".empty-rows")?.textContent).to.contain("Kriterlere uygun kayıt bulunmuyor!");
     await expectNoBarriers();
     button.click();
-    await listed(20);
+    await listed(usualPageSize);
   });
 
   for (const [name, answer] of dealFaults()) {
@@ -132,7 +133,7 @@ describe("<shuttle-routes>", () => {
       await expectNoBarriers();
       stopFault();
       alert.querySelector("button")?.click();
-      await listed(20);
+      await listed(usualPageSize);
     });
   }
 
@@ -150,7 +151,7 @@ describe("<shuttle-routes>", () => {
     await expectNoBarriers();
     stopFault();
     await (element as HTMLElementTagNameMap["shuttle-routes"]).refresh();
-    await listed(20);
+    await listed(usualPageSize);
     await expectNoBarriers();
   });
 

@@ -4,6 +4,7 @@ import type { Key } from "./engine.ts";
 import { button, link, type Person, textbox, toWanted } from "./person.ts";
 import { searchJourneys } from "./search-journeys.ts";
 import type { Stage } from "./stage.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 interface EmployeeAnswer {
   readonly results: readonly { readonly status: string; readonly profile: { readonly phone_number: string } }[];
@@ -257,7 +258,7 @@ const all: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     await person.sees(/tarihinde şunu yazdı/);
     await person.goTo(toWanted("radio", /^Açık/));
     await person.arrowTo(toWanted("radio", "Çözülen talepler"), "ArrowRight");
-    await person.sees(/24 talepten 1–20/);
+    await person.sees(new RegExp(`24 talepten 1–${Math.min(24, usualPageSize)}`));
   },
 
   async "chooses a route and a stop in the map's list"(stage) {

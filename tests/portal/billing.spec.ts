@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const element = (page: Page) => page.locator("shuttle-billing");
 const totals = (page: Page) => element(page).locator("tfoot tr");
@@ -42,7 +43,7 @@ test("the address follows month, search and order; the file, the clipboard; with
   await expectNoBarriers(page);
 
   await test.step("search and order; the file holds what is found, with its sums", async () => {
-    await expect(element(page).getByText(/^[45]\d\d çalışandan 1–20$/)).toBeVisible();
+    await expect(element(page).getByText(new RegExp(`^[45]\\d\\d çalışandan 1–${usualPageSize}$`))).toBeVisible();
     const columns = element(page).locator(".table-panel thead th");
     const columnsBefore = await columns.allTextContents();
     await element(page).getByRole("searchbox").fill("yil");
@@ -55,7 +56,7 @@ test("the address follows month, search and order; the file, the clipboard; with
     expect(await columns.allTextContents()).toEqual(columnsBefore);
     const count = Number(remark.exec((await totals(page).textContent()) ?? "")?.[1]);
     expect(count).toBeGreaterThan(1);
-    await expect(element(page).locator(".table-panel tbody tr")).toHaveCount(Math.min(count, 20));
+    await expect(element(page).locator(".table-panel tbody tr")).toHaveCount(Math.min(count, usualPageSize));
     const sum = plain(await totals(page).locator("td").last().textContent());
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Excel'e Aktar" }).click();

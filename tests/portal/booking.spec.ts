@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, expectSorted, resume, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-booking");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -26,7 +27,7 @@ test("pages, order and filters are the address; under a name of one's own they s
   await openBookings(page);
   await expectNoBarriers(page);
   await expect(page.getByRole("heading", { level: 1, name: "Rezervasyonlar" })).toBeVisible();
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(usualPageSize);
   expect(await totalOf(page)).toBeGreaterThan(18_000);
   await page.getByRole("button", { name: "Sonraki" }).click();
   await expect.poll(() => addressOf(page)).toBe("/booking?page=2");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const element = (page: Page) => page.locator("shuttle-documents");
 const rows = (page: Page) => element(page).locator("tbody tr:not(.row-subhead)");
@@ -25,7 +26,7 @@ test("from the list to the file: filter, order, page; what is downloaded is what
 }) => {
   await openFiles(page);
   await expect(page.getByRole("heading", { level: 1, name: "Dosyalar" })).toBeVisible();
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(usualPageSize);
   await element(page).getByLabel("Sayfadaki kayıt sayısı").selectOption("50");
   await expect(rows(page)).toHaveCount(50);
   await expect.poll(() => addressOf(page)).toBe("/documents?page_size=50");

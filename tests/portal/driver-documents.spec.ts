@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, findBarriers, resume, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-driver-documents");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -18,7 +19,7 @@ test("search and filter stand in the address; all of one driver approved, until 
 }) => {
   await openPending(page);
   await expect(page.getByRole("heading", { name: "Onayınızı Bekleyen Belgeler" })).toBeVisible();
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(usualPageSize);
   await expectNoBarriers(page);
   await test.step("one document", async () => {
     await rows(page)

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoNow } from "../helpers/clock.mjs";
 import { addressOf, expect, expectNoBarriers, expectSorted, findBarriers, resume, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-drivers");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -15,7 +16,7 @@ async function openDrivers(page: Page, query = ""): Promise<void> {
 test("page, order and filter stand in the address; what waits is told in the sidebar too", async ({ page }) => {
   await openDrivers(page);
   await expect(page.getByRole("heading", { level: 1, name: "Sürücüler ve Araçlar" })).toBeVisible();
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(usualPageSize);
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Sonraki" }).click();
   await expect.poll(() => addressOf(page)).toBe("/drivers/list?page=2");

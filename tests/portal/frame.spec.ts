@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { accounts, expect, findBarriers, test } from "./fixtures.ts";
+import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 // The full browser, because Chromium's headless shell has no separate process for a frame of another site.
 test.use({ launchOptions: { executablePath: await findChromium(), args: chromiumArguments } });
@@ -114,7 +115,7 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
     await page.setViewportSize({ width: 1440, height: 520 });
     // By keys: after a resize the browser updates the position of a cross-site frame late, and a click would miss.
     await frame.locator('shuttle-overview a[href*="/personnel"]').first().press("Enter");
-    await expect(frame.locator("shuttle-personnel tbody tr")).toHaveCount(10);
+    await expect(frame.locator("shuttle-personnel tbody tr")).toHaveCount(shortPageSize);
     await isAsTall();
     await frame.getByRole("button", { name: "Kişi Ekle" }).press("Enter");
     const dialog = frame.locator("dialog[open]");

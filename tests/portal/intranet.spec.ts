@@ -2,6 +2,7 @@ import type { JSHandle, Page } from "@playwright/test";
 import { partOf } from "../helpers/whole.ts";
 import { expect, fetchesAgain, findBarriers, test } from "./fixtures.ts";
 import { printedJobs, watchPrinting } from "./paper.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const intranet = "/intranet/";
 const desktop = { width: 1440, height: 900 };
@@ -51,14 +52,14 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
   },
   booking: async (page) => {
-    await expect(page.locator("shuttle-booking :is(tbody tr, li.record)")).toHaveCount(20);
+    await expect(page.locator("shuttle-booking :is(tbody tr, li.record)")).toHaveCount(usualPageSize);
   },
   "past-trips": async (page) => {
-    await expect(page.locator("shuttle-past-trips :is(tbody tr, li.record)")).toHaveCount(20);
+    await expect(page.locator("shuttle-past-trips :is(tbody tr, li.record)")).toHaveCount(usualPageSize);
     await expect(page.locator("shuttle-past-trips .badge")).toHaveText("37");
   },
   routes: async (page) => {
-    await expect(page.locator("shuttle-routes :is(tbody tr, li.record)")).toHaveCount(20);
+    await expect(page.locator("shuttle-routes :is(tbody tr, li.record)")).toHaveCount(usualPageSize);
   },
   "route-details": async (page) => {
     await expect(page.locator("shuttle-route-details .stop-list")).toBeVisible();
@@ -83,7 +84,7 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   drivers: async (page) => {
     const element = page.locator("shuttle-drivers");
     await expect(element.locator(".share")).toHaveCount(3);
-    await expect(element.locator(":is(tbody tr, li.record)")).toHaveCount(20);
+    await expect(element.locator(":is(tbody tr, li.record)")).toHaveCount(usualPageSize);
     await expect(element.locator(".area-actions .badge")).toHaveText(/^\d+$/);
   },
   "driver-details": async (page) => {
@@ -103,7 +104,7 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(element.locator(":is(tbody tr, li.record)").first()).toBeVisible();
   },
   documents: async (page) => {
-    await expect(page.locator("shuttle-documents :is(tbody tr, li.record)")).toHaveCount(20);
+    await expect(page.locator("shuttle-documents :is(tbody tr, li.record)")).toHaveCount(usualPageSize);
   },
   offer: async (page) => {
     await expect(page.locator("shuttle-offer :is(tbody tr, li.record)").first()).toBeVisible();

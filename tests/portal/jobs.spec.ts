@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, expectNothingOnTop, resume, test } from "./fixtures.ts";
+import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const people = 6;
 const sheet = [
@@ -85,7 +86,7 @@ test("adding people goes on after a mis-click, and a toast leads back to its res
 test("an export asks once before its screen is left, and its file comes all the same", async ({ page }) => {
   await resume(page, "user");
   await page.goto("/personnel");
-  await expect(page.locator("shuttle-personnel .card.clipped tbody tr")).toHaveCount(10);
+  await expect(page.locator("shuttle-personnel .card.clipped tbody tr")).toHaveCount(shortPageSize);
   // All employees are read for the numbers of the ready lists.
   await expect(page.getByRole("button", { name: /^Rotası olmayanlar \d/ })).toBeVisible();
   const pages = await hold(page, "GET", /\/api\/company\/employees\/\?/);

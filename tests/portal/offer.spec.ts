@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
 import { readWorkbook } from "./workbook.ts";
+import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const element = (page: Page) => page.locator("shuttle-offer");
 const rows = (page: Page) => element(page).locator("tbody tr:not(.row-gap)");
@@ -53,7 +54,7 @@ test("both kinds of offers with their files, at demo calls only, without barrier
     .getByRole("radio", { name: /Hat Bazlı/ })
     .click();
   await expect.poll(() => addressOf(page)).toBe("/offer?pilot=Gebze+Pilotu");
-  await expect(element(page).getByText("14 hattan 1–10")).toBeVisible();
+  await expect(element(page).getByText(`14 hattan 1–${Math.min(14, shortPageSize)}`)).toBeVisible();
   await expect(element(page).getByRole("heading", { name: "Fiyat Güncelleme Koşulları" })).toBeVisible();
   await expectNoBarriers(page);
   await element(page).getByRole("button", { name: "Günlük fiyat" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, expectNothingOnTop, resume, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-past-trips");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -10,13 +11,13 @@ test("search, filters and pages are the address; a row leads to the route's trip
 }) => {
   await resume(page, "admin");
   await page.goto("/past-trips");
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(usualPageSize);
   await expectNoBarriers(page);
 
   await test.step("count, evenings first, search, pages, address", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Geçmiş Yolculuklar" })).toBeVisible();
     await expect(list(page).locator(".badge")).toHaveText("37");
-    await expect(rows(page).filter({ hasText: "Ofisten Dönüş" })).toHaveCount(20);
+    await expect(rows(page).filter({ hasText: "Ofisten Dönüş" })).toHaveCount(usualPageSize);
     await page.getByRole("button", { name: "Sonraki" }).click();
     await expect.poll(() => addressOf(page)).toBe("/past-trips?page=2");
     await expect(rows(page)).toHaveCount(17);

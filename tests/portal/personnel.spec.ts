@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-personnel .card.clipped");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -47,16 +48,16 @@ test("the list: figures, page, search the Turkish way, filter, address", async (
   const numbers = `${await page.locator(".page-count").textContent()} ${await parts.textContent()}`.match(/\d+/g);
   const sum = (numbers ?? []).reduce((total, number) => total + Number(number), 0);
   await expect(list(page).getByText(`${sum} çalışandan`)).toBeVisible();
-  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page)).toHaveCount(shortPageSize);
   await expect(rows(page).first()).toContainText(/0\d{3} \d{3} \d{2} \d{2}/);
   // An ordinary user can't add or change anybody.
   await expect(page.getByRole("button", { name: "Kişi Ekle" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Sonraki" }).click();
   await expect.poll(() => addressOf(page)).toBe("/personnel?page=2");
-  await page.getByLabel("Sayfada").selectOption("20");
-  await expect(rows(page)).toHaveCount(20);
-  await expect.poll(() => addressOf(page)).toBe("/personnel?page_size=20");
+  await page.getByLabel("Sayfada").selectOption("50");
+  await expect(rows(page)).toHaveCount(50);
+  await expect.poll(() => addressOf(page)).toBe("/personnel?page_size=50");
 
   await search(page).fill("şifa");
   await expect.poll(() => addressOf(page)).toContain("search=%C5%9Fifa");
@@ -66,7 +67,7 @@ test("the list: figures, page, search the Turkish way, filter, address", async (
   await search(page).fill("yok böyle biri");
   await expect(list(page)).toContainText("Kriterlere uygun kayıt bulunmuyor!");
   await list(page).getByRole("button", { name: "Filtreleri Temizle" }).first().click();
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(50);
 });
 
 test("the detail shows every field, the map and the way to the route", { tag: "@whole" }, async ({ page }) => {

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { accounts, addressOf, expect, expectNoBarriers, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const built = fileURLToPath(new URL("../../dist/portal/", import.meta.url));
 const code = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
@@ -72,7 +73,7 @@ test("an element is chosen, set, dressed, measured and shared", async ({ page, c
 
   await page.getByLabel("Öğe", { exact: true }).selectOption({ label: "Sürücüler ve Araçlar" });
   const drivers = page.locator("shuttle-drivers");
-  await expect(drivers.locator("tbody tr")).toHaveCount(20);
+  await expect(drivers.locator("tbody tr")).toHaveCount(usualPageSize);
   await expect(log(page)).toContainText('{"widget":"drivers"}');
   await page.getByLabel("page-size").fill("10");
   await expect(drivers.locator("tbody tr")).toHaveCount(10);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoBarriers, expectSorted, resume, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-routes");
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -33,7 +34,7 @@ test("the list: search, order, pages and address; a row leads to its route, in a
   await test.step("count, search the Turkish way, order, pages, address", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Rota Detayları" })).toBeVisible();
     await expect(list(page).locator(".badge")).toHaveText("37");
-    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page)).toHaveCount(usualPageSize);
     await page.getByRole("button", { name: "Sonraki" }).click();
     await expect.poll(() => addressOf(page)).toBe("/route-details-home?page=2");
     await page.getByRole("button", { name: "Çalışan sayısı" }).click();

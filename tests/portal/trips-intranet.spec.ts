@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, findBarriers, test } from "./fixtures.ts";
+import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 type Name = "past-trips" | "past-route-details" | "booking";
 
@@ -36,7 +37,7 @@ async function expectSound(page: Page): Promise<void> {
 
 async function reportOnTrips(page: Page) {
   await openAs(page, "admin", "past-trips");
-  await expect(records(page, "past-trips")).toHaveCount(20);
+  await expect(records(page, "past-trips")).toHaveCount(usualPageSize);
   await page.getByRole("searchbox", { name: "Rota, sürücü veya çalışan ara" }).fill("kucukyali");
   await expect(records(page, "past-trips").first()).toContainText("Küçükyalı – Levent");
   await records(page, "past-trips").first().getByRole("button").click();
@@ -81,7 +82,7 @@ async function changeTrips(page: Page) {
 
 async function turnBookings(page: Page) {
   await openAs(page, "user", "booking");
-  await expect(records(page, "booking")).toHaveCount(20);
+  await expect(records(page, "booking")).toHaveCount(usualPageSize);
   // At this width the filters are behind one button.
   await page.getByRole("button", { name: /^Filtreler/ }).click();
   await page.getByRole("button", { name: "Dönem: Tümü" }).click();

@@ -1,16 +1,11 @@
 import { defineContract } from "../kit/element/contract.ts";
+import { pageSizeAttribute } from "../kit/table/page-size.contract.ts";
 
 export const bookingContract = defineContract({
   tag: "shuttle-booking",
   summary: "The company's bookings, past and planned: filters, order, spreadsheet; each leads to its trip",
   attributes: {
-    "page-size": {
-      type: "number",
-      default: 20,
-      minimum: 1,
-      maximum: 100,
-      description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
-    },
+    "page-size": pageSizeAttribute(),
   },
   firstCalls: [
     { path: "/api/passenger/bookings/?page=1&page_size={page-size}", unless: "query" },

@@ -1,16 +1,11 @@
 import { defineContract } from "../kit/element/contract.ts";
+import { longPageSizes, pageSizeAttribute, usualPageSize } from "../kit/table/page-size.contract.ts";
 
 export const documentsContract = defineContract({
   tag: "shuttle-documents",
   summary: "The contracts and reports that were uploaded for the company: filters, order, download",
   attributes: {
-    "page-size": {
-      type: "number",
-      default: 20,
-      minimum: 1,
-      maximum: 100,
-      description: "Rows of a page at first; a person can choose 20, 50 or 100",
-    },
+    "page-size": pageSizeAttribute(usualPageSize, longPageSizes),
   },
   firstCalls: [
     { path: "/api/company/documents/?page=1&page_size={page-size}&ordering=-uploaded_at", unless: "query" },

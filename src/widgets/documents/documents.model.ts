@@ -8,9 +8,6 @@ import { missing } from "../../core/text/format.ts";
 import { toDay } from "../../core/time/day.ts";
 import type { TableSort, TableState } from "../kit/table/table-state.ts";
 
-/** Rows of a page. */
-export const pageSizes = [20, 50, 100] as const;
-
 /** The newest first. */
 export const firstOrder: TableSort = { column: "uploaded_at", isDescending: true };
 

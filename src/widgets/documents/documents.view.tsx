@@ -14,9 +14,10 @@ import type { TableState } from "../kit/table/table-state.ts";
 import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { Toast } from "../kit/feedback/toast.tsx";
+import { longPageSizes } from "../kit/table/page-size.contract.ts";
 import { toColumns } from "./columns.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
-import { pageSizes, toDocumentSearch } from "./documents.model.ts";
+import { toDocumentSearch } from "./documents.model.ts";
 import type { Documents } from "./documents.store.ts";
 import type { Downloads } from "./downloads.store.ts";
 
@@ -67,7 +68,7 @@ function DocumentTable({ store }: { readonly store: Documents }) {
       rowId={rowId}
       rowName={rowName}
       noun={texts.noun}
-      pageSizes={pageSizes}
+      pageSizes={longPageSizes}
       emptyTitle={texts.empty}
       print={print}
       toolbar={

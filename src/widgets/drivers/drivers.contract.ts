@@ -1,17 +1,12 @@
 import { defineContract } from "../kit/element/contract.ts";
+import { pageSizeAttribute } from "../kit/table/page-size.contract.ts";
 
 export const driversContract = defineContract({
   tag: "shuttle-drivers",
   summary:
     "The drivers and vehicles of the company's routes, how complete their documents are; each leads to its driver",
   attributes: {
-    "page-size": {
-      type: "number",
-      default: 20,
-      minimum: 1,
-      maximum: 100,
-      description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
-    },
+    "page-size": pageSizeAttribute(),
   },
   firstCalls: [
     { path: "/api/routes/drivers/?page=1&per_page={page-size}", unless: "query" },

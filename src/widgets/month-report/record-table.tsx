@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Column } from "../kit/table/column.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
+import { longestPageSize } from "../kit/table/page-size.contract.ts";
 import { firstPage } from "../kit/table/table-state.ts";
 import type { RowNoun } from "../kit/table/table-props.ts";
 
@@ -31,7 +32,7 @@ interface RecordTableProps {
   readonly empty?: string;
 }
 
-const inOrder = firstPage(100);
+const inOrder = firstPage(longestPageSize);
 const keyOf = ({ key }: RecordRow) => key;
 const titleOf = ({ title }: RecordRow) => title;
 

@@ -1,4 +1,5 @@
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import { shortPageSize } from "../kit/table/page-size.contract.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 
 /** The state kept in `query`: the chosen offer, and search, order and page of its table. */
@@ -8,7 +9,7 @@ export interface OfferState {
   readonly table: TableState;
 }
 
-export const tableDefaults: TableState = firstPage(10);
+export const tableDefaults: TableState = firstPage(shortPageSize);
 
 export function readState(query: string): OfferState {
   return {

@@ -1,16 +1,11 @@
 import { defineContract } from "../kit/element/contract.ts";
+import { pageSizeAttribute } from "../kit/table/page-size.contract.ts";
 
 export const pastTripsContract = defineContract({
   tag: "shuttle-past-trips",
   summary: "The routes whose past trips can be looked at, with the reports on times and on speed limits",
   attributes: {
-    "page-size": {
-      type: "number",
-      default: 20,
-      minimum: 1,
-      maximum: 100,
-      description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
-    },
+    "page-size": pageSizeAttribute(),
   },
   firstCalls: [
     {

@@ -1,4 +1,5 @@
 import { defineContract } from "../kit/element/contract.ts";
+import { pageSizeAttribute, shortPageSize } from "../kit/table/page-size.contract.ts";
 
 export const personnelContract = defineContract({
   tag: "shuttle-personnel",
@@ -8,13 +9,7 @@ export const personnelContract = defineContract({
     "user-type": { description: "`admin` may add employees and change memberships" },
   },
   attributes: {
-    "page-size": {
-      type: "number",
-      default: 10,
-      minimum: 1,
-      maximum: 100,
-      description: "Rows of a page at first; a person can choose 10, 20, 50 or 100",
-    },
+    "page-size": pageSizeAttribute(shortPageSize),
   },
   firstCalls: [
     { path: "/api/company/employees/?page=1&page_size={page-size}", unless: "query" },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { journey, type Look } from "./journey.ts";
 import { ask } from "./server.ts";
+import { shortPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Ad, telefon veya rota ara" });
 const rows = (page: Page) => page.locator("shuttle-personnel .card.clipped tbody tr");
@@ -30,7 +31,7 @@ journey(
   async ({ page, steps }) => {
     await steps.openPage("Çalışanlar");
     // Waits for the list, because a result found while it loads may be placed elsewhere.
-    await expect(rows(page)).toHaveCount(10);
+    await expect(rows(page)).toHaveCount(shortPageSize);
     await steps.type("the name", search(page), "Belgin Akar");
     await expect(rows(page)).toHaveCount(1);
     const found = page.getByRole("region", { name: "Belgin Akar" });

@@ -14,7 +14,7 @@ import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
 import { pastRouteDetailsPassengersMessages } from "../../../src/widgets/past-route-details/past-route-details.messages.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
-import { aBooking } from "../../helpers/rows.ts";
+import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,8 +39,9 @@ async function open(query = "") {
 }
 
 const noChoices: BookingChoices = { passengerNames: [], states: [], routeNames: [], scheduledDays: [], tripIds: [] };
-const state: TableState = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
-const booking = aBooking({
+const state: TableState = { search: "", sort: null, page: 1, pageSize: usualPageSize, filters: {} };
+const booking: Booking = {
+  key: "9001 Ayşe Yılmaz 0",
   passengerName: "Ayşe Yılmaz",
   state: "completed",
   routeName: "Kadıköy – Levent",
@@ -49,10 +50,11 @@ const booking = aBooking({
   pickupTime: "07:05",
   onTheBusTime: "07:06",
   dropoffTime: "08:09",
+  completedTime: null,
   rating: 5,
   tripId: 9001,
   routeUniqueId: "R-17",
-});
+};
 
 describe("a booking", () => {
   test("leads to its own trip among the route's past ones from its day on", () => {

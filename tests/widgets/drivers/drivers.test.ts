@@ -10,6 +10,7 @@ import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
 import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -97,10 +98,10 @@ test("a vehicle in words", () => {
 });
 
 describe("the list, from the demo provider", () => {
-  test("shows twenty with shares and filters, and counts what waits", async () => {
+  test("shows a page with shares and filters, and counts what waits", async () => {
     const { store, page } = await open();
     const { drivers, totalCount, count, driverNames, routeNames, stats } = await page();
-    expect(drivers).toHaveLength(20);
+    expect(drivers).toHaveLength(usualPageSize);
     expect(count).toBe(totalCount);
     expect(driverNames.length).toBeGreaterThan(20);
     expect(routeNames.length).toBeGreaterThan(5);

@@ -19,6 +19,7 @@ import {
 } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { fetchAllOffers, rawLineOffer, rawSeatOffer } from "./sample-offers.ts";
+import { shortPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
 async function toOffers(seats: readonly unknown[], lines: readonly unknown[] = []): Promise<readonly Offer[]> {
   const environment = createTestEnvironment(({ url }) => json(url.includes("line-based") ? lines : seats));
@@ -76,7 +77,7 @@ describe("the address", () => {
     expect(toLineSearch(readState("sort=-total").table)).toEqual({
       order: { column: "route_name", isDescending: false },
       page: 1,
-      pageSize: 10,
+      pageSize: shortPageSize,
     });
   });
 });
@@ -145,9 +146,9 @@ describe("with the demo API", () => {
         return load.data;
       });
     const first = await lines();
-    expect([first.lines.length, first.count]).toEqual([10, 14]);
+    expect([first.lines.length, first.count]).toEqual([Math.min(14, shortPageSize), 14]);
     expect(calls().at(-1)).toBe(
-      "/api/demo/line-based-offer-details/?page=1&per_page=10&order_by=route_name&reverse_order=false",
+      `/api/demo/line-based-offer-details/?page=1&per_page=${shortPageSize}&order_by=route_name&reverse_order=false`,
     );
     store.changeTable({ ...store.$table.get(), sort: { column: "price", isDescending: true }, pageSize: 20 });
     const all = await lines();

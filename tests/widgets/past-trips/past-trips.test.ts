@@ -21,7 +21,7 @@ import { toRunBook } from "../../../src/widgets/past-trips/runs/run-book.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
-import { aPastTrip } from "../../helpers/rows.ts";
+import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const defaults = toDefaults(20);
+const defaults = toDefaults(usualPageSize);
 
 async function open(query = "", opened?: Awaited<ReturnType<typeof openDemoSession>>) {
   const { session, environment } = opened ?? (await openDemoSession(api, administrator));
@@ -61,7 +61,7 @@ describe("the address", () => {
     expect(toRouteSearch(routeQuery.read("", defaults))).toEqual({
       searchTerm: "",
       page: 1,
-      pageSize: 20,
+      pageSize: usualPageSize,
       timePeriods: ["evening"],
       routeNames: [],
       order: null,
@@ -97,7 +97,7 @@ describe("the address", () => {
 
   test("what the provider would refuse is left out", () => {
     const state = routeQuery.read("time_periods=noon&sort=password&per_page=x&page=0", defaults);
-    expect(state).toMatchObject({ sort: null, page: 1, pageSize: 20, filters: {} });
+    expect(state).toMatchObject({ sort: null, page: 1, pageSize: usualPageSize, filters: {} });
   });
 });
 
@@ -260,7 +260,18 @@ describe("the runs of a day", () => {
   });
 
   test("the end of a run that nobody ended in the app stays unknown", () => {
-    const trip = aPastTrip({ plannedDay: "2026-11-18", startedAt: Date.parse("2026-11-18T07:02:11+03:00") });
+    const trip: PastTrip = {
+      id: 9001,
+      routeName: "Kadıköy – Levent",
+      timePeriod: "morning",
+      startedAt: Date.parse("2026-11-18T07:02:11+03:00"),
+      duration: 4230,
+      isAutoFinished: false,
+      plannedDay: "2026-11-18",
+      plannedStart: "06:55",
+      plannedEnd: "08:10",
+      plannedDuration: 4500,
+    };
     const shown = (ended: PastTrip) =>
       toRunRows([{ trip: ended, routeUniqueId: "R-17", routeName: "Kadıköy – Levent", noShows: null }], {
         day: "2026-11-18",

@@ -7,7 +7,8 @@ import { uprightColumns } from "../print/page-style.ts";
 import { EmptyRows } from "./rows/empty-rows.tsx";
 import { Hidden, Pager } from "./pager.tsx";
 import pagerCss from "./pager.css?inline";
-import { toPresentPage, toReach, usualPageSize, usualPageSizes } from "./paging.ts";
+import { pageSizes, usualPageSize } from "./page-size.contract.ts";
+import { toPresentPage, toReach } from "./paging.ts";
 import { type PrintedList, toPrintedList } from "./print/list-print.ts";
 import { PrintedEnd, PrintedLead } from "./print/printed-words.tsx";
 import { RecordList } from "./records/record-list.tsx";
@@ -205,7 +206,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           page={page}
           pageSize={pageSize}
           isRecords={isRecords}
-          pageSizes={props.pageSizes ?? usualPageSizes}
+          pageSizes={props.pageSizes ?? pageSizes}
           total={total}
           reach={reach}
           hidden={hidden}

@@ -1,7 +1,3 @@
-/** Page sizes to choose from, and the first one, where an area has no others. */
-export const usualPageSizes: readonly number[] = [10, 20, 50, 100];
-export const usualPageSize = 20;
-
 interface PageRange {
   /** Number of the first row, from 1; 0 when there are none. */
   readonly first: number;

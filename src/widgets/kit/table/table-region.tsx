@@ -14,9 +14,7 @@ import { useEventCallback } from "./use-event-callback.ts";
 import { useResponsiveColumns } from "./use-responsive-columns.ts";
 import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./search/find-rows.ts";
-
-/** Number of rows above which the table scrolls below its fixed header. */
-const tallFrom = 20;
+import { usualPageSize } from "./page-size.contract.ts";
 
 interface TableRegionProps<Row> extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName"> {
   readonly rows: readonly TableRow<Row>[];
@@ -60,7 +58,8 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
     ),
   );
   const selectPage = useEventCallback((isSelected: boolean) => onSelect(rows, isSelected));
-  const size = isWindowed ? "windowed" : rows.length > tallFrom ? "tall" : "whole";
+  // More rows than a usual page scroll in a box of their own.
+  const size = isWindowed ? "windowed" : rows.length > usualPageSize ? "tall" : "whole";
   return (
     <>
       <p className="table-hint" id={hintId}>

@@ -1,4 +1,4 @@
-import { usualPageSize } from "./paging.ts";
+import { usualPageSize } from "./page-size.contract.ts";
 
 export interface TableSort {
   /** Id of a column. */

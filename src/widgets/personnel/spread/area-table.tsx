@@ -2,11 +2,12 @@ import { useMemo, useState } from "react";
 import { formatDistance, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
+import { longestPageSize } from "../../kit/table/page-size.contract.ts";
 import { firstPage } from "../../kit/table/table-state.ts";
 import { spreadMessages as texts } from "../personnel.messages.ts";
 import type { Area, Spread } from "./spread.model.ts";
 
-const defaults = firstPage(100);
+const defaults = firstPage(longestPageSize);
 const rowId = ({ id }: Area) => id;
 export const areaName = ({ name }: Pick<Area, "name">) => name ?? texts.others;
 
