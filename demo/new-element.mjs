@@ -79,17 +79,15 @@ export const texts: typeof messages = {
   },
 };
 `,
-  [`src/widgets/${name}/${name}.store.ts`]: `import { atom } from "nanostores";
-import { createQuery } from "../../core/query/query.ts";
+  [`src/widgets/${name}/${name}.store.ts`]: `import { createQuery } from "../../core/query/query.ts";
 import { ownRoutes } from "../../core/routes/own-routes.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 
 export type ${type} = ReturnType<typeof create${type}>;
 
 /** The state behind one element. It begins with the company's routes: put the call of your own in their place. */
-export function create${type}({ session }: StoreOptions<unknown>) {
-  const rows = createQuery(session, ownRoutes);
-  return { rows, $queries: atom([rows]), destroy: () => undefined } satisfies WidgetStore & Record<string, unknown>;
+export function create${type}({ scope }: StoreOptions<unknown>) {
+  return { rows: createQuery(scope, ownRoutes) };
 }
 `,
   [`src/widgets/${name}/${name}.view.tsx`]: `import { useStore } from "@nanostores/react";
@@ -172,6 +170,11 @@ const changes = [
     "src/widgets/elements.ts",
     "} satisfies Record<Name",
     `  ${key.includes("-") ? key : name}: () => import("./${name}/${name}.ts"),\n`,
+  ),
+  insert(
+    "tests/widgets/counted-calls.test.ts",
+    '  { area: "notice", queries: 0',
+    `  { area: "${name}", queries: 1, calls: ["routes/"] },\n`,
   ),
   insert(
     "demo/playground/setup/elements.messages.ts",

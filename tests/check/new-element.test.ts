@@ -37,13 +37,14 @@ describe("npm run new-element", () => {
     expect(make("shuttle-incidents", "Olaylar")).toMatchObject({ status: 0, stderr: "" });
     expect(run(process.execPath, "tests/check/boundaries.mjs")).toMatchObject({ status: 0, stderr: "" });
     expect(readFileSync(join(scratch, "src/core/portal/places.ts"), "utf8")).toContain('pattern: "/incidents"');
+    expect(readFileSync(join(scratch, "tests/widgets/counted-calls.test.ts"), "utf8")).toContain('area: "incidents"');
   });
 
   test.runIf(isWhole)(
     "format, catalogue and types take it as one of theirs, and on the built bundle it keeps the contract",
     () => {
       expect(bin("oxfmt", "--check", "src", "tests", "demo").status).toBe(0);
-      const tests = ["tests/kit/diagnose", "tests/demo/playground.test.ts"];
+      const tests = ["tests/kit/diagnose", "tests/demo/playground.test.ts", "tests/widgets/counted-calls.test.ts"];
       expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", ...tests).status).toBe(0);
       expect(bin("tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });
       expect(run(process.execPath, "demo/build.mjs").status).toBe(0);

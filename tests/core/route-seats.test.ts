@@ -1,7 +1,15 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { computed, type ReadableAtom } from "nanostores";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Stop } from "../../src/core/api/stops.ts";
 import type { Load, Query } from "../../src/core/query/query.ts";
-import { createRouteSeats, toDrivenRoutes, toOccupancies, toOccupancy } from "../../src/core/routes/route-seats.ts";
+import { createScope } from "../../src/core/query/scope.ts";
+import {
+  createOccupancies,
+  createRouteSeats,
+  toDrivenRoutes,
+  toOccupancies,
+  toOccupancy,
+} from "../../src/core/routes/route-seats.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { administrator, openTestApi, type TestApi } from "../demo/helpers.ts";
 import { createTestEnvironment } from "../helpers/environment.ts";
@@ -17,14 +25,18 @@ const driverPath = /^\/api\/routes\/drivers\/\d+\/$/;
 async function open() {
   const opened = await openTestApi();
   api = opened;
-  const stage = { asked: [] as string[], running: 0, most: 0, failing: null as string | null };
+  const stage = { asked: [] as string[], running: 0, most: 0, failing: null as string | null, isHeld: false };
+  /** Of the calls for drivers. */
+  const signals: AbortSignal[] = [];
   const environment = createTestEnvironment(async (request) => {
     const { pathname, search } = new URL(request.url);
     const isDriver = driverPath.test(pathname);
     if (isDriver) {
+      signals.push(request.signal);
       stage.asked.push(pathname);
       stage.running += 1;
       stage.most = Math.max(stage.most, stage.running);
+      if (stage.isHeld) return new Promise<Response>(() => undefined);
       // Leaves room for others to begin.
       await new Promise(setImmediate);
     }
@@ -38,7 +50,7 @@ async function open() {
   const session = createSession({ environment });
   const { fullName: userName, userType, accountType } = administrator;
   session.open(await opened.tokenFor(administrator), { userName, userType, accountType } as unknown as Profile);
-  return { session, stage };
+  return { session, stage, signals };
 }
 
 const isSettled = (load: Load<unknown>) =>
@@ -79,6 +91,22 @@ describe("the seats of all routes", () => {
     expect(stage.most).toBeLessThanOrEqual(6);
     expect(told.at(-1)).toBe(stage.asked.length);
     expect(query.$progress.get()).toBeNull();
+  });
+
+  test("are read no further when the element is removed, however many stores stand between", async () => {
+    const { session, stage, signals } = await open();
+    stage.isHeld = true;
+    const scope = createScope(session);
+    const { $load } = createOccupancies(scope.late);
+    const $chain = [1, 2, 3].reduce<ReadableAtom<unknown>>(($before) => computed($before, (value) => value), $load);
+    const stop = $chain.listen(() => undefined);
+    await vi.waitFor(() => expect(stage.asked).toHaveLength(6));
+    scope.end();
+    stop();
+    $chain.get();
+    await new Promise(setImmediate);
+    expect(signals.map(({ aborted }) => aborted)).toEqual(Array.from({ length: 6 }, () => true));
+    expect(stage.asked).toHaveLength(6);
   });
 
   test("a failed driver leaves their route's seats unknown, and a retry asks for that driver only", async () => {

@@ -4,9 +4,9 @@ import { formatNumber } from "../../src/core/text/format.ts";
 import { LineChart } from "../../src/widgets/kit/chart/line/line-chart.tsx";
 import { StackedBars } from "../../src/widgets/kit/chart/bars/stacked-bars.tsx";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget, type WidgetStore } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
 
-interface Charts extends WidgetStore {
+interface Charts {
   readonly $isShown: WritableAtom<boolean>;
 }
 
@@ -64,7 +64,7 @@ export function defineTestCharts(): void {
       attributes: {},
     }),
     styles: [],
-    createStore: (): Charts => ({ $isShown, $queries: atom([]), destroy: () => undefined }),
+    createStore: (): Charts => ({ $isShown }),
     View,
     isForEverybody: true,
   });

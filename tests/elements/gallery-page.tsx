@@ -1,4 +1,3 @@
-import { atom } from "nanostores";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
 import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
 import { Fields } from "./gallery/fields.tsx";
@@ -33,7 +32,7 @@ function Gallery() {
 defineWidget({
   contract,
   styles: [look],
-  createStore: () => ({ $queries: atom([]), destroy: () => undefined }),
+  createStore: () => ({}),
   View: Gallery,
   isForEverybody: true,
 });

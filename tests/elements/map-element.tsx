@@ -2,14 +2,14 @@ import { useStore } from "@nanostores/react";
 import { atom, type WritableAtom } from "nanostores";
 import { useCallback } from "react";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget, type WidgetStore } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
 import { MapTooltip, MapView, type MapHandle, type MapViewProps } from "../../src/widgets/kit/map/map.tsx";
 import { MapLegend } from "../../src/widgets/kit/map/parts/legend.tsx";
 import type { MapPoint } from "../../src/widgets/kit/map/types.ts";
 
 type Overrides = Partial<MapViewProps>;
 
-export interface TestMap extends WidgetStore {
+export interface TestMap {
   readonly $props: WritableAtom<Overrides>;
   readonly $tooltip: WritableAtom<{ readonly at: MapPoint; readonly text: string } | null>;
   readonly $handle: WritableAtom<MapHandle | null>;
@@ -52,8 +52,6 @@ export function defineTestMap(): void {
         $props: atom<Overrides>(first),
         $tooltip: atom(null),
         $handle: atom<MapHandle | null>(null),
-        $queries: atom([]),
-        destroy: () => undefined,
       };
       maps.push(store);
       return store;

@@ -1,4 +1,3 @@
-import { atom } from "nanostores";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
 import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
 import { ExportMenu } from "../../src/widgets/kit/sheet/export/export-menu.tsx";
@@ -44,7 +43,7 @@ const contract = defineContract({
 defineWidget({
   contract,
   styles: [],
-  createStore: () => ({ $queries: atom([]), destroy: () => undefined }),
+  createStore: () => ({}),
   View: () => <ExportMenu book={() => toBook(source.rows)} />,
   isForEverybody: true,
 });

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget, type WidgetStore } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
 import type { Column } from "../../src/widgets/kit/table/column.ts";
 import { DataTable, type DataTableProps } from "../../src/widgets/kit/table/data-table.tsx";
 import {
@@ -111,7 +111,7 @@ interface TestSelection {
 /** For `showTable`: a selection that lives as long as its table. */
 export function selectionOf(): TestSelection {
   let made: SelectionStore<Person> | null = null;
-  return { of: ($state) => (made ??= createSelection($state)) };
+  return { of: ($state) => (made ??= createSelection({ onEnd: () => () => true }, $state)) };
 }
 
 const words = {
@@ -127,7 +127,7 @@ const actions = (
 );
 const $noSelection = atom<Selection<Person>>({ rows: new Map(), isOpen: false, dropped: 0 });
 
-export interface TestTable extends WidgetStore {
+export interface TestTable {
   readonly $state: WritableAtom<TableState>;
   readonly $props: WritableAtom<Overrides>;
 }
@@ -181,8 +181,6 @@ export function defineTestTable(): void {
       const store = {
         $state: atom(defaults),
         $props: atom<Overrides>(first),
-        $queries: atom([]),
-        destroy: () => undefined,
       };
       tables.push(store);
       return store;

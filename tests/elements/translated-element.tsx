@@ -41,7 +41,7 @@ export function defineTranslatedTest(): void {
   defineWidget({
     contract: defineContract({ tag: "shuttle-translated-test", summary: "", isForDemo: true, attributes: {} }),
     styles: [],
-    createStore: () => ({ $queries: atom([]), destroy: () => undefined }),
+    createStore: () => ({}),
     View,
     isForEverybody: true,
   });

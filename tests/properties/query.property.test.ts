@@ -3,10 +3,11 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createScope } from "../../src/core/query/scope.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { defaultValues, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
 import { type Attribute, commonAttributes } from "../../src/widgets/kit/element/contract.ts";
-import type { WidgetDefinition, WidgetStore } from "../../src/widgets/kit/element/define-widget.tsx";
+import type { WidgetDefinition } from "../../src/widgets/kit/element/define-widget.tsx";
 import type { createQueryState } from "../../src/widgets/kit/element/query-state.ts";
 import type { TableState } from "../../src/widgets/kit/table/table-state.ts";
 import { createTestEnvironment } from "../helpers/environment.ts";
@@ -14,7 +15,7 @@ import { holds, text } from "../helpers/properties.ts";
 
 type Values = Readonly<Record<string, unknown>> & { readonly query: string };
 type Options = Parameters<typeof createQueryState<unknown, Values>>[0];
-type Definition = WidgetDefinition<Record<string, Attribute>, WidgetStore>;
+type Definition = WidgetDefinition<Record<string, Attribute>, unknown>;
 
 const widgets = new URL("../../src/widgets/", import.meta.url).pathname;
 /** Every folder of src/widgets that defines an element; a new area enters by itself. */
@@ -69,7 +70,9 @@ function queryOf(area: string, accountType: "company" | "demo"): Pick<Options, "
   asked = null;
   const specs = { ...commonAttributes, ...definition.contract.attributes };
   const $attributes = atom(defaultValues(specs) as never);
-  definition.createStore({ session, $attributes, emit: () => true }).destroy();
+  const scope = createScope(session);
+  definition.createStore({ scope, $attributes, emit: () => true });
+  scope.end();
   session.destroy();
   return asked;
 }

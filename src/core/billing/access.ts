@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { fetchBillingEnabled } from "../api/menu.ts";
-import { createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
-import type { Session } from "../session/session.ts";
+import { createQuery, idle, type Load, type Query, type QueryOptions } from "../query/query.ts";
+import { lateOf, type QueryOwner, register, sessionOf } from "../query/scope.ts";
 
 /** Whether the company has billing; without it the screen isn't shown. */
 interface Access {
@@ -10,7 +10,7 @@ interface Access {
   readonly $load: ReadableAtom<Load<boolean>>;
   /** The company, once it is known to have billing; null before that, and without billing. */
   readonly $openCompany: ReadableAtom<string | null>;
-  /** Shown instead of the invoice: loading, failed or closed. Stays `loading` when the company has billing. */
+  /** Shown instead of the invoice: loading, failed or closed. Idle when the company has billing. */
   readonly gate: Query<unknown>;
 }
 
@@ -30,21 +30,19 @@ const closed: Load<boolean> = {
 };
 
 /** An account without a company has no billing; neither has one whose call is answered with 403. */
-export function createAccess(session: Session): Access {
-  const state = session.$state.get();
+export function createAccess(owner: QueryOwner): Access {
+  const state = sessionOf(owner).$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;
-  const asked = companyId === null ? null : createQuery(session, billingEnabled(companyId));
+  const asked = companyId === null ? null : createQuery(lateOf(owner), billingEnabled(companyId));
   const $asked: ReadableAtom<Load<boolean>> = asked?.$load ?? atom(closed);
   const $load = computed($asked, (load) => (load.status === "failed" && load.error.status === 403 ? closed : load));
   return {
     companyId,
     $load,
     $openCompany: computed($load, (load) => (load.status === "ready" && load.data ? companyId : null)),
-    gate: {
-      $load: computed($load, (load): Load<unknown> =>
-        load.status === "ready" && load.data ? { status: "loading" } : load,
-      ),
+    gate: register(owner, {
+      $load: computed($load, (load): Load<unknown> => (load.status === "ready" && load.data ? idle : load)),
       refresh: async () => asked?.refresh(),
-    },
+    }),
   };
 }

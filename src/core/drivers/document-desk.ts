@@ -2,7 +2,7 @@ import { createAction, invalidate } from "../query/action.ts";
 import { decideDocuments, type Decision, type DriverDocument, fetchRejectionReasons } from "../api/driver-documents.ts";
 import { type ApiError, isUnanswered } from "../http/errors.ts";
 import { createQuery } from "../query/query.ts";
-import type { Session } from "../session/session.ts";
+import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import { applyDecision } from "./apply-decision.ts";
 import { driverFolders, pendingDocuments } from "./driver-keys.ts";
 import { pendingCount } from "./pending-count.ts";
@@ -11,7 +11,8 @@ import { pendingCount } from "./pending-count.ts";
 const isDecidedElsewhere = ({ status }: ApiError) => status === 409 || status === 404;
 
 /** Approves and rejects single documents. */
-export function createDocumentDesk(session: Session) {
+export function createDocumentDesk(owner: QueryOwner) {
+  const session = sessionOf(owner);
   const action = createAction(
     session,
     async (http, { ids, decision }: { readonly ids: readonly number[]; readonly decision: Decision }) => {
@@ -20,7 +21,7 @@ export function createDocumentDesk(session: Session) {
   );
   return {
     /** Fetched when a rejection dialog is first opened. */
-    reasons: createQuery(session, {
+    reasons: createQuery(owner, {
       key: ["rejection-reasons"],
       fetch: fetchRejectionReasons,
       freshFor: Number.POSITIVE_INFINITY,

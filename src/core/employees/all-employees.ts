@@ -2,6 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { type Employee, fetchEverybody } from "../api/employees.ts";
 import type { PageMemory, PagesProgress } from "../http/parallel-pages.ts";
 import { clientOf, createQuery, type Query } from "../query/query.ts";
+import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
 import { homeDistrictOf } from "./district.ts";
 import { employeesKey } from "./named-employee.ts";
@@ -45,9 +46,10 @@ function progressOf(session: Session): WritableAtom<ReadingProgress> {
 
 const onPage = (people: readonly Employee[]) => people.forEach(homeDistrictOf);
 
-export function createAllEmployees(session: Session): AllEmployees {
+export function createAllEmployees(owner: QueryOwner): AllEmployees {
+  const session = sessionOf(owner);
   const $progress = progressOf(session);
-  const query = createQuery<readonly Employee[]>(session, {
+  const query = createQuery<readonly Employee[]>(owner, {
     key,
     freshFor,
     fetch(http, signal) {

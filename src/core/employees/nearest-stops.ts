@@ -1,4 +1,4 @@
-import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Employee } from "../api/employees.ts";
 import { addressSearchThreshold, fetchAddresses, type FoundAddress } from "../api/marketplace-people.ts";
 import { runBatch } from "../http/batch.ts";
@@ -7,7 +7,7 @@ import { addressKey, readPlaces, toPosition } from "../planner/found-place.ts";
 import { freeSeats, type Network, type NearStop } from "../planner/network.ts";
 import { createPlannerData } from "../planner/planner-data.ts";
 import { shareAnswer } from "../query/kept-answers.ts";
-import type { Session } from "../session/session.ts";
+import { type QueryOwner, sessionOf, whileMounted } from "../query/scope.ts";
 import { createPeopleLists, toWithoutRoute } from "./people-lists.ts";
 import { timePeriods } from "../routes/time-period.ts";
 
@@ -37,8 +37,9 @@ const freshFor = 60 * 60_000;
 type Places = ReadonlyMap<string, readonly FoundAddress[] | null>;
 
 /** The nearest stops of `$people`, asked for while somebody listens, after routes and seats have been loaded. */
-export function createNearestStops(session: Session, $people: ReadableAtom<readonly Employee[]>) {
-  const data = createPlannerData(session);
+export function createNearestStops(owner: QueryOwner, $people: ReadableAtom<readonly Employee[]>) {
+  const session = sessionOf(owner);
+  const data = createPlannerData(owner);
   const $places = atom<Places>(new Map());
   const $stops = computed([$people, data.$load, $places], (people, load, places): NearestStopsById => {
     if (load.status !== "ready" || load.data.seatsState === "loading") return new Map();
@@ -51,7 +52,7 @@ export function createNearestStops(session: Session, $people: ReadableAtom<reado
     );
   });
 
-  onMount($stops, () => {
+  whileMounted(owner, $stops, () => {
     const leaving = new AbortController();
     const { signal } = leaving;
     let isRunning = false;
@@ -142,12 +143,12 @@ const nobody: readonly Employee[] = [];
 const noneWaiting: Waiting = new Map();
 
 /** Who waits for a seat; nobody until it is known, and as long as `$isWanted` is false. */
-export function createWaiting(session: Session, $isWanted: ReadableAtom<boolean>): ReadableAtom<Waiting> {
-  const lists = createPeopleLists(session);
+export function createWaiting(owner: QueryOwner, $isWanted: ReadableAtom<boolean>): ReadableAtom<Waiting> {
+  const lists = createPeopleLists(owner);
   const $people = atom(nobody);
-  const { $stops } = createNearestStops(session, $people);
+  const { $stops } = createNearestStops(owner, $people);
   const $waiting = atom(noneWaiting);
-  onMount($waiting, () => {
+  whileMounted(owner, $waiting, () => {
     let stops: (() => void)[] = [];
     const end = () => stops.forEach((stop) => stop());
     const stopWanting = $isWanted.subscribe((isWanted) => {

@@ -3,8 +3,8 @@ import type { DetailedRoute } from "../api/route-list.ts";
 import { type Employee, isDeleted, isRequested, pendingChange } from "../api/employees.ts";
 import { mapQuery } from "../query/map-query.ts";
 import { createQuery, type Load } from "../query/query.ts";
+import { type QueryOwner } from "../query/scope.ts";
 import { routesWithStops } from "../routes/route-seats.ts";
-import type { Session } from "../session/session.ts";
 import { createAllEmployees } from "./all-employees.ts";
 
 /** The lists of employees that somebody has to look after, and everybody. */
@@ -49,14 +49,15 @@ export function toPeopleList(
 type PeopleLists = Readonly<Record<PeopleListName, readonly Employee[]>>;
 
 /** The lists of people to look after, from all employees and all routes; loaded while somebody listens. */
-export function createPeopleLists(session: Session) {
-  const everybody = createAllEmployees(session);
-  const seated = mapQuery(createQuery(session, routesWithStops), toSeated);
+export function createPeopleLists(owner: QueryOwner) {
+  const everybody = createAllEmployees(owner);
+  const seated = mapQuery(createQuery(owner, routesWithStops), toSeated);
   let last: { readonly people: readonly Employee[]; readonly seated: ReadonlySet<string>; lists: PeopleLists } | null =
     null;
   return {
     everybody,
     seated,
+    queries: [everybody, seated] as const,
     $load: computed([everybody.$load, seated.$load], (people, routes): Load<PeopleLists> => {
       if (people.status !== "ready") return people;
       if (routes.status !== "ready") return routes;

@@ -8,7 +8,7 @@ import {
 } from "../api/marketplace-bulk.ts";
 import { type ApiError, isUnanswered } from "../http/errors.ts";
 import { createQuery, type Load } from "../query/query.ts";
-import type { Session } from "../session/session.ts";
+import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import { bulkKey } from "./keys.ts";
 
 /** The open dialog; requesting and cancelling both need an explicit confirmation. */
@@ -47,8 +47,9 @@ interface BulkRequest {
 const mayAsk: ReadonlySet<BulkStatus> = new Set(["not-requested", "rejected", "verify"]);
 const mayCancel: ReadonlySet<BulkStatus> = new Set(["requested", "verify", "cancelling", "other"]);
 
-export function createBulkRequest(session: Session): BulkRequest {
-  const query = createQuery(session, { key: bulkKey, fetch: fetchBulkStatus });
+export function createBulkRequest(owner: QueryOwner): BulkRequest {
+  const session = sessionOf(owner);
+  const query = createQuery(owner, { key: bulkKey, fetch: fetchBulkStatus });
   const $question = atom<"confirm" | "cancel" | null>(null);
   const sending = createAction(session, sendRequest);
   const cancelling = createAction(session, cancelBulkRequest);

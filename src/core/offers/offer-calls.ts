@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from "nanostores";
 import type { OfferKind } from "../api/offer-kinds.ts";
 import type { Http } from "../http/http.ts";
 import { createQuery, type Load, type Query } from "../query/query.ts";
-import type { Session } from "../session/session.ts";
+import { type QueryOwner } from "../query/scope.ts";
 
 export interface OfferList<Entry> {
   /** Seat-based offers first. */
@@ -35,11 +35,11 @@ const isFresh = (load: Load<unknown>) => load.status === "ready" && load.refresh
 
 /** The two calls for a demo account's offers, either of which may fail without the other. */
 export function createOfferCalls<Entry>(
-  session: Session,
+  owner: QueryOwner,
   { name, fetch, unite = (seats, lines) => [...seats, ...lines] }: OfferCallsOptions<Entry>,
 ): OfferCalls<Entry> {
   const ask = (kind: OfferKind) =>
-    createQuery(session, { key: [name, kind], fetch: (http, signal) => fetch(http, kind, signal) });
+    createQuery(owner, { key: [name, kind], fetch: (http, signal) => fetch(http, kind, signal) });
   const calls = [ask("seat"), ask("line")] as const;
   return {
     calls,

@@ -1,9 +1,9 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { fetchSla, noIndicators } from "../api/kpi.ts";
 import { createQuery, type Load, type Query } from "../query/query.ts";
+import { lateOf, type QueryOwner, register, whileMounted } from "../query/scope.ts";
 import { createRouteSeats, routesWithStops } from "../routes/route-seats.ts";
 import type { Seats } from "../routes/seats.ts";
-import type { Session } from "../session/session.ts";
 import type { PlannerLimits } from "./boarding.ts";
 import { createNetwork, type Network } from "./network.ts";
 
@@ -33,10 +33,11 @@ const noSeats: ReadonlyMap<string, Seats> = new Map();
  * Own routes with their stops, then the seats of their vehicles and the SLA; all calls are shared with the other areas. The seats
  * are asked for after the routes, so that at most six calls run at once.
  */
-export function createPlannerData(session: Session): PlannerDataQuery {
-  const routes = createQuery(session, routesWithStops);
-  const seats = createRouteSeats(session);
-  const sla = createQuery(session, { key: ["sla"], fetch: fetchSla });
+export function createPlannerData(owner: QueryOwner): PlannerDataQuery {
+  const late = lateOf(owner);
+  const routes = createQuery(late, routesWithStops);
+  const seats = createRouteSeats(late);
+  const sla = createQuery(late, { key: ["sla"], fetch: fetchSla });
   const $load = atom<Load<PlannerData>>({ status: "loading" });
   let last: { readonly from: readonly unknown[]; readonly network: Network } | null = null;
 
@@ -62,7 +63,7 @@ export function createPlannerData(session: Session): PlannerDataQuery {
     $load.set({ ...load, data });
   }
 
-  onMount($load, () => {
+  whileMounted(owner, $load, () => {
     const stops: (() => void)[] = [];
     let isFollowing = false;
     stops.push(
@@ -78,11 +79,11 @@ export function createPlannerData(session: Session): PlannerDataQuery {
     return () => stops.forEach((stop) => stop());
   });
 
-  return {
+  return register(owner, {
     $load,
     $seatsProgress: seats.$progress,
     refresh: async () => {
       await Promise.all([routes.refresh(), seats.refresh(), sla.refresh()]);
     },
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { TimePeriod } from "../api/routes.ts";
 import { type BatchOutcome, runBatch } from "../http/batch.ts";
 import type { MonthBooking } from "../month/month-booking.ts";
@@ -6,7 +6,7 @@ import { fetchDay } from "../month/month-parts.ts";
 import { mostCalls, readBookings } from "../month/month-reading.ts";
 import { shareAnswer } from "../query/kept-answers.ts";
 import { whenMendable } from "../query/query.ts";
-import type { Session } from "../session/session.ts";
+import { type QueryOwner, sessionOf, whileMounted } from "../query/scope.ts";
 import { addDays, type Day, toDay } from "../time/day.ts";
 import { isWorkday } from "../time/holidays.ts";
 import type { BookingCounts } from "./route-pairs.ts";
@@ -54,7 +54,8 @@ export function countByRoute(bookings: readonly Pick<MonthBooking, "routeId" | "
  * The bookings of the last four weeks' workdays as numbers, one day after the other as Ay Sonu reads them; a day that it has read
  * isn't asked for again, and elements of a session share their days.
  */
-export function createRecentBookings(session: Session, companyId: string | null): RecentBookingsQuery {
+export function createRecentBookings(owner: QueryOwner, companyId: string | null): RecentBookingsQuery {
+  const session = sessionOf(owner);
   const days = recentWorkdays(toDay(session.environment.now()));
   const none: RecentBookings = { status: "idle", days, done: 0, failed: 0, counts: new Map() };
   const $bookings = atom(none);
@@ -92,7 +93,7 @@ export function createRecentBookings(session: Session, companyId: string | null)
     });
   }
 
-  onMount($bookings, () => {
+  whileMounted(owner, $bookings, () => {
     if ($bookings.get().status === "idle") void run();
     const stopMending = whenMendable(session, () => {
       const { status, failed } = $bookings.get();

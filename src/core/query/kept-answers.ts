@@ -1,4 +1,5 @@
 import { createQuery, type QueryOptions } from "./query.ts";
+import { createScope } from "./scope.ts";
 import type { Session } from "../session/session.ts";
 
 /**
@@ -7,19 +8,20 @@ import type { Session } from "../session/session.ts";
  */
 export function shareAnswer<Data>(session: Session, options: QueryOptions<Data>, signal: AbortSignal): Promise<Data> {
   if (signal.aborted) return Promise.reject(signal.reason);
-  const { $load } = createQuery(session, options);
+  const scope = createScope(session);
+  const { $load } = createQuery(scope, options);
   return new Promise((resolve, reject) => {
     const leave = () => {
       signal.removeEventListener("abort", abort);
-      // `stop` isn't assigned yet when the response is available synchronously.
-      queueMicrotask(() => stop());
+      // Later: the response may be available while `subscribe` still runs.
+      queueMicrotask(scope.end);
     };
     const abort = () => {
       reject(signal.reason);
       leave();
     };
     signal.addEventListener("abort", abort);
-    const stop = $load.subscribe((load) => {
+    $load.subscribe((load) => {
       if (load.status === "loading" || (load.status === "failed" && load.isRetrying)) return;
       if (load.status === "ready") resolve(load.data);
       else reject(load.error);

@@ -1,8 +1,17 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
-import { type Load, type QueryKey, type QueryResult, toLoad, type WatchOptions, watchQuery } from "./query.ts";
-import type { Session } from "../session/session.ts";
+import {
+  type Enabled,
+  type Load,
+  loadWhileMounted,
+  type QueryKey,
+  type QueryResult,
+  toLoad,
+  type WatchOptions,
+  watchQuery,
+} from "./query.ts";
+import { type QueryOwner, register, sessionOf } from "./scope.ts";
 
 type Ready<Data> = Extract<Load<Data>, { status: "ready" }>;
 
@@ -29,17 +38,19 @@ interface ListQueryOptions<Parameters, Data> {
   readonly fetch: (http: Http, parameters: Parameters, signal: AbortSignal) => Promise<Data>;
   /** Ms for which an answer counts as fresh, also when the user returns to its page. */
   readonly freshFor?: number;
+  readonly $enabled?: Enabled;
 }
 
 /** A query with changing parameters: page, search, filters. Only the answer to the last parameters is shown. */
 export function createListQuery<Parameters, Data>(
-  session: Session,
-  { $parameters, key, fetch, freshFor = 30_000 }: ListQueryOptions<Parameters, Data>,
+  owner: QueryOwner,
+  { $parameters, key, fetch, freshFor = 30_000, $enabled }: ListQueryOptions<Parameters, Data>,
 ): ListQuery<Data> {
+  const session = sessionOf(owner);
   const $load = atom<ListLoad<Data>>({ status: "loading" });
   let observer: ReturnType<typeof watchQuery<Data>>["observer"] | null = null;
 
-  onMount($load, () => {
+  loadWhileMounted(owner, $load, $enabled, () => {
     let failed: { readonly hash: string; readonly error: ApiError } | null = null;
     let loadedAt = 0;
     /** Generation of the shown rows: after a change of user they must not be shown as previous rows. */
@@ -89,10 +100,10 @@ export function createListQuery<Parameters, Data>(
     }
   });
 
-  return {
+  return register(owner, {
     $load,
     async refresh() {
       await observer?.refetch({ cancelRefetch: false });
     },
-  };
+  });
 }

@@ -6,10 +6,11 @@ import {
   QueryObserver,
   type QueryObserverResult,
 } from "@tanstack/query-core";
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import type { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import { createQueryClient } from "./query-client.ts";
+import { type QueryOwner, register, sessionOf, whileMounted } from "./scope.ts";
 import type { Session } from "../session/session.ts";
 
 export type { QueryKey } from "@tanstack/query-core";
@@ -48,6 +49,9 @@ export interface QueryOptions<Data> {
   /** Whether the answer lacks parts whose calls failed: it is then fetched again when the network is back, as after a failure. */
   isPartial?(data: Data): boolean;
 }
+
+/** While false nothing is fetched, and `$load` is idle. */
+export type Enabled = ReadableAtom<boolean> | undefined;
 
 /** One cache per session, so that two companies on a page share nothing; cleared when the user or the provider changes. */
 const clients = new WeakMap<Session, QueryClient>();
@@ -118,10 +122,39 @@ export function watchQuery<Data>(
   };
 }
 
+export const idle = { status: "loading", isIdle: true } as const satisfies Load<never>;
+
+export const isIdle = (load: Load<unknown>): boolean => load.status === "loading" && load.isIdle === true;
+
+/** Calls `start` while `$load` has listeners and is enabled. */
+export function loadWhileMounted(
+  owner: QueryOwner,
+  $load: ReadableAtom<unknown> & { set(load: typeof idle): void },
+  $enabled: Enabled,
+  start: () => () => void,
+): void {
+  whileMounted(owner, $load, () => {
+    if (!$enabled) return start();
+    let stop: (() => void) | null = null;
+    const stopEnabled = $enabled.subscribe((isEnabled) => {
+      stop?.();
+      stop = isEnabled ? start() : null;
+      if (!isEnabled) $load.set(idle);
+    });
+    return () => {
+      stopEnabled();
+      stop?.();
+    };
+  });
+}
+
+/** A query of the content, if the owner is an element's scope and not its {@link Scope.late}. */
 export function createQuery<Data>(
-  session: Session,
+  owner: QueryOwner,
   { key, fetch, freshFor = 30_000, isPartial }: QueryOptions<Data>,
+  $enabled?: Enabled,
 ): Query<Data> {
+  const session = sessionOf(owner);
   const $load = atom<Load<Data>>({ status: "loading" });
   let observer: QueryObserver<Data, ApiError> | null = null;
 
@@ -131,7 +164,7 @@ export function createQuery<Data>(
     staleTime: freshFor,
   });
 
-  onMount($load, () => {
+  loadWhileMounted(owner, $load, $enabled, () => {
     // Keeps the failure on the card during a retry: query-core drops the error when a call starts.
     let lastError: ApiError | null = null;
     const show = (result: QueryResult<Data>) => {
@@ -150,10 +183,10 @@ export function createQuery<Data>(
     };
   });
 
-  return {
+  return register(owner, {
     $load,
     async refresh() {
       await observer?.refetch({ cancelRefetch: false });
     },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
-import { createQuery, type Load, type Query, type QueryOptions } from "./query.ts";
-import type { Session } from "../session/session.ts";
+import { createQuery, idle, type Load, type Query, type QueryOptions } from "./query.ts";
+import { lateOf, type QueryOwner, register } from "./scope.ts";
 
 export interface SwitchedQuery<Data> extends Query<Data> {
   /**
@@ -11,8 +11,8 @@ export interface SwitchedQuery<Data> extends Query<Data> {
 }
 
 /** A query that depends on other state, for example the details of the selected item. */
-export function createSwitchedQuery<Data>(session: Session): SwitchedQuery<Data> {
-  const $load = atom<Load<Data>>({ status: "loading", isIdle: true });
+export function createSwitchedQuery<Data>(owner: QueryOwner): SwitchedQuery<Data> {
+  const $load = atom<Load<Data>>(idle);
   let current: { readonly hash: string; readonly query: Query<Data> } | null = null;
   let isWatched = false;
   let stop: (() => void) | null = null;
@@ -22,7 +22,7 @@ export function createSwitchedQuery<Data>(session: Session): SwitchedQuery<Data>
     stop = null;
     if (!isWatched) return;
     if (current) stop = current.query.$load.subscribe((load) => $load.set(load));
-    else $load.set({ status: "loading", isIdle: true });
+    else $load.set(idle);
   };
   onMount($load, () => {
     isWatched = true;
@@ -33,7 +33,7 @@ export function createSwitchedQuery<Data>(session: Session): SwitchedQuery<Data>
     };
   });
 
-  return {
+  return register(owner, {
     $load,
     async refresh() {
       await current?.query.refresh();
@@ -41,8 +41,8 @@ export function createSwitchedQuery<Data>(session: Session): SwitchedQuery<Data>
     ask(options) {
       const hash = options && JSON.stringify(options.key);
       if (hash === (current?.hash ?? null)) return;
-      current = options && hash !== null ? { hash, query: createQuery(session, options) } : null;
+      current = options && hash !== null ? { hash, query: createQuery(lateOf(owner), options) } : null;
       watch();
     },
-  };
+  });
 }

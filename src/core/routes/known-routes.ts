@@ -2,7 +2,8 @@ import { fetchOwnRouteRows, type DetailedRoute } from "../api/route-list.ts";
 import { fetchReportRoutes, type PagedRoute } from "../api/route-pages.ts";
 import { mapQuery } from "../query/map-query.ts";
 import { ownRoutes } from "./own-routes.ts";
-import { clientOf, createQuery, type Query, type QueryOptions } from "../query/query.ts";
+import { clientOf, createQuery, type Enabled, type Query, type QueryOptions } from "../query/query.ts";
+import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
 import { compareText } from "../text/text.ts";
 
@@ -46,7 +47,8 @@ export function handOnRoutes(session: Session): boolean {
 }
 
 /** All routes by name: those passed by {@link handOnRoutes}, else those of the company's own list. */
-export function createKnownRoutes(session: Session): Query<readonly KnownRoute[]> {
-  if (clientOf(session).getQueryData(handedRoutes.key) !== undefined) return createQuery(session, handedRoutes);
-  return mapQuery(createQuery(session, ownRoutes), ofRows);
+export function createKnownRoutes(owner: QueryOwner, $enabled?: Enabled): Query<readonly KnownRoute[]> {
+  if (clientOf(sessionOf(owner)).getQueryData(handedRoutes.key) !== undefined)
+    return createQuery(owner, handedRoutes, $enabled);
+  return mapQuery(createQuery(owner, ownRoutes, $enabled), ofRows);
 }

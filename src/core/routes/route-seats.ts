@@ -6,6 +6,7 @@ import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
 import { type BatchProgress, runBatch } from "../http/batch.ts";
 import { shareAnswer } from "../query/kept-answers.ts";
 import { clientOf, createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
+import { lateOf, type QueryOwner, register, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { type DrivenRoute, type DriverSeats, type Seats, seatDrivers, toDriverSeats, toSeats } from "./seats.ts";
@@ -46,7 +47,8 @@ function progressOf(session: Session): WritableAtom<BatchProgress | null> {
  * The seats of all routes, from their drivers' vehicles; the month's report and the driver's page share the drivers' answers.
  * A call per driver: mount it after what is shown first.
  */
-export function createRouteSeats(session: Session): RouteSeatsQuery {
+export function createRouteSeats(owner: QueryOwner): RouteSeatsQuery {
+  const session = sessionOf(owner);
   const $progress = progressOf(session);
   const fetch = async (_: unknown, signal: AbortSignal): Promise<RouteSeats> => {
     const share = <Data>(options: QueryOptions<Data>, own: AbortSignal) =>
@@ -75,7 +77,7 @@ export function createRouteSeats(session: Session): RouteSeatsQuery {
     const failed = outcome.failures.length;
     return { seats: toSeats(all, [...drivers.values()], failed > 0), drivers, failed };
   };
-  return { ...createQuery(session, { key: routeSeatsKey, fetch, freshFor, isPartial }), $progress };
+  return { ...createQuery(owner, { key: routeSeatsKey, fetch, freshFor, isPartial }), $progress };
 }
 
 /** The company's own routes with stops, their passengers and the number of other companies' passengers. */
@@ -153,15 +155,16 @@ export interface OccupanciesQuery extends Query<Occupancies> {
 const isLacking = (load: Load<unknown>) => load.status !== "ready" || load.refreshError !== null;
 
 /** How full the vehicles of all routes are. */
-export function createOccupancies(session: Session): OccupanciesQuery {
-  const seats = createRouteSeats(session);
-  const stops = createQuery(session, routesWithStops);
+export function createOccupancies(owner: QueryOwner): OccupanciesQuery {
+  const late = lateOf(owner);
+  const seats = createRouteSeats(late);
+  const stops = createQuery(late, routesWithStops);
   let last: {
     readonly seats: RouteSeats;
     readonly routes: readonly DetailedRoute[];
     readonly data: Occupancies;
   } | null = null;
-  return {
+  return register(owner, {
     $load: computed([seats.$load, stops.$load], (made, listed): Load<Occupancies> => {
       if (made.status === "failed") return made;
       if (listed.status !== "ready") return listed;
@@ -176,7 +179,7 @@ export function createOccupancies(session: Session): OccupanciesQuery {
       await Promise.all([seats.refresh(), isLacking(stops.$load.get()) ? stops.refresh() : null]);
     },
     $progress: seats.$progress,
-  };
+  });
 }
 
 /** Most drivers of one route. */

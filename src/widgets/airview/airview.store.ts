@@ -9,7 +9,7 @@ import { createListQuery } from "../../core/query/list-query.ts";
 import { createOfferCalls } from "../../core/offers/offer-calls.ts";
 import { officeOf } from "../../core/session/office.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import type { MapPoint } from "../kit/map/types.ts";
 import { isStopSelectable } from "../shared/stops/stop.model.ts";
 import type { Summary } from "./map/hover.model.ts";
@@ -29,18 +29,19 @@ interface Hover {
 }
 
 /** All routes on one map: filters, selection and search for passengers. */
-export function createAirview({ session, $attributes, emit }: StoreOptions<Values>) {
-  const account = session.$state.get();
+export function createAirview(options: StoreOptions<Values>) {
+  const { scope } = options;
+  const account = scope.session.$state.get();
   const isDemo = isDemoAccount(account);
-  const state = createAirviewState({ session, $attributes, emit });
+  const state = createAirviewState(options);
 
-  const routes = createListQuery(session, {
+  const routes = createListQuery(scope, {
     $parameters: state.$search,
     key: (search) => [isDemo ? "demo-airview" : "airview", search],
     fetch: isDemo ? fetchDemoRoutes : fetchDetailedRoutes,
   });
-  const pilots = isDemo ? createOfferCalls(session, { name: "demo-pilots", fetch: fetchDemoPilots }) : null;
-  const shown = createShown({ session, state, routes, pilots });
+  const pilots = isDemo ? createOfferCalls(scope, { name: "demo-pilots", fetch: fetchDemoPilots }) : null;
+  const shown = createShown({ scope, state, routes, pilots });
 
   const routeOf = (id: number): DetailedRoute | undefined => shown.$book.get()?.byId.get(id);
   const selectRoute = (id: number, stop?: string | null, passenger: string | null = null): void => {
@@ -94,6 +95,5 @@ export function createAirview({ session, $attributes, emit }: StoreOptions<Value
       if (route) state.select(toSelection(route));
     },
     clear: () => state.select(null),
-    destroy: state.stop,
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -1,10 +1,10 @@
-import { atom, onMount } from "nanostores";
+import { atom } from "nanostores";
 import { type DriverMeta, fetchRouteDriver } from "../../core/api/driver-meta.ts";
 import type { DetailedRoute, DetailedRouteList, RouteFilters } from "../../core/api/route-list.ts";
 import type { ListQuery } from "../../core/query/list-query.ts";
 import type { OfferCalls } from "../../core/offers/offer-calls.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
-import type { Session } from "../../core/session/session.ts";
+import type { Scope } from "../../core/query/scope.ts";
 import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
 import { type RouteBook, toRouteBook } from "./routes.model.ts";
 import { findSelected, isSameSelected, type Selected } from "./selection.model.ts";
@@ -21,19 +21,15 @@ const noChoices: RouteFilters = { timePeriods: [], routeNames: [], neighborhoods
 const noOffers: Offers = { names: [], chosen: null };
 
 interface Sources {
-  readonly session: Session;
+  readonly scope: Scope;
   readonly state: AirviewState;
   readonly routes: ListQuery<DetailedRouteList>;
   /** Names of the offers; null for company accounts. */
   readonly pilots: OfferCalls<string> | null;
 }
 
-/**
- * Derives what is shown from answers, filters and selection while `$queries` has a listener. Plain atoms instead of a chain of
- * computed ones: nanostores unmounts each link of a chain a second later than the one before, and an unneeded request would
- * keep running that long.
- */
-export function createShown({ session, state, routes, pilots }: Sources) {
+/** Derives what is shown from answers, filters and selection. */
+export function createShown({ scope, state, routes, pilots }: Sources) {
   const $book = atom<RouteBook | null>(null);
   const $selected = atom<Selected | null>(null);
   const $offers = atom<Offers>(noOffers);
@@ -41,8 +37,7 @@ export function createShown({ session, state, routes, pilots }: Sources) {
   const $choices = atom<RouteFilters>(noChoices);
   /** Who drives the selected variant; null where the driver may not be shown. */
   const $driver = atom<Query<DriverMeta> | null>(null);
-  const always: readonly Query<unknown>[] = pilots ? [routes, ...pilots.calls] : [routes];
-  const $queries = atom<readonly Query<unknown>[]>(always);
+  let part: Scope | null = null;
   let list: readonly DetailedRoute[] | null = null;
   let pilot: string | null = null;
   let driverOf: number | null = null;
@@ -69,22 +64,20 @@ export function createShown({ session, state, routes, pilots }: Sources) {
     const id = pilots ? null : driverIdOf(selected);
     if (id === driverOf) return;
     driverOf = id;
-    const driver = id === null ? null : createDriver(session, id);
-    $driver.set(driver);
-    $queries.set(driver ? [...always, driver] : always);
+    part?.end();
+    part = id === null ? null : scope.child();
+    $driver.set(part && id !== null ? createDriver(part, id) : null);
   }
 
-  onMount($queries, () => {
-    const stops = [
-      routes.$load.subscribe(follow),
-      pilots?.$load.listen(follow),
-      state.$filters.listen(follow),
-      state.$selection.listen(followSelection),
-    ];
-    return () => stops.forEach((stop) => stop?.());
-  });
+  const stops = [
+    routes.$load.subscribe(follow),
+    ...(pilots ? [pilots.$load.listen(follow)] : []),
+    state.$filters.listen(follow),
+    state.$selection.listen(followSelection),
+  ];
+  for (const stop of stops) scope.onEnd(stop);
 
-  return { $book, $selected, $offers, $choices, $driver, $queries };
+  return { $book, $selected, $offers, $choices, $driver };
 }
 
 /** Names of the offers, those known only from routes last; null while the offers load, because the first one isn't known before. */
@@ -100,8 +93,8 @@ function driverIdOf(selected: Selected | null): number | null {
   return route.isOwn || route.passengers.length > 0 ? route.routeId : null;
 }
 
-function createDriver(session: Session, id: number): Query<DriverMeta> {
-  return createQuery(session, {
+function createDriver(scope: Scope, id: number): Query<DriverMeta> {
+  return createQuery(scope, {
     key: ["route-driver", id],
     fetch: (http, signal) => fetchRouteDriver(http, id, signal),
   });

@@ -31,7 +31,6 @@ export interface AirviewState {
   /** Changing a filter clears the selection. */
   changeFilters(filters: AirviewFilters): void;
   select(selection: Selection | null): void;
-  stop(): void;
 }
 
 const defaultsOf = ({ scope }: Values) => noFilters(scope);
@@ -46,15 +45,11 @@ function fromRouteId(routeId: string | null): Selection | null {
  * Filters and selection of one element, both mirrored into `query`. The route of the attributes is selected until the query selects
  * another one, or none.
  */
-export function createAirviewState({
-  session,
-  $attributes,
-  emit,
-}: Pick<StoreOptions<Values>, "session" | "$attributes" | "emit">): AirviewState {
+export function createAirviewState({ scope, $attributes, emit }: StoreOptions<Values>): AirviewState {
   const state = createQueryState<ViewState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: (values) => ({
       ...parseFilters(values.query, defaultsOf(values)),
       selection: namesSelection(values.query) ? parseSelection(values.query) : fromRouteId(values.routeId),
@@ -71,6 +66,7 @@ export function createAirviewState({
     if (JSON.stringify(search) !== JSON.stringify($search.get())) $search.set(search);
     $selection.set(selection);
   });
+  scope.onEnd(stop);
 
   return {
     $filters: state.$state,
@@ -79,9 +75,5 @@ export function createAirviewState({
     defaults: () => defaultsOf($attributes.get()),
     changeFilters: (filters) => state.change({ ...filters, selection: null }),
     select: (selection) => state.change({ ...state.$state.get(), selection }),
-    stop() {
-      stop();
-      state.stop();
-    },
   };
 }

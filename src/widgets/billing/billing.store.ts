@@ -1,12 +1,12 @@
-import { atom, computed } from "nanostores";
+import { computed } from "nanostores";
 import { fetchHistogram, fetchInvoice, type HistogramItem, type Invoice } from "../../core/api/billing.ts";
 import { previousInvoice } from "../../core/billing/months.ts";
 import { invoiceKey } from "../../core/billing/plan-change.ts";
 import type { Month } from "../../core/time/month.ts";
-import type { Query, QueryOptions } from "../../core/query/query.ts";
+import type { QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import type { TableState } from "../kit/table/table-state.ts";
 import { createMonthState } from "../shared/invoice-month.ts";
 import { createAccess } from "../../core/billing/access.ts";
@@ -22,16 +22,16 @@ export type Billing = ReturnType<typeof createBilling>;
 const freshFor = 0;
 
 /** The invoice of a month, the totals of six months, and the previous invoice for the comparison. */
-export function createBilling({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop, currentMonth, limits } = createMonthState<BillingState, Values>(
-    { session, $attributes, emit },
+export function createBilling({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change, currentMonth, limits } = createMonthState<BillingState, Values>(
+    { scope, $attributes, emit },
     { read: readState, write: writeState },
   );
-  const access = createAccess(session);
-  const invoice = createSwitchedQuery<Invoice>(session);
-  const histogram = createSwitchedQuery<readonly HistogramItem[]>(session);
-  const previous = createSwitchedQuery<Invoice>(session);
-  const $queries = atom<readonly Query<unknown>[]>([access.gate]);
+  const access = createAccess(scope);
+  const invoice = createSwitchedQuery<Invoice>(scope);
+  const histogram = createSwitchedQuery<readonly HistogramItem[]>(scope);
+  const previous = createSwitchedQuery<Invoice>(scope);
 
   const invoiceOf = (companyId: string, month: Month): QueryOptions<Invoice> => ({
     key: [invoiceKey, companyId, month],
@@ -53,10 +53,10 @@ export function createBilling({ session, $attributes, emit }: StoreOptions<Value
           },
     );
     previous.ask(companyId === null || before === null ? null : invoiceOf(companyId, before));
-    $queries.set(companyId === null ? [access.gate] : [invoice, histogram, ...(before === null ? [] : [previous])]);
   };
   ask();
-  const stops = [stop, $state.listen(ask), access.$openCompany.listen(ask)];
+  scope.onEnd($state.listen(ask));
+  scope.onEnd(access.$openCompany.listen(ask));
 
   return {
     session,
@@ -74,9 +74,5 @@ export function createBilling({ session, $attributes, emit }: StoreOptions<Value
     chooseTab: (tab: Tab) => change({ ...$state.get(), tab }),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     planChange: createPlanChange(session, access.companyId),
-    $queries,
-    destroy() {
-      for (const end of stops) end();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -1,10 +1,10 @@
-import { atom, computed } from "nanostores";
+import { computed } from "nanostores";
 import { fetchBookingChoices, fetchBookings } from "../../core/api/bookings.ts";
 import { toDay } from "../../core/time/day.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createListViews, createRemoteList, createTableQuery } from "../kit/table/remote-list.ts";
 import { firstPage } from "../kit/table/table-state.ts";
 import type { bookingContract } from "./booking.contract.ts";
@@ -18,15 +18,16 @@ const query = createTableQuery({ names: { sort: "ordering" }, filters: filterCol
 
 /** The company's bookings, page by page from the provider. */
 export function createBookings(options: StoreOptions<Values>) {
-  const { session } = options;
+  const { scope } = options;
+  const { session } = scope;
   const list = createRemoteList(options, query, firstPage);
   const { $table, changeTable, defaults } = list;
-  const bookings = createListQuery(session, {
+  const bookings = createListQuery(scope, {
     $parameters: computed($table, toBookingSearch),
     key: (search) => ["bookings", search],
     fetch: fetchBookings,
   });
-  const choices = createQuery(session, { key: ["booking-choices"], fetch: fetchBookingChoices });
+  const choices = createQuery(scope, { key: ["booking-choices"], fetch: fetchBookingChoices });
   return {
     ...list,
     session,
@@ -34,6 +35,5 @@ export function createBookings(options: StoreOptions<Values>) {
     bookings,
     choices,
     today: () => toDay(session.environment.now()),
-    $queries: atom([bookings, choices]),
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -1,10 +1,10 @@
-import { atom, computed } from "nanostores";
+import { computed } from "nanostores";
 import { fetchDocuments } from "../../core/api/documents.ts";
 import { documentChoices } from "../../core/documents/document-choices.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createRemoteList, createTableQuery } from "../kit/table/remote-list.ts";
 import { firstPage } from "../kit/table/table-state.ts";
 import type { documentsContract } from "./documents.contract.ts";
@@ -19,25 +19,20 @@ const query = createTableQuery({ names: { sort: "ordering", file_name: "name" },
 
 /** The company's contracts and reports, page by page from the provider. */
 export function createDocuments(options: StoreOptions<Values>) {
-  const { session, emit } = options;
+  const { scope } = options;
   const list = createRemoteList(options, query, (pageSize) => ({ ...firstPage(pageSize), sort: firstOrder }));
-  const documents = createListQuery(session, {
+  const documents = createListQuery(scope, {
     $parameters: computed(list.$table, toDocumentSearch),
     key: (search) => ["documents", search],
     fetch: fetchDocuments,
   });
-  const choices = createQuery(session, documentChoices);
-  const downloads = createDownloads({ session, emit });
+  const choices = createQuery(scope, documentChoices);
+  const downloads = createDownloads(options);
   return {
-    session,
+    session: scope.session,
     ...list,
     documents,
     choices,
     downloads,
-    $queries: atom([documents, choices]),
-    destroy() {
-      list.destroy();
-      downloads.destroy();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

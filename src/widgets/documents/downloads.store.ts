@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { fetchFile } from "../../core/http/download.ts";
 import { ApiError, SaveError, toHelp } from "../../core/http/errors.ts";
-import type { Session } from "../../core/session/session.ts";
-import { type Emit, toErrorDetail } from "../kit/element/events.ts";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import { toErrorDetail } from "../kit/element/events.ts";
 
 /** A file to download. */
 interface Download {
@@ -23,11 +23,6 @@ interface FailedDownload extends Download {
 /** Progress of a download, 0 to 100; null while the size is not known. */
 type Percent = number | null;
 
-interface DownloadsOptions {
-  readonly session: Session;
-  readonly emit: Emit;
-}
-
 export interface Downloads {
   /** The documents that are being fetched, by key. */
   readonly $running: ReadableAtom<ReadonlyMap<string, Percent>>;
@@ -37,11 +32,11 @@ export interface Downloads {
   /** Aborts at once and discards what was received. */
   cancel(key: string): void;
   dismiss(): void;
-  destroy(): void;
 }
 
 /** Fetches files and lets the browser save them, so that a failure can be shown; a plain link would open an error page. */
-export function createDownloads({ session, emit }: DownloadsOptions): Downloads {
+export function createDownloads({ scope, emit }: Pick<StoreOptions<unknown>, "scope" | "emit">): Downloads {
+  const { session } = scope;
   const { environment } = session;
   const $running = atom<ReadonlyMap<string, Percent>>(new Map());
   const $failed = atom<FailedDownload | null>(null);
@@ -110,6 +105,8 @@ export function createDownloads({ session, emit }: DownloadsOptions): Downloads 
     $failed.set(null);
   });
 
+  scope.onEnd(stopSession);
+  scope.onEnd(cancelAll);
   return {
     $running,
     $failed,
@@ -127,9 +124,5 @@ export function createDownloads({ session, emit }: DownloadsOptions): Downloads 
     },
     cancel,
     dismiss: () => $failed.set(null),
-    destroy() {
-      stopSession();
-      cancelAll();
-    },
   };
 }

@@ -5,10 +5,9 @@ import { type DriverDocument, type DriverFolder, fetchDriverFolder } from "../..
 import { toDay } from "../../core/time/day.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
 import { driverFolders } from "../../core/drivers/driver-keys.ts";
-import type { Query } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { driverDetailsContract } from "./driver-details.contract.ts";
@@ -25,19 +24,19 @@ export type Layer =
   | { readonly kind: "document"; readonly documents: readonly DriverDocument[]; readonly opened: DriverDocument };
 
 /** One driver: profile, routes, vehicle, documents. */
-export function createDriverDetails({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop } = createQueryState<DriverState, Values>({
+export function createDriverDetails({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change } = createQueryState<DriverState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: ({ query }) => readQuery(query),
     write: writeQuery,
   });
-  const driver = createSwitchedQuery<Driver>(session);
-  const folder = createSwitchedQuery<DriverFolder>(session);
+  const driver = createSwitchedQuery<Driver>(scope);
+  const folder = createSwitchedQuery<DriverFolder>(scope);
   const $driverId = atom<string | null>(null);
   const $layer = atom<Layer | null>(null);
-  const $queries = atom<readonly Query<unknown>[]>([]);
   /** The default tab, from the attribute `tab`; a store, so that the view follows its changes. */
   const $usualTab = atom<DriverTab>($attributes.get().tab);
 
@@ -54,10 +53,9 @@ export function createDriverDetails({ session, $attributes, emit }: StoreOptions
         ? null
         : { key: [...driverFolders, id], fetch: (http, signal) => fetchDriverFolder(http, id, signal) },
     );
-    $queries.set(id === null ? [] : [driver, folder]);
   };
   ask();
-  const stopAttributes = $attributes.listen(ask);
+  scope.onEnd($attributes.listen(ask));
 
   return {
     session,
@@ -71,12 +69,7 @@ export function createDriverDetails({ session, $attributes, emit }: StoreOptions
     /** The default tab is left out of the address. */
     chooseTab: (tab: DriverTab) => change({ ...$state.get(), tab: tab === $usualTab.get() ? null : tab }),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
-    desk: createDocumentDesk(session),
+    desk: createDocumentDesk(scope.late),
     $layer,
-    $queries,
-    destroy() {
-      stopAttributes();
-      stop();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -6,7 +6,7 @@ import { pendingDocuments } from "../../core/drivers/driver-keys.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { toPile } from "../shared/documents/triage.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
@@ -35,18 +35,19 @@ export type Layer =
   | { readonly kind: "approve-all"; readonly documents: readonly DriverDocument[] | null };
 
 /** The safety documents that wait for the company's approval. */
-export function createDriverDocuments({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop } = createQueryState<DocumentsState, Values>({
+export function createDriverDocuments({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change } = createQueryState<DocumentsState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: ({ query }) => ({ table: readQuery(query), documentId: readDocumentId(query) }),
     write: writeState,
   });
-  const pending = createQuery(session, pendingDocuments);
+  const pending = createQuery(scope, pendingDocuments);
   const approval = jobsOf(session).take(approvalJob, () => createApprovalWork(session));
   const bulk = approval.work;
-  const release = approval.hold();
+  scope.onEnd(approval.hold());
   // An approval continues when the element is left; on return, the dialog shows its progress or result.
   const $layer = atom<Layer | null>(approval.isLeft ? { kind: "approve-all", documents: null } : null);
   const $shown = computed(pending.$load, toShownList());
@@ -75,8 +76,8 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
     if (named) lay(named);
     else $layer.set(null);
   };
-  const stopState = $state.subscribe(follow);
-  const stopPending = pending.$load.listen(follow);
+  scope.onEnd($state.subscribe(follow));
+  scope.onEnd(pending.$load.listen(follow));
   return {
     session,
     pending,
@@ -88,7 +89,7 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
         status === "ready" && layer === null && state.documentId !== null && toNamed(state) === undefined,
     ),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
-    desk: createDocumentDesk(session),
+    desk: createDocumentDesk(scope.late),
     bulk,
     $layer,
     review(opened: DriverDocument) {
@@ -114,12 +115,5 @@ export function createDriverDocuments({ session, $attributes, emit }: StoreOptio
       if (state.status !== "done") return;
       if ([...state.outcomes.values()].some((outcome) => outcome !== null)) await pending.refresh();
     },
-    $queries: atom([pending]),
-    destroy() {
-      release();
-      stopState();
-      stopPending();
-      stop();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

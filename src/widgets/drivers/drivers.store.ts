@@ -1,11 +1,11 @@
-import { atom, computed } from "nanostores";
+import { computed } from "nanostores";
 import { fetchDrivers } from "../../core/api/drivers.ts";
 import { driverLists } from "../../core/drivers/driver-keys.ts";
 import { pendingCount } from "../../core/drivers/pending-count.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createRemoteList } from "../kit/table/remote-list.ts";
 import { firstPage } from "../kit/table/table-state.ts";
 import type { driversContract } from "./drivers.contract.ts";
@@ -17,20 +17,19 @@ export type Drivers = ReturnType<typeof createDrivers>;
 
 /** The drivers who serve the company's routes, page by page from the provider. */
 export function createDrivers(options: StoreOptions<Values>) {
-  const { session } = options;
+  const { scope } = options;
   const list = createRemoteList(options, driverQuery, firstPage);
-  const drivers = createListQuery(session, {
+  const drivers = createListQuery(scope, {
     $parameters: computed(list.$table, toDriverSearch),
     key: (search) => [...driverLists, search],
     fetch: fetchDrivers,
   });
-  const pending = createQuery(session, pendingCount);
+  const pending = createQuery(scope, pendingCount);
   return {
     ...list,
-    session,
+    session: scope.session,
     drivers,
     /** Number of documents that wait for the company's approval. */
     pending,
-    $queries: atom([drivers, pending]),
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

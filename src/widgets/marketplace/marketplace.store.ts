@@ -9,10 +9,10 @@ import { pastSearches, people, reservations } from "../../core/marketplace/reque
 import { createSeatCancel } from "../../core/marketplace/seat-cancel.ts";
 import { keepSearch, keptSearch } from "../../core/marketplace/search-value.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
-import { createQuery, type Query } from "../../core/query/query.ts";
+import { createQuery } from "../../core/query/query.ts";
 import { compareText } from "../../core/text/text.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { createBuyerDesk } from "./buyer/buyer.store.ts";
 import type { marketplaceContract } from "./marketplace.contract.ts";
@@ -31,20 +31,23 @@ const usualStep = ({ passengerId }: Values): Step => (passengerId ? "search" : "
 const untouched = { line: null, pane: "detail", order: "provider" } as const;
 
 /** The buyer centre of the marketplace: search, lines, reservations, bulk request. */
-export function createMarketplace({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop } = createQueryState<MarketplaceState, Values>({
+export function createMarketplace({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change } = createQueryState<MarketplaceState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: (values) => readState(values.query, usualStep(values)),
     write: writeState,
     isOutdated: (before, after) => before.passengerId !== after.passengerId,
   });
-  const everybody = mapQuery(createQuery(session, people), byName);
-  const past = createQuery(session, pastSearches);
-  const requests = createQuery(session, reservations);
-  const open = createQuery(session, openLines);
-  const bulk = createBulkRequest(session);
+  const everybody = mapQuery(createQuery(scope, people), byName);
+  const past = createQuery(scope, pastSearches);
+  const requests = createQuery(scope, reservations);
+  /** Whether the open lines are shown: on the landing page and below the search form. */
+  const $showsOpen = computed($state, ({ step, tab }) => step === "start" || (step === "search" && tab === "seat"));
+  const open = createQuery(scope, openLines, $showsOpen);
+  const bulk = createBulkRequest(scope);
   const seatCancel = createSeatCancel(session);
   const form = createSearchForm(session);
   const passed = take(session, "marketplace");
@@ -63,15 +66,13 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
     change({ ...$state.get(), ...next });
     isOwn = false;
   };
-  const buyer = createBuyerDesk(session, {
+  const buyer = createBuyerDesk(scope, {
     onChange: go,
     onNamed(search) {
       if ($state.get().step === "lines") go({ search });
     },
   });
   const { $buyer } = buyer;
-  /** Whether the open lines are shown: on the landing page and below the search form. */
-  const $showsOpen = computed($state, ({ step, tab }) => step === "start" || (step === "search" && tab === "seat"));
 
   const openSearch = (search: MarketplaceSearch, line: string | null = null) => {
     const start = { ...untouched, line };
@@ -116,7 +117,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
   };
   let given: string | null = null;
   const stops = [
-    stop,
+    addresses.destroy,
     $state.subscribe(follow),
     past.$load.listen(() => {
       if (!$buyer.get()) follow();
@@ -129,6 +130,7 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
       choosePassenger(wanted);
     }),
   ];
+  for (const stop of stops) scope.onEnd(stop);
 
   return {
     session,
@@ -165,18 +167,5 @@ export function createMarketplace({ session, $attributes, emit }: StoreOptions<V
       addresses.clear();
       go({ step: "search", tab: "seat" });
     },
-    $queries: computed([$buyer, $showsOpen], (current, showsOpen): readonly Query<unknown>[] => [
-      everybody,
-      past,
-      requests,
-      bulk,
-      ...(showsOpen ? [open] : []),
-      ...(current?.queries ?? []),
-    ]),
-    destroy() {
-      for (const end of stops) end();
-      buyer.destroy();
-      addresses.destroy();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

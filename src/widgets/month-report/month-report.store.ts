@@ -7,9 +7,10 @@ import type { MonthFacts } from "../../core/month/month-facts.ts";
 import { type MonthReading, type ReadingState, readingOf, toApiError } from "../../core/month/month-reading.ts";
 import type { ApiError } from "../../core/http/errors.ts";
 import type { Load, Query } from "../../core/query/query.ts";
+import type { Scope } from "../../core/query/scope.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createMonthState } from "../shared/invoice-month.ts";
 import { emissionMessages } from "./month-report.messages.ts";
 import type { monthReportContract } from "./month-report.contract.ts";
@@ -28,28 +29,29 @@ export interface ShownMonth {
 }
 
 /** The month-end report. A session reads a month's data once and shares them with every element that shows the month. */
-export function createMonthReport({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop, currentMonth, limits } = createMonthState<ReportState, Values>(
-    { session, $attributes, emit },
+export function createMonthReport({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change, currentMonth, limits } = createMonthState<ReportState, Values>(
+    { scope, $attributes, emit },
     { read: readState, write: writeState },
   );
-  const access = createAccess(session);
+  const access = createAccess(scope);
   const $month = computed($state, ({ month }) => month);
   const $shown = computed([access.$openCompany, $month], (companyId, month): ShownMonth | null => {
     if (companyId === null) return null;
     const reading = readingOf(session, companyId, month);
     return { month, reading, analysis: createAnalysis(reading, month), decisions: createDecisions(session, month) };
   });
-  const $queries = computed($shown, (shown): readonly Query<unknown>[] =>
-    shown ? [toQuery(shown.reading)] : [access.gate],
-  );
   // This store holds the reading, not its listeners: nanostores unmounts a second late, and a removed element must send no request.
-  let release: (() => void) | null = null;
-  const stopReading = $shown.subscribe((shown) => {
-    const before = release;
-    release = shown?.reading.hold() ?? null;
-    before?.();
+  let shownScope: Scope | null = null;
+  const stop = $shown.subscribe((shown) => {
+    const before = shownScope;
+    shownScope = shown && scope.child();
+    if (shown) shownScope?.register(toQuery(shown.reading));
+    if (shown) shownScope?.onEnd(shown.reading.hold());
+    before?.end();
   });
+  scope.onEnd(stop);
   /** The emission factor typed into the fields; once it is complete it takes precedence over the attribute. */
   const $typedFactor = atom<TypedFactor>({ per: "person-km", kg: "", source: "", year: "" });
   const $given = computed($attributes, (values) => values.emissionFactors);
@@ -75,13 +77,7 @@ export function createMonthReport({ session, $attributes, emit }: StoreOptions<V
     limits,
     change: (part: Partial<ReportState>) => change({ ...$state.get(), ...part }),
     showPreviousMonth: () => change({ ...$state.get(), month: addMonths($state.get().month, -1) }),
-    $queries,
-    destroy() {
-      stopReading();
-      release?.();
-      stop();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }
 
 /** The reading as a query: ready with the routes, while the progress of the rest is shown; failed when no call is answered. */

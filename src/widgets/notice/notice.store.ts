@@ -1,12 +1,12 @@
-import { atom, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import type { AttributeValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { type noticeContract, noticeModules } from "./notice.contract.ts";
 
 type Values = AttributeValues<typeof noticeContract.attributes>;
 type NoticeModule = (typeof noticeModules)[number];
 
-export interface Notice extends WidgetStore {
+export interface Notice {
   readonly $attributes: ReadableAtom<Values>;
 }
 
@@ -31,5 +31,5 @@ export function toNoticeModule(type: string | null): NoticeModule | null {
 }
 
 export function createNotice({ $attributes }: StoreOptions<Values>): Notice {
-  return { $attributes, $queries: atom([]), destroy: () => undefined };
+  return { $attributes };
 }

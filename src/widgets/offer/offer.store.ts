@@ -7,7 +7,7 @@ import { createListQuery } from "../../core/query/list-query.ts";
 import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
 import type { Load } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { offerContract } from "./offer.contract.ts";
@@ -30,42 +30,40 @@ function isRemote(...sources: Sources): boolean {
 }
 
 /** A demo account's offers, one at a time. */
-export function createOffer({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop } = createQueryState<OfferState, Values>({
+export function createOffer({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change } = createQueryState<OfferState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: ({ query }) => readState(query),
     write: writeState,
   });
-  const offers = createOfferCalls(session, { name: "offers", fetch: fetchOffers, unite: uniteOffers });
-  // Each computed directly from its sources: nanostores unmounts a chain of stores one second per link after its last listener.
+  const offers = createOfferCalls(scope, { name: "offers", fetch: fetchOffers, unite: uniteOffers });
   const sources = [offers.$load, $state, $attributes] as const;
-  const lines = createListQuery(session, {
+  /** Whether the provider sorts and pages the lines of the chosen offer. */
+  const $areLinesRemote = computed(sources, isRemote);
+  const lines = createListQuery(scope, {
     $parameters: computed($state, ({ table }) => toLineSearch(table)),
     key: (search) => ["offer-lines", search],
     fetch: fetchOfferLines,
+    $enabled: $areLinesRemote,
   });
   // The session needs the offers, because an expired one closes the other modules of a demo account.
   const stopNoting = offers.$load.subscribe((load) => {
     if (load.status === "ready") noteOffers(session, load.data.entries, { isComplete: load.data.missing === null });
   });
+  scope.onEnd(stopNoting);
   return {
     session,
     offers,
     lines,
     $chosen: computed(sources, toChosenOf),
-    /** Whether the provider sorts and pages the lines of the chosen offer. */
-    $areLinesRemote: computed(sources, isRemote),
+    $areLinesRemote,
     $table: computed($state, ({ table }) => table),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     /** Chooses an offer and resets the table. */
     choose: (pilot: string) => change({ pilot, table: tableDefaults }),
     today: () => toDay(session.environment.now()),
-    $queries: computed(sources, (...now) => (isRemote(...now) ? [...offers.calls, lines] : offers.calls)),
-    destroy() {
-      stop();
-      stopNoting();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -7,7 +7,7 @@ import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRegionCount } from "..
 import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../core/api/trips.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { type OverviewCard, type overviewContract, overviewCards } from "./overview.contract.ts";
 
 type Values = AttributeValues<typeof overviewContract.attributes>;
@@ -18,96 +18,65 @@ export type Direction = "morning" | "evening";
 export type Overview = ReturnType<typeof createOverview>;
 
 /** The data of the chosen cards; no request is sent for other cards. */
-export function createOverview({ session, $attributes }: StoreOptions<Values>) {
-  const summary = createQuery(session, { key: ["summary"], fetch: fetchSummary });
-  const history = createQuery(session, { key: ["kpi-history"], fetch: fetchIndicatorHistory });
-  const sla = createQuery(session, { key: ["sla"], fetch: fetchSla });
-  const reservations = createQuery(session, { key: ["reservations"], fetch: fetchReservations });
-  const counts = createQuery(session, { key: ["trip-personnel-counts"], fetch: fetchTripPersonnelCounts });
-  const trips = {
-    morning: createQuery(session, {
-      key: ["todays-trips", "morning"],
-      fetch: (http, signal) => fetchTodaysTrips(http, true, signal),
-    }),
-    evening: createQuery(session, {
-      key: ["todays-trips", "evening"],
-      fetch: (http, signal) => fetchTodaysTrips(http, false, signal),
-    }),
-  };
-  const routes = createQuery(session, { key: ["own-routes"], fetch: fetchOwnRoutes });
-  const routeLines = createQuery(session, { key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry });
-  const regionCount = createQuery(session, { key: ["region-route-count"], fetch: fetchRegionCount });
-  const emissions = createQuery(session, { key: ["emissions"], fetch: fetchEmissions });
-  const ratings = createQuery(session, { key: ["ratings"], fetch: fetchRatings });
-
+export function createOverview({ scope, $attributes }: StoreOptions<Values>) {
+  const $isWholePage = computed($attributes, ({ cards }) => cards.length === 0);
+  const $cards: ReadableAtom<readonly OverviewCard[]> = computed($attributes, ({ cards }) =>
+    cards.length > 0 ? cards : overviewCards,
+  );
   const $direction = atom<Direction>("morning");
   const $week = atom<"this" | "last">("this");
-
   /**
    * True once the cards' data have arrived and the page is idle (use-settled.ts). Only then the rest is loaded: the attention card,
    * and the lines of the network's map, whose answer is larger than all others together.
    */
   const $isSettled = atom(false);
 
-  const queriesOf = (card: OverviewCard, direction: Direction, isSettled: boolean): readonly Query<unknown>[] => {
-    switch (card) {
-      case "kpi":
-        return [summary, history, sla];
-      case "reservations":
-        return [reservations];
-      case "trips":
-        return [counts, trips[direction]];
-      case "employees":
-        return [counts];
-      case "network":
-        return isSettled ? [routes, regionCount, routeLines] : [routes, regionCount];
-      case "co2":
-        return [emissions];
-      case "ratings":
-        return [ratings];
-      case "attention":
-        return [];
-    }
-  };
-
-  const $isWholePage = computed($attributes, ({ cards }) => cards.length === 0);
-  const $cards: ReadableAtom<readonly OverviewCard[]> = computed($attributes, ({ cards }) =>
-    cards.length > 0 ? cards : overviewCards,
-  );
-  /** Queries of the attention card, whose code is loaded later. */
-  const $lateQueries = atom<readonly Query<unknown>[]>([]);
-  const $queries = computed([$cards, $direction, $isSettled, $lateQueries], (cards, direction, isSettled, late) => [
-    ...new Set([...cards.flatMap((card) => queriesOf(card, direction, isSettled)), ...late]),
-  ]);
+  const $has = (...wanted: readonly OverviewCard[]) =>
+    computed($cards, (cards) => wanted.some((card) => cards.includes(card)));
+  const $hasKpi = $has("kpi");
+  const $hasNetwork = $has("network");
+  const createTrips = (direction: Direction) =>
+    createQuery(
+      scope,
+      {
+        key: ["todays-trips", direction],
+        fetch: (http, signal) => fetchTodaysTrips(http, direction === "morning", signal),
+      },
+      computed([$has("trips"), $direction], (hasTrips, shown) => hasTrips && shown === direction),
+    );
+  const regionCount = createQuery(scope, { key: ["region-route-count"], fetch: fetchRegionCount }, $hasNetwork);
 
   return {
-    summary,
-    history,
-    sla,
-    reservations,
-    counts,
-    trips,
-    routes,
-    routeLines,
+    summary: createQuery(scope, { key: ["summary"], fetch: fetchSummary }, $hasKpi),
+    history: createQuery(scope, { key: ["kpi-history"], fetch: fetchIndicatorHistory }, $hasKpi),
+    sla: createQuery(scope, { key: ["sla"], fetch: fetchSla }, $hasKpi),
+    reservations: createQuery(scope, { key: ["reservations"], fetch: fetchReservations }, $has("reservations")),
+    counts: createQuery(
+      scope,
+      { key: ["trip-personnel-counts"], fetch: fetchTripPersonnelCounts },
+      $has("trips", "employees"),
+    ),
+    trips: { morning: createTrips("morning"), evening: createTrips("evening") },
+    routes: createQuery(scope, { key: ["own-routes"], fetch: fetchOwnRoutes }, $hasNetwork),
+    routeLines: createQuery(
+      scope,
+      { key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry },
+      computed([$hasNetwork, $isSettled], (hasNetwork, isSettled) => hasNetwork && isSettled),
+    ),
     regionCount,
-    emissions,
-    ratings,
+    emissions: createQuery(scope, { key: ["emissions"], fetch: fetchEmissions }, $has("co2")),
+    ratings: createQuery(scope, { key: ["ratings"], fetch: fetchRatings }, $has("ratings")),
     $cards,
     $isWholePage,
     $direction,
     $week,
     $isSettled,
-    $lateQueries,
-    $queries,
     /** Reloads a failed query of the network card, and the count of the region if it failed, as that has no retry button. */
     retryNetwork(failed: Query<unknown>) {
       void failed.refresh();
       if (regionCount.$load.get().status === "failed") void regionCount.refresh();
     },
     /** Ms since 1970. */
-    now: () => session.environment.now(),
-    destroy() {
-      // Nothing to do: a query stops with its last listener.
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+    now: () => scope.session.environment.now(),
+  };
 }

@@ -93,12 +93,12 @@ function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof par
 /** Has its room from the start, though it is asked for when the others have settled; not there when its code fails to load. */
 function Attention({ store }: ViewProps) {
   const isSettled = useStore(store.$isSettled);
-  return isSettled ? <LateAttention store={store} /> : <AttentionRoom />;
+  return isSettled ? <LateAttention /> : <AttentionRoom />;
 }
 
-function LateAttention({ store }: ViewProps) {
+function LateAttention() {
   const { load } = useLazyModule(attentionCode);
-  if (load.status === "ready") return <load.data.AttentionCard store={store} room={<AttentionRoom />} />;
+  if (load.status === "ready") return <load.data.AttentionCard room={<AttentionRoom />} />;
   return load.status === "loading" && <AttentionRoom />;
 }
 

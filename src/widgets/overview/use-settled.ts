@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "../../core/platform/idle.ts";
+import { useScope } from "../kit/element/context.ts";
+import { loadsOf } from "../kit/element/root/load-report.ts";
 import type { Overview } from "./overview.store.ts";
 
 /** Ms that the rest waits for the cards' data at most, so that a hanging call doesn't hold back more than its own card. */
@@ -9,9 +11,9 @@ export const longestWait = 5000;
 const idleOptions = { patience: 4000, pause: 1500 };
 
 /** Sets `$isSettled` when no query of the cards is loading any more, or has been for too long, and the page is idle. */
-export function useSettled({ $queries, $isSettled }: Overview): void {
+export function useSettled({ $isSettled }: Overview): void {
+  const scope = useScope();
   useEffect(() => {
-    const loads = $queries.get().map(({ $load }) => $load);
     let stops: (() => void)[] = [];
     const end = () => stops.forEach((stop) => stop());
     const settle = () => {
@@ -19,11 +21,11 @@ export function useSettled({ $queries, $isSettled }: Overview): void {
       stops = [whenIdle(() => $isSettled.set(true), idleOptions)];
     };
     const look = () => {
-      if (loads.every(($load) => $load.get().status !== "loading")) settle();
+      if (loadsOf(scope).every(({ status }) => status !== "loading")) settle();
     };
     const timer = setTimeout(settle, longestWait);
-    stops = [() => clearTimeout(timer), ...loads.map(($load) => $load.listen(look))];
+    stops = [() => clearTimeout(timer), ...scope.$queries.get().map(({ $load }) => $load.listen(look))];
     look();
     return () => end();
-  }, [$queries, $isSettled]);
+  }, [scope, $isSettled]);
 }

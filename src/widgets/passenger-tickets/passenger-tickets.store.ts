@@ -1,10 +1,10 @@
-import { atom, computed } from "nanostores";
+import { computed } from "nanostores";
 import { fetchTickets, type Ticket, type TicketStatus } from "../../core/api/tickets.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { ticketList, ticketStatistics } from "../../core/tickets/ticket-queries.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { passengerTicketsContract } from "./passenger-tickets.contract.ts";
@@ -15,25 +15,26 @@ type Values = AttributeValues<typeof passengerTicketsContract.attributes> & Comm
 export type PassengerTickets = ReturnType<typeof createPassengerTickets>;
 
 /** The tickets of the company's employees, of one status at a time. */
-export function createPassengerTickets({ session, $attributes, emit }: StoreOptions<Values>) {
+export function createPassengerTickets({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
   const view = createQueryState<TicketsState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: (values) => readQuery(values.query, values.status),
     write: (state, { status }) => writeQuery(state, status),
     isOutdated: (before, after) => before.status !== after.status,
   });
   const { $state } = view;
   const $status = computed($state, ({ status }) => status);
-  const tickets = createListQuery<TicketStatus, Ticket[]>(session, {
+  const tickets = createListQuery<TicketStatus, Ticket[]>(scope, {
     $parameters: $status,
     key: (status) => ticketList(status).key,
     fetch: fetchTickets,
     // Each change of the status sends a request; until its response the known tickets of that status are shown.
     freshFor: 0,
   });
-  const statistics = createQuery(session, ticketStatistics);
+  const statistics = createQuery(scope, ticketStatistics);
   const change = (part: Partial<TicketsState>) => view.change({ ...$state.get(), ...part });
   return {
     session,
@@ -52,7 +53,5 @@ export function createPassengerTickets({ session, $attributes, emit }: StoreOpti
     },
     changeTable: (table: TableState) => change({ table }),
     openTicket: (ticketId: string | null) => change({ ticketId }),
-    $queries: atom([tickets, statistics]),
-    destroy: view.stop,
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -8,11 +8,10 @@ import { toDay } from "../../core/time/day.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
 import { createKnownRoutes } from "../../core/routes/known-routes.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
-import type { Query } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { DayRange } from "../../core/trips/dates.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { toTripWay } from "./map/trip-way.model.ts";
 import type { pastRouteDetailsContract } from "./past-route-details.contract.ts";
@@ -35,11 +34,12 @@ export type PastRouteDetails = ReturnType<typeof createPastRouteDetails>;
 const noTrips: readonly PastTrip[] = [];
 
 /** The past trips of one route and one of them in detail. */
-export function createPastRouteDetails({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop } = createQueryState<TripState, Values>({
+export function createPastRouteDetails({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change } = createQueryState<TripState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: ({ query }) => readQuery(query),
     write: writeQuery,
     // A new `route-id` resets the choices made for the previous route.
@@ -54,13 +54,16 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
   });
   const $range = computed($days, (days): DayRange => ({ start: days.slice(0, 10), end: days.slice(11) }));
 
-  const routes = createKnownRoutes(session);
-  const list = createSwitchedQuery<PastTrip[]>(session);
-  const details = createSwitchedQuery<TripDetails>(session);
-  const points = createSwitchedQuery<TripPoint[]>(session);
-  const passengers = createSwitchedQuery<TripPassenger[]>(session);
-  const driver = createSwitchedQuery<DriverMeta>(session);
-  const bookings = createSwitchedQuery<readonly Booking[]>(session);
+  const routes = createKnownRoutes(
+    scope,
+    computed($routeId, (routeId) => routeId !== null),
+  );
+  const list = createSwitchedQuery<PastTrip[]>(scope);
+  const details = createSwitchedQuery<TripDetails>(scope);
+  const points = createSwitchedQuery<TripPoint[]>(scope);
+  const passengers = createSwitchedQuery<TripPassenger[]>(scope);
+  const driver = createSwitchedQuery<DriverMeta>(scope);
+  const bookings = createSwitchedQuery<readonly Booking[]>(scope);
 
   const $trips = atom<readonly PastTrip[]>(noTrips);
   const $trip = atom<PastTrip | null>(null);
@@ -86,19 +89,15 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
   };
   askList();
   const stops = [
-    stop,
     $routeId.listen(askList),
     $range.listen(askList),
     // Asks for the list first, so that no trip of the old list is requested.
     $state.listen(askList),
     list.$load.listen(showTrip),
   ];
+  for (const stop of stops) scope.onEnd(stop);
 
   const directions = mapQuery(points, toTripWay);
-  const $queries = computed([$routeId, $trip], (routeId, trip): readonly Query<unknown>[] => {
-    if (routeId === null) return [];
-    return trip ? [list, routes, details, directions, passengers, driver, bookings] : [list, routes];
-  });
   const speedReports = createSpeedReports(session);
   const forms = new Map<number, FeedbackForm>();
   return {
@@ -146,9 +145,5 @@ export function createPastRouteDetails({ session, $attributes, emit }: StoreOpti
     speedReports,
     /** Emits `shuttle-navigate`, so that the page may show its own not-found page. `href` is null because no link was clicked. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
-    $queries,
-    destroy() {
-      for (const end of stops) end();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -17,7 +17,7 @@ import { type DayRuns, dayRuns } from "../../core/trips/day-runs.ts";
 import { earliestTripDay } from "../../core/trips/dates.ts";
 import { workdaysBefore } from "../../core/time/holidays.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { createListViews, type RemoteList } from "../kit/table/remote-list.ts";
 import type { TableState } from "../kit/table/table-state.ts";
@@ -52,7 +52,8 @@ export const reportJobs: Readonly<Record<ReportKind, string>> = {
 };
 
 /** The routes with past trips, and the two reports. */
-export function createPastTrips({ session, $attributes, emit }: StoreOptions<Values>) {
+export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
   const direction = personalStorage(session, "direction", "past-trips");
   const remembered = direction.storage.get(direction.key) ?? "";
   /**
@@ -67,9 +68,9 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
   const today = () => toDay(session.environment.now());
   const toRunsDay = (): Day => workdaysBefore(today(), 1)[0] ?? today();
   const shown = createQueryState<PastTripsState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: ({ query, pageSize }) => ({
       table: routeQuery.read(query, toDefaults(pageSize, usual)),
       runs: readRuns(query, toRunsDay(), today(), usualTab),
@@ -89,22 +90,24 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
     shown.change({ ...shown.$state.get(), table });
   };
   const changeRuns = (runs: RunsState | null) => shown.change({ ...shown.$state.get(), runs });
-  const routes = createListQuery(session, {
+  const routes = createListQuery(scope, {
     $parameters: computed($table, toRouteSearch),
     key: (search) => ["route-pages", search],
     fetch: fetchRoutePage,
+    $enabled: computed($runs, (runs) => runs === null),
   });
-  const runs = createSwitchedQuery<DayRuns>(session);
+  const runs = createSwitchedQuery<DayRuns>(scope);
   const $runsProgress = atom<BatchProgress | null>(null);
-  const stopRuns = $runs.subscribe((wanted) => {
+  const stop = $runs.subscribe((wanted) => {
     $runsProgress.set(null);
     const onProgress = (progress: BatchProgress) => {
       if ($runs.get()?.day === wanted?.day) $runsProgress.set(progress);
     };
     runs.ask(wanted && dayRuns({ session, day: wanted.day, onProgress }));
   });
+  scope.onEnd(stop);
   /** All routes, whatever the list's filters are: for the badge, and for the choice in the reports. */
-  const allRoutes = createQuery(session, reportRoutes);
+  const allRoutes = createQuery(scope, reportRoutes);
   // A report continues after its element is removed; the next element shows its progress or result.
   const left = (["times", "speed"] as const).find((kind) => jobsOf(session).hasLeft(reportJobs[kind]));
   const $openReport = atom<OpenReport | null>(left ? { kind: left, opening: 0 } : null);
@@ -159,10 +162,5 @@ export function createPastTrips({ session, $attributes, emit }: StoreOptions<Val
       times: createReportForm(session, { meansAll: true, memory: createReportMemory(session, "times") }),
       speed: createReportForm(session, { memory: createReportMemory(session, "speed") }),
     },
-    $queries: computed($runs, (wanted) => (wanted ? [runs, allRoutes] : [routes, allRoutes])),
-    destroy() {
-      stopRuns();
-      shown.stop();
-    },
-  } satisfies RemoteList & WidgetStore & Record<string, unknown>;
+  } satisfies RemoteList & Record<string, unknown>;
 }

@@ -12,7 +12,7 @@ import { createPeopleLists, toWithoutRoute } from "../../core/employees/people-l
 import type { Http } from "../../core/http/http.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery, type Load } from "../../core/query/query.ts";
-import type { Session } from "../../core/session/session.ts";
+import type { Scope } from "../../core/query/scope.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import { employeeCountKey } from "./keys.ts";
 
@@ -45,28 +45,28 @@ async function fetchStatusCounts(http: Http, signal: AbortSignal): Promise<Statu
 }
 
 /** The employees of a company. */
-export function createCompanyPersonnel(session: Session, $table: ReadableAtom<TableState>) {
-  const summary = createQuery(session, { key: ["summary"], fetch: fetchSummary });
-  const history = createQuery(session, { key: ["kpi-history"], fetch: fetchIndicatorHistory });
-  const sla = createQuery(session, { key: ["sla"], fetch: fetchSla });
-  const filters = createQuery(session, {
+export function createCompanyPersonnel(scope: Scope, $table: ReadableAtom<TableState>) {
+  const summary = createQuery(scope, { key: ["summary"], fetch: fetchSummary });
+  const history = createQuery(scope, { key: ["kpi-history"], fetch: fetchIndicatorHistory });
+  const sla = createQuery(scope, { key: ["sla"], fetch: fetchSla });
+  const filters = createQuery(scope, {
     key: ["employee-filters"],
     fetch: (http, signal) => fetchEmployeeFilters(http, false, signal),
   });
-  const count = createQuery(session, {
+  const count = createQuery(scope, {
     key: [employeeCountKey],
     fetch: fetchStatusCounts,
   });
-  const employees = createListQuery(session, {
+  const employees = createListQuery(scope, {
     $parameters: computed($table, toEmployeeQuery),
     key: (query) => [employeesKey, query],
     fetch: fetchEmployees,
   });
-  const lists = createPeopleLists(session);
+  const lists = createPeopleLists(scope.late);
   return {
     lists,
     /** Asked for while the list of those without a route is shown. */
-    nearest: createNearestStops(session, computed(lists.$load, toWithoutRoute)),
+    nearest: createNearestStops(scope.late, computed(lists.$load, toWithoutRoute)),
     kind: "company" as const,
     summary,
     history,
@@ -75,6 +75,5 @@ export function createCompanyPersonnel(session: Session, $table: ReadableAtom<Ta
     count,
     employees,
     $isGraphOpen: atom(false),
-    $queries: atom([employees, summary, history, sla, count, filters]),
   };
 }

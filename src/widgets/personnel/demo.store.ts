@@ -3,7 +3,7 @@ import { type Employee, fetchEmployeeFilters, isDeleted } from "../../core/api/e
 import { fetchDemoSummary, type Indicators, noIndicators } from "../../core/api/kpi.ts";
 import { demoEmployees } from "../../core/employees/named-employee.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
-import type { Session } from "../../core/session/session.ts";
+import type { Scope } from "../../core/query/scope.ts";
 
 export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
 
@@ -15,10 +15,10 @@ interface PilotPeople {
 }
 
 /** A demo account's people, those of one offer at a time. */
-export function createDemoPersonnel(session: Session) {
-  const pilots = createQuery(session, { key: ["demo-summary"], fetch: fetchDemoSummary });
-  const employees = createQuery(session, demoEmployees);
-  const filters = createQuery(session, {
+export function createDemoPersonnel(scope: Scope) {
+  const pilots = createQuery(scope, { key: ["demo-summary"], fetch: fetchDemoSummary });
+  const employees = createQuery(scope.late, demoEmployees);
+  const filters = createQuery(scope, {
     key: ["demo-employee-filters"],
     fetch: (http, signal) => fetchEmployeeFilters(http, true, signal),
   });
@@ -51,11 +51,10 @@ export function createDemoPersonnel(session: Session) {
     kind: "demo" as const,
     pilots,
     /** The people of the chosen offer; of all offers when the offers failed to load. */
-    employees: list,
+    employees: scope.register(list),
     summary,
     filters,
     $pilot,
     choose: (pilotName: string) => $wanted.set(pilotName),
-    $queries: atom([list, pilots, filters]),
   };
 }

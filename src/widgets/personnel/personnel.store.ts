@@ -1,11 +1,10 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
 import { isPeopleList, type PeopleListName } from "../../core/employees/people-lists.ts";
-import type { Query } from "../../core/query/query.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import type { Session } from "../../core/session/session.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
@@ -61,14 +60,15 @@ function toLeftJob(session: Session): Layer {
 }
 
 /** The personnel area: the company's employees, or a pilot's people for demo accounts. */
-export function createPersonnel({ session, $attributes, emit }: StoreOptions<Values>) {
+export function createPersonnel({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
   const state = session.$state.get();
   const profile = state.status === "signed-in" ? state.profile : null;
   const isDemo = profile?.accountType === "demo";
-  const { $state, change, stop } = createQueryState<PersonnelState, Values>({
+  const { $state, change } = createQueryState<PersonnelState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: (values) => {
       const query = new URLSearchParams(values.query);
       const list = query.get("list");
@@ -89,12 +89,9 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
   const $passengerId = computed($state, ({ passengerId }) => passengerId);
   const $list = computed($state, ({ list }) => list);
   const $view = computed($state, ({ view }) => view);
-  const selection = createPeopleSelection(session, $table, $list);
-  const people = isDemo ? createDemoPersonnel(session) : createCompanyPersonnel(session, $table);
-  const named = createNamedPassenger(session, isDemo);
-  /** Queries of the view "spread", while it is open. */
-  const $more = atom<readonly Query<unknown>[]>([]);
-  const $own: ReadableAtom<readonly Query<unknown>[]> = people.$queries;
+  const selection = createPeopleSelection(scope, $table, $list);
+  const people = isDemo ? createDemoPersonnel(scope) : createCompanyPersonnel(scope, $table);
+  const named = createNamedPassenger(scope.late, isDemo);
   let last: Employee | null = null;
   // The query contains the id of the open details; changing it opens and closes them.
   const stopLayer = $layer.listen((layer) => {
@@ -117,7 +114,9 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     else if (last && last.id === id) $layer.set({ kind: "detail", employee: last });
     else named.find(id);
   });
+  for (const stop of [stopLayer, stopNamed, stopPassenger]) scope.onEnd(stop);
   return {
+    scope,
     session,
     people,
     /** Only administrators of a company add people and change memberships. */
@@ -143,18 +142,5 @@ export function createPersonnel({ session, $attributes, emit }: StoreOptions<Val
     /** The people selected in the list; administrators only. */
     selection,
     closeLayer: () => $layer.set(nothing),
-    $queries: computed([$own, $more], (own, more) => [...own, ...more]),
-    /** Adds queries to `$queries` until the returned function is called. */
-    follow(queries: readonly Query<unknown>[]) {
-      $more.set(queries);
-      return () => $more.set([]);
-    },
-    destroy() {
-      selection.destroy();
-      stopPassenger();
-      stopNamed();
-      stopLayer();
-      stop();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -1,8 +1,8 @@
-import { atom, computed } from "nanostores";
+import { computed } from "nanostores";
 import { createPlannerData } from "../../core/planner/planner-data.ts";
 import { type PlannerQuestion, take } from "../../core/portal/hand-over.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { createAsk } from "./ask/ask.store.ts";
 import type { plannerContract } from "./planner.contract.ts";
@@ -15,19 +15,20 @@ type Values = AttributeValues<typeof plannerContract.attributes> & CommonValues;
 export type Planner = ReturnType<typeof createPlanner>;
 
 /** What every part of the planner works on: own routes as a network of stops with seats and limits, and the state of the view. */
-export function createPlanner({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop } = createQueryState<PlannerState, Values>({
+export function createPlanner({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change } = createQueryState<PlannerState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: readState,
     write: writeState,
     isOutdated: (before, after) => before.tab !== after.tab,
   });
-  const data = createPlannerData(session);
-  const list = createListPart(session, data);
-  const ask = createAsk(session, data, $state);
-  const suggestions = createSuggestions(session, data);
+  const data = createPlannerData(scope);
+  const list = createListPart(scope, data);
+  const ask = createAsk(scope, data, $state);
+  const suggestions = createSuggestions(scope, data);
   const state = session.$state.get();
   let chosenSubject: Subject | null = null;
 
@@ -62,11 +63,5 @@ export function createPlanner({ session, $attributes, emit }: StoreOptions<Value
     /** Suggestions about named people are shown to administrators only. */
     isAdministrator: state.status === "signed-in" && state.profile.userType === "admin",
     list,
-    $queries: atom([data]),
-    destroy() {
-      list.destroy();
-      stop();
-      ask.destroy();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -8,10 +8,10 @@ import { seatsOfRoute, toDrivenRoutes } from "../../core/routes/route-seats.ts";
 import type { Seats } from "../../core/routes/seats.ts";
 import { ownRoutes } from "../../core/routes/own-routes.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
-import type { Query, QueryOptions } from "../../core/query/query.ts";
+import type { QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { routeDetailsContract } from "./route-details.contract.ts";
 import { ownSheet, plannedRoute, routeDriver } from "./route-queries.ts";
@@ -38,27 +38,27 @@ function toRoutes(asked: Asked | null): QueryOptions<DetailedRoute[]> | null {
 }
 
 /** One route of the company or of an offer: its directions, stops, passengers and driver. */
-export function createRouteDetails({ session, $attributes, emit }: StoreOptions<Values>) {
-  const { $state, change, stop } = createQueryState<RouteState, Values>({
+export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const { session } = scope;
+  const { $state, change } = createQueryState<RouteState, Values>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: ({ query }) => readQuery(query),
     write: writeQuery,
   });
   // Demo accounts have planned routes only.
   const hasOffersOnly = isDemoAccount(session.$state.get());
-  const routes = createSwitchedQuery<DetailedRoute[]>(session);
-  const own = createSwitchedQuery<VariantDetail>(session);
-  const planned = createSwitchedQuery<DetailedRoute[]>(session);
-  const driver = createSwitchedQuery<DriverMeta>(session);
-  const seats = createSwitchedQuery<Seats>(session);
+  const routes = createSwitchedQuery<DetailedRoute[]>(scope);
+  const own = createSwitchedQuery<VariantDetail>(scope);
+  const planned = createSwitchedQuery<DetailedRoute[]>(scope);
+  const driver = createSwitchedQuery<DriverMeta>(scope);
+  const seats = createSwitchedQuery<Seats>(scope.late);
   const plannedSheet = mapQuery(planned, ([asked]) => (asked ? toOfferDetail(asked) : null));
 
   const $asked = atom<Asked | null>(null);
   const $variants = atom<readonly Variant[]>(none);
   const $variant = atom<Variant | null>(null);
-  const $queries = atom<readonly Query<unknown>[]>([]);
 
   const toVariant = (direction: TimePeriod | null) => chooseVariant($variants.get(), direction, $asked.get());
 
@@ -86,14 +86,12 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     if (asked?.kind !== $asked.get()?.kind || asked?.id !== $asked.get()?.id) {
       $asked.set(asked);
       routes.ask(toRoutes(asked));
-      $queries.set(
-        asked?.kind === "own" ? [routes, own, driver] : asked?.kind === "offer" ? [routes, plannedSheet] : [],
-      );
     }
     showRoutes();
   };
   ask();
-  const stops = [stop, $attributes.listen(ask), $state.listen(showVariant), routes.$load.listen(showRoutes)];
+  const stops = [$attributes.listen(ask), $state.listen(showVariant), routes.$load.listen(showRoutes)];
+  for (const stop of stops) scope.onEnd(stop);
 
   const forms = new Map<number, FeedbackForm>();
   return {
@@ -125,9 +123,5 @@ export function createRouteDetails({ session, $attributes, emit }: StoreOptions<
     },
     /** Emits `shuttle-navigate`, so that the page may show its own not-found page. `href` is null because no link was clicked. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
-    $queries,
-    destroy() {
-      for (const end of stops) end();
-    },
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }

@@ -4,7 +4,7 @@ import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
 import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
 import { demoRoutes } from "../../core/routes/own-routes.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
-import type { Session } from "../../core/session/session.ts";
+import type { Scope } from "../../core/query/scope.ts";
 import { type RouteRow, toRouteRows } from "./route-row.model.ts";
 
 export type Offers = ReturnType<typeof createOffers>;
@@ -12,12 +12,11 @@ export type Offers = ReturnType<typeof createOffers>;
 const noNames: readonly string[] = [];
 
 /** A demo account's offers and the routes of the chosen one. */
-export function createOffers(session: Session, $wanted: ReadableAtom<string | null>) {
-  const routes = createQuery(session, demoRoutes);
-  const pilots = createOfferCalls(session, { name: "demo-pilots", fetch: fetchDemoPilots });
+export function createOffers(scope: Scope, $wanted: ReadableAtom<string | null>) {
+  const routes = createQuery(scope, demoRoutes);
+  const pilots = createOfferCalls(scope, { name: "demo-pilots", fetch: fetchDemoPilots });
   const sources = [pilots.$load, routes.$load] as const;
   const $names = computed(sources, toNames);
-  // Each computed directly from its sources: nanostores unmounts a chain of stores one second per link after its last listener.
   const $pilot = computed([...sources, $wanted], (made, load, wanted) => toPilot(toNames(made, load), wanted));
   const rows: Query<readonly RouteRow[]> = {
     $load: computed([...sources, $wanted], (made, load, wanted): Load<readonly RouteRow[]> => {
@@ -39,7 +38,6 @@ export function createOffers(session: Session, $wanted: ReadableAtom<string | nu
       (load) => load.status === "failed" || (load.status === "ready" && load.data.missing !== null),
     ),
     retryNames: () => pilots.retry(),
-    queries: [routes, ...pilots.calls],
   };
 }
 

@@ -5,9 +5,9 @@ import { ownRoutes } from "../../core/routes/own-routes.ts";
 import { createOccupancies, type OccupanciesQuery } from "../../core/routes/route-seats.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
-import type { Session } from "../../core/session/session.ts";
+import type { Scope } from "../../core/query/scope.ts";
 import type { CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
@@ -42,18 +42,19 @@ function write({ table, pilot }: State): string {
 }
 
 /** The route list: the company's own routes, or those of a demo account's offers. */
-export function createRoutes({ session, $attributes, emit }: StoreOptions<CommonValues>) {
+export function createRoutes({ scope, $attributes, emit }: StoreOptions<CommonValues>) {
+  const { session } = scope;
   const isDemo = isDemoAccount(session.$state.get());
-  const { $state, change, stop } = createQueryState<State, CommonValues>({
+  const { $state, change } = createQueryState<State, CommonValues>({
+    scope,
     $attributes,
     emit,
-    now: session.environment.now,
     read: ({ query }) => read(query),
     write,
   });
   const $pilot = computed($state, ({ pilot }) => pilot);
-  const { rows, offers, queries } = isDemo ? createOfferSource(session, $pilot) : createCompanySource(session);
-  const occupancies = isDemo ? null : createOccupancies(session);
+  const { rows, offers } = isDemo ? createOfferSource(scope, $pilot) : createCompanySource(scope);
+  const occupancies = isDemo ? null : createOccupancies(scope.late);
   return {
     isDemo,
     rows,
@@ -61,26 +62,24 @@ export function createRoutes({ session, $attributes, emit }: StoreOptions<Common
     /** Loaded once the list is shown; null: a demo account, whose routes are only planned. */
     occupancies,
     /** All rows with how full their vehicles are; null until it is known. */
-    $seated: occupancies ? toSeated(session, rows, occupancies) : atom<readonly RouteRow[] | null>(null),
+    $seated: occupancies ? toSeated(scope, rows, occupancies) : atom<readonly RouteRow[] | null>(null),
     $table: computed($state, ({ table }) => table),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     /** Chooses an offer and goes to the first page. */
     choosePilot: (pilot: string) => change({ table: { ...$state.get().table, page: 1 }, pilot }),
-    $queries: atom<readonly Query<unknown>[]>(queries),
-    destroy: stop,
-  } satisfies WidgetStore & Record<string, unknown>;
+  };
 }
 
 /** Most people on all routes for whom it is found out who waits for a seat: it takes all employees, a hundred in a call. */
 const mostPeople = 2000;
 
-function toSeated(session: Session, rows: Query<readonly RouteRow[]>, occupancies: OccupanciesQuery) {
+function toSeated(scope: Scope, rows: Query<readonly RouteRow[]>, occupancies: OccupanciesQuery) {
   const $seats = computed(occupancies.$load, (load) => (load.status === "ready" ? load.data.byRoute : null));
   const $isWanted = computed([rows.$load, $seats], (load, seats) => {
     if (load.status !== "ready" || !seats || ![...seats.values()].some(({ kind }) => kind === "full")) return false;
     return load.data.reduce((sum, { count }) => sum + (count ?? 0), 0) <= mostPeople;
   });
-  const $waiting = createWaiting(session, $isWanted);
+  const $waiting = createWaiting(scope.late, $isWanted);
   return computed([rows.$load, $seats, $waiting], (listed, seats, waiting) =>
     listed.status === "ready" && seats ? withOccupancy(listed.data, seats, waiting) : null,
   );
@@ -90,15 +89,13 @@ interface Source {
   readonly rows: Query<readonly RouteRow[]>;
   /** Demo accounts only. */
   readonly offers: Offers | null;
-  readonly queries: readonly Query<unknown>[];
 }
 
-function createCompanySource(session: Session): Source {
-  const own = createQuery(session, ownRoutes);
-  return { rows: mapQuery(own, toRouteRows), offers: null, queries: [own] };
+function createCompanySource(scope: Scope): Source {
+  return { rows: mapQuery(createQuery(scope, ownRoutes), toRouteRows), offers: null };
 }
 
-function createOfferSource(session: Session, $pilot: ReadableAtom<string | null>): Source {
-  const offers = createOffers(session, $pilot);
-  return { rows: offers.rows, offers, queries: offers.queries };
+function createOfferSource(scope: Scope, $pilot: ReadableAtom<string | null>): Source {
+  const offers = createOffers(scope, $pilot);
+  return { rows: offers.rows, offers };
 }

@@ -17,16 +17,14 @@ interface MonthStateOptions<State, Values extends MonthValues> {
 
 /** State of an area that shows the invoice of one month: from its `query`, else from its attribute `month`. */
 export function createMonthState<State, Values extends MonthValues>(
-  { session, $attributes, emit }: Pick<StoreOptions<Values>, "session" | "$attributes" | "emit">,
+  options: StoreOptions<Values>,
   { read, write }: MonthStateOptions<State, Values>,
 ) {
-  const { now } = session.environment;
+  const { now } = options.scope.session.environment;
   const currentMonth = () => toMonth(now());
   return {
     ...createQueryState<State, Values>({
-      $attributes,
-      emit,
-      now,
+      ...options,
       read: (values) => read(values, currentMonth()),
       write: (state, values) => write(state, values, currentMonth()),
       isOutdated: (before, after) => before.month !== after.month,

@@ -1,19 +1,20 @@
-import { atom, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import { parseRedirect } from "../../core/portal/addresses.ts";
 import { createSignIn, type SignIn } from "../../core/session/sign-in.ts";
 import { toHref } from "../kit/element/events.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
-import type { StoreOptions, WidgetStore } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import type { signInContract } from "./sign-in.contract.ts";
 
 type Values = AttributeValues<typeof signInContract.attributes>;
 
-export interface SignInPage extends WidgetStore {
+export interface SignInPage {
   readonly signIn: SignIn;
   readonly $attributes: ReadableAtom<Values>;
 }
 
-export function createSignInPage({ session, $attributes, emit }: StoreOptions<Values>): SignInPage {
+export function createSignInPage({ scope, $attributes, emit }: StoreOptions<Values>): SignInPage {
+  const { session } = scope;
   const signIn = createSignIn(session);
   const stop = signIn.$state.listen((state) => {
     const { redirect } = $attributes.get();
@@ -23,13 +24,7 @@ export function createSignInPage({ session, $attributes, emit }: StoreOptions<Va
     const isAllowed = emit("shuttle-navigate", { name, params, query, href });
     if (isAllowed && href !== null) session.environment.open(href);
   });
-  return {
-    signIn,
-    $attributes,
-    $queries: atom([]),
-    destroy() {
-      stop();
-      signIn.destroy();
-    },
-  };
+  scope.onEnd(stop);
+  scope.onEnd(signIn.destroy);
+  return { signIn, $attributes };
 }

@@ -44,7 +44,7 @@ function open(...fakes: ReturnType<typeof createFake>[]) {
     },
   });
   const $queries = atom(fakes.map(({ query }) => query));
-  const store = { $queries, destroy: () => undefined };
+  const store = { $queries };
   report.begin();
   // In an element the content is drawn between.
   const stop = report.watch(store, () => report.ready());
@@ -200,6 +200,29 @@ describe("the queries of an element", () => {
     expect(told.slice(2)).toEqual(["shuttle-error part GET /c/ 500", "shuttle-error part GET /d/ 500"]);
   });
 
+  test("don't count while they are disabled", () => {
+    const idle: Load<unknown> = { status: "loading", isIdle: true };
+    const [first, second] = [createFake(idle), createFake()];
+    open(first, second);
+    second.set(failed());
+    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
+    told = [];
+    open(createFake(idle));
+    expect(told).toEqual(["shuttle-ready"]);
+  });
+
+  test("of which one is disabled before the next one is enabled are no empty content", async () => {
+    const [first, second] = [createFake(), createFake({ status: "loading", isIdle: true })];
+    open(first, second);
+    first.set({ status: "loading", isIdle: true });
+    second.set({ status: "loading" });
+    await Promise.resolve();
+    expect(told).toEqual([]);
+    second.set({ status: "loading", isIdle: true });
+    await Promise.resolve();
+    expect(told).toEqual(["shuttle-ready"]);
+  });
+
   test("that stay tell nothing again when others come", () => {
     const [first, second] = [createFake(ready(failure())), createFake(ready())];
     const { $queries } = open(first);
@@ -240,16 +263,6 @@ describe("refresh() is a load", () => {
     const { report, store } = open();
     await report.refresh(store);
     expect(told).toEqual(["shuttle-ready", "shuttle-ready"]);
-  });
-
-  test("in the element's own way, where it has one", async () => {
-    const query = createFake(ready());
-    query.answerNext(ready(failure()));
-    const { report, store } = open(query);
-    let asked = 0;
-    const refresh = async () => void (asked += 1);
-    await report.refresh({ ...store, refresh });
-    expect([asked, told]).toEqual([1, ["shuttle-ready", "shuttle-ready"]]);
   });
 
   test("that succeeds", async () => {
@@ -319,7 +332,7 @@ describe("queries between an element's first rendering and its first effect", ()
       seen.push("mount");
       return () => void seen.push("unmount");
     });
-    const release = holdQueries({ $queries: atom([query]), destroy: () => undefined });
+    const release = holdQueries({ $queries: atom([query]) });
     return { query, seen, release };
   }
 

@@ -1,25 +1,29 @@
 import { atom } from "nanostores";
 import { describe, expect, test } from "vitest";
+import { createScope } from "../../../src/core/query/scope.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { createQueryState } from "../../../src/widgets/kit/element/query-state.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 function open(query = "") {
   const $attributes = atom({ query, size: 1 });
   const told: string[] = [];
-  let time = 0;
+  const environment = createTestEnvironment(() => json({}));
+  const scope = createScope(createSession({ environment }));
   const state = createQueryState({
+    scope,
     $attributes,
     emit: (_name, detail) => {
       told.push((detail as { query: string }).query);
       return true;
     },
-    now: () => time,
     read: (values) => values.query || "start",
     write: (value) => (value === "start" ? "" : value),
     isOutdated: (before, after) => before.size !== after.size,
   });
   const set = (changes: Partial<{ query: string; size: number }>) =>
     $attributes.set({ ...$attributes.get(), ...changes });
-  return { state, set, told, wait: (ms: number) => (time += ms) };
+  return { state, set, told, end: scope.end, wait: (ms: number) => (environment.time += ms) };
 }
 
 describe("state that travels as query", () => {
@@ -106,8 +110,8 @@ describe("state that travels as query", () => {
   });
 
   test("after its end it follows nothing", () => {
-    const { state, set } = open();
-    state.stop();
+    const { state, set, end } = open();
+    end();
     set({ query: "b" });
     expect(state.$state.get()).toBe("start");
   });

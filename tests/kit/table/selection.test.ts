@@ -1,14 +1,21 @@
 import { atom } from "nanostores";
 import { expect, test } from "vitest";
+import { createScope } from "../../../src/core/query/scope.ts";
+import { createSession } from "../../../src/core/session/session.ts";
 import { createSelection } from "../../../src/widgets/kit/table/selection/selection.ts";
 import { firstPage, withFilter, withSearch, withSort } from "../../../src/widgets/kit/table/table-state.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 const rows = (...ids: string[]) => ids.map((id) => [id, `row ${id}`] as const);
 
 function setUp() {
   const $table = atom(firstPage());
   const $list = atom("all");
-  const selection = createSelection<string>($table, $list);
+  const selection = createSelection<string>(
+    createScope(createSession({ environment: createTestEnvironment(() => json({})) })),
+    $table,
+    $list,
+  );
   return {
     $table,
     $list,

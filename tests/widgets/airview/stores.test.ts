@@ -1,10 +1,11 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
+import { airviewContract } from "../../../src/widgets/airview/airview.contract.ts";
 import { createAirview } from "../../../src/widgets/airview/airview.store.ts";
 import { stopsOf } from "../../../src/widgets/airview/routes.model.ts";
 import { type DemoSession, openDemoSession } from "../../demo/demo-session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
 
 let api: TestApi;
@@ -13,38 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const attributes = {
-  scope: "own" as "own" | "area",
-  routeId: null as string | null,
-  query: "",
-  session: "default",
-  theme: null,
-  refreshInterval: null,
-  signedOut: "form" as const,
-};
+type Given = Parameters<typeof openStore<typeof airviewContract.attributes, unknown>>[3];
 
-async function open(given: Partial<typeof attributes> = {}, account: typeof administrator = administrator) {
+async function open(given: Given = {}, account: typeof administrator = administrator) {
   return start(given, await openDemoSession(api, account));
 }
 
-function start(given: Partial<typeof attributes>, { session, environment }: DemoSession) {
-  const $attributes = atom({ ...attributes, ...given });
-  const told: string[] = [];
-  const store = createAirview({
-    session,
-    $attributes,
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
-  const stop = store.$queries.subscribe(() => undefined);
-  const set = (changes: Partial<typeof attributes>) => $attributes.set({ ...$attributes.get(), ...changes });
-  const close = () => {
-    stop();
-    store.destroy();
-  };
-  return { store, environment, told, set, close };
+function start(given: Given, { session, environment }: DemoSession) {
+  const { store, scope, told, give } = openStore(airviewContract, createAirview, session, given);
+  return { store, environment, told, set: give, close: scope.end };
 }
 
 /** Resolves with the first state of a store that matches. */

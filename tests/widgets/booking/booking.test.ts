@@ -1,4 +1,3 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking, BookingChoices } from "../../../src/core/api/bookings.ts";
 import { toBookingBook, toBookingSheetColumns } from "../../../src/widgets/booking/booking-book.ts";
@@ -6,13 +5,12 @@ import { bookingContract } from "../../../src/widgets/booking/booking.contract.t
 import { toBookingSearch, toSensible, toStateText, toTripPlace } from "../../../src/widgets/booking/booking.model.ts";
 import { createBookings } from "../../../src/widgets/booking/booking.store.ts";
 import { toColumns } from "../../../src/widgets/booking/columns.tsx";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
 import { pastRouteDetailsPassengersMessages } from "../../../src/widgets/past-route-details/past-route-details.messages.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
@@ -24,17 +22,7 @@ afterAll(() => api.close());
 
 async function open(query = "") {
   const { session, environment } = await openDemoSession(api, administrator);
-  const values = defaultValues({ ...commonAttributes, ...bookingContract.attributes });
-  const $attributes = atom({ ...values, query } as never) as Parameters<typeof createBookings>[0]["$attributes"];
-  const told: string[] = [];
-  const store = createBookings({
-    session,
-    $attributes,
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
+  const { store, told } = openStore(bookingContract, createBookings, session, { query });
   return { store, told, environment, session };
 }
 
@@ -194,7 +182,6 @@ describe("with the demo API", () => {
     expect(filter("state")).toContainEqual({ value: "cancelled-by-driver", label: "Sürücü Binmedi / Gelmedi Dedi" });
     expect(filter("scheduled_date")[0]?.label).toMatch(/^\d{2}\.\d{2}\.\d{4}$/);
     expect(filter("passenger_name").length).toBeGreaterThan(8);
-    store.destroy();
   });
 
   test("a range finds the bookings of its days and no others", async () => {
@@ -207,7 +194,6 @@ describe("with the demo API", () => {
     });
     expect(page).toHaveLength(100);
     for (const { scheduledDay } of page) expect(scheduledDay).toMatch(/^2026-11-(09|1[0-5])$/);
-    store.destroy();
   });
 
   test("the file holds every row that matches, not the page", async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { atom } from "nanostores";
 import type { CompanyDocument } from "../../../src/core/api/documents.ts";
 import { stallTimeout } from "../../../src/core/http/download.ts";
+import { createScope } from "../../../src/core/query/scope.ts";
 import { createSession } from "../../../src/core/session/session.ts";
+import { documentsContract } from "../../../src/widgets/documents/documents.contract.ts";
 import { createDocuments } from "../../../src/widgets/documents/documents.store.ts";
 import { toDocumentSearch, toPeriodText, toSensible } from "../../../src/widgets/documents/documents.model.ts";
 import { toHelp } from "../../../src/core/http/errors.ts";
 import { createDownloads } from "../../../src/widgets/documents/downloads.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment } from "../../helpers/environment.ts";
-
-const values = { query: "", pageSize: 20, session: "default", theme: null, signedOut: "form" } as const;
 
 describe("what is asked follows what is set", () => {
   test("without anything: the newest of all", () => {
@@ -65,15 +65,7 @@ describe("the list of the demo API", () => {
 
   async function open(query = "") {
     const { session } = await openDemoSession(api, administrator);
-    const told: string[] = [];
-    const store = createDocuments({
-      session,
-      $attributes: atom({ ...values, query }),
-      emit: (name, detail) => {
-        if (name === "shuttle-query") told.push((detail as { query: string }).query);
-        return true;
-      },
-    });
+    const { store, told } = openStore(documentsContract, createDocuments, session, { query });
     const stop = store.documents.$load.listen(() => undefined);
     const settled = () =>
       vi.waitFor(() => {
@@ -85,10 +77,7 @@ describe("the list of the demo API", () => {
       store,
       told,
       settled,
-      close: () => {
-        stop();
-        store.destroy();
-      },
+      close: stop,
     };
   }
 
@@ -138,15 +127,16 @@ describe("downloads", () => {
     const environment = createTestEnvironment(answer);
     const errors: unknown[] = [];
     const session = createSession({ environment });
+    const scope = createScope(session);
     const downloads = createDownloads({
-      session,
+      scope,
       emit: (_name, detail) => {
         errors.push(detail);
         return true;
       },
     });
     const idle = () => vi.waitFor(() => expect(downloads.$running.get().size).toBe(0));
-    return { environment, session, downloads, errors, idle };
+    return { environment, session, scope, downloads, errors, idle };
   }
 
   test("a file is fetched once, without the token, and handed over under its name", async () => {
@@ -222,9 +212,9 @@ describe("downloads", () => {
   });
 
   test("an element that is taken away saves and tells nothing", async () => {
-    const { environment, downloads, errors, idle } = open(() => new Promise(() => undefined));
+    const { environment, scope, downloads, errors, idle } = open(() => new Promise(() => undefined));
     downloads.start(download);
-    downloads.destroy();
+    scope.end();
     await idle();
     expect([environment.saved, errors, downloads.$failed.get()]).toEqual([[], [], null]);
   });
@@ -320,7 +310,7 @@ describe("downloads", () => {
   ])("one that %s stops at once, saves and tells nothing", async (_what, stop) => {
     const { answer, send } = inPieces();
     const stage = open(answer);
-    const { environment, downloads, errors } = stage;
+    const { environment, scope, downloads, errors } = stage;
     downloads.start(download);
     await vi.waitFor(() => expect(environment.requests).toHaveLength(1));
     send(5);
@@ -332,6 +322,6 @@ describe("downloads", () => {
     await vi.waitFor(() => expect(environment.requests).toHaveLength(2));
     expect(downloads.$running.get().size).toBe(1);
     expect([environment.saved, errors, downloads.$failed.get()]).toEqual([[], [], null]);
-    downloads.destroy();
+    scope.end();
   });
 });

@@ -1,15 +1,14 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
 import { driverDetailsContract } from "../../../src/widgets/driver-details/driver-details.contract.ts";
 import { createDriverDetails } from "../../../src/widgets/driver-details/driver-details.store.ts";
 import { readQuery, tableDefaults, writeQuery } from "../../../src/widgets/driver-details/driver-state.model.ts";
 import { toFolderBook } from "../../../src/widgets/driver-details/documents/folder-book.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { texts as english } from "../../../src/widgets/driver-details/driver-details.messages.en.ts";
 import { phoneReasons } from "../../../src/core/drivers/reasons.ts";
+import { loadsOf } from "../../../src/widgets/kit/element/root/load-report.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { sample } from "../../shared/documents/sample.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";
@@ -21,22 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Options = Parameters<typeof createDriverDetails>[0];
-
-async function open(given: Record<string, unknown> = { driverId: "32" }) {
+async function open(
+  given: Parameters<typeof openStore<typeof driverDetailsContract.attributes, unknown>>[3] = { driverId: "32" },
+) {
   const { session, environment } = await openDemoSession(api, administrator);
-  const values = defaultValues({ ...commonAttributes, ...driverDetailsContract.attributes });
-  const $attributes = atom({ ...values, ...given } as never);
-  const told: string[] = [];
-  const store = createDriverDetails({
-    session,
-    $attributes: $attributes as unknown as Options["$attributes"],
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
-  return { store, told, environment, give: (next: object) => $attributes.set({ ...values, ...next } as never) };
+  const { store, scope, told, give } = openStore(driverDetailsContract, createDriverDetails, session, given);
+  return { store, scope, told, environment, give };
 }
 
 const answerOf = <Data>({ $load }: Query<Data>) =>
@@ -74,19 +63,17 @@ describe("a driver, from the demo provider", () => {
     expect(driver.vehicle?.capacity).toBeGreaterThan(0);
     expect(folder.documents.length).toBeGreaterThan(4);
     expect(folder.completionText).toMatch(/^\d+\/\d+$/);
-    store.destroy();
   });
 
   test("another id asks for another driver, and closes what is open", async () => {
-    const { store, give } = await open();
+    const { scope, store, give } = await open();
     const { name } = await answerOf(store.driver);
     store.$layer.set({ kind: "phone" });
     give({ driverId: "31" });
     expect(store.$layer.get()).toBe(null);
     expect((await answerOf(store.driver)).name).not.toBe(name);
     give({ driverId: " " });
-    expect(store.$queries.get()).toEqual([]);
-    store.destroy();
+    expect(loadsOf(scope)).toEqual([]);
   });
 
   test("the default tab needs no mention; another one and the table do", async () => {
@@ -95,7 +82,6 @@ describe("a driver, from the demo provider", () => {
     store.chooseTab("documents");
     store.changeTable({ ...tableDefaults, filters: { expiry: ["expired"] } });
     expect(told).toEqual(["tab=route&list=page%3D2", "list=page%3D2", "expiry=expired&list=page%3D2"]);
-    store.destroy();
   });
 
   test("approving one changes folder and badge", async () => {
@@ -107,7 +93,6 @@ describe("a driver, from the demo provider", () => {
     const after = await answerOf(store.folder);
     expect(after.waitingCount).toBe((before.waitingCount ?? 0) - 1);
     expect(after.documents.find(({ id }) => id === waiting.id)?.status).toBe("hr_approved");
-    store.destroy();
   });
 });
 
@@ -117,7 +102,6 @@ test("the file is named after the driver and holds no phone number", async () =>
   const book = toFolderBook(driver.name, documents, "2026-11-19");
   expect(book.file).toBe(`${driver.name} ISG Belgeleri.xlsx`);
   expect(JSON.stringify(book)).not.toContain(driver.maskedPhone);
-  store.destroy();
 });
 
 test("read back by another reader, days are days, addresses and formulas are words", async () => {

@@ -1,4 +1,3 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchDriver } from "../../../src/core/api/driver-detail.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
@@ -13,11 +12,10 @@ import {
 import { createDriverDocuments } from "../../../src/widgets/driver-documents/driver-documents.store.ts";
 import { toApproval, toMatchingDocuments } from "../../../src/widgets/driver-documents/matching-documents.ts";
 import { toReportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { toRefusalText } from "../../../src/widgets/shared/documents/document-status.tsx";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { sample } from "../../shared/documents/sample.ts";
 
@@ -29,13 +27,7 @@ afterAll(() => api.close());
 
 async function open(query = "") {
   const { session, environment } = await openDemoSession(api, administrator);
-  const values = defaultValues({ ...commonAttributes, ...driverDocumentsContract.attributes });
-  type Options = Parameters<typeof createDriverDocuments>[0];
-  const $given = atom({ ...values, query });
-  const $attributes = $given as never as Options["$attributes"];
-  const told: unknown[] = [];
-  const emit: Options["emit"] = (_, detail) => told.push(detail) > 0;
-  const store = createDriverDocuments({ session, $attributes, emit });
+  const { store, events, give } = openStore(driverDocumentsContract, createDriverDocuments, session, { query });
   const stops = [store.$shown.listen(() => undefined), store.$failures.listen(() => undefined)];
   await new Promise<void>((resolve, reject) => {
     store.pending.$load.subscribe((load) => {
@@ -45,12 +37,11 @@ async function open(query = "") {
   });
   return {
     store,
-    told,
-    goTo: (next: string) => $given.set({ ...values, query: next }),
+    told: () => events.map(([, detail]) => detail),
+    goTo: (next: string) => give({ query: next }),
     environment,
     close() {
       for (const stop of stops) stop();
-      store.destroy();
     },
   };
 }
@@ -95,12 +86,12 @@ describe("the document that the query names", () => {
     if (layer?.kind !== "document" || !third) throw new Error("nothing lies open");
     expect(layer.opened.id).toBe(second?.id);
     expect(layer.documents.map(({ id }) => id)).toEqual(toMatchingDocuments(store).map(({ id }) => id));
-    expect(told).toEqual([]);
+    expect(told()).toEqual([]);
     store.turnTo(third);
     store.closeDocument();
     expect(store.$layer.get()).toBeNull();
     store.review(third);
-    expect(told).toEqual([
+    expect(told()).toEqual([
       { query: `sort=document_name&document=${third.id}` },
       { query: "sort=document_name" },
       { query: `sort=document_name&document=${third.id}` },
@@ -127,7 +118,7 @@ describe("the document that the query names", () => {
     goTo(`document=${first?.id}`);
     goTo("");
     expect(store.$layer.get()).toBeNull();
-    expect(told).toHaveLength(1);
+    expect(told()).toHaveLength(1);
     close();
   });
 

@@ -1,4 +1,3 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DriverPage } from "../../../src/core/api/drivers.ts";
 import { toColumns } from "../../../src/widgets/drivers/columns.tsx";
@@ -6,9 +5,8 @@ import { driversContract } from "../../../src/widgets/drivers/drivers.contract.t
 import { driverQuery, toDriverPlace, toDriverSearch, toVehicle } from "../../../src/widgets/drivers/drivers.model.ts";
 import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
 import { createDrivers } from "../../../src/widgets/drivers/drivers.store.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
@@ -22,17 +20,7 @@ const defaults = firstPage(20);
 
 async function open(query = "") {
   const { session, environment } = await openDemoSession(api, administrator);
-  const values = defaultValues({ ...commonAttributes, ...driversContract.attributes });
-  const $attributes = atom({ ...values, query } as never) as Parameters<typeof createDrivers>[0]["$attributes"];
-  const told: string[] = [];
-  const store = createDrivers({
-    session,
-    $attributes,
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
+  const { store, told } = openStore(driversContract, createDrivers, session, { query });
   const page = () =>
     new Promise<DriverPage>((resolve, reject) => {
       store.drivers.$load.subscribe((load) => {
@@ -112,7 +100,6 @@ describe("the list, from the demo provider", () => {
       store.pending.$load.subscribe((load) => load.status === "ready" && resolve(load.data));
     });
     expect(waiting).toBeGreaterThan(0);
-    store.destroy();
   });
 
   test("search, filters, order and page are mirrored and asked of the provider", async () => {
@@ -127,6 +114,5 @@ describe("the list, from the demo provider", () => {
     expect(store.$listQuery.get()).toBe(told[0]);
     const asked = new URL(environment.requests.at(-1)?.url ?? "").searchParams;
     expect(asked.get("sort")).toBe('{"field":"driver_name","type":"desc"}');
-    store.destroy();
   });
 });

@@ -1,16 +1,14 @@
-import { atom } from "nanostores";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PastSearch } from "../../../src/core/api/marketplace-requests.ts";
 import { keptSearch } from "../../../src/core/marketplace/search-value.ts";
 import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { createLoadReport } from "../../../src/widgets/kit/element/root/load-report.ts";
 import { marketplaceContract } from "../../../src/widgets/marketplace/marketplace.contract.ts";
 import { createMarketplace } from "../../../src/widgets/marketplace/marketplace.store.ts";
 import { employees, marketplace, pastSearch, toCard, toLines, toRequest } from "../../elements/marketplace-answers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { openStore } from "../../helpers/open-store.ts";
 
-type Options = Parameters<typeof createMarketplace>[0];
 const profile = { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as Profile;
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -35,32 +33,14 @@ function openSession() {
 /** Time in ms, longer than the element waits for a page to pass back the query of an event. */
 const echoTime = 2000;
 
-function open(given: object = {}, session: Session = openSession().session) {
+function open(
+  given: Parameters<typeof openStore<typeof marketplaceContract.attributes, unknown>>[3] = {},
+  session: Session = openSession().session,
+) {
   searches = 0;
-  const values = defaultValues({ ...commonAttributes, ...marketplaceContract.attributes });
-  const $attributes = atom({ ...values, ...given } as never);
-  const told: string[] = [];
-  const store = createMarketplace({
-    session,
-    $attributes: $attributes as unknown as Options["$attributes"],
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
-  // Like the element's root: listens to the queries, which loads them.
-  const watched = new Set<unknown>();
-  stops.push(
-    store.$queries.subscribe((queries) => {
-      for (const query of queries) {
-        if (watched.has(query)) continue;
-        watched.add(query);
-        stops.push(query.$load.subscribe(() => undefined));
-      }
-    }),
-    store.destroy,
-  );
-  return { store, session, told, give: (next: object) => $attributes.set({ ...values, ...given, ...next } as never) };
+  const { store, scope, told, give } = openStore(marketplaceContract, createMarketplace, session, given);
+  stops.push(createLoadReport({ emit: () => true, widget: "marketplace" }).watch(scope, () => undefined));
+  return { store, session, told, give };
 }
 
 const lineOf = (store: ReturnType<typeof open>["store"]) => store.$buyer.get()?.desk.$chosen.get();

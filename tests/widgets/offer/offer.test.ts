@@ -1,4 +1,3 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Offer } from "../../../src/core/api/offers.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
@@ -6,9 +5,8 @@ import { offerContract } from "../../../src/widgets/offer/offer.contract.ts";
 import { areLinesRemote, toChosen, toLineSearch, toValidity } from "../../../src/widgets/offer/offer.model.ts";
 import { readState, tableDefaults, writeState } from "../../../src/widgets/offer/offer.state.ts";
 import { createOffer } from "../../../src/widgets/offer/offer.store.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import {
   lateProspectUser,
   manyOffersUser,
@@ -91,17 +89,7 @@ afterAll(() => api.close());
 async function open(account: typeof prospectUser, query = "", pilot: string | null = null) {
   const { session, environment } = await openDemoSession(api, account);
   environment.time = Date.parse(thursdayMorning);
-  const values = defaultValues({ ...commonAttributes, ...offerContract.attributes });
-  const $attributes = atom({ ...values, query, pilot } as never) as Parameters<typeof createOffer>[0]["$attributes"];
-  const told: string[] = [];
-  const store = createOffer({
-    session,
-    $attributes,
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
+  const { store, told } = openStore(offerContract, createOffer, session, { query, pilot });
   const look = () => {
     const load = store.offers.$load.get();
     if (load.status !== "ready") throw new Error("not yet");
@@ -121,17 +109,14 @@ describe("with the demo API", () => {
   test("a valid account's flag stays off, an expired one's is set", async () => {
     const valid = await open(prospectUser);
     expect(valid.isExpired()).toBeFalsy();
-    valid.store.destroy();
     const expired = await open(lateProspectUser);
     expect(expired.isExpired()).toBe(true);
-    expired.store.destroy();
   });
 
   test("one valid offer among many keeps the account open", async () => {
-    const { store, offers, isExpired } = await open(manyOffersUser);
+    const { offers, isExpired } = await open(manyOffersUser);
     expect(offers.map((offer) => toValidity(offer, "2026-11-19").left)).toEqual([24, 0, -52, 18, 0, -17]);
     expect(isExpired()).toBeFalsy();
-    store.destroy();
   });
 
   test("the only line-based offer's lines are asked for page by page, in order", async () => {
@@ -157,16 +142,13 @@ describe("with the demo API", () => {
     expect(prices.at(-1)).toBe(0);
     expect(told).toEqual(["sort=-price&page_size=20&pilot=Gebze+Pilotu"]);
     stop();
-    store.destroy();
   });
 
   test("of several line-based offers the lines that each brought along", async () => {
     const { store, calls } = await open(manyOffersUser, "", "Mağaza Pilotu");
     expect(store.$chosen.get()?.name).toBe("Mağaza Hatları");
     expect(store.$areLinesRemote.get()).toBe(false);
-    expect(store.$queries.get()).toEqual(store.offers.calls);
     expect(calls().filter((call) => call.includes("details"))).toEqual([]);
-    store.destroy();
   });
 
   test("another offer begins with a table nobody has touched; only demo calls are made", async () => {
@@ -175,6 +157,5 @@ describe("with the demo API", () => {
     expect(told).toEqual(["pilot=Gebze+Pilotu"]);
     expect(store.$table.get()).toEqual(tableDefaults);
     expect(calls().filter((call) => !call.startsWith("/api/demo/"))).toEqual([]);
-    store.destroy();
   });
 });

@@ -189,7 +189,7 @@ describe("all together", () => {
     attention.$isIncomplete.subscribe(() => undefined);
     attention.$isLoading.subscribe(() => undefined);
     expect(attention.$isLoading.get()).toBe(true);
-    for (const { query } of attention.sources) {
+    for (const query of attention.queries) {
       await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready" }));
     }
     expect(attention.$isLoading.get()).toBe(false);
@@ -219,7 +219,7 @@ describe("all together", () => {
 
   test("nothing when there is nothing, and a company without billing is asked for no invoice", async () => {
     const { attention, environment } = openFaulty(nothing);
-    for (const { query } of attention.sources) {
+    for (const query of attention.queries) {
       await vi.waitFor(() => expect(query.$load.get().status).toBe("ready"));
     }
     expect(attention.$items.get()).toEqual([]);
@@ -231,7 +231,7 @@ describe("all together", () => {
     const { attention } = openFaulty((path) =>
       path.includes("zendesk") ? json({ total: 1, solved: 0, open: 1 }, status) : nothing(path),
     );
-    const tickets = attention.sources[2]?.query;
+    const tickets = attention.queries[2];
     await vi.waitFor(() => expect(tickets?.$load.get().status).toBe("failed"));
     expect(attention.$isIncomplete.get()).toBe(false);
     status = 400;

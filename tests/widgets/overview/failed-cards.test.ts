@@ -1,9 +1,10 @@
-import { atom } from "nanostores";
 import { describe, expect, test, vi } from "vitest";
 import { fetchRatings } from "../../../src/core/api/ratings.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
+import { overviewContract } from "../../../src/widgets/overview/overview.contract.ts";
 import { createOverview } from "../../../src/widgets/overview/overview.store.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { openStore } from "../../helpers/open-store.ts";
 
 describe("the network's card", () => {
   test("one retry brings back all that failed, the count of the region too", async () => {
@@ -14,8 +15,7 @@ describe("the network's card", () => {
     });
     const session = createSession({ environment });
     session.open("t1", { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as Profile);
-    const $attributes = atom({ cards: ["network" as const] });
-    const store = createOverview({ session, $attributes: $attributes as never, emit: () => true });
+    const { store } = openStore(overviewContract, createOverview, session, { cards: ["network"] });
     const loads = [store.routes.$load, store.regionCount.$load];
     const stops = loads.map(($load) => $load.listen(() => undefined));
     const states = () => loads.map(($load) => $load.get().status);

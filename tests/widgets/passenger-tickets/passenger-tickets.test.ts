@@ -1,9 +1,6 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Ticket } from "../../../src/core/api/tickets.ts";
-import { createSession } from "../../../src/core/session/session.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
+import { createSession, type Session } from "../../../src/core/session/session.ts";
 import { columns } from "../../../src/widgets/passenger-tickets/columns.tsx";
 import { passengerTicketsContract } from "../../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
 import {
@@ -16,6 +13,7 @@ import { createPassengerTickets } from "../../../src/widgets/passenger-tickets/p
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { openStore } from "../../helpers/open-store.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,20 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Options = Parameters<typeof createPassengerTickets>[0];
-
-function openStore(session: Options["session"], given: Readonly<Record<string, unknown>> = {}) {
-  const values = defaultValues({ ...commonAttributes, ...passengerTicketsContract.attributes });
-  const $attributes = atom({ ...values, ...given } as never) as Options["$attributes"];
-  const told: string[] = [];
-  const store = createPassengerTickets({
-    session,
-    $attributes,
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
+function open(
+  session: Session,
+  given?: Parameters<typeof openStore<typeof passengerTicketsContract.attributes, unknown>>[3],
+) {
+  const { store, told } = openStore(passengerTicketsContract, createPassengerTickets, session, given);
   const listed = (isWanted: (tickets: readonly Ticket[]) => boolean = () => true) =>
     new Promise<readonly Ticket[]>((resolve, reject) => {
       store.tickets.$load.subscribe((load) => {
@@ -109,20 +98,19 @@ describe("the table", () => {
 describe("tickets of the demo provider", () => {
   test("open ones first, the figures beside them", async () => {
     const { session, environment } = await openDemoSession(api, administrator);
-    const { store, listed } = openStore(session);
-    const open = await listed();
-    expect(open.length).toBeGreaterThan(0);
+    const { store, listed } = open(session);
+    const unsolved = await listed();
+    expect(unsolved.length).toBeGreaterThan(0);
     const counts = await new Promise<{ total: number | null; open: number | null }>((resolve) => {
       store.statistics.$load.subscribe((load) => load.status === "ready" && resolve(load.data));
     });
-    expect(counts.open).toBe(open.length);
+    expect(counts.open).toBe(unsolved.length);
     expect(environment.requests.map(({ url }) => new URL(url).search)).toContain("?status=open");
-    store.destroy();
   });
 
   test("switching asks for the other status each time, closes the conversation and tells the page", async () => {
     const { session, environment } = await openDemoSession(api, administrator);
-    const { store, told, listed } = openStore(session);
+    const { store, told, listed } = open(session);
     const asked = () =>
       environment.requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith("/tickets/"));
     const [first] = await listed();
@@ -139,18 +127,17 @@ describe("tickets of the demo provider", () => {
     expect(told).toEqual([`ticket=${first?.id}`, "status=solved", ""]);
     store.changeStatus("open");
     expect(told).toHaveLength(3);
-    store.destroy();
   });
 
   test("an address opens its ticket, and one that is not listed opens nothing", async () => {
     const { session } = await openDemoSession(api, administrator);
-    const some = openStore(session, { status: "solved" });
+    const some = open(session, { status: "solved" });
     const [, second] = await some.listed();
-    const found = openStore(session, { query: `status=solved&ticket=${second?.id}` });
+    const found = open(session, { query: `status=solved&ticket=${second?.id}` });
     found.store.$ticket.subscribe(() => undefined);
     await found.listed();
     expect(found.store.$ticket.get()?.id).toBe(second?.id);
-    const lost = openStore(session, { query: "ticket=1" });
+    const lost = open(session, { query: "ticket=1" });
     lost.store.$ticket.subscribe(() => undefined);
     await lost.listed();
     expect(lost.store.$ticket.get()).toBe(null);
@@ -166,7 +153,7 @@ test("of two answers only that of the status chosen last is shown, however late 
   });
   const session = createSession({ environment });
   session.useToken("t", { userName: "Elif" });
-  const { store } = openStore(session);
+  const { store } = open(session);
   const shown: string[] = [];
   store.tickets.$load.subscribe((load) => {
     if (load.status === "ready" && !load.isPrevious) shown.push(load.data.map(({ id }) => id).join());
@@ -180,5 +167,4 @@ test("of two answers only that of the status chosen last is shown, however late 
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
   expect(new Set(shown)).toEqual(new Set(["2"]));
-  store.destroy();
 });

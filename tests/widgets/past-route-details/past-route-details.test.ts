@@ -1,15 +1,11 @@
-import { atom } from "nanostores";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import {
-  type AttributeValues,
-  commonAttributes,
-  type CommonValues,
-} from "../../../src/widgets/kit/element/contract.ts";
+import type { AttributeValues, CommonValues } from "../../../src/widgets/kit/element/contract.ts";
 import { pastRouteDetailsContract } from "../../../src/widgets/past-route-details/past-route-details.contract.ts";
 import { createPastRouteDetails } from "../../../src/widgets/past-route-details/past-route-details.store.ts";
+import { loadsOf } from "../../../src/widgets/kit/element/root/load-report.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 
 type Values = AttributeValues<typeof pastRouteDetailsContract.attributes> & CommonValues;
@@ -26,25 +22,18 @@ afterEach(() => {
   ends = [];
 });
 
-const defaults = defaultValues({ ...commonAttributes, ...pastRouteDetailsContract.attributes }) as unknown as Values;
-
 async function open(values: Partial<Values>, { followsLinks = true } = {}) {
   const { session, environment } = await openDemoSession(api, administrator);
   environment.time = api.clock.now.getTime();
-  const $attributes = atom<Values>({ ...defaults, ...values });
-  const told: unknown[] = [];
-  const store = createPastRouteDetails({
-    session,
+  const {
+    store,
+    scope,
+    events: told,
     $attributes,
-    emit: (name, detail) => {
-      told.push([name, detail]);
-      return !followsLinks;
-    },
-  });
-  ends.push(store.destroy);
+  } = openStore(pastRouteDetailsContract, createPastRouteDetails, session, values, !followsLinks);
   const asked = () =>
     environment.requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
-  return { store, told, asked, environment, $attributes };
+  return { store, scope, told, asked, environment, $attributes };
 }
 
 /** Settles once the query is ready or has failed; keeps listening, as a view does. */
@@ -177,9 +166,9 @@ describe("one trip", () => {
 
 describe("which route", () => {
   test("nothing is asked without an id", async () => {
-    const { store, asked } = await open({ routeId: "  " });
+    const { scope, store, asked } = await open({ routeId: "  " });
     watchAll(store);
-    expect(store.$queries.get()).toEqual([]);
+    expect(loadsOf(scope)).toEqual([]);
     expect(asked()).toEqual([]);
   });
 

@@ -1,8 +1,5 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PagedRoute, RoutePage } from "../../../src/core/api/route-pages.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
 import { pastTripsContract } from "../../../src/widgets/past-trips/past-trips.contract.ts";
 import {
   routeQuery,
@@ -20,6 +17,7 @@ import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts
 import { toRunBook } from "../../../src/widgets/past-trips/runs/run-book.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
@@ -34,17 +32,7 @@ const defaults = toDefaults(usualPageSize);
 async function open(query = "", opened?: Awaited<ReturnType<typeof openDemoSession>>) {
   const { session, environment } = opened ?? (await openDemoSession(api, administrator));
   environment.time = api.clock.now.getTime();
-  const values = defaultValues({ ...commonAttributes, ...pastTripsContract.attributes });
-  const $attributes = atom({ ...values, query } as never) as Parameters<typeof createPastTrips>[0]["$attributes"];
-  const told: string[] = [];
-  const store = createPastTrips({
-    session,
-    $attributes,
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
+  const { store, told } = openStore(pastTripsContract, createPastTrips, session, { query });
   const page = () =>
     new Promise<RoutePage>((resolve, reject) => {
       store.routes.$load.subscribe((load) => {
@@ -125,7 +113,6 @@ describe("with the demo API", () => {
       });
     });
     expect(told).toEqual(["page=3&per_page=3"]);
-    store.destroy();
   });
 
   test("the badge counts all routes, whatever is searched for", async () => {
@@ -135,7 +122,6 @@ describe("with the demo API", () => {
       store.allRoutes.$load.subscribe((load) => load.status === "ready" && resolve(load.data.length));
     });
     expect(count).toBe(8);
-    store.destroy();
   });
 });
 

@@ -1,15 +1,11 @@
-import { atom } from "nanostores";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import {
-  type AttributeValues,
-  commonAttributes,
-  type CommonValues,
-} from "../../../src/widgets/kit/element/contract.ts";
+import type { AttributeValues, CommonValues } from "../../../src/widgets/kit/element/contract.ts";
 import { routeDetailsContract } from "../../../src/widgets/route-details/route-details.contract.ts";
 import { createRouteDetails } from "../../../src/widgets/route-details/route-details.store.ts";
+import { loadsOf } from "../../../src/widgets/kit/element/root/load-report.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
 
 type Values = AttributeValues<typeof routeDetailsContract.attributes> & CommonValues;
@@ -33,8 +29,6 @@ afterEach(() => {
   ends = [];
 });
 
-const defaults = defaultValues({ ...commonAttributes, ...routeDetailsContract.attributes }) as unknown as Values;
-
 async function open(
   values: Partial<Values>,
   account: typeof administrator = administrator,
@@ -42,19 +36,14 @@ async function open(
 ) {
   const { session, environment } = await openDemoSession(api, account);
   if (answer) environment.fetch = answer;
-  const $attributes = atom<Values>({ ...defaults, ...values });
-  const told: unknown[] = [];
-  const store = createRouteDetails({
-    session,
+  const {
+    store,
+    scope,
+    events: told,
     $attributes,
-    emit: (name, detail) => {
-      told.push([name, detail]);
-      return true;
-    },
-  });
-  ends.push(store.destroy);
+  } = openStore(routeDetailsContract, createRouteDetails, session, values);
   const asked = () => environment.requests.map(({ url }) => new URL(url).pathname);
-  return { store, told, asked, environment, $attributes };
+  return { store, scope, told, asked, environment, $attributes };
 }
 
 /** Settles once the query is ready or has failed; keeps listening, as a view does. */
@@ -119,10 +108,10 @@ describe("directions", () => {
 describe("which route", () => {
   test("nothing is asked without an id, nor for a planned route whose id is no number", async () => {
     for (const values of [{}, { routeId: "  " }, { routeId: "R-1", offer: true }]) {
-      const { store, asked } = await open(values);
+      const { scope, store, asked } = await open(values);
       store.routes.$load.subscribe(() => undefined);
       store.own.$load.subscribe(() => undefined);
-      expect(store.$queries.get()).toEqual([]);
+      expect(loadsOf(scope)).toEqual([]);
       expect(asked()).toEqual([]);
       expect(["own", "offer"]).not.toContain(store.$asked.get()?.kind);
     }

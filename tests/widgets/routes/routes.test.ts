@@ -1,10 +1,6 @@
-import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
 import type { Query } from "../../../src/core/query/query.ts";
-import { commonAttributes } from "../../../src/widgets/kit/element/contract.ts";
-import { defaultValues } from "../../../src/widgets/kit/element/attributes.ts";
-import type { CommonValues } from "../../../src/widgets/kit/element/contract.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { companyColumns } from "../../../src/widgets/routes/columns.tsx";
 import { toRouteBook } from "../../../src/widgets/routes/route-book.ts";
@@ -17,6 +13,7 @@ import {
 } from "../../../src/widgets/routes/route-row.model.ts";
 import { createRoutes, tableDefaults } from "../../../src/widgets/routes/routes.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
 
 let api: TestApi;
@@ -27,16 +24,7 @@ afterAll(() => api.close());
 
 async function open(account: typeof administrator = administrator, query = "") {
   const { session, environment } = await openDemoSession(api, account);
-  const $attributes = atom({ ...(defaultValues(commonAttributes) as unknown as CommonValues), query });
-  const told: string[] = [];
-  const store = createRoutes({
-    session,
-    $attributes,
-    emit: (name, detail) => {
-      if (name === "shuttle-query") told.push((detail as { query: string }).query);
-      return true;
-    },
-  });
+  const { store, told, $attributes } = openStore({ attributes: {} }, createRoutes, session, { query });
   return { store, told, environment, $attributes };
 }
 

@@ -1,8 +1,8 @@
-import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { MarketplaceLine } from "../../api/marketplace.ts";
 import { fetchLineDetail, type LineDetail, type LineKey } from "../../api/marketplace-detail.ts";
 import { createQuery, type Load, type Query, type QueryOptions } from "../../query/query.ts";
-import type { Session } from "../../session/session.ts";
+import { type QueryOwner, whileMounted } from "../../query/scope.ts";
 import { lineDetailKey } from "../keys.ts";
 
 /** Query of one line's detail; list, comparison and detail share its key. */
@@ -24,7 +24,7 @@ export interface ComparedDetails {
 const nothing: ReadonlyMap<string, Load<LineDetail>> = new Map();
 
 export function createComparedDetails(
-  session: Session,
+  owner: QueryOwner,
   $compared: ReadableAtom<readonly MarketplaceLine[]>,
   $pastSearchId: ReadableAtom<string | null>,
 ): ComparedDetails {
@@ -49,12 +49,12 @@ export function createComparedDetails(
     }
     for (const { id: lineId } of lines) {
       if (pastSearchId === null || queries.has(lineId)) continue;
-      const query = createQuery(session, lineDetailOf({ lineId, pastSearchId }));
+      const query = createQuery(owner, lineDetailOf({ lineId, pastSearchId }));
       const stop = query.$load.subscribe((load) => $loads.set(new Map($loads.get()).set(lineId, load)));
       queries.set(lineId, { pastSearchId, query, stop });
     }
   };
-  onMount($loads, () => {
+  whileMounted(owner, $loads, () => {
     const stop = computed([$compared, $pastSearchId], (...both) => both).subscribe((both) => follow(...both));
     return () => {
       stop();

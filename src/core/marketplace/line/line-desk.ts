@@ -4,6 +4,7 @@ import { type LineDetail, type LineKey, fetchLineDriver, type LineDriver } from 
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import type { Load } from "../../query/query.ts";
 import type { Session } from "../../session/session.ts";
+import { lateOf, type QueryOwner, sessionOf } from "../../query/scope.ts";
 import { createSwitchedQuery } from "../../query/switched-query.ts";
 import { type ComparedDetails, createComparedDetails, lineDetailOf } from "./compared-details.ts";
 import { lineDriverKey } from "../keys.ts";
@@ -50,14 +51,16 @@ export interface LineDesk {
   destroy(): void;
 }
 
-export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
+export function createLineDesk(owner: QueryOwner, lines: LineSearch): LineDesk {
+  const session = sessionOf(owner);
+  const late = lateOf(owner);
   const $chosen = atom<string | null>(null);
   const $direction = atom<"morning" | "evening">("morning");
   const $pane = atom<"detail" | "map">("detail");
   const $compared = atom<readonly MarketplaceLine[]>([]);
   const $isComparing = atom(false);
-  const detail = createSwitchedQuery<LineDetail>(session);
-  const driver = createSwitchedQuery<LineDriver>(session);
+  const detail = createSwitchedQuery<LineDetail>(owner);
+  const driver = createSwitchedQuery<LineDriver>(owner);
   const $key = atom<LineKey | null>(null);
 
   const follow = () => {
@@ -99,7 +102,7 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
     $pane,
     showPane: (pane) => $pane.set(pane),
     reservation: createReservationDesk(session, { subject: lines.search.subject, $key, $detail: detail.$load }),
-    savings: createSavings(session, lines.search.subject),
+    savings: createSavings(late, lines.search.subject),
     $compared,
     toggleCompared(line) {
       const before = $compared.get();
@@ -109,7 +112,7 @@ export function createLineDesk(session: Session, lines: LineSearch): LineDesk {
       if ($compared.get().length < 2) $isComparing.set(false);
     },
     comparedDetails: createComparedDetails(
-      session,
+      late,
       $compared,
       computed(lines.$view, ({ pastSearchId }) => pastSearchId),
     ),

@@ -1,10 +1,10 @@
-import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import { invalidate } from "../../query/action.ts";
 import { fetchLines, type LinePage, type MarketplaceLine } from "../../api/marketplace.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import type { ApiError } from "../../http/errors.ts";
 import { createListQuery, type ListLoad } from "../../query/list-query.ts";
-import type { Session } from "../../session/session.ts";
+import { type QueryOwner, sessionOf, whileMounted } from "../../query/scope.ts";
 import { linesKey, pastSearchesKey } from "../keys.ts";
 import { type LineOrder, sortLines } from "./line-order.ts";
 
@@ -60,10 +60,11 @@ const nothing: LineView = {
  * first ones would show wrong winners.
  */
 export function createLineSearch(
-  session: Session,
+  owner: QueryOwner,
   search: MarketplaceSearch,
   order: LineOrder = "provider",
 ): LineSearch {
+  const session = sessionOf(owner);
   const $order = atom(order);
   const $limit = atom(linePageSize);
   /** Number of matching lines, once known. */
@@ -71,7 +72,7 @@ export function createLineSearch(
   const $pageSize = computed([$order, $limit, $count], (chosen, limit, count) =>
     chosen === "provider" ? limit : Math.max(limit, count ?? allLines),
   );
-  const query = createListQuery<number, LinePage>(session, {
+  const query = createListQuery<number, LinePage>(owner, {
     $parameters: $pageSize,
     key: (pageSize) => [...linesKey, search, pageSize],
     fetch: async (http, pageSize, signal) => {
@@ -91,7 +92,7 @@ export function createLineSearch(
   const $view = computed([$load, $order, $limit], (load, chosen, limit) =>
     load.status === "ready" ? toView(load, chosen, limit) : nothing,
   );
-  onMount($view, () =>
+  whileMounted(owner, $view, () =>
     query.$load.subscribe((load) => {
       if (load.status === "ready") $count.set(load.data.count);
     }),

@@ -1,4 +1,4 @@
-import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import { fetchInvoice, type Invoice } from "../../api/billing.ts";
 import type { BilledPassenger } from "../../api/billing-passengers.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
@@ -7,7 +7,7 @@ import { type Kurus, toKurus } from "../../billing/money.ts";
 import { invoiceKey } from "../../billing/plan-change.ts";
 import { toMonth } from "../../time/month.ts";
 import { createQuery, type Load } from "../../query/query.ts";
-import type { Session } from "../../session/session.ts";
+import { type QueryOwner, sessionOf, whileMounted } from "../../query/scope.ts";
 import { toTurkishLower } from "../../text/text.ts";
 
 /** Cost of a passenger's current seat. */
@@ -22,21 +22,22 @@ export interface Savings {
 const nobody: Savings = { $presentCost: atom(null) };
 
 /** For the passenger of the search; an address has no current cost. */
-export function createSavings(session: Session, subject: MarketplaceSearch["subject"]): Savings {
+export function createSavings(owner: QueryOwner, subject: MarketplaceSearch["subject"]): Savings {
+  const session = sessionOf(owner);
   const state = session.$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;
   if (companyId === null || subject.type !== "passenger") return nobody;
   const { name } = subject.passenger;
   const month = toMonth(session.environment.now());
-  const access = createQuery(session, billingEnabled(companyId));
+  const access = createQuery(owner, billingEnabled(companyId));
   // The query key of the billing page, so that an invoice loaded there is reused.
-  const invoice = createQuery<Invoice>(session, {
+  const invoice = createQuery<Invoice>(owner, {
     key: [invoiceKey, companyId, month],
     fetch: (http, signal) => fetchInvoice(http, companyId, month, signal),
   });
   const $isOpen = computed(access.$load, (load) => load.status === "ready" && load.data);
   const $presentCost = atom<Kurus | null>(null);
-  onMount($presentCost, () => {
+  whileMounted(owner, $presentCost, () => {
     let stop: (() => void) | null = null;
     const stopAccess = $isOpen.subscribe((isOpen) => {
       stop?.();

@@ -1,5 +1,7 @@
 import type { ReadableAtom } from "nanostores";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect } from "react";
+import type { Query } from "../../../core/query/query.ts";
+import type { Scope } from "../../../core/query/scope.ts";
 import type { Session } from "../../../core/session/session.ts";
 import type { Emit } from "./events.ts";
 import type { Theme } from "./theme.ts";
@@ -41,4 +43,23 @@ export function useWidgetRoot(): ShadowRoot | Document {
 /** Canvas code must read its colours again when this changes. */
 export function useTheme(): Theme {
   return useWidget().theme;
+}
+
+export const ScopeContext = createContext<Scope | null>(null);
+
+/** The scope of the element's content, with whose `late` a component makes its queries. */
+export function useScope(): Scope {
+  const scope = useContext(ScopeContext);
+  if (!scope) throw new Error("A component that makes queries is rendered outside of an element");
+  return scope;
+}
+
+/** Counts queries among those of the content while the component is shown. */
+export function useCounted(queries: readonly Query<unknown>[]): void {
+  const scope = useScope();
+  useEffect(() => {
+    const part = scope.child();
+    for (const query of queries) part.register(query);
+    return part.end;
+  }, [scope, queries]);
 }

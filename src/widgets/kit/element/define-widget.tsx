@@ -2,8 +2,8 @@ import r2wc from "@r2wc/react-to-web-component";
 import { atom, type ReadableAtom } from "nanostores";
 import type { ComponentType } from "react";
 import { sendFirstCalls, toPaths } from "../../../core/http/first-calls.ts";
-import type { Query } from "../../../core/query/query.ts";
-import { getSession, type Session } from "../../../core/session/session.ts";
+import type { Scope } from "../../../core/query/scope.ts";
+import { getSession } from "../../../core/session/session.ts";
 import { followLanguage } from "../../../core/text/messages.ts";
 import { version } from "../../../core/platform/registry.ts";
 import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
@@ -27,21 +27,13 @@ import { baseStyles, WidgetRoot } from "./root/widget-root.tsx";
 
 /** What the store of one element instance may use. */
 export interface StoreOptions<Values> {
-  readonly session: Session;
+  /** Ends when the element is removed. */
+  readonly scope: Scope;
   readonly $attributes: ReadableAtom<Values>;
   readonly emit: Emit;
 }
 
-/** The state behind one element instance. */
-export interface WidgetStore {
-  /** The queries of the content shown at present: the first response makes the element ready, and `refresh()` repeats all of them. */
-  readonly $queries: ReadableAtom<readonly Query<unknown>[]>;
-  /** Replaces the default refresh, which repeats every query of `$queries`. */
-  refresh?(): Promise<void>;
-  destroy(): void;
-}
-
-export interface WidgetDefinition<Own extends Attributes, Store extends WidgetStore> {
+export interface WidgetDefinition<Own extends Attributes, Store> {
   readonly contract: WidgetContract<Own>;
   readonly styles: readonly Styles[];
   readonly createStore: (options: StoreOptions<AttributeValues<Own> & CommonValues>) => Store;
@@ -74,9 +66,7 @@ export interface WidgetElementClass {
  * Registers an element. A defined tag is left alone: of two copies of the bundle the first wins, and a copy of another
  * version warns. Without `customElements` (Node) it does nothing, so that importing an element is safe.
  */
-export function defineWidget<Own extends Attributes, Store extends WidgetStore>(
-  definition: WidgetDefinition<Own, Store>,
-): void {
+export function defineWidget<Own extends Attributes, Store>(definition: WidgetDefinition<Own, Store>): void {
   if (!globalThis.customElements) return;
   defineSessionElement();
   followLanguage();
@@ -93,7 +83,7 @@ export function defineWidget<Own extends Attributes, Store extends WidgetStore>(
   customElements.define(tag, createElementClass(definition));
 }
 
-function createElementClass<Own extends Attributes, Store extends WidgetStore>(
+function createElementClass<Own extends Attributes, Store>(
   definition: WidgetDefinition<Own, Store>,
 ): CustomElementConstructor {
   const { contract, styles: own } = definition;

@@ -1,13 +1,10 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Emit } from "./events.ts";
+import type { StoreOptions } from "./define-widget.tsx";
 
 /** Ms within which a page that binds `query` to its address sets the attribute to what the event said. */
 const echoTime = 1000;
 
-interface QueryStateOptions<State, Values extends { readonly query: string }> {
-  readonly $attributes: ReadableAtom<Values>;
-  readonly emit: Emit;
-  readonly now: () => number;
+interface QueryStateOptions<State, Values extends { readonly query: string }> extends StoreOptions<Values> {
   /** Never throws; ignores what it doesn't understand. */
   readonly read: (values: Values) => State;
   /** The query of a state; defaults are left out. */
@@ -20,7 +17,6 @@ interface QueryState<State> {
   readonly $state: ReadableAtom<State>;
   /** A change by the person; raises `shuttle-query`. */
   change(state: State): void;
-  stop(): void;
 }
 
 /**
@@ -28,13 +24,14 @@ interface QueryState<State> {
  * earlier state, which some pages set while somebody types, is ignored.
  */
 export function createQueryState<State, Values extends { readonly query: string }>({
+  scope,
   $attributes,
   emit,
-  now,
   read,
   write,
   isOutdated = () => false,
 }: QueryStateOptions<State, Values>): QueryState<State> {
+  const { now } = scope.session.environment;
   const $state = atom(read($attributes.get()));
   let seen = $attributes.get();
   let current = write($state.get(), seen);
@@ -53,6 +50,7 @@ export function createQueryState<State, Values extends { readonly query: string 
     $state.set(read(values));
     current = write($state.get(), values);
   });
+  scope.onEnd(stop);
 
   return {
     $state,
@@ -64,6 +62,5 @@ export function createQueryState<State, Values extends { readonly query: string 
       told.push({ query, at: now() });
       emit("shuttle-query", { query });
     },
-    stop,
   };
 }

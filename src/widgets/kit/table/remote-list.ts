@@ -46,15 +46,13 @@ export interface RemoteList {
 
 /** A list whose state makes up the whole `query` of the element. */
 export function createRemoteList<Values extends { readonly query: string; readonly pageSize: number }>(
-  { session, $attributes, emit }: StoreOptions<Values>,
+  options: StoreOptions<Values>,
   query: TableQuery,
   toDefaults: (pageSize: number) => TableState,
 ) {
-  const defaults = () => toDefaults($attributes.get().pageSize);
+  const defaults = () => toDefaults(options.$attributes.get().pageSize);
   const table = createQueryState<TableState, Values>({
-    $attributes,
-    emit,
-    now: session.environment.now,
+    ...options,
     read: (values) => query.read(values.query, toDefaults(values.pageSize)),
     write: (state, { pageSize }) => query.write(state, toDefaults(pageSize)),
     isOutdated: (before, after) => before.pageSize !== after.pageSize,
@@ -66,7 +64,6 @@ export function createRemoteList<Values extends { readonly query: string; readon
     isUntouched: (state) => query.write(state, defaults()) === "",
     /** The query of the list as it is now. */
     $listQuery: computed(table.$state, (state) => query.write(state, defaults())),
-    destroy: table.stop,
   } satisfies RemoteList & Record<string, unknown>;
 }
 

@@ -3,8 +3,7 @@ import type { MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { createLineDesk, type LineDesk } from "../../../core/marketplace/line/line-desk.ts";
 import { createLineSearch, type LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { createRouteRequest } from "../../../core/marketplace/requests.ts";
-import type { Query } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { Scope } from "../../../core/query/scope.ts";
 import type { MarketplaceState } from "../marketplace-state.model.ts";
 
 /** The search whose lines are shown, and the selection among them. */
@@ -14,8 +13,6 @@ export interface Buyer {
   readonly search: MarketplaceSearch;
   readonly lines: LineSearch;
   readonly desk: LineDesk;
-  /** The queries whose data are shown. */
-  readonly queries: readonly Query<unknown>[];
   /** "Rota İsteği Gönder", for a search without results. */
   readonly wish: ReturnType<typeof createRouteRequest>;
 }
@@ -30,19 +27,13 @@ interface BuyerDeskOptions {
 }
 
 /** Creates the searches of the buyer page; one is current at a time. */
-export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDeskOptions) {
+export function createBuyerDesk(scope: Scope, { onChange, onNamed }: BuyerDeskOptions) {
   const $buyer = atom<Buyer | null>(null);
   let serial = 0;
-  let stops: readonly (() => void)[] = [];
+  /** The life of the current search. */
+  let part = scope.child();
   /** The state last shown or notified, so that `show` and `onChange` don't trigger each other. */
   let shown = "";
-
-  const close = () => {
-    for (const stop of stops) stop();
-    stops = [];
-    $buyer.get()?.desk.destroy();
-    $buyer.set(null);
-  };
 
   const show = ({ lines, desk }: Buyer, { line, pane, order }: Shown) => {
     shown = JSON.stringify({ line, pane, order } satisfies Shown);
@@ -54,16 +45,13 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
   return {
     $buyer,
     open(search: MarketplaceSearch, start: Shown) {
-      close();
-      const lines = createLineSearch(session, search);
+      const before = part;
+      part = scope.child();
+      before.end();
+      const lines = createLineSearch(part, search);
       serial += 1;
-      const desk = createLineDesk(session, lines);
-      const queries = [
-        lines,
-        { $load: desk.$detail, refresh: desk.refreshDetail },
-        { $load: desk.$driver, refresh: desk.refreshDriver },
-      ];
-      const buyer = { serial, search, lines, desk, queries, wish: createRouteRequest(session) };
+      const desk = createLineDesk(part, lines);
+      const buyer = { serial, search, lines, desk, wish: createRouteRequest(scope.session) };
       show(buyer, start);
       let isPending = false;
       // Notifies once per task, even if a click changes several stores. In a microtask: a later notification would see no change
@@ -80,7 +68,8 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
         });
       };
       let named: string | null = null;
-      stops = [
+      const stops = [
+        desk.destroy,
         desk.$chosen.listen(tell),
         desk.$pane.listen(tell),
         lines.$order.listen(tell),
@@ -90,6 +79,7 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
           onNamed(pastSearchId);
         }),
       ];
+      for (const stop of stops) part.onEnd(stop);
       $buyer.set(buyer);
     },
     /** Applies the state of the query. */
@@ -97,6 +87,5 @@ export function createBuyerDesk(session: Session, { onChange, onNamed }: BuyerDe
       const buyer = $buyer.get();
       if (buyer) show(buyer, state);
     },
-    destroy: close,
   };
 }

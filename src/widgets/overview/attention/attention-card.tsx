@@ -1,15 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
-import { useWidget } from "../../kit/element/context.ts";
+import { useCounted, useScope } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Badge } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
-import type { Overview } from "../overview.store.ts";
 import css from "./attention.css?inline";
 import { attentionMessages as texts } from "../overview.messages.ts";
 import { createAttention } from "./attention.store.ts";
@@ -21,23 +20,19 @@ const cardStyles = [styles(css)];
 const shown = { row: 5, phone: 3 };
 
 interface AttentionCardProps {
-  readonly store: Overview;
   /** Shown until all answers are there: items that come one by one would push each other aside. */
   readonly room: ReactNode;
 }
 
 /** What waits for the company, an item a cell. Not rendered when there is none and no source has failed. */
-export function AttentionCard({ store, room }: AttentionCardProps) {
+export function AttentionCard({ room }: AttentionCardProps) {
   useStyles(...cardStyles);
-  const { session } = useWidget();
-  const attention = useMemo(() => createAttention(session), [session]);
+  const { late } = useScope();
+  const attention = useMemo(() => createAttention(late), [late]);
   const items = useStore(attention.$items);
   const isLoading = useStore(attention.$isLoading);
   const isIncomplete = useStore(attention.$isIncomplete);
-  useEffect(() => {
-    store.$lateQueries.set(attention.sources.map(({ query }) => query));
-    return () => store.$lateQueries.set([]);
-  }, [store, attention]);
+  useCounted(attention.queries);
   const hasItems = items.length > 0;
   if (isLoading) return room;
   if (!hasItems && !isIncomplete) return null;

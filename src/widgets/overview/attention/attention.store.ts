@@ -1,8 +1,8 @@
 import { computed, type ReadableAtom } from "nanostores";
-import type { Load } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { Load, Query } from "../../../core/query/query.ts";
+import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
 import { documentSource } from "./documents.ts";
-import type { AttentionItem, AttentionSource } from "./item.ts";
+import type { AttentionItem } from "./item.ts";
 import { lateRouteSource } from "./late-routes.ts";
 import { noShowSource } from "./no-shows.ts";
 import { planSource } from "./plan-change.ts";
@@ -10,7 +10,7 @@ import { rejectedRequestSource } from "./rejected-requests.ts";
 import { ticketSource } from "./tickets.ts";
 
 interface Attention {
-  readonly sources: readonly AttentionSource[];
+  readonly queries: readonly Query<unknown>[];
   /** The items known so far, those with a date first, then by source. */
   readonly $items: ReadableAtom<readonly AttentionItem[]>;
   /** True when a source failed. 403 and 404 don't count: the account has no access, or the provider has no such data. */
@@ -25,20 +25,20 @@ const hasFailed = (load: Load<unknown>) =>
   load.status === "failed" && load.error.status !== 403 && load.error.status !== 404;
 
 /** The items of the attention card. Sends only requests that other screens send too. */
-export function createAttention(session: Session): Attention {
-  const state = session.$state.get();
+export function createAttention(owner: QueryOwner): Attention {
+  const state = sessionOf(owner).$state.get();
   const companyId = state.status === "signed-in" ? state.profile.companyId : null;
   const sources = [
-    documentSource(session),
-    lateRouteSource(session),
-    ticketSource(session),
-    rejectedRequestSource(session),
-    noShowSource(session),
-    planSource(session, companyId),
+    documentSource(owner),
+    lateRouteSource(owner),
+    ticketSource(owner),
+    rejectedRequestSource(owner),
+    noShowSource(owner),
+    planSource(owner, companyId),
   ].filter((source) => source !== null);
   const loads = sources.map(({ query }) => query.$load);
   return {
-    sources,
+    queries: sources.map(({ query }) => query),
     $items: computed(
       sources.map(({ $items }) => $items),
       (...items) => items.flat().toSorted((a, b) => Number(b.isDated ?? false) - Number(a.isDated ?? false)),

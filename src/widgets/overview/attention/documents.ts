@@ -4,13 +4,14 @@ import { isAwaiting } from "../../../core/drivers/document-status.ts";
 import { pendingDocuments } from "../../../core/drivers/driver-keys.ts";
 import { countExpiries } from "../../../core/drivers/expiry.ts";
 import { createQuery } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
 import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
 /** Documents that wait for the company, and how many of them expire soon or have expired. */
-export function documentSource(session: Session): AttentionSource {
-  return toSource(createQuery(session, pendingDocuments), (pending) =>
+export function documentSource(owner: QueryOwner): AttentionSource {
+  const session = sessionOf(owner);
+  return toSource(createQuery(owner, pendingDocuments), (pending) =>
     toDocumentItems(pending, toDay(session.environment.now())),
   );
 }

@@ -2,7 +2,7 @@ import { type Booking, fetchBookings } from "../../../core/api/bookings.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import { createQuery } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
 import { minutesBetweenClocks } from "../../../core/time/clock.ts";
 import { workdaysBefore } from "../../../core/time/holidays.ts";
 import { compareText } from "../../../core/text/text.ts";
@@ -27,9 +27,10 @@ interface LateRoute {
 }
 
 /** Routes whose passengers boarded late on the last workday. */
-export function lateRouteSource(session: Session): AttentionSource {
+export function lateRouteSource(owner: QueryOwner): AttentionSource {
+  const session = sessionOf(owner);
   const [day = ""] = workdaysBefore(toDay(session.environment.now()), 1);
-  const query = createQuery(session, {
+  const query = createQuery(owner, {
     key: ["late-routes", day],
     fetch: async (http, signal) => {
       const search = { states: ["completed"], scheduledDays: [day], page: 1, pageSize: mostBookings, timePeriod: null };

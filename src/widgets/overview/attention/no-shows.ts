@@ -3,7 +3,7 @@ import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import type { Http } from "../../../core/http/http.ts";
 import { createQuery } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
 import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 import { workdaysBefore } from "../../../core/time/holidays.ts";
@@ -24,9 +24,10 @@ const spike = { ratio: 1.5, least: 5 };
  * Compares the last whole workday with the five before it; requests two counts and no rows. Half days are left out, because on the
  * eve of a holiday many people stay at home without cancelling.
  */
-export function noShowSource(session: Session): AttentionSource {
+export function noShowSource(owner: QueryOwner): AttentionSource {
+  const session = sessionOf(owner);
   const [day = "", ...before] = workdaysBefore(toDay(session.environment.now()), comparedDays + 1, "whole");
-  const query = createQuery(session, {
+  const query = createQuery(owner, {
     key: ["no-shows", day],
     fetch: async (http, signal): Promise<NoShows> => {
       const [count, earlier] = await Promise.all([

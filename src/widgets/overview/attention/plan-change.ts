@@ -3,14 +3,15 @@ import { billingEnabled } from "../../../core/billing/access.ts";
 import { shareAnswer } from "../../../core/query/kept-answers.ts";
 import { toMonth } from "../../../core/time/month.ts";
 import { createQuery } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
 import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 
 /** The state of the company's request for another payment plan; null without a company id. */
-export function planSource(session: Session, companyId: string | null): AttentionSource | null {
+export function planSource(owner: QueryOwner, companyId: string | null): AttentionSource | null {
+  const session = sessionOf(owner);
   if (companyId === null) return null;
-  const query = createQuery(session, {
+  const query = createQuery(owner, {
     key: ["plan-change-state", companyId],
     fetch: async (http, signal) => {
       if (!(await shareAnswer(session, billingEnabled(companyId), signal))) return null;

@@ -1,12 +1,12 @@
 import { createQuery } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { QueryOwner } from "../../../core/query/scope.ts";
 import { ticketStatistics } from "../../../core/tickets/ticket-queries.ts";
 import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionSource, toSource } from "./item.ts";
 
 /** Open tickets of the company's employees. */
-export function ticketSource(session: Session): AttentionSource {
-  return toSource(createQuery(session, ticketStatistics), ({ open }) =>
+export function ticketSource(owner: QueryOwner): AttentionSource {
+  return toSource(createQuery(owner, ticketStatistics), ({ open }) =>
     open === null || open <= 0
       ? []
       : [

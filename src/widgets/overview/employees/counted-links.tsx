@@ -3,15 +3,15 @@ import { useMemo } from "react";
 import { createPeopleLists } from "../../../core/employees/people-lists.ts";
 import { toListQuestion } from "../../../core/employees/planner-question.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { useWidget } from "../../kit/element/context.ts";
+import { useScope } from "../../kit/element/context.ts";
 import { PlannerLink } from "../../shared/planner-link.tsx";
 import { employeesMessages as texts } from "../overview.messages.ts";
 import { ListLinks } from "./list-links.tsx";
 
 /** The lists with their numbers, and seats for those without a route. */
 export function CountedLinks() {
-  const { session } = useWidget();
-  const lists = useMemo(() => createPeopleLists(session), [session]);
+  const { late } = useScope();
+  const lists = useMemo(() => createPeopleLists(late), [late]);
   const load = useStore(lists.$load);
   if (load.status !== "ready") return <ListLinks counts={null} />;
   const { "without-route": unrouted, requested } = load.data;

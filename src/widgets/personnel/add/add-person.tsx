@@ -73,7 +73,6 @@ export function AddPerson({ session, onClose, onList }: AddProps) {
         next={{ label: texts.again, onClick: person.clear }}
         steps={
           <AddedSteps
-            session={session}
             email={email}
             address={toReadableAddress(toHomeAddress(address))}
             onList={() => {

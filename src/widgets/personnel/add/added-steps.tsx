@@ -4,14 +4,14 @@ import { fetchEmployees } from "../../../core/api/employees.ts";
 import { employeesKey } from "../../../core/employees/named-employee.ts";
 import { toEmployeeQuestion } from "../../../core/employees/planner-question.ts";
 import { createQuery } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { QueryOwner } from "../../../core/query/scope.ts";
 import { toMailAddress } from "../../../core/text/mail-address.ts";
 import { PlannerLink } from "../../shared/planner-link.tsx";
 import { Link } from "../../kit/text/link.tsx";
+import { useScope } from "../../kit/element/context.ts";
 import { addMessages as texts } from "../personnel.messages.ts";
 
 interface AddedStepsProps {
-  readonly session: Session;
   /** As typed: the provider answers nothing about a new person, so that they are looked up by it. */
   readonly email: string;
   /** As it was sent. */
@@ -21,9 +21,9 @@ interface AddedStepsProps {
 }
 
 /** The newly requested person, once the provider lists them. */
-export function createAdded(session: Session, email: string) {
+export function createAdded(owner: QueryOwner, email: string) {
   const address = toMailAddress(email).toLowerCase();
-  return createQuery(session, {
+  return createQuery(owner, {
     key: [employeesKey, "added", address],
     fetch: async (http, signal) => {
       const { employees } = await fetchEmployees(http, { search: address, page: 1, pageSize: 10 }, signal);
@@ -33,8 +33,9 @@ export function createAdded(session: Session, email: string) {
 }
 
 /** What comes next for a person who was just added: where they are listed, and free seats near their home. */
-export function AddedSteps({ session, email, address, onList }: AddedStepsProps) {
-  const added = useMemo(() => createAdded(session, email), [session, email]);
+export function AddedSteps({ email, address, onList }: AddedStepsProps) {
+  const { late } = useScope();
+  const added = useMemo(() => createAdded(late, email), [late, email]);
   const load = useStore(added.$load);
   const person = load.status === "ready" ? load.data : null;
   const query = new URLSearchParams({

@@ -5,6 +5,7 @@ import type { Day } from "../../../core/time/day.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
+import { useScope } from "../../kit/element/context.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
 import { DayFields } from "./day-fields.tsx";
@@ -30,9 +31,10 @@ interface DialogProps {
 export function MembershipDialog({ session, employee, target, purpose = "ask", onClose, onDone }: DialogProps) {
   const pending = pendingChange(employee);
   const pendingDay = pending?.day ?? null;
+  const { late } = useScope();
   const membership = useMemo(
-    () => createMembership(session, employee, target, toGiven(session, employee, purpose)),
-    [session, employee, target, purpose],
+    () => createMembership(late, employee, target, toGiven(session, employee, purpose)),
+    [late, session, employee, target, purpose],
   );
   const state = useStore(membership.$state);
   const undo = useStore(membership.undo.$state);

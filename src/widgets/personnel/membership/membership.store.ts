@@ -9,6 +9,7 @@ import {
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { createQuery } from "../../../core/query/query.ts";
+import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { employeeLists } from "../keys.ts";
@@ -18,15 +19,16 @@ export type Membership = ReturnType<typeof createMembership>;
 
 /** One change of one membership, from the form to the provider's answer. @param given initial values of the form */
 export function createMembership(
-  session: Session,
+  owner: QueryOwner,
   employee: Employee,
   target: RegistrationStatus,
   given: Partial<MembershipDraft> = {},
 ) {
+  const session = sessionOf(owner);
   const today = () => toDay(session.environment.now());
   const $draft = atom<MembershipDraft>({ ...emptyDraft, ...given });
   const choices = needsReason(target)
-    ? createQuery(session, {
+    ? createQuery(owner, {
         key: ["activation-choices", employee.id, target],
         fetch: (http, signal) => fetchActivationChoices(http, employee.id, target, signal),
       })

@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import type { Employee } from "../../../core/api/employees.ts";
 import { namedEmployee } from "../../../core/employees/named-employee.ts";
 import type { Load } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { QueryOwner } from "../../../core/query/scope.ts";
 import { createSwitchedQuery } from "../../../core/query/switched-query.ts";
 
 interface NamedPassenger {
@@ -14,8 +14,8 @@ interface NamedPassenger {
 }
 
 /** Finds the employee named by the query, who may be on another page of the list. */
-export function createNamedPassenger(session: Session, isDemo: boolean): NamedPassenger {
-  const query = createSwitchedQuery<Employee | null>(session);
+export function createNamedPassenger(owner: QueryOwner, isDemo: boolean): NamedPassenger {
+  const query = createSwitchedQuery<Employee | null>(owner);
   return {
     $load: query.$load,
     refresh: query.refresh,

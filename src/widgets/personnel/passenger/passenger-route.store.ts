@@ -3,15 +3,15 @@ import type { Employee } from "../../../core/api/employees.ts";
 import { fetchRouteDetail, type RouteDetail } from "../../../core/api/route-detail.ts";
 import { fetchOwnRoutes, type Route } from "../../../core/api/routes.ts";
 import { createQuery, type Query } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { QueryOwner } from "../../../core/query/scope.ts";
 import { findVariants } from "./passenger-map.model.ts";
 
 /** The directions of an employee's route, the morning first; empty when the company has no route of this name. */
 export function createPassengerRoute(
-  session: Session,
+  owner: QueryOwner,
   { routeName }: Pick<Employee, "routeName">,
 ): Query<readonly Route[]> {
-  return createQuery(session, {
+  return createQuery(owner, {
     key: ["passenger-route", routeName],
     fetch: async (http, signal) => findVariants(await fetchOwnRoutes(http, signal), routeName),
   });
@@ -24,16 +24,16 @@ export interface PassengerWay {
   readonly driver: Query<DriverMeta>;
 }
 
-export function createPassengerWay(session: Session, route: Route): PassengerWay {
+export function createPassengerWay(owner: QueryOwner, route: Route): PassengerWay {
   const { routeId: id } = route;
   return {
     route,
-    detail: createQuery(session, {
+    detail: createQuery(owner, {
       key: ["passenger-way", id],
       fetch: (http, signal) => fetchRouteDetail(http, id, signal),
     }),
     // The same key as in the other areas, so that all share the response.
-    driver: createQuery(session, {
+    driver: createQuery(owner, {
       key: ["route-driver", id],
       fetch: (http, signal) => fetchRouteDriver(http, id, signal),
     }),

@@ -79,10 +79,13 @@ function RouteName({ employee, routeId, isKnown, acts }: RouteNameProps) {
 const toRoutePlace = (id: string) => ({ name: "route-details" as const, params: { id } });
 
 function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
-  const route = useMemo(() => createPassengerRoute(store.session, employee), [store, employee]);
+  const route = useMemo(() => createPassengerRoute(store.scope.late, employee), [store, employee]);
   const load = useStore(route.$load);
   const variants = load.status === "ready" ? load.data : null;
-  const ways = useMemo(() => variants?.map((variant) => createPassengerWay(store.session, variant)), [store, variants]);
+  const ways = useMemo(
+    () => variants?.map((variant) => createPassengerWay(store.scope.late, variant)),
+    [store, variants],
+  );
   const [first] = ways ?? [];
   return (
     <>

@@ -62,7 +62,7 @@ function PendingMembership({ store, employee, change, onAsk }: MembershipProps) 
 }
 
 function PendingSeats({ store, employee }: PendingProps) {
-  const requests = useMemo(() => createQuery(store.session, reservations), [store]);
+  const requests = useMemo(() => createQuery(store.scope.late, reservations), [store]);
   const load = useStore(requests.$load);
   if (load.status === "failed") {
     return <MissingNote text={texts.seatsFailed} onRetry={() => void requests.refresh()} />;

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { localized } from "../../../core/text/messages.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Segmented } from "../../kit/field/segmented.tsx";
@@ -13,6 +13,7 @@ import { spreadMessages as texts } from "../personnel.messages.ts";
 import type { Spread } from "./spread.model.ts";
 import { SpreadMap } from "./spread-map.tsx";
 import { SpreadNotes } from "./spread-notes.tsx";
+import { useCounted } from "../../kit/element/context.ts";
 import { createSpread, type SpreadStore } from "./spread.store.ts";
 import { WalkCard } from "./walk-card.tsx";
 
@@ -34,7 +35,7 @@ const choices = localized(
 export function SpreadView({ store }: { readonly store: Personnel }) {
   useStyles(spreadStyles);
   const own = useMemo(() => createSpread(store), [store]);
-  useEffect(() => store.follow(own.queries), [store, own]);
+  useCounted(own.queries);
   const { employees, reading } = own;
   const load = useStore(employees.$load);
   const spread = useStore(own.$spread);

@@ -6,7 +6,7 @@ import { mapQuery } from "../../../core/query/map-query.ts";
 import { createQuery, type Load, type Query } from "../../../core/query/query.ts";
 import { demoRoutes } from "../../../core/routes/own-routes.ts";
 import { routesWithStops } from "../../../core/routes/route-seats.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { Scope } from "../../../core/query/scope.ts";
 import type { Personnel } from "../personnel.store.ts";
 import { toKnownPlaces, toStopPositions } from "./places.model.ts";
 import { toSpread } from "./spread.model.ts";
@@ -14,10 +14,9 @@ import { toSpread } from "./spread.model.ts";
 export type SpreadStore = ReturnType<typeof createSpread>;
 
 /** The data about where employees live: the list of employees and the routes, which load independently. */
-export function createSpread({ session, people, changeList }: Personnel) {
-  const { employees, reading } = createPeople(session, people);
-  const routes =
-    people.kind === "demo" ? createPilotRoutes(session, people.$pilot) : createQuery(session, routesWithStops);
+export function createSpread({ scope: { late }, people, changeList }: Personnel) {
+  const { employees, reading } = createPeople(late, people);
+  const routes = people.kind === "demo" ? createPilotRoutes(late, people.$pilot) : createQuery(late, routesWithStops);
   const places = mapQuery(routes, (list) => ({ known: toKnownPlaces(list), stops: toStopPositions(list) }));
   const $places = places.$load;
   const nothing = toKnownPlaces([]);
@@ -41,16 +40,16 @@ interface People {
   readonly reading: AllEmployees | null;
 }
 
-function createPeople(session: Session, people: Personnel["people"]): People {
+function createPeople(scope: Scope, people: Personnel["people"]): People {
   if (people.kind === "demo")
     return { employees: mapQuery(people.employees, ({ people: listed }) => listed), reading: null };
-  const reading = createAllEmployees(session);
+  const reading = createAllEmployees(scope);
   return { employees: reading, reading };
 }
 
 /** The routes that were planned for one offer. */
-function createPilotRoutes(session: Session, $pilot: ReadableAtom<string | null>): Query<readonly DetailedRoute[]> {
-  const all = createQuery(session, demoRoutes);
+function createPilotRoutes(scope: Scope, $pilot: ReadableAtom<string | null>): Query<readonly DetailedRoute[]> {
+  const all = createQuery(scope, demoRoutes);
   return {
     $load: computed([all.$load, $pilot], (load, pilot): Load<readonly DetailedRoute[]> => {
       if (load.status !== "ready") return load;

@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { type Employee, fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
 import type { NearestStopsById } from "../../../core/employees/nearest-stops.ts";
 import { toListQuestion } from "../../../core/employees/planner-question.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { useCounted } from "../../kit/element/context.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
@@ -138,7 +139,7 @@ function ReadyList({ store, people }: TableProps) {
   const columns = isUnrouted ? toUnroutedColumns(usual, nearest) : usual;
   const rows = load.status === "ready" ? load.data[name] : noEmployees;
   const selection = useSelection(store, rows, null);
-  useEffect(() => store.follow([lists.everybody, lists.seated]), [store, lists]);
+  useCounted(lists.queries);
   return (
     <div className="card clipped" part="card">
       <ListPills store={store} people={people} />

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { type Employee, fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
 import { ApiError } from "../../../core/http/errors.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { Scope } from "../../../core/query/scope.ts";
 import { createSelection } from "../../kit/table/selection/selection.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
 import { toEmployeeQuery } from "../company.store.ts";
@@ -9,8 +9,8 @@ import { toEmployeeQuery } from "../company.store.ts";
 export const toEntry = (employee: Employee) => [employee.id, employee] as const;
 
 /** The people selected in the company's list, and how all that match are selected though only a page is loaded. */
-export function createPeopleSelection(session: Session, $table: ReadableAtom<TableState>, $list: ReadableAtom<string>) {
-  const selection = createSelection<Employee>($table, $list);
+export function createPeopleSelection(scope: Scope, $table: ReadableAtom<TableState>, $list: ReadableAtom<string>) {
+  const selection = createSelection<Employee>(scope, $table, $list);
   const $all = atom<"idle" | "loading" | "failed">("idle");
   let reading = new AbortController();
   // Another selection, or none: what is being read isn't wanted any more.
@@ -18,6 +18,8 @@ export function createPeopleSelection(session: Session, $table: ReadableAtom<Tab
     reading.abort();
     $all.set("idle");
   });
+  scope.onEnd(stop);
+  scope.onEnd(() => reading.abort());
   return {
     ...selection,
     /** Of the pages that `selectAll` reads. */
@@ -29,18 +31,13 @@ export function createPeopleSelection(session: Session, $table: ReadableAtom<Tab
       $all.set("loading");
       try {
         const people: Employee[] = [];
-        for await (const { rows } of fetchAllEmployees(session.http, toEmployeeQuery($table.get()), signal))
+        for await (const { rows } of fetchAllEmployees(scope.session.http, toEmployeeQuery($table.get()), signal))
           people.push(...rows.filter((employee) => !isDeleted(employee)));
         if (!signal.aborted) selection.replace(people.map(toEntry));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (!signal.aborted) $all.set("failed");
       }
-    },
-    destroy() {
-      stop();
-      reading.abort();
-      selection.destroy();
     },
   };
 }

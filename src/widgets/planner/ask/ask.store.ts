@@ -10,7 +10,7 @@ import { readPlaces } from "../../../core/planner/found-place.ts";
 import { isApproximate } from "../../../core/planner/approximate.ts";
 import type { PlannerDataQuery } from "../../../core/planner/planner-data.ts";
 import { mapQuery } from "../../../core/query/map-query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import type { Scope } from "../../../core/query/scope.ts";
 import { compareText } from "../../../core/text/text.ts";
 import type { PlannerState } from "../planner.state.ts";
 
@@ -62,7 +62,8 @@ const toPlace = ({ description, location }: FoundAddress, label = description, p
 };
 
 /** Addresses, people and the answer are kept in memory only, as long as the element. */
-export function createAsk(session: Session, data: PlannerDataQuery, $state: ReadableAtom<PlannerState>) {
+export function createAsk(scope: Scope, data: PlannerDataQuery, $state: ReadableAtom<PlannerState>) {
+  const { session } = scope;
   const $fields = atom(emptyFields);
   const $homeSearch = atom<HomeSearch>(noSearch);
   const $addressPlace = atom<AskedPlace | null>(null);
@@ -70,7 +71,7 @@ export function createAsk(session: Session, data: PlannerDataQuery, $state: Read
   /** Unique id of the selected route, or of the selected stop of those that are too far. */
   const $selected = atom<string | null>(null);
   const addresses = createAddressSuggestions(session);
-  const everybody = createAllEmployees(session);
+  const everybody = createAllEmployees(scope.late);
   const change = (part: Partial<AskFields>) => $fields.set({ ...$fields.get(), ...part });
   let search = new AbortController();
 
@@ -144,6 +145,8 @@ export function createAsk(session: Session, data: PlannerDataQuery, $state: Read
     forgetHome();
     void findHome(person);
   });
+  const stops = [stopWaiting, addresses.destroy, () => search.abort()];
+  for (const stop of stops) scope.onEnd(stop);
 
   return {
     $fields,
@@ -181,11 +184,6 @@ export function createAsk(session: Session, data: PlannerDataQuery, $state: Read
     retryHome() {
       const { person } = $fields.get();
       if (person) void findHome(person);
-    },
-    destroy() {
-      stopWaiting();
-      search.abort();
-      addresses.destroy();
     },
   };
 }

@@ -1,8 +1,8 @@
-import { atom, onMount } from "nanostores";
+import { atom } from "nanostores";
 import { runSliced } from "../../../core/platform/sliced.ts";
 import type { PlannerData, PlannerDataQuery } from "../../../core/planner/planner-data.ts";
 import { jobsOf } from "../../../core/session/jobs.ts";
-import type { Session } from "../../../core/session/session.ts";
+import { type Scope, whileMounted } from "../../../core/query/scope.ts";
 import { type ListEntry, type ListGroup, placeList } from "./list.model.ts";
 import { createPlaceList, type ListWork } from "./list.store.ts";
 
@@ -47,16 +47,17 @@ interface ListLook {
 const firstLook: ListLook = { typed: "", shown: null, selected: null, edited: null };
 
 /** An element's hold of the session's list: the list itself outlives the element, its placing doesn't. */
-export function createListPart(session: Session, data: PlannerDataQuery) {
+export function createListPart(scope: Scope, data: PlannerDataQuery) {
+  const { session } = scope;
   const job = jobsOf(session).take(listJob, () => createPlaceList(session));
-  const release = job.hold();
+  scope.onEnd(job.hold());
   const list = job.work;
   /** Null: nothing is placed yet, or seats and limits are still being read, without which each row would be placed twice. */
   const $result = atom<ListResult | null>(null);
 
   const $look = atom(firstLook);
 
-  onMount($result, () => {
+  whileMounted(scope, $result, () => {
     const leaving = new AbortController();
     let isRunning = false;
     let isOutdated = false;
@@ -110,6 +111,5 @@ export function createListPart(session: Session, data: PlannerDataQuery) {
       list.change();
       $look.set(firstLook);
     },
-    destroy: release,
   };
 }

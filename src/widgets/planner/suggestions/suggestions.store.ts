@@ -1,4 +1,4 @@
-import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import { fetchInvoice, type Invoice } from "../../../core/api/billing.ts";
 import { billingEnabled } from "../../../core/billing/access.ts";
 import type { Kurus } from "../../../core/billing/money.ts";
@@ -14,7 +14,7 @@ import { createSuggestionChoices, nearerStopId, pairId } from "../../../core/pla
 import { runSliced } from "../../../core/platform/sliced.ts";
 import { shareAnswer } from "../../../core/query/kept-answers.ts";
 import { whenMendable } from "../../../core/query/query.ts";
-import type { Session } from "../../../core/session/session.ts";
+import { type Scope, whileMounted } from "../../../core/query/scope.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../../core/tickets/feedback.ts";
 import { toDay } from "../../../core/time/day.ts";
@@ -52,14 +52,15 @@ export type Suggestions = ReturnType<typeof createSuggestions>;
  * Nearer stops and routes that could be one. The calls come after those of the routes and seats: the invoice, then the bookings, so
  * that at most six run at once. What was found stays while it is computed anew.
  */
-export function createSuggestions(session: Session, data: PlannerDataQuery) {
+export function createSuggestions(scope: Scope, data: PlannerDataQuery) {
+  const { session } = scope;
   const state = session.$state.get();
   const profile = state.status === "signed-in" ? state.profile : null;
   const companyId = profile?.companyId ?? null;
   /** Suggestions about named people are an administrator's. */
   const isAboutPeople = profile?.userType === "admin";
   const choices = createSuggestionChoices(session);
-  const recent = createRecentBookings(session, companyId);
+  const recent = createRecentBookings(scope.late, companyId);
   const $opened = atom<string | null>(null);
 
   /** The network once seats are known or couldn't be read. */
@@ -69,14 +70,16 @@ export function createSuggestions(session: Session, data: PlannerDataQuery) {
   const $limits = computed(data.$load, (load) =>
     load.status === "ready" && load.data.limitsState !== "loading" ? load.data.limits : null,
   );
-  const invoice = createLastInvoice(session, companyId, $network);
+  const invoice = createLastInvoice(scope, companyId, $network);
   const $bookings = gate(
+    scope,
     computed(invoice.$state, ({ status }) => status !== "loading"),
     recent.$bookings,
   );
 
   const $leastGain = computed(choices.$thresholds, ({ leastGain }) => leastGain);
   const $nearer = sliced(
+    scope,
     computed([$network, $leastGain], (network, leastGain) =>
       network && isAboutPeople ? { network, leastGain } : null,
     ),
@@ -91,6 +94,7 @@ export function createSuggestions(session: Session, data: PlannerDataQuery) {
     network && found.status !== "loading" ? toAmounts(network, found.invoice) : null,
   );
   const $pairs = sliced(
+    scope,
     computed(
       [$network, $limits, $counts, $amounts, $extraRide, $reserve],
       (network, limits, bookings, amounts, extraRide, reserve) =>
@@ -176,11 +180,12 @@ export function createSuggestions(session: Session, data: PlannerDataQuery) {
 
 /** Computes in short tasks while it has listeners; null until first computed. A changed input ends the running computation. */
 function sliced<Input, Item>(
+  scope: Scope,
   $input: ReadableAtom<Input | null>,
   compute: (input: Input) => Generator<undefined, readonly Item[]>,
 ): ReadableAtom<Found<Item>> {
   const $found = atom<Found<Item>>(null);
-  onMount($found, () => {
+  whileMounted(scope, $found, () => {
     let running = new AbortController();
     const stop = $input.subscribe((input) => {
       running.abort();
@@ -203,9 +208,13 @@ function sliced<Input, Item>(
 }
 
 /** Follows a store, and so starts its work, only once the gate is open; null before. */
-function gate<Value>($isOpen: ReadableAtom<boolean>, $value: ReadableAtom<Value>): ReadableAtom<Value | null> {
+function gate<Value>(
+  scope: Scope,
+  $isOpen: ReadableAtom<boolean>,
+  $value: ReadableAtom<Value>,
+): ReadableAtom<Value | null> {
   const $gated = atom<Value | null>(null);
-  onMount($gated, () => {
+  whileMounted(scope, $gated, () => {
     let stop: (() => void) | null = null;
     const stopGate = $isOpen.subscribe((isOpen) => {
       if (isOpen) stop ??= $value.subscribe((value) => $gated.set(value));
@@ -219,7 +228,8 @@ function gate<Value>($isOpen: ReadableAtom<boolean>, $value: ReadableAtom<Value>
 }
 
 /** The invoice of the month before this one, which is the last whole one; asked for once the network is known. */
-function createLastInvoice(session: Session, companyId: string | null, $network: ReadableAtom<Network | null>) {
+function createLastInvoice(scope: Scope, companyId: string | null, $network: ReadableAtom<Network | null>) {
+  const { session } = scope;
   const month = addMonths(toMonth(session.environment.now()), -1);
   const $state = atom<InvoiceState>({ status: "loading", month, invoice: null });
   let controller: AbortController | null = null;
@@ -246,7 +256,7 @@ function createLastInvoice(session: Session, companyId: string | null, $network:
   const retry = () => {
     if ($state.get().status === "failed") void read();
   };
-  onMount($state, () => {
+  whileMounted(scope, $state, () => {
     const stop = $network.subscribe((network) => {
       if (network && !controller) void read();
     });

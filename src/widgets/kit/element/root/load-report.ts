@@ -1,7 +1,7 @@
-import type { Load, Query } from "../../../../core/query/query.ts";
+import { isIdle, type Load, type Query } from "../../../../core/query/query.ts";
+import type { Scope } from "../../../../core/query/scope.ts";
 import { type ErrorDetail, toErrorDetail } from "../events.ts";
 import type { WidgetController } from "../context.ts";
-import type { WidgetStore } from "../define-widget.tsx";
 
 /** Outcome of the element's current load. */
 type Outcome = "open" | "ready" | "failed";
@@ -20,12 +20,20 @@ export interface LoadReport {
   /** To be called when nothing can be shown; reported once per load. */
   fail(failure: LoadFailure): void;
   /** Follows the element's queries. `onContent` is called when there is something to show and `ready` wasn't reported yet. */
-  watch(store: WidgetStore, onContent: () => void): () => void;
+  watch(scope: Counted, onContent: () => void): () => void;
   /** Repeats the queries of everything shown, as a load of its own. Never rejects. */
-  refresh(store: WidgetStore): Promise<void>;
+  refresh(scope: Counted): Promise<void>;
 }
 
-const loadsOf = (store: WidgetStore) => store.$queries.get().map(({ $load }) => $load.get());
+/** What is reported about: the queries of an element's scope. */
+type Counted = Pick<Scope, "$queries">;
+
+/** The loads of the queries that count: those that aren't disabled. */
+export const loadsOf = ({ $queries }: Counted): readonly Load<unknown>[] =>
+  $queries
+    .get()
+    .map(({ $load }) => $load.get())
+    .filter((load) => !isIdle(load));
 
 export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit" | "widget">): LoadReport {
   let outcome: Outcome = "open";
@@ -71,13 +79,21 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
     begin,
     ready,
     fail,
-    watch(store, onContent) {
+    watch({ $queries }, onContent) {
+      // The content is complete now. Reporting through a state would wait for another rendering, behind other elements.
+      if (loadsOf({ $queries }).length === 0) ready();
       const watched = new Map<Query<unknown>, () => void>();
+      let isStopped = false;
       const review = () => {
-        if (outcome === "ready" || refreshing) return;
-        const loads = loadsOf(store);
-        if (loads.length === 0 || loads.some(isShown)) onContent();
+        if (isStopped || outcome === "ready" || refreshing) return;
+        const loads = loadsOf({ $queries });
+        if (loads.length === 0) queueMicrotask(reviewNone);
+        else if (loads.some(isShown)) onContent();
         else if (!loads.some(isPending)) fail(held[0]);
+      };
+      // Later, because one query may be disabled before the next one is enabled.
+      const reviewNone = () => {
+        if (!isStopped && outcome !== "ready" && !refreshing && loadsOf({ $queries }).length === 0) onContent();
       };
       const follow = ({ $load }: Query<unknown>) => {
         let before: Load<unknown> | null = null;
@@ -87,7 +103,7 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
           review();
         });
       };
-      const stop = store.$queries.subscribe((queries) => {
+      const stop = $queries.subscribe((queries) => {
         for (const [query, stopFollowing] of watched) {
           if (queries.includes(query)) continue;
           stopFollowing();
@@ -97,15 +113,16 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
         review();
       });
       return () => {
+        isStopped = true;
         stop();
         for (const stopFollowing of watched.values()) stopFollowing();
       };
     },
-    refresh(store) {
+    refresh(scope) {
       begin();
-      refreshing ??= askAgain(store).finally(() => {
+      refreshing ??= askAgain(scope).finally(() => {
         refreshing = null;
-        const loads = loadsOf(store);
+        const loads = loadsOf(scope);
         if (loads.length === 0 || loads.some(isNew)) ready();
         else {
           isOutdated = loads.some(({ status }) => status === "ready");
@@ -117,11 +134,10 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
   };
 }
 
-async function askAgain(store: WidgetStore): Promise<void> {
+async function askAgain({ $queries }: Counted): Promise<void> {
   // Deferred, so that the caller has the promise before the first event.
   await Promise.resolve();
-  if (store.refresh) await store.refresh();
-  else await Promise.all(store.$queries.get().map((query) => query.refresh()));
+  await Promise.all($queries.get().map((query) => query.refresh()));
   // query-core notifies its listeners in a separate task; after that task the response is rendered, too.
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -144,12 +160,12 @@ function failureOf(load: Load<unknown> | null) {
 const longestHold = 30_000;
 
 /**
- * Keeps the store's queries mounted until the returned function is called: from an element's first rendering to its first effect.
+ * Keeps an element's queries mounted until the returned function is called: from an element's first rendering to its first effect.
  * Without listeners nanostores unmounts them after a second, which a slow machine may need in between: their calls would be aborted
  * and sent again.
  */
-export function holdQueries(store: WidgetStore): () => void {
-  const stops = store.$queries.get().map(({ $load }) => $load.listen(() => {}));
+export function holdQueries({ $queries }: Counted): () => void {
+  const stops = $queries.get().map(({ $load }) => $load.listen(() => {}));
   const release = () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

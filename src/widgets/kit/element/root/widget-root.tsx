@@ -3,6 +3,7 @@ import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { whenIdle } from "../../../../core/platform/idle.ts";
 import { isDemoAccount } from "../../../../core/session/profile.ts";
+import { createScope } from "../../../../core/query/scope.ts";
 import { getSession, type Session } from "../../../../core/session/session.ts";
 import type { SessionState } from "../../../../core/session/state.ts";
 import { $language } from "../../../../core/text/messages.ts";
@@ -11,10 +12,10 @@ import { NoticeLine, SkeletonPanel } from "../../feedback/panel.tsx";
 import { panelMessages } from "../../feedback/feedback.messages.ts";
 import { useLiveRegion } from "../../feedback/use-live-region.ts";
 import base from "../../layout/base.css?inline";
-import { WidgetContext, type WidgetController } from "../context.ts";
+import { ScopeContext, WidgetContext, type WidgetController } from "../context.ts";
 import { concealWhileAway } from "./conceal.ts";
 import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "../contract.ts";
-import type { WidgetDefinition, WidgetStore } from "../define-widget.tsx";
+import type { WidgetDefinition } from "../define-widget.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FailedElement } from "./failed-element.tsx";
 import { Localized } from "./localized.tsx";
@@ -40,16 +41,13 @@ const AgeLabel = lazy(() =>
   ),
 );
 
-interface RootProps<Own extends Attributes, Store extends WidgetStore> {
+interface RootProps<Own extends Attributes, Store> {
   readonly controller: WidgetController;
   readonly definition: WidgetDefinition<Own, Store>;
 }
 
 /** The frame of every element: theme, session, what is shown without a session, and the error boundary. */
-export function WidgetRoot<Own extends Attributes, Store extends WidgetStore>({
-  controller,
-  definition,
-}: RootProps<Own, Store>) {
+export function WidgetRoot<Own extends Attributes, Store>({ controller, definition }: RootProps<Own, Store>) {
   const values = useStore(controller.$values) as CommonValues;
   const session = getSession(values.session);
   const theme = useElementTheme(controller, session);
@@ -96,13 +94,13 @@ function useElementTheme({ host, $values }: WidgetController, session: Session) 
   return useStore($theme);
 }
 
-interface GateProps<Own extends Attributes, Store extends WidgetStore> extends RootProps<Own, Store> {
+interface GateProps<Own extends Attributes, Store> extends RootProps<Own, Store> {
   readonly session: Session;
   readonly signedOut: CommonValues["signedOut"];
   readonly refreshInterval: CommonValues["refreshInterval"];
 }
 
-function Gate<Own extends Attributes, Store extends WidgetStore>({
+function Gate<Own extends Attributes, Store>({
   controller,
   definition,
   session,
@@ -202,7 +200,7 @@ function missingIdentity({ identity }: WidgetContract, state: SessionState): rea
 
 /** Whether the user has a demo account, for which this element has no content: demo accounts may not request a company's data. */
 function isWithoutDemo(
-  { isForEverybody, contract }: Pick<WidgetDefinition<Attributes, WidgetStore>, "isForEverybody" | "contract">,
+  { isForEverybody, contract }: Pick<WidgetDefinition<Attributes, unknown>, "isForEverybody" | "contract">,
   state: SessionState,
 ): boolean {
   return !isForEverybody && contract.isForDemo === undefined && isDemoAccount(state);
@@ -233,48 +231,54 @@ function RenewalNote({ onRetry, isRetrying }: { readonly onRetry: () => void; re
   );
 }
 
-interface ContentProps<Own extends Attributes, Store extends WidgetStore> extends Omit<
-  GateProps<Own, Store>,
-  "signedOut"
-> {
+interface ContentProps<Own extends Attributes, Store> extends Omit<GateProps<Own, Store>, "signedOut"> {
   readonly report: LoadReport;
 }
 
-function Content<Own extends Attributes, Store extends WidgetStore>({
+function Content<Own extends Attributes, Store>({
   controller,
   definition,
   session,
   report,
   refreshInterval,
 }: ContentProps<Own, Store>) {
-  const [store] = useState(() =>
-    definition.createStore({
-      session,
-      $attributes: computed(controller.$values, (values) => values as AttributeValues<Own> & CommonValues),
-      emit: controller.emit,
-    }),
-  );
-  const [release] = useState(() => holdQueries(store));
+  const [{ scope, store, release }] = useState(() => {
+    const made = createScope(session);
+    return {
+      scope: made,
+      store: definition.createStore({
+        scope: made,
+        $attributes: computed(controller.$values, (values) => values as AttributeValues<Own> & CommonValues),
+        emit: controller.emit,
+      }),
+      release: holdQueries(made),
+    };
+  });
   const [contentCount, setContentCount] = useState(0);
   useEffect(() => {
     report.begin();
-    controller.setRefresh(() => report.refresh(store));
-    // Without queries the content is complete now. Reporting through a state would wait for another rendering, behind other elements.
-    if (store.$queries.get().length === 0) report.ready();
-    const stopWatching = report.watch(store, () => setContentCount((count) => count + 1));
+    controller.setRefresh(() => report.refresh(scope));
+    const stopWatching = report.watch(scope, () => setContentCount((count) => count + 1));
     release();
     return () => {
       controller.setRefresh(null);
       stopWatching();
-      store.destroy();
+      scope.end();
     };
-  }, [controller, store, report, release]);
+  }, [controller, scope, report, release]);
   // In an effect, because only then the content is in the page.
   useEffect(() => {
     if (contentCount > 0) report.ready();
   }, [contentCount, report]);
   // Memoised: load events and the age label don't render the content again.
-  const view = useMemo(() => <definition.View store={store} />, [definition, store]);
+  const view = useMemo(
+    () => (
+      <ScopeContext value={scope}>
+        <definition.View store={store} />
+      </ScopeContext>
+    ),
+    [definition, scope, store],
+  );
   return (
     <>
       {view}
@@ -282,7 +286,7 @@ function Content<Own extends Attributes, Store extends WidgetStore>({
         // Reserves the line's height (px), so that nothing moves when its text comes.
         <div part="age" style={{ minHeight: 22 }}>
           <Suspense fallback={null}>
-            <AgeLabel store={store} seconds={refreshInterval} refresh={() => report.refresh(store)} />
+            <AgeLabel queries={scope.$queries} seconds={refreshInterval} refresh={() => report.refresh(scope)} />
           </Suspense>
         </div>
       )}

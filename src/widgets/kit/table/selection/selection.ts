@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Scope } from "../../../../core/query/scope.ts";
 import type { TableState } from "../table-state.ts";
 
 /** The selected rows of a list, also those on other pages, by id. */
@@ -21,12 +22,17 @@ const toCriteria = ({ search, filters }: TableState) => JSON.stringify([search.t
  * because rows that are no longer listed would be acted on unseen.
  * @param $list which rows the list is of, where there are several
  */
-export function createSelection<Row>($table: ReadableAtom<TableState>, $list: ReadableAtom<string> = atom("")) {
+export function createSelection<Row>(
+  scope: Pick<Scope, "onEnd">,
+  $table: ReadableAtom<TableState>,
+  $list: ReadableAtom<string> = atom(""),
+) {
   const nothing: Selection<Row> = { rows: new Map(), isOpen: false, dropped: 0 };
   const $selection = atom(nothing);
   const set = (rows: SelectedRows<Row>, isOpen = rows.size > 0) => $selection.set({ rows, isOpen, dropped: 0 });
   const $criteria = computed([$table, $list], (table, list) => `${toCriteria(table)} ${list}`);
   const stop = $criteria.listen(() => $selection.set({ ...nothing, dropped: $selection.get().rows.size }));
+  scope.onEnd(stop);
   return {
     $selection,
     /** Begins without a row. */
@@ -49,6 +55,5 @@ export function createSelection<Row>($table: ReadableAtom<TableState>, $list: Re
     },
     /** Selects these rows and no others. */
     replace: (rows: Iterable<readonly [id: string, row: Row]>) => set(new Map(rows)),
-    destroy: stop,
   };
 }
