@@ -325,6 +325,20 @@ describe("answers that are none", () => {
     expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer", status: 200 });
   });
 
+  test("an answer of another kind names the field that can't be read, and not its value", async () => {
+    const { http, environment } = setUp(() => Response.json({ total: { count: "secret" } }));
+    const schema = v.object({ total: v.object({ count: v.number() }) });
+    const error = await failureOf(http.get("/api/x/", { schema }));
+    expect(error).toMatchObject({
+      kind: "answer",
+      field: "total.count",
+      message: "GET /api/x/: answer 200 at total.count",
+    });
+    expect(environment.warnings.splice(0)).toEqual([
+      "GET /api/x/ answered something undocumented at total.count: expected number.",
+    ]);
+  });
+
   test("a login page isn't taken for an answer by a call that reads none, and is no fault of the documentation", async () => {
     const { http, environment } = setUp(() => new Response("<!doctype html><title>SSO</title>"));
     expect(await failureOf(http.get("/api/x/", { schema: v.unknown() }))).toMatchObject({

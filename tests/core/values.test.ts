@@ -91,6 +91,29 @@ describe("lists", () => {
   });
 });
 
+describe("the field that can't be read", () => {
+  const row = v.object({ id: requiredNumber, stops: v.optional(list(v.object({ order: requiredNumber }))) });
+  const rows = list(row);
+  const body = v.object({ meta: v.object({ total: requiredNumber }), routes: rows });
+  const meta = { total: 1 };
+  test.each([
+    ["of an object", body, { meta: { total: "?" }, routes: [] }, "meta.total"],
+    ["that is missing", body, { meta: {}, routes: [] }, "meta.total"],
+    ["of a list without any readable row", body, { meta, routes: [{}, { id: 1, stops: [{}] }] }, "routes.0.id"],
+    [
+      "of a list in such a row",
+      body,
+      { meta, routes: [{ id: 1, stops: [{ order: 5 }, {}] }, { stops: [{}] }] },
+      "order",
+    ],
+    ["of the only row, deep inside", body, { meta, routes: [{ id: 1, stops: [{}] }] }, "routes.0.stops.0.order"],
+    ["of a row that is left out", body, { meta, routes: [{ id: 1 }, { name: "R-1" }] }, "id"],
+    ["of a page, beyond its two forms", pageOf(row), { results: [{ id: null }] }, "results.0.id"],
+    ["is none where everything is", body, { meta, routes: [{ id: 1 }] }, null],
+    ["is none where the whole is something else", body, "<html>", null],
+  ])("%s", (_what, schema: v.GenericSchema, given, field) => expect(decodeAnswer(schema, given).field).toBe(field));
+});
+
 describe("pages of a list", () => {
   const rows = pageOf(v.object({ id: requiredNumber }));
   test.each([

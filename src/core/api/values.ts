@@ -124,16 +124,29 @@ type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
 const leftOut = "a row that can't be read";
 
-/** Decodes a response body; `dropped`: number of invalid rows that its lists left out. */
+/** Where an issue lies. A union's own path ends at the union; the rest is that of the alternative that went furthest. */
+function toPath({ path, issues }: v.BaseIssue<unknown>): string[] {
+  const inner = (issues ?? []).map(toPath).toSorted((one, other) => other.length - one.length)[0] ?? [];
+  return [...(path ?? []).map(({ key }) => String(key)), ...inner];
+}
+
+/**
+ * Decodes a response body; `dropped`: number of invalid rows that its lists left out; `field`: the first field that can't be read,
+ * of a row that is left out within the row, or null.
+ */
 export function decodeAnswer<Body extends Schema>(schema: Body, body: unknown) {
   let dropped = 0;
+  let path: readonly string[] = [];
   // `message` is the only callback in valibot's configuration that nested schemas receive.
   const message = (issue: v.BaseIssue<unknown>) => {
-    if (issue.received === leftOut) dropped += 1;
+    if (issue.received !== leftOut) return issue.message;
+    if (dropped === 0) path = toPath(issue);
+    dropped += 1;
     return issue.message;
   };
   const result = v.safeParse(schema, body, { message });
-  return { result, dropped };
+  if (!result.success) path = toPath(result.issues[0]);
+  return { result, dropped, field: path.length > 0 ? path.join(".") : null };
 }
 
 /**
@@ -150,15 +163,21 @@ export function list<Row extends Schema>(row: Row, wrapper?: string, documented:
     }),
     v.array(v.unknown()),
     v.rawTransform(({ dataset: { value: input }, config, addIssue, NEVER }): v.InferOutput<Row>[] => {
-      const issue = { kind: "transformation", type: "raw_transform", expected: null, message: leftOut } as const;
+      const note = config.message as ((issue: v.BaseIssue<unknown>) => string) | undefined;
       const decoded: v.InferOutput<Row>[] = [];
+      let unread: v.BaseIssue<unknown> | null = null;
       for (const entry of input) {
         const result = v.safeParse(row, entry, config as v.Config<v.InferIssue<Row>>);
         if (result.success) decoded.push(result.output);
-        else if (typeof config.message === "function") config.message({ ...issue, input, received: leftOut });
+        else {
+          const [issue] = result.issues as [v.BaseIssue<unknown>];
+          unread ??= issue;
+          note?.({ ...issue, received: leftOut });
+        }
       }
       if (decoded.length > 0 || input.length === 0) return decoded;
-      addIssue({ message: "no row can be read" });
+      const first = { type: "array", origin: "value", input, key: 0, value: input[0] } as const;
+      addIssue({ message: "no row can be read", path: [first, ...(unread?.path ?? [])] });
       return NEVER;
     }),
   );

@@ -33,8 +33,10 @@ export class ApiError extends Error {
     readonly retryAfter: number | null = null,
     /** The call was sent and changes something at the provider. */
     readonly isWrite: boolean = false,
+    /** Of an `answer`: the field that can't be read, `results.0.trip_id`. Names only, no value. */
+    readonly field: string | null = null,
   ) {
-    super(`${call}: ${kind}${status ? ` ${status}` : ""}`);
+    super(`${call}: ${kind}${status ? ` ${status}` : ""}${field === null ? "" : ` at ${field}`}`);
   }
 }
 

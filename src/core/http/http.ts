@@ -127,8 +127,13 @@ function parseBody(text: string): AnswerBody {
   }
 }
 
-function toError({ method, path, isWrite }: Attempt, kind: ApiError["kind"], answer?: Answer): ApiError {
-  return new ApiError(kind, `${method} ${path}`, answer?.status, answer?.body, answer?.retryAfter, isWrite);
+function toError(
+  { method, path, isWrite }: Attempt,
+  kind: ApiError["kind"],
+  answer?: Answer,
+  field?: string | null,
+): ApiError {
+  return new ApiError(kind, `${method} ${path}`, answer?.status, answer?.body, answer?.retryAfter, isWrite, field);
 }
 
 export function createHttp({ environment, apiBase, token, onUnauthorized, ended }: HttpOptions): Http {
@@ -274,18 +279,16 @@ export function createHttp({ environment, apiBase, token, onUnauthorized, ended 
     if (ended?.aborted) throw toError(attempt, "ended");
     if (answer.status < 200 || answer.status > 299) throw toError(attempt, "status", answer);
     if (!answer.isJson) throw toError(attempt, "answer", { ...answer, body: undefined });
-    const { result, dropped } = decodeAnswer(schema, answer.body);
+    const { result, dropped, field } = decodeAnswer(schema, answer.body);
+    const where = field === null ? "" : ` at ${field}`;
     if (!result.success) {
-      const issue = result.issues[0];
-      const where = issue.path?.map((part) => String(part.key)).join(".") ?? "";
-      environment.warn(
-        `${name} answered something undocumented${where ? ` at ${where}` : ""}: expected ${issue.expected ?? issue.type}.`,
-      );
-      throw toError(attempt, "answer", { ...answer, body: undefined });
+      const { expected, type } = result.issues[0];
+      environment.warn(`${name} answered something undocumented${where}: expected ${expected ?? type}.`);
+      throw toError(attempt, "answer", { ...answer, body: undefined }, field);
     }
     if (dropped > 0 && !reportedCalls.has(name)) {
       reportedCalls.add(name);
-      environment.warn(`${name} answered ${dropped} row(s) that can't be read; they are left out.`);
+      environment.warn(`${name} answered ${dropped} row(s) that can't be read, the first${where}; they are left out.`);
     }
     return result.output;
   }
