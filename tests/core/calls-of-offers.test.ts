@@ -17,6 +17,8 @@ import { fetchAllOfferLines, fetchOfferLines, isPriced, lineColumns } from "../.
 import { fetchOfferValidities } from "../../src/core/api/offer-kinds.ts";
 import { countRejectedRequests } from "../../src/core/api/request-status.ts";
 import { fetchDemoPilots } from "../../src/core/api/route-list.ts";
+import { createSession } from "../../src/core/session/session.ts";
+import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { ask } from "./calls-stage.ts";
 import { rawCard, rawDetail, rawDriver, rawSearch } from "./raw-marketplace.ts";
 
@@ -476,6 +478,15 @@ describe("requests for a seat", () => {
     const ended = await ask(answer, (http) => cancelBulkRequest(http));
     expect([ended.asked, ended.read]).toEqual([[{ call: `DELETE ${path}` }], state]);
   });
+
+  test("for everybody are read again where a change is answered with nothing", async () => {
+    const environment = createTestEnvironment((request) =>
+      request.method === "GET" ? json({ all_passenger_offer_request_status: "requested" }) : json({}),
+    );
+    const { http } = createSession({ environment });
+    expect(await createBulkRequest(http)).toBe("requested");
+    expect(environment.requests.map(({ method }) => method)).toEqual(["POST", "GET"]);
+  });
 });
 
 describe("offers to a demo account", () => {
@@ -730,6 +741,12 @@ describe("offers to a demo account", () => {
     expect(read.lines.map(isPriced)).toEqual([false, true]);
   });
 
+  test("have lines without a price value shown, with one of zero hidden, however it is written", () => {
+    const priced = (price: number | null) =>
+      isPriced({ key: "", routeName: null, direction: null, distance: null, passengers: null, capacity: null, price });
+    expect([priced(null), priced(0.000001), priced(Number("0.000000"))]).toEqual([true, true, false]);
+  });
+
   test("have all lines in batches, those that are alike too", async () => {
     const line = { route_name: "Moda", direction: "morning" };
     const { read, asked } = await ask([line, line], async (http) => {
@@ -950,6 +967,19 @@ describe("an invoice", () => {
     async (answer) =>
       expect(ask(answer, (http) => fetchInvoice(http, "42", "2026-03"))).rejects.toMatchObject({ kind: "answer" }),
   );
+
+  test("of six months keeps a month without an amount, and none whose amount can't be read", async () => {
+    const prices = [{ total_price: "12.5" }, { total_price: null }, { total_price: "" }, { total_price: ["on"] }, "on"];
+    const months = prices.map((price, index) => ({ month_number: index + 6, prices: price }));
+    const { read } = await ask(months, (http) => fetchHistogram(http, "42", "2026-11"));
+    expect(read.map(({ monthNumber, total }) => [monthNumber, total])).toEqual([
+      [6, 1250],
+      [7, null],
+      [8, null],
+    ]);
+    const unreadable = ask(months.slice(4), (http) => fetchHistogram(http, "42", "2026-11"));
+    await expect(unreadable).rejects.toMatchObject({ kind: "answer" });
+  });
 
   test("of six months is told by month, within one year and another", async () => {
     const months = [

@@ -119,10 +119,13 @@ describe("employees", () => {
 
   test.each([
     ["Silinecek (30.11.2026)", { target: "deleted", day: "2026-11-30" }],
+    ["Silinecek 1.12.2026", { target: "deleted", day: "2026-12-01" }],
+    ["SİLİNECEK - 2026-12-01", { target: "deleted", day: "2026-12-01" }],
     ["DONDURULACAK 2026-11-30", { target: "on_hold", day: "2026-11-30" }],
     ["Başlayacak (1/2/2027)", { target: "registered", day: "2027-02-01" }],
     ["Etkinleştirilecek", { target: "registered", day: null }],
     ["Silinecek (2026-02-30)", { target: "deleted", day: null }],
+    ["Silindi (30.11.2026)", null],
     ["Kayıtlı", null],
     ["Bugün silinecek", null],
     [null, null],

@@ -28,6 +28,7 @@ import {
   fetchRegionCount,
 } from "../../src/core/api/routes.ts";
 import { fetchSpeedReport } from "../../src/core/api/speed-report.ts";
+import { type ApiError, providerMessage } from "../../src/core/http/errors.ts";
 import { ask } from "./calls-stage.ts";
 
 const moment = (text: string) => Date.parse(text);
@@ -471,6 +472,16 @@ describe("past trips", () => {
     ]);
   });
 
+  test("have an event of another kind under the provider's name, whatever that is", async () => {
+    const events = ["SEAT_BELT", "constructor", null].map((event_type_name) => ({ event_type_name }));
+    const { read } = await ask({ zendrive_analytics: events }, (http) => fetchTripDetails(http, 9));
+    expect(read.events).toMatchObject([
+      { kind: "other", typeName: "SEAT_BELT" },
+      { kind: "other", typeName: "constructor" },
+      { kind: "other", typeName: null },
+    ]);
+  });
+
   test("compute how long an event took from its start and end, where both are known and in order", async () => {
     const events = [
       { start_time: start, end_time: end },
@@ -665,6 +676,18 @@ describe("drivers", () => {
     const body = { phone_number: "532*****67", reason: "Geç kaldı" };
     expect(asked).toEqual([{ call: "POST /api/routes/drivers/31/phone-number/", body }]);
     expect(read).toBe("5321234567");
+    const other = await ask({ phone_number: "5" }, (http) =>
+      revealPhone(http, "a/b", { maskedPhone: null, reason: "" }),
+    );
+    expect(other.asked).toMatchObject([{ call: "POST /api/routes/drivers/a%2Fb/phone-number/" }]);
+  });
+
+  test("keep their number out of a refusal, which carries the provider's sentence", async () => {
+    const body = { response: "Günlük görüntüleme sınırına ulaştınız.", phone_number: "5321234567" };
+    const question = { maskedPhone: "532*****67", reason: "x" };
+    const error: unknown = await ask(body, (http) => revealPhone(http, "31", question), 403).catch((e: unknown) => e);
+    expect(providerMessage(error, "response")).toBe("Günlük görüntüleme sınırına ulaştınız.");
+    expect((error as ApiError).message).not.toMatch(/\d{4}/);
   });
 
   test("page by page are asked for by search, filters and order", async () => {

@@ -14,8 +14,8 @@ function toQuery(parameters: URLSearchParams) {
 }
 
 /** The result of an API function for `answer`, and the requests that it made. */
-export async function ask<Read>(answer: unknown, run: (http: Http) => Promise<Read>) {
-  const environment = createTestEnvironment(() => json(answer));
+export async function ask<Read>(answer: unknown, run: (http: Http) => Promise<Read>, status = 200) {
+  const environment = createTestEnvironment(() => json(answer, status));
   const read = await run(createSession({ environment }).http);
   const asked = await Promise.all(
     environment.requests.map(async (request) => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { PastTrip } from "../../src/core/api/past-trips.ts";
 import { isEnded } from "../../src/core/http/errors.ts";
 import { createReportForm } from "../../src/core/reports/report-form.ts";
 import type { Report, ReportResult, ReportRoute } from "../../src/core/reports/report.ts";
@@ -9,6 +8,7 @@ import { createSpeedReport, toSpeedRows } from "../../src/core/reports/speed-rep
 import { createTimesReport, toTimesRow } from "../../src/core/reports/times-report.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json, type TestEnvironment } from "../helpers/environment.ts";
+import { aPastTrip } from "../helpers/rows.ts";
 
 const routes = (count: number): ReportRoute[] =>
   Array.from({ length: count }, (_, index) => ({ uniqueId: `R-${index + 1}`, name: `Rota ${index + 1}` }));
@@ -324,18 +324,7 @@ describe("the report on times", () => {
     expect(report.foresee(choice)).toEqual({ total: 9, kept: 0 });
   });
 
-  const trip: PastTrip = {
-    id: 9001,
-    routeName: "Kadıköy – Levent",
-    timePeriod: "morning",
-    startedAt: Date.parse("2026-11-19T07:02:11+03:00"),
-    duration: 4230,
-    isAutoFinished: false,
-    plannedDay: "2026-11-19",
-    plannedStart: "06:55",
-    plannedEnd: "08:10",
-    plannedDuration: 4500,
-  };
+  const trip = aPastTrip();
   const [route] = routes(1) as [ReportRoute];
 
   test("a row compares with the plan", () => {

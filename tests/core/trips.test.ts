@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fetchPastTrips, type PastTrip } from "../../src/core/api/past-trips.ts";
+import { fetchPastTrips } from "../../src/core/api/past-trips.ts";
 import { toDay } from "../../src/core/time/day.ts";
 import { minutesBetweenClocks } from "../../src/core/time/clock.ts";
 import {
@@ -17,6 +17,7 @@ import { toDelay } from "../../src/core/trips/delay.ts";
 import { endOf, toShownDuration, toTripEnd } from "../../src/core/trips/trip-end.ts";
 import { toTimesRow } from "../../src/core/reports/times-report.ts";
 import { ask } from "./calls-stage.ts";
+import { aPastTrip } from "../helpers/rows.ts";
 
 const today = "2026-11-20";
 
@@ -97,18 +98,7 @@ describe("days of the exports are another rule", () => {
   });
 });
 
-const trip: PastTrip = {
-  id: 9001,
-  routeName: "Kadıköy – Levent",
-  timePeriod: "morning",
-  startedAt: Date.parse("2026-11-19T07:02:11+03:00"),
-  duration: 4230,
-  isAutoFinished: false,
-  plannedDay: "2026-11-19",
-  plannedStart: "06:55",
-  plannedEnd: "08:10",
-  plannedDuration: 4500,
-};
+const trip = aPastTrip();
 
 describe("the end of a trip", () => {
   test("is start and duration, and only where both are there", () => {

@@ -1,7 +1,8 @@
 import type { Position } from "../../../src/core/api/position.ts";
 import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
 import type { TimePeriod } from "../../../src/core/api/routes.ts";
-import type { Stop, StopPassenger } from "../../../src/core/api/stops.ts";
+import type { StopPassenger } from "../../../src/core/api/stops.ts";
+import { aRoute as aRow, aStop } from "../../helpers/rows.ts";
 
 /** The office of the tests; positions are given in metres east and north of it. */
 export const office: Position = [41.08, 29.01];
@@ -42,34 +43,26 @@ export function aRoute(
     place = office,
   }: { period?: TimePeriod; clock?: string | null; place?: Position } = {},
 ): DetailedRoute {
-  return {
+  return aRow({
     routeId: Number(id.replaceAll(/\D/g, "")) * 2 + (period === "morning" ? 0 : 1),
     routeUniqueId: id,
     routeName: `Rota ${id}`,
     timePeriod: period,
-    duration: null,
-    waypointsPolyline: null,
     origin: period === "morning" ? null : place,
     destination: period === "morning" ? place : null,
-    isOwn: true,
-    stops: stops.map(({ position, clock: arrival = null, passengers = [], others = 0 }, index): Stop => ({
-      orderNumber: index + 1,
-      orderChar: String.fromCodePoint(65 + index),
-      arrival,
-      duration: null,
-      position,
-      passengers: [...passengers],
-      shadowCount: others,
-    })),
-    driverName: null,
+    stops: stops.map(({ position, clock: arrival = null, passengers = [], others = 0 }, index) =>
+      aStop({
+        orderNumber: index + 1,
+        orderChar: String.fromCodePoint(65 + index),
+        arrival,
+        position,
+        passengers: [...passengers],
+        shadowCount: others,
+      }),
+    ),
     departure: period === "morning" ? null : clock,
     arrival: period === "morning" ? clock : null,
-    averageWalkingDistance: null,
-    averageDetourRatio: null,
-    pilotName: null,
-    arePassengersKnown: true,
-    passengers: [],
-  };
+  });
 }
 
 /** The result of a generator that pauses. */

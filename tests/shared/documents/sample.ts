@@ -1,14 +1,10 @@
-import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
+import { aDriverDocument } from "../../helpers/rows.ts";
 
 /** A document that waits for the company. */
-export const sample: DriverDocument = {
-  id: 700,
-  name: "Psikoteknik",
+export const sample = aDriverDocument({
   category: "Sürücü Belgeleri",
   registryDay: "2026-10-02",
-  status: "whs_approved",
   statusText: "Onay bekliyor",
-  rejectionReason: null,
   value: "https://a.example/700.jpg",
   isPhoto: true,
   driverName: "Murat Aksoy",
@@ -17,4 +13,4 @@ export const sample: DriverDocument = {
   hasReceivingDay: true,
   expirationDay: "2027-09-30",
   hasExpirationDay: true,
-};
+});

@@ -9,30 +9,17 @@ import {
   toStopText,
   toStopTone,
 } from "../../../src/widgets/shared/stops/stop.model.ts";
+import { aStop, aStopPassenger } from "../../helpers/rows.ts";
 
-const passenger = (changes: Partial<StopPassenger> = {}): StopPassenger => ({
-  passengerId: "9",
-  passengerName: "Ayşe Yılmaz",
-  openAddress: null,
-  home: null,
-  pickupWalkingDistance: 290,
-  dropoffWalkingDistance: 1330,
-  detourRatio: null,
-  pickupWaypointsPolyline: null,
-  dropoffWaypointsPolyline: null,
-  ...changes,
-});
+const passenger = (changes: Partial<StopPassenger> = {}) =>
+  aStopPassenger({
+    passengerName: "Ayşe Yılmaz",
+    pickupWalkingDistance: 290,
+    dropoffWalkingDistance: 1330,
+    ...changes,
+  });
 
-const stop = (changes: Partial<Stop> = {}): Stop => ({
-  orderNumber: 4,
-  orderChar: "D",
-  arrival: "07:24",
-  duration: null,
-  position: [40.99, 29.02],
-  passengers: [],
-  shadowCount: 0,
-  ...changes,
-});
+const stop = (changes: Partial<Stop> = {}) => aStop({ orderNumber: 4, orderChar: "D", arrival: "07:24", ...changes });
 
 describe("tone", () => {
   test("only other companies' people are gray and can't be selected, both are brown, else green", () => {

@@ -13,6 +13,7 @@ import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
+import { aBooking } from "../../helpers/rows.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,8 +29,7 @@ async function open(query = "") {
 
 const noChoices: BookingChoices = { passengerNames: [], states: [], routeNames: [], scheduledDays: [], tripIds: [] };
 const state: TableState = { search: "", sort: null, page: 1, pageSize: usualPageSize, filters: {} };
-const booking: Booking = {
-  key: "9001 Ayşe Yılmaz 0",
+const booking = aBooking({
   passengerName: "Ayşe Yılmaz",
   state: "completed",
   routeName: "Kadıköy – Levent",
@@ -38,11 +38,10 @@ const booking: Booking = {
   pickupTime: "07:05",
   onTheBusTime: "07:06",
   dropoffTime: "08:09",
-  completedTime: null,
   rating: 5,
   tripId: 9001,
   routeUniqueId: "R-17",
-};
+});
 
 describe("a booking", () => {
   test("leads to its own trip among the route's past ones from its day on", () => {

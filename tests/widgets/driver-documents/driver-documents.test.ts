@@ -18,6 +18,7 @@ import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { sample } from "../../shared/documents/sample.ts";
+import { aDriver } from "../../helpers/rows.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -194,19 +195,7 @@ describe("pending documents, from the demo provider", () => {
     const rows = report?.rows as (signal: AbortSignal) => AsyncIterable<RowPage<unknown>>;
     for await (const page of rows(new AbortController().signal)) expect(page.rows).toEqual([]);
     const row: DriverReportRow = {
-      driver: {
-        id: "31",
-        name: "Murat Aksoy",
-        photo: null,
-        routeNames: ["A", "B"],
-        plate: "34 ABC 123",
-        brand: null,
-        model: null,
-        year: null,
-        startDay: null,
-        completionRate: 62.5,
-        waitingRatio: null,
-      },
+      driver: aDriver({ routeNames: ["A", "B"], plate: "34 ABC 123", completionRate: 62.5 }),
       counts: { awaiting: 2, approved: 5, rejected: 1, other: 0 },
       waiting: ["SRC", "Psikoteknik"],
     };

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import type { LineReservation } from "../../../src/core/api/marketplace-requests.ts";
 import { toShownRequests } from "../../../src/widgets/marketplace/requests/requests.model.ts";
+import { aReservation } from "../../helpers/rows.ts";
 
-const toRequest = (id: string, change: Partial<LineReservation>): LineReservation => ({
-  id,
-  price: 4250,
-  status: "created",
-  isChanged: false,
-  pastSearch: null,
-  counties: { origin: "Kadıköy", destination: "Şişli" },
-  lineId: "M-4",
-  ...change,
-});
+const toRequest = (id: string, change: Partial<LineReservation>) => aReservation({ id, ...change });
 
 test("a request is shown while one end of its line is known, named or not; of the others only the number", () => {
   const requests = [

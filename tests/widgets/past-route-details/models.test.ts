@@ -46,6 +46,7 @@ import type { Position } from "../../../src/core/api/position.ts";
 import { toSeen } from "../../../src/widgets/kit/map/first-view.ts";
 import { toWay } from "../../../src/widgets/kit/map/lines/way.ts";
 import { ask } from "../../core/calls-stage.ts";
+import { aPastTrip } from "../../helpers/rows.ts";
 
 const point = (position: Position | null, planned: Position | null = null, company: Position | null = null) => ({
   position,
@@ -424,16 +425,7 @@ describe("punctuality", () => {
       41 + 0.0009 * (minute <= standsAt ? minute : Math.max(standsAt, minute - waits)),
       29,
     ]);
-  const late = {
-    timePeriod: "morning",
-    plannedDay: "2026-11-19",
-    plannedStart: "06:55",
-    plannedEnd: "08:10",
-    plannedDuration: null,
-    startedAt: at("07:06"),
-    duration: 74 * 60,
-    isAutoFinished: false,
-  } as PastTrip;
+  const late = aPastTrip({ startedAt: at("07:06"), duration: 74 * 60, plannedDuration: null });
   const stops = [
     { letter: "A", position: [41, 29] as const },
     { letter: "D", position: [41.009, 29.0001] as const },

@@ -20,6 +20,7 @@ import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
+import { aPastTrip } from "../../helpers/rows.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -246,18 +247,7 @@ describe("the runs of a day", () => {
   });
 
   test("the end of a run that nobody ended in the app stays unknown", () => {
-    const trip: PastTrip = {
-      id: 9001,
-      routeName: "Kadıköy – Levent",
-      timePeriod: "morning",
-      startedAt: Date.parse("2026-11-18T07:02:11+03:00"),
-      duration: 4230,
-      isAutoFinished: false,
-      plannedDay: "2026-11-18",
-      plannedStart: "06:55",
-      plannedEnd: "08:10",
-      plannedDuration: 4500,
-    };
+    const trip = aPastTrip({ plannedDay: "2026-11-18", startedAt: Date.parse("2026-11-18T07:02:11+03:00") });
     const shown = (ended: PastTrip) =>
       toRunRows([{ trip: ended, routeUniqueId: "R-17", routeName: "Kadıköy – Levent", noShows: null }], {
         day: "2026-11-18",

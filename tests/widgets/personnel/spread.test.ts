@@ -7,28 +7,13 @@ import { fewestPeople } from "../../../src/core/employees/district.ts";
 import { ringAround, toKnownPlaces, toStopPositions } from "../../../src/widgets/personnel/spread/places.model.ts";
 import { type Spread, toSpread } from "../../../src/widgets/personnel/spread/spread.model.ts";
 import { holds } from "../../helpers/properties.ts";
+import { anEmployee } from "../../helpers/rows.ts";
 
 type Given = Partial<Employee> & { readonly walk?: number | null };
 
-const noFigures = { walkingDistance: null, tripDuration: null, detourRatio: null };
-const toEmployee = ({ walk = null, ...given }: Given, index: number): Employee => ({
-  id: String(index),
-  name: null,
-  firstName: null,
-  lastName: null,
-  phoneNumber: null,
-  email: null,
-  homeAddress: null,
-  registrationStatus: "registered",
-  statusText: null,
-  routeName: "R",
-  pilotName: null,
-  firstTripDay: null,
-  average: { ...noFigures, walkingDistance: walk },
-  morning: noFigures,
-  evening: noFigures,
-  ...given,
-});
+const noFigures = anEmployee().average;
+const toEmployee = ({ walk = null, ...given }: Given, index: number) =>
+  anEmployee({ id: String(index), routeName: "R", average: { ...noFigures, walkingDistance: walk }, ...given });
 
 const inDistrict = (name: string | null) => (name === null ? null : `Gül Mah., Ay Sok. No: 3 D: 2, ${name}/İstanbul`);
 const some = (count: number, given: Given): Given[] => Array.from({ length: count }, () => given);

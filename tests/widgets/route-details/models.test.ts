@@ -14,29 +14,21 @@ import { toPassengerRows } from "../../../src/widgets/route-details/passengers/p
 import { type VariantDetail, toDuration } from "../../../src/widgets/route-details/variant-detail.model.ts";
 import { readQuery, writeQuery } from "../../../src/widgets/route-details/route-state.model.ts";
 import { toStopEntries } from "../../../src/widgets/shared/stops/stop.model.ts";
+import { aStop, aStopPassenger } from "../../helpers/rows.ts";
 
-const person = (id: string, changes: Partial<StopPassenger> = {}): StopPassenger => ({
-  passengerId: id,
-  passengerName: `Kişi ${id}`,
-  openAddress: "Caferağa Mah., Moda Cad. No: 5, Kadıköy/İstanbul",
-  home: [40.98, 29.03],
-  pickupWalkingDistance: 290,
-  dropoffWalkingDistance: 1330,
-  detourRatio: null,
-  pickupWaypointsPolyline: "not a polyline ~~~\u0000",
-  dropoffWaypointsPolyline: null,
-  ...changes,
-});
-const stop = (orderChar: string, arrival: string | null, changes: Partial<Stop> = {}): Stop => ({
-  orderNumber: orderChar.charCodeAt(0) - 64,
-  orderChar,
-  arrival,
-  duration: null,
-  position: [40.99, 29.02],
-  passengers: [],
-  shadowCount: 0,
-  ...changes,
-});
+const person = (id: string, changes: Partial<StopPassenger> = {}) =>
+  aStopPassenger({
+    passengerId: id,
+    passengerName: `Kişi ${id}`,
+    openAddress: "Caferağa Mah., Moda Cad. No: 5, Kadıköy/İstanbul",
+    home: [40.98, 29.03],
+    pickupWalkingDistance: 290,
+    dropoffWalkingDistance: 1330,
+    pickupWaypointsPolyline: "not a polyline ~~~\u0000",
+    ...changes,
+  });
+const stop = (orderChar: string, arrival: string | null, changes: Partial<Stop> = {}) =>
+  aStop({ orderNumber: orderChar.charCodeAt(0) - 64, orderChar, arrival, ...changes });
 const detail = (changes: Partial<VariantDetail> = {}): VariantDetail => ({
   stops: [
     stop("A", "07:05", { passengers: [person("1"), person("2")], shadowCount: 1 }),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
 import type { Query } from "../../../src/core/query/query.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { companyColumns } from "../../../src/widgets/routes/columns.tsx";
@@ -15,6 +14,7 @@ import { createRoutes, tableDefaults } from "../../../src/widgets/routes/routes.
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";
+import { aRoute } from "../../helpers/rows.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,34 +39,12 @@ async function loaded<Data>({ $load }: Query<Data>): Promise<Data> {
   });
 }
 
-const route = (changes: Partial<DetailedRoute>): DetailedRoute => ({
-  routeId: 1,
-  routeUniqueId: "R-1",
-  routeName: "Kadıköy – Levent",
-  timePeriod: "morning",
-  duration: null,
-  waypointsPolyline: null,
-  origin: null,
-  destination: null,
-  isOwn: true,
-  arePassengersKnown: true,
-  passengers: [],
-  stops: [],
-  driverName: null,
-  departure: null,
-  arrival: null,
-  averageWalkingDistance: null,
-  averageDetourRatio: null,
-  pilotName: null,
-  ...changes,
-});
-
 describe("rows", () => {
   test("both directions are one row with the people of both, in Turkish order", () => {
     const rows = toRouteRows([
-      route({ routeId: 2, timePeriod: "evening", passengers: ["Şule Er", "Ali Can"] }),
-      route({ routeId: 1, passengers: ["İpek Er", "Ali Can", "Çağ Ay", "Ilgaz Ay"] }),
-      route({ routeId: 3, routeUniqueId: "R-2", timePeriod: "evening" }),
+      aRoute({ routeId: 2, timePeriod: "evening", passengers: ["Şule Er", "Ali Can"] }),
+      aRoute({ routeId: 1, passengers: ["İpek Er", "Ali Can", "Çağ Ay", "Ilgaz Ay"] }),
+      aRoute({ routeId: 3, routeUniqueId: "R-2", timePeriod: "evening" }),
     ]);
     expect(rows.map(({ uniqueId, routeId }) => [uniqueId, routeId])).toEqual([
       ["R-1", 1],
@@ -77,8 +55,8 @@ describe("rows", () => {
 
   test("two people of one name are two, and one person in both directions is one", () => {
     const rows = toRouteRows([
-      route({ passengers: ["Ali Can", "Ali Can"] }),
-      route({ routeId: 2, timePeriod: "evening", passengers: ["Ali Can"] }),
+      aRoute({ passengers: ["Ali Can", "Ali Can"] }),
+      aRoute({ routeId: 2, timePeriod: "evening", passengers: ["Ali Can"] }),
     ]);
     expect(rows[0]?.people).toEqual(["Ali Can", "Ali Can"]);
   });
