@@ -12,7 +12,8 @@ const owners = [
   [/^dayjs(\/|$)/, ["src/core/time/"]],
   [/^@tanstack\/query-core$/, ["src/core/query/"]],
   [/^@r2wc\//, ["src/widgets/kit/element/"]],
-  [/^(@shoelace-style\/|leaflet|uplot|exceljs|@tanstack\/react-virtual$)/, ["src/widgets/kit/"]],
+  [/^leaflet/, ["src/widgets/kit/map/leaflet/"]],
+  [/^(@shoelace-style\/|uplot|exceljs|@tanstack\/react-virtual$)/, ["src/widgets/kit/"]],
   [/^dompurify/, ["src/widgets/passenger-tickets/mail/"]],
   [/^(react|react-dom|@nanostores\/react|lucide-static)(\/|$)/, ["src/widgets/", "src/host/"]],
 ];
@@ -26,7 +27,7 @@ const engineDates = /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/;
 /** Packages that must be loaded with `import()` when they are first needed, never together with an element. */
 const lazyOnly = /^(leaflet\/|leaflet$|uplot$|exceljs|dompurify$)/;
 const lazyHolders = [
-  "src/widgets/kit/map/",
+  "src/widgets/kit/map/leaflet/",
   "src/widgets/kit/chart/",
   "src/widgets/kit/sheet/",
   "src/widgets/passenger-tickets/mail/",

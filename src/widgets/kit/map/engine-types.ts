@@ -1,6 +1,6 @@
 import type { MovingMarker } from "./markers/moving-marker.ts";
 import type { BaseMapData } from "./basemap/pack.ts";
-import type { GestureHint, GestureOwner } from "./leaflet/gestures.ts";
+import type { GestureHint, GestureOwner } from "./map-surface.ts";
 import type { ThemeName } from "./palette.ts";
 import type {
   EdgePadding,

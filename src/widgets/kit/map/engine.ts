@@ -1,26 +1,19 @@
 import { createBaseMap } from "./basemap/base-map.ts";
 import { prepareBaseMap } from "./basemap/pack.ts";
 import { watchSystemTheme } from "../element/theme.ts";
-import { REDRAW } from "./canvas-overlay.ts";
 import type { EngineOptions, MapEngine } from "./engine-types.ts";
-import { createStage } from "./stage.ts";
 import { watchCovers } from "./free-part.ts";
-import { createGestures, endGestures, forgetListeners } from "./leaflet/gestures.ts";
 import { createMovingMarker } from "./markers/moving-marker.ts";
 import { createCanvasColors } from "./canvas-colors.ts";
-import { createLeafletMap, isMotionReduced } from "./leaflet/leaflet-map.ts";
-import { DomUtil } from "./leaflet/leaflet.ts";
+import { createMapSurface } from "./leaflet/leaflet-surface.ts";
 import { createLineLayer } from "./lines/lines.ts";
 import { markerBoxes } from "./markers/marker-spread.ts";
 import { createMarkerLayer } from "./markers/markers.ts";
 import { createMarks } from "./markers/marks.ts";
 import { drawPicture } from "./picture.ts";
-import { watchPixelRatio } from "./leaflet/pixel-ratio.ts";
+import { watchPixelRatio } from "./pixel-ratio.ts";
 import { createPointer } from "./pointer.ts";
 import { createPins } from "./pins/pins.ts";
-import { createTileControl } from "./leaflet/tiles.ts";
-import { createViewControl } from "./view-control.ts";
-import { createZoomLimit } from "./leaflet/zoom-limit.ts";
 
 export { prepareBaseMap };
 
@@ -28,24 +21,27 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   const { container, interactive, events, data } = options;
   const parent = container.parentElement ?? container;
   const family = getComputedStyle(container).fontFamily;
-  const stage = createStage();
   let { theme, viewport } = options;
   let isPaper = false;
   let colors = createCanvasColors(parent, theme);
 
-  const map = createLeafletMap(container, interactive);
-  const limit = createZoomLimit(map);
   const covers = watchCovers(container, () => view.clear());
-  const view = createViewControl(map, { limit, animated: interactive && !isMotionReduced(), freeOf: covers.free });
-  map.on("moveend", () => {
-    const { lat, lng } = map.getCenter();
-    events.onView({ center: [lat, lng], zoom: map.getZoom() });
+  const view = createMapSurface(container, {
+    interactive,
+    gestures: options.gestures,
+    freeOf: covers.free,
+    onView: events.onView,
+    onHint: events.onHint,
+    onTiles(shown) {
+      baseMap.showLabels(!shown);
+      events.onTiles(shown);
+    },
   });
   view.setViewport(viewport, false);
 
-  const baseMap = createBaseMap(map, { stage, data, palette: () => colors.palette, family, isPicture: !interactive });
-  const lines = createLineLayer(map, stage, () => colors);
-  const markers = createMarkerLayer(map, {
+  const baseMap = createBaseMap(view, { data, palette: () => colors.palette, family, isPicture: !interactive });
+  const lines = createLineLayer(view, () => colors);
+  const markers = createMarkerLayer(view, {
     selectable: interactive,
     family,
     onSelect: events.onMarkerSelect,
@@ -60,10 +56,10 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     markerBoxes: (zoom) => markerBoxes(markers.specs, zoom, family),
     family,
   });
-  const marks = createMarks(map, { stage, colors: () => colors, shapes, pins, markers: spread });
-  const pointer = interactive ? createPointer(map, { pins, shapes, offsetOf: lines.offsetOf, events }) : null;
-  const gestures = interactive ? createGestures(map, parent, options.gestures, events.onHint) : null;
-  const tiles = createTileControl(map, limit, baseMap, events.onTiles);
+  const marks = createMarks(view, { colors: () => colors, shapes, pins, markers: spread });
+  const pointer = interactive
+    ? createPointer(view, { container, pins, shapes, offsetOf: lines.offsetOf, events })
+    : null;
 
   function handleMarkers(): void {
     pins.replace();
@@ -84,7 +80,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   const stopSystem = watchSystemTheme(takeColors);
   const observer = new ResizeObserver(() => view.resize());
   observer.observe(container);
-  const stopWatching = watchPixelRatio(() => void map.fire(REDRAW));
+  const stopWatching = watchPixelRatio(view.redraw);
 
   return {
     setViewport(next) {
@@ -105,8 +101,8 @@ export function createMapEngine(options: EngineOptions): MapEngine {
     },
     setMarkers: markers.setMarkers,
     setHighlighted: lines.setHighlighted,
-    addMoving: (paths) => createMovingMarker(map, paths),
-    setTiles: tiles.setUrl,
+    addMoving: (paths) => createMovingMarker(view, paths),
+    setTiles: view.setTiles,
     setTheme(next) {
       theme = next;
       takeColors();
@@ -115,20 +111,17 @@ export function createMapEngine(options: EngineOptions): MapEngine {
       isPaper = next;
       takeColors();
       // Printing doesn't wait for a frame.
-      if (theme === "dark") map.fire(REDRAW);
+      if (theme === "dark") view.redraw();
     },
-    setGestures: (owner) => gestures?.setOwner(owner),
-    zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),
+    setGestures: view.setGestures,
+    zoomBy: view.zoomBy,
     panBy: view.panBy,
     panInto: view.panInto,
     setView: view.setView,
     fit: view.fit,
-    toPoint([latitude, longitude]) {
-      const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
-      return { x, y };
-    },
+    toPoint: view.toPoint,
     toPicture: (picture) =>
-      drawPicture(map, picture, {
+      drawPicture(view, picture, {
         parent,
         data,
         family,
@@ -142,19 +135,12 @@ export function createMapEngine(options: EngineOptions): MapEngine {
       covers.remove();
       stopWatching();
       stopSystem();
-      endGestures(map);
-      gestures?.remove();
       pointer?.remove();
-      tiles.remove();
       markers.remove();
       marks.remove();
       lines.remove();
       baseMap.remove();
-      map.off();
-      map.remove();
-      // After a click into the map Leaflet keeps a key listener on the window until the next key.
-      DomUtil.restoreOutline();
-      forgetListeners();
+      view.remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import type { GestureOwner } from "./leaflet/gestures.ts";
+import type { GestureOwner } from "./map-surface.ts";
 import type { MapMessages } from "./map.messages.ts";
 import type {
   EdgePadding,

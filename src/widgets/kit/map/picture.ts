@@ -1,17 +1,15 @@
 import { drawGround } from "./basemap/draw-ground.ts";
 import { createLabelArtist } from "./basemap/draw-labels.ts";
-import { worldSize, type Frame } from "./basemap/geometry.ts";
+import { toPath, worldSize, type Frame } from "./basemap/geometry.ts";
 import type { BaseMapData } from "./basemap/pack.ts";
 import { toSeen } from "./first-view.ts";
-import { visibleFrame } from "./canvas-overlay.ts";
 import { drawLines, drawRings, FADED_OPACITY } from "./lines/draw-lines.ts";
 import { drawMarkers } from "./markers/draw-markers.ts";
 import { createCanvasColors } from "./canvas-colors.ts";
 import type { OffsetOf } from "./lines/lanes.ts";
 import type { LineShape } from "./lines/line-geometry.ts";
 import { toGroups } from "./lines/line-groups.ts";
-import { BASE_MAX_ZOOM } from "./leaflet/leaflet-map.ts";
-import { LatLngBounds, Point, type LeafletMap } from "./leaflet/leaflet.ts";
+import { BASE_MAX_ZOOM, type MapSurface } from "./map-surface.ts";
 import { elevationOf } from "./markers/marker-icons.ts";
 import { hasLeader, spreadMarkers } from "./markers/marker-spread.ts";
 import { drawLeaders } from "./pins/draw-pins.ts";
@@ -33,34 +31,31 @@ const PRINT_RATIO = 2;
 const PADDING = 32;
 
 /** The part of the world that the picture shows. */
-function frameOf(map: LeafletMap, { width, height, bounds = [] }: PictureOptions): { frame: Frame; zoom: number } {
-  const seen = visibleFrame(map);
+function frameOf(view: MapSurface, { width, height, bounds = [] }: PictureOptions): { frame: Frame; zoom: number } {
+  const seen = view.frame;
   const size = { width: width ?? seen.width, height: height ?? seen.height };
+  let { zoom } = view;
+  let x = (seen.offsetX + seen.width / 2) / seen.scale;
+  let y = (seen.offsetY + seen.height / 2) / seen.scale;
   const positions = toSeen(bounds);
-  let zoom = map.getZoom();
-  let center = map.getCenter();
   if (positions.length > 0) {
-    const box = new LatLngBounds(positions.map(([latitude, longitude]) => [latitude, longitude]));
-    const world = worldSize(0);
-    const [northWest, southEast] = [map.project(box.getNorthWest(), 0), map.project(box.getSouthEast(), 0)];
-    const share = (inner: number, outer: number): number => Math.max(inner, 1e-9) / Math.max(1, outer - 2 * PADDING);
-    const needed = Math.max(
-      share(southEast.x - northWest.x, size.width),
-      share(southEast.y - northWest.y, size.height),
-    );
-    zoom = Math.min(BASE_MAX_ZOOM, -Math.log2(needed * (world / 256)));
-    center = map.unproject(northWest.add(southEast).divideBy(2), 0);
+    const [west, north, east, south] = toPath(positions).box;
+    /** World units of a pixel that shows all of a side. */
+    const needed = (inner: number, outer: number): number => Math.max(inner, 1e-11) / Math.max(1, outer - 2 * PADDING);
+    const unit = Math.max(needed(east - west, size.width), needed(south - north, size.height));
+    zoom = Math.min(BASE_MAX_ZOOM, -Math.log2(unit * worldSize(0)));
+    x = (west + east) / 2;
+    y = (north + south) / 2;
   }
-  const corner = map
-    .project(center, zoom)
-    .subtract(new Point(size.width / 2, size.height / 2))
-    .round();
-  return { frame: { scale: worldSize(zoom), offsetX: corner.x, offsetY: corner.y, ...size }, zoom };
+  const scale = worldSize(zoom);
+  const offsetX = Math.round(x * scale - size.width / 2);
+  const offsetY = Math.round(y * scale - size.height / 2);
+  return { frame: { scale, offsetX, offsetY, ...size }, zoom };
 }
 
 /** Draws the map without raster tiles, in the light theme; null without a size. */
 export function drawPicture(
-  map: LeafletMap,
+  map: MapSurface,
   options: PictureOptions,
   { parent, data, family, lines, offsetOf, pins, markers }: PictureContent,
 ): HTMLCanvasElement | null {

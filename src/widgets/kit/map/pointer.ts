@@ -1,7 +1,5 @@
-import type { LeafletMouseEvent } from "leaflet";
-import { visibleFrame } from "./canvas-overlay.ts";
 import type { EngineEvents } from "./engine-types.ts";
-import type { DragState, LeafletMap } from "./leaflet/leaflet.ts";
+import type { MapSurface } from "./map-surface.ts";
 import type { OffsetOf } from "./lines/lanes.ts";
 import { nearestLine, type LineShape } from "./lines/line-geometry.ts";
 import type { Pins } from "./pins/pins.ts";
@@ -20,6 +18,7 @@ type PointerEvents = Pick<
 >;
 
 interface PointerOptions {
+  readonly container: HTMLElement;
   readonly pins: Pins;
   readonly shapes: () => ReadonlyMap<string, LineShape>;
   readonly offsetOf: OffsetOf;
@@ -33,13 +32,15 @@ interface MapPointer {
 }
 
 /** Finds the pin or line under the pointer; pins lie above lines. */
-export function createPointer(map: LeafletMap, { pins, shapes, offsetOf, events }: PointerOptions): MapPointer {
+export function createPointer(
+  view: MapSurface,
+  { container, pins, shapes, offsetOf, events }: PointerOptions,
+): MapPointer {
   let line: string | null = null;
   let pin: string | null = null;
 
   function hit({ x, y }: MapPoint, isTouch: boolean) {
-    const frame = visibleFrame(map);
-    const zoom = map.getZoom();
+    const { frame, zoom } = view;
     const met = pins.at(frame, zoom, { x, y }, isTouch ? PIN_TOUCH_TOLERANCE : PIN_TOLERANCE);
     if (met) return { pin: met, line: null };
     const tolerance = isTouch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE;
@@ -60,37 +61,30 @@ export function createPointer(map: LeafletMap, { pins, shapes, offsetOf, events 
 
   function tell(nextPin: string | null, pinPoint: MapPoint, nextLine: string | null, linePoint: MapPoint): void {
     const isOn = nextPin !== null || nextLine !== null;
-    if (isOn !== (pin !== null || line !== null)) map.getContainer().classList.toggle("sh-map-on-line", isOn);
+    if (isOn !== (pin !== null || line !== null)) container.classList.toggle("sh-map-on-line", isOn);
     tellPin(nextPin, pinPoint);
     tellLine(nextLine, linePoint);
   }
 
-  function handleMove({ containerPoint }: LeafletMouseEvent): void {
-    if ((map.dragging as unknown as DragState).moving()) return;
-    const met = hit(containerPoint, false);
-    tell(met.pin?.id ?? null, met.pin?.point ?? NOWHERE, met.line, { x: containerPoint.x, y: containerPoint.y });
-  }
-
-  const handleLeave = (): void => tell(null, NOWHERE, null, NOWHERE);
-
-  function handleClick({ containerPoint, originalEvent }: LeafletMouseEvent): void {
-    const isTouch = originalEvent instanceof PointerEvent && originalEvent.pointerType === "touch";
-    const met = hit(containerPoint, isTouch);
-    if (met.pin) events.onPinSelect(met.pin.id);
-    else if (met.line === null) events.onBackgroundSelect();
-    else events.onLineSelect(met.line);
-  }
-
-  const handlers = { mousemove: handleMove, mouseout: handleLeave, click: handleClick };
-  map.on(handlers);
+  const stop = view.onPointer({
+    onMove(point) {
+      const met = hit(point, false);
+      tell(met.pin?.id ?? null, met.pin?.point ?? NOWHERE, met.line, point);
+    },
+    onLeave: () => tell(null, NOWHERE, null, NOWHERE),
+    onClick(point, isTouch) {
+      const met = hit(point, isTouch);
+      if (met.pin) events.onPinSelect(met.pin.id);
+      else if (met.line === null) events.onBackgroundSelect();
+      else events.onLineSelect(met.line);
+    },
+  });
 
   return {
     check() {
       if (line !== null && !shapes().has(line)) tellLine(null, NOWHERE);
       if (pin !== null && !pins.has(pin)) tellPin(null, NOWHERE);
     },
-    remove() {
-      map.off(handlers);
-    },
+    remove: stop,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { EngineEvents, MapEngine } from "./engine-types.ts";
-import type { GestureOwner } from "./leaflet/gestures.ts";
+import type { GestureOwner } from "./map-surface.ts";
 import { loadEngine } from "./load-engine.ts";
 import type { ThemeName } from "./palette.ts";
 import type { MapLine, MapMarker, MapMoving, MapPin, MapViewport } from "./types.ts";

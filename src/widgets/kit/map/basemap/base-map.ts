@@ -1,13 +1,10 @@
-import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
-import type { Stage } from "../stage.ts";
-import type { LeafletMap } from "../leaflet/leaflet.ts";
+import type { CanvasOverlay, MapSurface } from "../map-surface.ts";
 import type { MapPalette } from "../palette.ts";
 import { drawGround } from "./draw-ground.ts";
 import { createLabelArtist } from "./draw-labels.ts";
 import type { BaseMapData } from "./pack.ts";
 
 interface BaseMapOptions {
-  readonly stage: Stage;
   readonly data: BaseMapData;
   readonly palette: () => MapPalette;
   /** A computed `font-family`. */
@@ -16,7 +13,7 @@ interface BaseMapOptions {
   readonly isPicture: boolean;
 }
 
-export interface BaseMap {
+interface BaseMap {
   showLabels(shown: boolean): void;
   /** Redraws after a change of the palette. */
   invalidate(): void;
@@ -24,17 +21,17 @@ export interface BaseMap {
 }
 
 /** The built-in map of Istanbul: its ground below everything, place labels above the lines and below the markers. */
-export function createBaseMap(map: LeafletMap, { stage, data, palette, family, isPicture }: BaseMapOptions): BaseMap {
+export function createBaseMap(view: MapSurface, { data, palette, family, isPicture }: BaseMapOptions): BaseMap {
   const artist = createLabelArtist(data, { family, sparse: isPicture });
   let hasLabels = true;
 
-  const ground = createCanvasOverlay(map, { pane: "ground", zIndex: 150, stage }, (context, { frame, zoom }) => {
+  const ground = view.addCanvas({ name: "ground", zIndex: 150 }, (context, { frame, zoom }) => {
     drawGround(context, data, frame, zoom, palette());
     if (hasLabels) artist.draw(context, { layer: "roads", frame, zoom, colors: palette() });
   });
 
   const createLabels = (): CanvasOverlay =>
-    createCanvasOverlay(map, { pane: "labels", zIndex: 450, stage }, (context, { frame, visible, zoom }) => {
+    view.addCanvas({ name: "labels", zIndex: 450 }, (context, { frame, visible, zoom }) => {
       const within = isPicture ? visible : undefined;
       artist.draw(context, { layer: "places", frame, zoom, colors: palette(), within });
     });

@@ -1,9 +1,5 @@
+import type { GestureHint, GestureOwner } from "../map-surface.ts";
 import { DomEvent, type LeafletMap } from "./leaflet.ts";
-
-/** What wheel and one finger do: scroll the page, or move the map (where it fills the screen). */
-export type GestureOwner = "page" | "map";
-
-export type GestureHint = "wheel" | "touch";
 
 interface Gestures {
   setOwner(owner: GestureOwner): void;

@@ -1,10 +1,7 @@
+import { BASE_MAX_ZOOM } from "../map-surface.ts";
 import { LeafletMap } from "./leaflet.ts";
 
 const MIN_ZOOM = 6;
-/** With raster tiles. */
-export const MAX_ZOOM = 18;
-/** The built-in map has no side streets, so deeper zoom levels would show nothing new. */
-export const BASE_MAX_ZOOM = 15;
 const ZOOM_SNAP = 0.1;
 
 export const isMotionReduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

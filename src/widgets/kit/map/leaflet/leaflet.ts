@@ -11,9 +11,3 @@ export {
   Point,
   TileLayer,
 } from "leaflet/dist/leaflet-src.esm.js";
-
-/** What @types/leaflet leaves out of the drag handler. */
-export interface DragState {
-  moving(): boolean | undefined;
-  moved(): boolean | undefined;
-}

@@ -1,5 +1,4 @@
-import type { BaseMap } from "../basemap/base-map.ts";
-import { BASE_MAX_ZOOM, MAX_ZOOM } from "./leaflet-map.ts";
+import { BASE_MAX_ZOOM, MAX_ZOOM } from "../map-surface.ts";
 import { TileLayer, type LeafletMap } from "./leaflet.ts";
 import type { ZoomLimit } from "./zoom-limit.ts";
 
@@ -46,7 +45,7 @@ function createTileLayer(map: LeafletMap, { url, onShow, onGiveUp }: TileLayerOp
 
 interface TileControl {
   setUrl(url: string | undefined): void;
-  /** Removes the tiles together with the map, without showing the base map's labels again. */
+  /** Removes the tiles together with the map, without telling. */
   remove(): void;
 }
 
@@ -54,18 +53,12 @@ interface TileControl {
 export function createTileControl(
   map: LeafletMap,
   limit: Pick<ZoomLimit, "set">,
-  baseMap: Pick<BaseMap, "showLabels">,
   onTiles: (shown: boolean) => void,
 ): TileControl {
   let removeTiles: (() => void) | null = null;
 
-  function show(hasTiles: boolean): void {
-    baseMap.showLabels(!hasTiles);
-    onTiles(hasTiles);
-  }
-
   function giveUp(): void {
-    show(false);
+    onTiles(false);
     limit.set(BASE_MAX_ZOOM);
   }
 
@@ -74,10 +67,10 @@ export function createTileControl(
       if (!removeTiles && !url) return;
       removeTiles?.();
       removeTiles = null;
-      show(false);
+      onTiles(false);
       // Before the first tile has loaded, so that a slow network doesn't limit the zoom.
       limit.set(url ? MAX_ZOOM : BASE_MAX_ZOOM);
-      if (url) removeTiles = createTileLayer(map, { url, onShow: () => show(true), onGiveUp: giveUp });
+      if (url) removeTiles = createTileLayer(map, { url, onShow: () => onTiles(true), onGiveUp: giveUp });
     },
     remove: () => removeTiles?.(),
   };

@@ -1,4 +1,4 @@
-import { BASE_MAX_ZOOM } from "./leaflet-map.ts";
+import { BASE_MAX_ZOOM } from "../map-surface.ts";
 import type { LeafletMap } from "./leaflet.ts";
 
 /** The deepest zoom level that a person can reach. */

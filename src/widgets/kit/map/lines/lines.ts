@@ -1,8 +1,6 @@
-import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
 import { drawHighlighted, drawLines, FADED_OPACITY } from "./draw-lines.ts";
-import type { Stage } from "../stage.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
-import type { LeafletMap } from "../leaflet/leaflet.ts";
+import type { CanvasOverlay, MapSurface } from "../map-surface.ts";
 import { createLanes, type OffsetOf } from "./lanes.ts";
 import { syncShapes, type KnownWays, type LineShape } from "./line-geometry.ts";
 import { boxAroundShapes, isStillGood, toGroups } from "./line-groups.ts";
@@ -18,7 +16,7 @@ interface LineLayer {
   remove(): void;
 }
 
-export function createLineLayer(map: LeafletMap, stage: Stage, colors: () => CanvasColors): LineLayer {
+export function createLineLayer(view: MapSurface, colors: () => CanvasColors): LineLayer {
   const known: KnownWays = new WeakMap();
   const lanes = createLanes();
   const { offsetOf } = lanes;
@@ -29,8 +27,8 @@ export function createLineLayer(map: LeafletMap, stage: Stage, colors: () => Can
 
   const highlightedShape = (): LineShape | undefined => (highlighted === null ? undefined : shapes.get(highlighted));
 
-  const back = createCanvasOverlay(map, { pane: "lines", zIndex: 400, stage }, (context, view) =>
-    drawLines(context, drawn, { ...view, colors: colors(), offsetOf }),
+  const back = view.addCanvas({ name: "lines", zIndex: 400 }, (context, seen) =>
+    drawLines(context, drawn, { ...seen, colors: colors(), offsetOf }),
   );
   // Separate canvases, no larger than their lines, so that the thousand other lines are not redrawn.
   let frontOverlay: CanvasOverlay | null = null;
@@ -39,9 +37,9 @@ export function createLineLayer(map: LeafletMap, stage: Stage, colors: () => Can
   function syncFront(): void {
     if (frontOverlay) frontOverlay.invalidate();
     else if (front.length > 0) {
-      const options = { pane: "front-lines", zIndex: 405, stage, bounds: () => boxAroundShapes(front) };
-      frontOverlay = createCanvasOverlay(map, options, (context, view) =>
-        drawLines(context, front, { ...view, colors: colors(), offsetOf }),
+      const options = { name: "front-lines", zIndex: 405, bounds: () => boxAroundShapes(front) };
+      frontOverlay = view.addCanvas(options, (context, seen) =>
+        drawLines(context, front, { ...seen, colors: colors(), offsetOf }),
       );
     }
   }
@@ -49,10 +47,10 @@ export function createLineLayer(map: LeafletMap, stage: Stage, colors: () => Can
   function syncHighlight(): void {
     if (highlight) highlight.invalidate();
     else if (highlightedShape()) {
-      const options = { pane: "highlight", zIndex: 410, stage, bounds: () => highlightedShape()?.path.box ?? null };
-      highlight = createCanvasOverlay(map, options, (context, view) => {
+      const options = { name: "highlight", zIndex: 410, bounds: () => highlightedShape()?.path.box ?? null };
+      highlight = view.addCanvas(options, (context, seen) => {
         const shape = highlightedShape();
-        if (shape) drawHighlighted(context, shape, { ...view, colors: colors(), offsetOf });
+        if (shape) drawHighlighted(context, shape, { ...seen, colors: colors(), offsetOf });
       });
     }
   }

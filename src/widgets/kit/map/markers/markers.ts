@@ -1,7 +1,7 @@
 import { isPosition } from "../basemap/geometry.ts";
 import { createMarkerElement, elevationOf } from "./marker-icons.ts";
 import { spreadMarkers, type SpreadMarker } from "./marker-spread.ts";
-import { DivIcon, Marker, type DragState, type LeafletMap } from "../leaflet/leaflet.ts";
+import type { MapSurface, PlacedElement } from "../map-surface.ts";
 import { forgetPillWidths } from "../pins/pill.ts";
 import type { MapMarker, MapPoint } from "../types.ts";
 
@@ -26,7 +26,7 @@ interface MarkerLayer {
 
 interface Shown {
   spec: MapMarker;
-  readonly layer: Marker;
+  readonly placed: PlacedElement;
 }
 
 /** Key of everything that a marker shows; its position isn't part of it. */
@@ -35,7 +35,7 @@ const appearanceOf = ({ position: _position, ...appearance }: MapMarker): string
 const isSamePosition = (one: MapMarker, other: MapMarker): boolean =>
   one.position[0] === other.position[0] && one.position[1] === other.position[1];
 
-export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions): MarkerLayer {
+export function createMarkerLayer(view: MapSurface, options: MarkerLayerOptions): MarkerLayer {
   const { selectable, onSelect, onFocus, onSpread, family } = options;
   const shown = new Map<string, Shown>();
   let spread: readonly SpreadMarker[] = [];
@@ -44,16 +44,16 @@ export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions):
   function pointOf(id: string): MapPoint {
     const entry = spread.find(({ marker }) => marker.id === id);
     if (!entry) return { x: 0, y: 0 };
-    const { x, y } = map.latLngToContainerPoint([...entry.marker.position]);
+    const { x, y } = view.toPoint(entry.marker.position);
     return { x: x + entry.offset.x, y: y + entry.offset.y };
   }
 
-  function createIcon(spec: MapMarker): DivIcon {
+  function createElement(spec: MapMarker): HTMLElement {
     const element = createMarkerElement(spec, selectable);
     element.addEventListener("click", (event) => {
       event.stopPropagation();
       // A drag that began on the marker ends with a click on it. Clicks by keyboard have `detail` 0.
-      const isDragEnd = event.detail > 0 && (map.dragging as unknown as DragState).moved();
+      const isDragEnd = event.detail > 0 && view.wasDragged();
       if (selectable && !isDragEnd) onSelect(spec.id);
     });
     element.addEventListener("dblclick", (event) => event.stopPropagation());
@@ -61,39 +61,27 @@ export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions):
       element.addEventListener(name, () => onFocus(spec.id, pointOf(spec.id)));
     }
     for (const name of ["blur", "pointerleave"]) element.addEventListener(name, () => onFocus(null, { x: 0, y: 0 }));
-    return new DivIcon({ html: element, className: "sh-map-anchor", iconSize: [0, 0] });
-  }
-
-  function add(spec: MapMarker): void {
-    const layer = new Marker([...spec.position], {
-      icon: createIcon(spec),
-      interactive: false,
-      keyboard: false,
-      zIndexOffset: elevationOf(spec),
-    });
-    layer.addTo(map);
-    shown.set(spec.id, { spec, layer });
+    return element;
   }
 
   function update(entry: Shown, spec: MapMarker): void {
-    const { layer } = entry;
-    if (!isSamePosition(entry.spec, spec)) layer.setLatLng([...spec.position]);
+    const { placed } = entry;
+    if (!isSamePosition(entry.spec, spec)) placed.moveTo(spec.position);
     if (appearanceOf(entry.spec) !== appearanceOf(spec)) {
-      const root = layer.getElement()?.getRootNode();
-      const hadFocus = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
-      const keepFocus = hadFocus !== null && layer.getElement()?.contains(hadFocus);
-      layer.setIcon(createIcon(spec));
-      layer.setZIndexOffset(elevationOf(spec));
-      if (keepFocus) layer.getElement()?.querySelector("button")?.focus({ preventScroll: true });
+      const root = placed.element.getRootNode();
+      const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+      const keepFocus = focused !== null && placed.element.contains(focused);
+      placed.replace(createElement(spec), elevationOf(spec));
+      if (keepFocus) placed.element.querySelector("button")?.focus({ preventScroll: true });
     }
     entry.spec = spec;
   }
 
   function respread(): void {
-    spread = spreadMarkers(specs(), map.getZoom(), family);
+    spread = spreadMarkers(specs(), view.zoom, family);
     for (const { marker, offset } of spread) {
-      const content = shown.get(marker.id)?.layer.getElement()?.firstElementChild;
-      if (!(content instanceof HTMLElement)) continue;
+      const content = shown.get(marker.id)?.placed.element;
+      if (!content) continue;
       content.style.setProperty("--spread-x", `${offset.x}px`);
       content.style.setProperty("--spread-y", `${offset.y}px`);
     }
@@ -107,13 +95,8 @@ export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions):
     forgetPillWidths();
     handleZoomEnd();
   }
-  map.on("zoomend", handleZoomEnd);
+  const stopZoom = view.onZoom(handleZoomEnd);
   document.fonts.addEventListener("loadingdone", handleFonts);
-
-  function removeAll(): void {
-    for (const { layer } of shown.values()) layer.remove();
-    shown.clear();
-  }
 
   return {
     get spread() {
@@ -126,22 +109,26 @@ export function createMarkerLayer(map: LeafletMap, options: MarkerLayerOptions):
     setMarkers(markers) {
       const usable = markers.filter(({ position }) => isPosition(position));
       const wanted = new Set(usable.map(({ id }) => id));
-      for (const [id, { layer }] of shown) {
+      for (const [id, { placed }] of shown) {
         if (wanted.has(id)) continue;
-        layer.remove();
+        placed.remove();
         shown.delete(id);
       }
       for (const spec of usable) {
         const entry = shown.get(spec.id);
         if (entry) update(entry, spec);
-        else add(spec);
+        else {
+          const placed = view.addElement(createElement(spec), spec.position, elevationOf(spec));
+          shown.set(spec.id, { spec, placed });
+        }
       }
       respread();
     },
     remove() {
-      map.off("zoomend", handleZoomEnd);
+      stopZoom();
       document.fonts.removeEventListener("loadingdone", handleFonts);
-      removeAll();
+      for (const { placed } of shown.values()) placed.remove();
+      shown.clear();
     },
   };
 }

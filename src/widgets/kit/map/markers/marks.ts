@@ -1,15 +1,12 @@
-import { createCanvasOverlay, type CanvasOverlay } from "../canvas-overlay.ts";
 import { drawRings } from "../lines/draw-lines.ts";
-import type { Stage } from "../stage.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
-import type { LeafletMap } from "../leaflet/leaflet.ts";
+import type { CanvasOverlay, MapSurface } from "../map-surface.ts";
 import type { LineShape } from "../lines/line-geometry.ts";
 import { hasLeader, type SpreadMarker } from "./marker-spread.ts";
 import { drawLeaders } from "../pins/draw-pins.ts";
 import type { Pins } from "../pins/pins.ts";
 
 interface MarksOptions {
-  readonly stage: Stage;
   readonly colors: () => CanvasColors;
   readonly shapes: () => ReadonlyMap<string, LineShape>;
   readonly pins: Pins;
@@ -23,7 +20,7 @@ interface Marks {
 }
 
 /** Draws rings at line ends, pins, and leader lines of markers: above the place labels, below the markers. */
-export function createMarks(map: LeafletMap, { stage, colors, shapes, pins, markers }: MarksOptions): Marks {
+export function createMarks(view: MapSurface, { colors, shapes, pins, markers }: MarksOptions): Marks {
   // Created on demand: many maps have nothing to draw here.
   let overlay: CanvasOverlay | null = null;
 
@@ -37,8 +34,8 @@ export function createMarks(map: LeafletMap, { stage, colors, shapes, pins, mark
         overlay.remove();
         overlay = null;
       } else if (isWanted()) {
-        overlay = createCanvasOverlay(map, { pane: "marks", zIndex: 470, stage }, (context, view) => {
-          const colored = { ...view, colors: colors() };
+        overlay = view.addCanvas({ name: "marks", zIndex: 470 }, (context, seen) => {
+          const colored = { ...seen, colors: colors() };
           pins.drawDots(context, colored);
           drawRings(context, shapes().values(), colored);
           pins.drawPills(context, colored);

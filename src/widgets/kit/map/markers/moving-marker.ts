@@ -1,4 +1,4 @@
-import { DivIcon, Marker, type LeafletMap } from "../leaflet/leaflet.ts";
+import type { MapSurface, PlacedElement } from "../map-surface.ts";
 import { createIcon } from "./marker-icons.ts";
 import type { Position } from "../types.ts";
 
@@ -7,30 +7,28 @@ export interface MovingMarker {
   move(position: Position | null): void;
 }
 
-/** Leaflet's z-index offset: above every other marker. */
+/** Above every other marker. */
 const ELEVATION = 4000;
 
 /** A marker that moves along a path, above all others and without displacing them. `paths`: SVG path data of its icon. */
-export function createMovingMarker(map: LeafletMap, paths: readonly string[]): MovingMarker {
-  let marker: Marker | null = null;
+export function createMovingMarker(view: MapSurface, paths: readonly string[]): MovingMarker {
+  let placed: PlacedElement | null = null;
 
-  function create(position: Position): Marker {
+  function createElement(): HTMLElement {
     const element = document.createElement("span");
     element.className = "sh-map-moving";
     element.setAttribute("aria-hidden", "true");
     element.append(createIcon(paths));
-    const icon = new DivIcon({ html: element, className: "sh-map-anchor", iconSize: [0, 0] });
-    const options = { icon, interactive: false, keyboard: false, zIndexOffset: ELEVATION };
-    return new Marker([...position], options).addTo(map);
+    return element;
   }
 
   return {
     move(position) {
       if (position === null) {
-        marker?.remove();
-        marker = null;
-      } else if (marker) marker.setLatLng([...position]);
-      else marker = create(position);
+        placed?.remove();
+        placed = null;
+      } else if (placed) placed.moveTo(position);
+      else placed = view.addElement(createElement(), position, ELEVATION);
     },
   };
 }

@@ -1,29 +1,13 @@
-import { isPosition } from "./basemap/geometry.ts";
-import { edgeNames, type Edges } from "./free-part.ts";
-import { toSeen } from "./first-view.ts";
-import { BASE_MAX_ZOOM } from "./leaflet/leaflet-map.ts";
-import { LatLngBounds, Point, type LeafletMap } from "./leaflet/leaflet.ts";
-import type { EdgePadding, MapViewport, Position, Track } from "./types.ts";
-import type { ZoomLimit } from "./leaflet/zoom-limit.ts";
+import { isPosition } from "../basemap/geometry.ts";
+import { edgeNames, type Edges } from "../free-part.ts";
+import { toSeen } from "../first-view.ts";
+import { BASE_MAX_ZOOM, type MapSurfaceOptions, type ViewControl } from "../map-surface.ts";
+import { LatLngBounds, Point, type LeafletMap } from "./leaflet.ts";
+import type { EdgePadding, Position } from "../types.ts";
+import type { ZoomLimit } from "./zoom-limit.ts";
 
 /** px */
 const FIT_MARGIN = 24;
-
-/** The padding that keeps a view clear of what lies over the map, plus a margin. */
-type FreeOf = (margin: Edges) => Edges;
-
-interface ViewControl {
-  /** Shows the parent's viewport, and again after each resize until a person moves the map. */
-  setViewport(viewport: MapViewport, animate: boolean): void;
-  setView(position: Position, zoom: number, margin?: EdgePadding): void;
-  fit(positions: Track, margin?: EdgePadding, nearest?: number): void;
-  panInto(position: Position, margin?: EdgePadding): void;
-  panBy(right: number, down: number): void;
-  /** Call after the map's size has changed. */
-  resize(): void;
-  /** Call after something over the map has appeared or changed its size: what it covers now is shown beside it, until a person moves the map. */
-  clear(): void;
-}
 
 const toMutable = ([latitude, longitude]: Position): [number, number] => [latitude, longitude];
 
@@ -44,7 +28,7 @@ const paddingPoints = ({ top, right, bottom, left }: Edges) => ({
 interface ViewOptions {
   readonly limit: Pick<ZoomLimit, "allow">;
   readonly animated: boolean;
-  readonly freeOf: FreeOf;
+  readonly freeOf: MapSurfaceOptions["freeOf"];
 }
 
 export function createViewControl(map: LeafletMap, { limit, animated, freeOf }: ViewOptions): ViewControl {

@@ -1,25 +1,9 @@
 import type { LeafletEventHandlerFnMap, Point as LeafletPoint, ZoomAnimEvent } from "leaflet";
-import { worldSize, type Box, type Frame } from "./basemap/geometry.ts";
-import type { Stage } from "./stage.ts";
-import { DomUtil, Point, type LeafletMap } from "./leaflet/leaflet.ts";
-import { createOverlayPicture, type Draw } from "./overlay-picture.ts";
-
-export interface CanvasOverlay {
-  /** Redraws in the next frame, once for any number of calls. */
-  invalidate(): void;
-  /** Opacity of the whole canvas, by CSS: no redrawing. */
-  setOpacity(opacity: number): void;
-  remove(): void;
-}
-
-interface OverlayOptions {
-  /** Name of the Leaflet pane, created when missing. */
-  readonly pane: string;
-  readonly zIndex: number;
-  readonly stage: Stage;
-  /** Bounding box of what is drawn, in world units, which limits the canvas. Null: nothing is drawn. Default: the whole view. */
-  readonly bounds?: () => Box | null;
-}
+import { worldSize, type Frame } from "../basemap/geometry.ts";
+import type { CanvasOptions, CanvasOverlay } from "../map-surface.ts";
+import type { Stage } from "../stage.ts";
+import { DomUtil, Point, type LeafletMap } from "./leaflet.ts";
+import { createOverlayPicture, type Draw } from "../overlay-picture.ts";
 
 /** The part of the world that is in view. */
 export function visibleFrame(map: LeafletMap): Frame {
@@ -49,10 +33,11 @@ export const REDRAW = "shuttleredraw";
  */
 export function createCanvasOverlay(
   map: LeafletMap,
-  { pane: paneName, zIndex, stage, bounds }: OverlayOptions,
+  { name, zIndex, bounds }: CanvasOptions,
+  stage: Stage,
   draw: Draw,
 ): CanvasOverlay {
-  const pane = map.getPane(paneName) ?? map.createPane(paneName);
+  const pane = map.getPane(name) ?? map.createPane(name);
   pane.style.zIndex = String(zIndex);
   pane.style.pointerEvents = "none";
   const canvas = document.createElement("canvas");
