@@ -35,7 +35,7 @@ import {
   fetchOwnRouteRows,
 } from "../../src/core/api/route-list.ts";
 import { fetchRoutePage } from "../../src/core/api/route-pages.ts";
-import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRegionCount } from "../../src/core/api/routes.ts";
+import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRouteCount } from "../../src/core/api/routes.ts";
 import { fetchSpeedReport } from "../../src/core/api/speed-report.ts";
 import { fetchTickets, fetchTicketStatistics } from "../../src/core/api/tickets.ts";
 import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../src/core/api/trips.ts";
@@ -85,7 +85,7 @@ export async function readCompany(http: Http, { companyId }: Account, now: numbe
   const routes = (await attempt(fetchOwnRoutes(http))) ?? [];
   await attempt(fetchOwnRouteRows(http));
   await attempt(fetchOwnRoutesWithGeometry(http));
-  await attempt(fetchRegionCount(http));
+  await attempt(fetchRouteCount(http, true));
   await attempt(fetchDetailedRoutes(http, { timePeriods: ["morning"] }));
   await attempt(fetchDetailedRoutes(http, { isWholeRegion: true }));
   for (const { routeId } of routes.slice(0, 2)) {

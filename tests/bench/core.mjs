@@ -19,7 +19,7 @@ export async function measureDecoding({ address, token }) {
     (http) => core.fetchTodaysTrips(http, true),
     (http) => core.fetchTodaysTrips(http, false),
     core.fetchOwnRoutes,
-    core.fetchRegionCount,
+    (http) => core.fetchRouteCount(http, true),
     core.fetchEmissions,
     core.fetchRatings,
   ];

@@ -125,8 +125,8 @@ const asked: Readonly<Record<string, Run>> = {
   "routes for a report": (http, signal) => routePages.fetchReportRoutes(http, signal),
   routes: (http, signal) => routes.fetchOwnRoutes(http, signal),
   "routes with their geometry": (http, signal) => routes.fetchOwnRoutesWithGeometry(http, signal),
-  "count of the region": (http, signal) => routes.fetchRegionCount(http, signal),
-  "count of the company": (http, signal) => routes.fetchOwnCount(http, signal),
+  "count of the region": (http, signal) => routes.fetchRouteCount(http, true, signal),
+  "count of the company": (http, signal) => routes.fetchRouteCount(http, false, signal),
   "speed report": (http, signal) =>
     fetchSpeedReport(http, { start: "2026-11-01", end: "2026-11-18", routeUniqueIds: ["R-7"] }, signal),
   tickets: (http, signal) => tickets.fetchTickets(http, "open", signal),

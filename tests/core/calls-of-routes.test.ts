@@ -21,12 +21,7 @@ import {
   fetchOwnRouteRows,
 } from "../../src/core/api/route-list.ts";
 import { fetchReportRoutes, fetchRoutePage } from "../../src/core/api/route-pages.ts";
-import {
-  fetchOwnCount,
-  fetchOwnRoutes,
-  fetchOwnRoutesWithGeometry,
-  fetchRegionCount,
-} from "../../src/core/api/routes.ts";
+import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRouteCount } from "../../src/core/api/routes.ts";
 import { fetchSpeedReport } from "../../src/core/api/speed-report.ts";
 import { type ApiError, providerMessage } from "../../src/core/http/errors.ts";
 import { ask } from "./calls-stage.ts";
@@ -85,8 +80,8 @@ describe("routes", () => {
   });
 
   test("of the region, and the company's own, are counted without reading them", async () => {
-    const count = (http: Parameters<typeof fetchRegionCount>[0]) => fetchRegionCount(http);
-    const own = await ask({ meta: { total_count: 0 }, routes: "?" }, (http) => fetchOwnCount(http));
+    const count = (http: Parameters<typeof fetchRouteCount>[0]) => fetchRouteCount(http, true);
+    const own = await ask({ meta: { total_count: 0 }, routes: "?" }, (http) => fetchRouteCount(http, false));
     expect(own.asked).toEqual([
       { call: "GET /api/routes/", query: { all_routes: "false", area_routes: "true", per_page: "1" } },
     ]);

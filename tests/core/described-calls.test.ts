@@ -3,6 +3,11 @@ import { describe, expect, test } from "vitest";
 import { toOpenApi } from "../../demo/package/openapi.mjs";
 import { defineCall, repeated, send } from "../../src/core/api/call.ts";
 import { anything } from "../../src/core/api/values.ts";
+import { employeesCall } from "../../src/core/api/employees.ts";
+import { peopleCall } from "../../src/core/api/marketplace-people.ts";
+import { invalidate } from "../../src/core/query/action.ts";
+import { changedBy, keyOf } from "../../src/core/query/call-query.ts";
+import { clientOf } from "../../src/core/query/query.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { description } from "../helpers/described.mjs";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
@@ -23,6 +28,26 @@ test("every call asks and reads what is documented of it", () => {
   expect(Object.keys(paths)).toEqual(Object.keys(description.paths));
   for (const [path, described] of Object.entries(description.paths)) expect(paths[path], path).toEqual(described);
   expect(components).toEqual(description.components);
+});
+
+test("calls that read have keys of their own, so that no answer is taken for another", () => {
+  const keys = Object.values(calls)
+    .filter(({ name }) => name.startsWith("GET "))
+    .map((call) => JSON.stringify(keyOf(call)));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test("a write makes the answers old that name it, whatever their input", async () => {
+  const session = createSession({ environment: createTestEnvironment(() => json([])) });
+  const client = clientOf(session);
+  for (const [call, input] of [
+    [employeesCall, { page: 2 }],
+    [peopleCall, null],
+  ] as const)
+    client.setQueryData(keyOf(call, input), []);
+  invalidate(session, changedBy("employees"));
+  expect(client.getQueryState(keyOf(employeesCall, { page: 2 }))?.isInvalidated).toBe(true);
+  expect(client.getQueryState(keyOf(peopleCall, null))?.isInvalidated).toBe(false);
 });
 
 describe("a call", () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { DriverFolder, PendingDocuments } from "../../src/core/api/driver-documents.ts";
 import { createBulkApproval, toUnapproved } from "../../src/core/drivers/bulk-approval.ts";
 import { createDocumentDesk } from "../../src/core/drivers/document-desk.ts";
-import { driverFolders, pendingDocuments } from "../../src/core/drivers/driver-keys.ts";
+import { driverFolder, pendingDocuments } from "../../src/core/drivers/driver-keys.ts";
 import { pendingCount } from "../../src/core/drivers/pending-count.ts";
 import { fetchDriverReport } from "../../src/core/drivers/driver-report.ts";
 import { fetchDriverFolder } from "../../src/core/api/driver-documents.ts";
@@ -76,9 +76,7 @@ describe("one decision", () => {
     const { session, calls, reads } = openProvider();
     const list = watch<PendingDocuments>(createQuery(session, pendingDocuments));
     const count = watch<number | null>(createQuery(session, pendingCount));
-    const folder = watch<DriverFolder>(
-      createQuery(session, { key: [...driverFolders, "31"], fetch: (http) => fetchDriverFolder(http, "31") }),
-    );
+    const folder = watch<DriverFolder>(createQuery(session, driverFolder("31")));
     await Promise.all([list.ready, count.ready, folder.ready]);
     const before = { list: list.last(), reads: reads() };
     const desk = createDocumentDesk(session);

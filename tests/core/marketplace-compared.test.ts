@@ -2,7 +2,8 @@ import { atom } from "nanostores";
 import { expect, test, vi } from "vitest";
 import type { MarketplaceLine } from "../../src/core/api/marketplace.ts";
 import { createComparedDetails } from "../../src/core/marketplace/line/compared-details.ts";
-import { lineDetailKey } from "../../src/core/marketplace/keys.ts";
+import { lineDetailCall } from "../../src/core/api/marketplace-detail.ts";
+import { keyOf } from "../../src/core/query/call-query.ts";
 import { invalidate } from "../../src/core/query/action.ts";
 import { json } from "../helpers/environment.ts";
 import { openMarket, until } from "./marketplace-stage.ts";
@@ -89,7 +90,7 @@ test("nothing is asked for before the search has a number, or while nobody liste
   stop();
   vi.advanceTimersByTime(2500);
   vi.useRealTimers();
-  invalidate(session, lineDetailKey);
+  invalidate(session, keyOf(lineDetailCall));
   $compared.set(linesOf("M-2"));
   await Promise.resolve();
   expect(asked()).toEqual(["M-1"]);

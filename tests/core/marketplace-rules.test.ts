@@ -4,18 +4,10 @@ import type { LineReservation } from "../../src/core/api/marketplace-requests.ts
 import type { LineDetail } from "../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../src/core/api/marketplace.ts";
 import { cardFiguresOf, eveningOf, morningOf } from "../../src/core/marketplace/line/figures.ts";
-import * as keys from "../../src/core/marketplace/keys.ts";
 import { lineOrders, sortLines } from "../../src/core/marketplace/line/line-order.ts";
 import { discountPercent, freeSeats, hasDiscount, isFull } from "../../src/core/marketplace/price.ts";
 import { priceBarLimit, toPriceBar } from "../../src/core/marketplace/line/price-bar.ts";
-import { openLines } from "../../src/core/marketplace/open-lines.ts";
-import {
-  pastSearches,
-  people,
-  requestOf,
-  requestsElsewhere,
-  reservations,
-} from "../../src/core/marketplace/requests.ts";
+import { requestOf, requestsElsewhere } from "../../src/core/marketplace/requests.ts";
 import { seatStatusOf } from "../../src/core/marketplace/line/reservation.ts";
 import { findCost, toSaving } from "../../src/core/marketplace/line/savings.ts";
 import { emptyDraft, type SearchDraft, toDraft, toSearch } from "../../src/core/marketplace/search-form.ts";
@@ -402,15 +394,4 @@ describe("the request for a line", () => {
     expect(seatStatusOf({ ...request, status: "created" })).toBe("reserved");
     expect(seatStatusOf({ ...request, status: "other" })).toBe("reserved");
   });
-});
-
-test("each query of the marketplace has a name of its own, so that only it is made outdated", () => {
-  const names = [...Object.values(keys), people.key].map((key) => key.join(" "));
-  for (const name of names) expect(name).toMatch(/^marketplace-[a-z-]+$/);
-  expect(new Set(names).size).toBe(names.length);
-  expect([pastSearches.key, reservations.key, openLines.key]).toEqual([
-    keys.pastSearchesKey,
-    keys.reservationsKey,
-    keys.openLinesKey,
-  ]);
 });

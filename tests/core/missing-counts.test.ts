@@ -10,7 +10,7 @@ import { fetchAllOfferLines, fetchOfferLines } from "../../src/core/api/offer-li
 import { fetchPendingCount } from "../../src/core/api/pending-count.ts";
 import { fetchOwnRouteRows } from "../../src/core/api/route-list.ts";
 import { fetchReportRoutes, fetchRoutePage } from "../../src/core/api/route-pages.ts";
-import { fetchRegionCount } from "../../src/core/api/routes.ts";
+import { fetchRouteCount } from "../../src/core/api/routes.ts";
 import { fetchTripPersonnelCounts } from "../../src/core/api/trips.ts";
 import type { RowBatch } from "../../src/core/http/all-pages.ts";
 import type { Http } from "../../src/core/http/http.ts";
@@ -43,7 +43,12 @@ describe("a count that the provider leaves out isn't known; 0 is what came as 0"
       { count: 0 },
     ],
     ["routes", async (http) => (await fetchRoutePage(http, page)).count, { routes: [] }, { meta: { total_count: 0 } }],
-    ["routes of the region", fetchRegionCount, { routes: [{}], meta: {} }, { meta: { total_count: 0 } }],
+    [
+      "routes of the region",
+      (http) => fetchRouteCount(http, true),
+      { routes: [{}], meta: {} },
+      { meta: { total_count: 0 } },
+    ],
     [
       "drivers",
       async (http) => (await fetchDrivers(http, page)).count,

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import type { Employee } from "../../src/core/api/employees.ts";
+import { employeesCall, type Employee } from "../../src/core/api/employees.ts";
 import { fetchEmployees } from "../../src/core/api/employees.ts";
-import { employeesKey, handOnEmployee, namedEmployee } from "../../src/core/employees/named-employee.ts";
+import { handOnEmployee, namedEmployee } from "../../src/core/employees/named-employee.ts";
 import { requestOf, sentChangesOf } from "../../src/core/employees/sent-changes.ts";
 import { invalidate } from "../../src/core/query/action.ts";
 import { clientOf } from "../../src/core/query/query.ts";
 import { createSession } from "../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { admin } from "../helpers/profile.ts";
+import { changedBy, keyOf } from "../../src/core/query/call-query.ts";
 
 const { signal } = new AbortController();
 
@@ -62,7 +63,8 @@ test("an employee of a demo account is searched among its pilots alone", async (
 test("an employee is kept for each id, apart from the demo's, and outdated with all lists of employees", () => {
   const keys = [namedEmployee("4", false), namedEmployee("4", true), namedEmployee("5", false)].map(({ key }) => key);
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(3);
-  expect(keys.map(([first]) => first)).toEqual([employeesKey, employeesKey, employeesKey]);
+  const [of] = keyOf(employeesCall);
+  expect(keys.map(([first]) => first)).toEqual([of, of, of]);
 });
 
 test("a row that is handed on replaces an older one, and nothing newer or changed since", async () => {
@@ -81,7 +83,7 @@ test("a row that is handed on replaces an older one, and nothing newer or change
   expect(shown()).toBe("Newer");
   expect(shown(true)).toBeUndefined();
   expect(clientOf(session).getQueryState(namedEmployee(other.id, false).key)).toBeUndefined();
-  invalidate(session, [employeesKey]);
+  invalidate(session, changedBy("employees"));
   handOn("Of before the change", 2000);
   expect(shown()).toBe("Newer");
 });

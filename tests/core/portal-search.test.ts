@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { nameAt } from "../../demo/server/seed/names.ts";
 import { toAddressOf } from "../../src/core/portal/addresses.ts";
-import { employeesKey, namedEmployee } from "../../src/core/employees/named-employee.ts";
+import { namedEmployee } from "../../src/core/employees/named-employee.ts";
 import { invalidate } from "../../src/core/query/action.ts";
 import { clientOf, createQuery } from "../../src/core/query/query.ts";
 import { typingPause } from "../../src/core/query/typing-pause.ts";
@@ -14,6 +14,7 @@ import { toMenu } from "../../src/host/shell/menu.ts";
 import { createTestEnvironment, json } from "../helpers/environment.ts";
 import { admin } from "../helpers/profile.ts";
 import { partOf } from "../helpers/whole.ts";
+import { changedBy } from "../../src/core/query/call-query.ts";
 
 interface Person {
   readonly id: number;
@@ -485,7 +486,7 @@ describe("what was opened", () => {
     search.take("employee 1");
     const loadedAt = stateOf()?.dataUpdatedAt ?? 0;
     expect(loadedAt).toBeGreaterThan(0);
-    invalidate(session, [employeesKey]);
+    invalidate(session, changedBy("employees"));
     openAgain();
     expect(stateOf()).toMatchObject({ isInvalidated: true, dataUpdatedAt: loadedAt });
     // No element shows the employee any more.

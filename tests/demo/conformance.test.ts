@@ -313,8 +313,7 @@ test("what is only worth knowing fails with --strict alone", async () => {
 });
 
 test("every documented call is asked by one of the two accounts, the writes only when they are wanted", async () => {
-  const asked = (reports: readonly Report[]) =>
-    new Set(reports.flatMap((report) => report.asked.map(({ call }) => call)));
+  const asked = (all: readonly Report[]) => new Set(all.flatMap((report) => report.asked.map(({ call }) => call)));
   const reading = asked([unchanged.company, unchanged.demo]);
   expect([...reading].filter((call) => !call.startsWith("GET "))).toEqual([]);
 

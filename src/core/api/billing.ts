@@ -52,7 +52,10 @@ const invoice = entity({
 export type Invoice = v.InferOutput<typeof invoice>;
 export type Pricing = Invoice["pricing"];
 
-export const invoiceCall = defineCall("GET /api/v2/company/billing/{company_id}/", invoice, { query: invoiceQuery });
+export const invoiceCall = defineCall("GET /api/v2/company/billing/{company_id}/", invoice, {
+  query: invoiceQuery,
+  changedBy: "plan",
+});
 
 /** Throws ApiError. */
 export function fetchInvoice(http: Http, companyId: string, month: Month, signal?: AbortSignal): Promise<Invoice> {

@@ -5,7 +5,22 @@ type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 type Entries = Readonly<Record<string, Schema>>;
 type Method = "GET" | "POST" | "DELETE";
 
-interface Parts<Query extends Entries, Body extends Schema | undefined> {
+/** Kinds of writes after which answers are old. */
+export type Change = "decisions" | "employees" | "plan" | "seats";
+
+/** What of a call a query needs (core/query/call-query.ts). */
+export interface CallIdentity {
+  /** Method and path; `{name}` is a path parameter. */
+  readonly name: string;
+  /** Tells apart calls to one address whose answers are read differently. */
+  readonly reads?: string;
+  /** Ms for which an answer is used without asking again; 30 s unless given. */
+  readonly freshFor?: number;
+  /** The writes that change the answer. */
+  readonly changedBy?: Change;
+}
+
+interface Parts<Query extends Entries, Body extends Schema | undefined> extends Omit<CallIdentity, "name"> {
   /** Query parameters by name. Objects and lists are sent as JSON text, a `repeated` parameter once per value. */
   readonly query?: Query;
   readonly body?: Body;

@@ -49,7 +49,9 @@ const folder = entity({
 });
 /** The documents of one driver. */
 export type DriverFolder = v.InferOutput<typeof folder>;
-export const driverFolderCall = defineCall("GET /api/driver/documents/{driver_id}/", v.object({ result: folder }));
+export const driverFolderCall = defineCall("GET /api/driver/documents/{driver_id}/", v.object({ result: folder }), {
+  changedBy: "decisions",
+});
 
 /** The documents of one driver, by their id. Throws ApiError. */
 export async function fetchDriverFolder(http: Http, driverId: string, signal?: AbortSignal): Promise<DriverFolder> {
@@ -69,7 +71,7 @@ const everything = 100_000;
 export const pendingDocumentsCall = defineCall(
   "GET /api/driver/documents/",
   v.object({ documents: list(documentRow), meta: pendingMeta }),
-  { query: pendingQuery },
+  { query: pendingQuery, changedBy: "decisions" },
 );
 
 /** All documents that wait for a decision. Throws ApiError. */
@@ -82,6 +84,7 @@ export async function fetchPendingDocuments(http: Http, signal?: AbortSignal): P
 export const rejectionReasonsCall = defineCall(
   "GET /api/driver/documents/change-status/",
   v.object({ result: v.object({ choices: list(requiredText) }) }),
+  { freshFor: Number.POSITIVE_INFINITY },
 );
 
 /** Reasons for a rejection, in the provider's order. Throws ApiError. */

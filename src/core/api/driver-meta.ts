@@ -23,7 +23,9 @@ const driverMeta = v.pipe(
 export type DriverMeta = v.InferOutput<typeof driverMeta>;
 
 export const routeDriverCall = defineCall("GET /api/routes/{route_id}/meta/", driverMeta);
-export const tripDriverCall = defineCall("GET /api/routes/past-trips/{trip_id}/meta/", driverMeta);
+export const tripDriverCall = defineCall("GET /api/routes/past-trips/{trip_id}/meta/", driverMeta, {
+  freshFor: 600_000,
+});
 
 /** The driver of one variant of a route, by its numeric id. Throws ApiError. */
 export function fetchRouteDriver(http: Http, routeId: number, signal?: AbortSignal): Promise<DriverMeta> {

@@ -158,6 +158,7 @@ export interface EmployeePage {
 }
 
 export const employeesCall = defineCall("GET /api/company/employees/", pageOf(employeeRow), {
+  changedBy: "employees",
   query: {
     search: v.optional(v.string()),
     page: wholeNumber,

@@ -161,6 +161,7 @@ const driverInfo = entity({
 export type LineDriver = v.InferOutput<typeof driverInfo>;
 
 export const lineDriverCall = defineCall("GET /api/marketplace/route-detail-driver-info/", driverInfo, {
+  freshFor: 300_000,
   query: lineQuery,
 });
 

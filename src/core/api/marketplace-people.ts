@@ -31,6 +31,9 @@ const people = v.pipe(
 );
 
 export const peopleCall = defineCall("GET /api/company/employees/", people, {
+  reads: "people",
+  // It may contain ten thousand.
+  freshFor: 300_000,
   query: { page_size: v.literal("all") },
 });
 
@@ -43,6 +46,7 @@ const prediction = entity({ description: requiredText, location: from("coordinat
 /** An address found by the provider's geocoder. */
 export type FoundAddress = v.InferOutput<typeof prediction>;
 export const placesCall = defineCall("GET /api/core/maps/places/autocomplete/", list(prediction, "predictions"), {
+  freshFor: 60 * 60_000,
   query: { location_name: v.string(), adapter: v.literal("marketplace") },
 });
 

@@ -77,6 +77,7 @@ function toWork({ workType: type, workDaysType: mode, workDays: days }: PastSear
 }
 
 export const pastSearchesCall = defineCall("GET /api/marketplace/past-search/", list(pastSearch, "results"), {
+  changedBy: "seats",
   query: { page_size: wholeNumber, page: wholeNumber },
 });
 
@@ -107,7 +108,9 @@ const reservation = v.pipe(
 /** A requested seat. */
 export type LineReservation = Readonly<v.InferOutput<typeof reservation>>;
 
-export const reservationsCall = defineCall("GET /api/marketplace/request/", list(reservation, "results"));
+export const reservationsCall = defineCall("GET /api/marketplace/request/", list(reservation, "results"), {
+  changedBy: "seats",
+});
 
 /** The company's reservation requests in the provider's order. Throws ApiError. */
 export function fetchReservations(http: Http, signal?: AbortSignal): Promise<LineReservation[]> {

@@ -131,7 +131,7 @@ const openLines = v.pipe(
   list(card),
 );
 
-export const openLinesCall = defineCall("GET /api/marketplace/routes", openLines);
+export const openLinesCall = defineCall("GET /api/marketplace/routes", openLines, { freshFor: 300_000 });
 
 /** Every line with free seats, independent of a passenger or an address. Throws ApiError. */
 export function fetchOpenLines(http: Http, signal?: AbortSignal): Promise<MarketplaceLine[]> {

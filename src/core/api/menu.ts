@@ -9,6 +9,7 @@ const isFlag = (value: unknown) => typeof value !== "object" || value === null;
 export const billingEnabledCall = defineCall(
   "GET /api/company/billing/{company_id}/is-billing-enabled/",
   v.object({ enabled: v.optional(v.pipe(v.unknown(), v.metadata(documentedFlag), v.check(isFlag), flag), false) }),
+  { freshFor: Number.POSITIVE_INFINITY },
 );
 
 /** Whether the company's billing screen and menu item exist. */

@@ -8,6 +8,9 @@ import { timePeriod } from "./routes.ts";
 import { defineCall, send } from "./call.ts";
 import { flag, list, optionalNumber, optionalText } from "./values.ts";
 
+/** Ten minutes: a past trip doesn't change, so going back to it makes no new call. */
+const pastTrip = { freshFor: 600_000 };
+
 const details = entity({
   /** The driving score is low and under review; a notice is shown. */
   isScoreLow: from("is_zendrive_score_low", flag),
@@ -17,7 +20,7 @@ const details = entity({
 /** Driving events of a trip. */
 export type TripDetails = v.InferOutput<typeof details>;
 
-export const tripDetailsCall = defineCall("GET /api/routes/past-trips/{trip_id}", details);
+export const tripDetailsCall = defineCall("GET /api/routes/past-trips/{trip_id}", details, pastTrip);
 
 /** The path must not end with a slash. Throws ApiError. */
 export function fetchTripDetails(http: Http, tripId: number, signal?: AbortSignal): Promise<TripDetails> {
@@ -36,6 +39,7 @@ export type TripPoint = v.InferOutput<typeof point>;
 export const tripDirectionsCall = defineCall(
   "GET /api/routes/past-trips/{trip_id}/directions/",
   list(point, "results"),
+  pastTrip,
 );
 
 /** The driven way in travel order; empty when the driver's app recorded nothing. Throws ApiError. */
@@ -67,6 +71,7 @@ export type TripPassenger = v.InferOutput<typeof passenger>;
 export const tripPassengersCall = defineCall(
   "GET /api/routes/past-trips/{trip_id}/passengers/",
   list(passenger, "results"),
+  pastTrip,
 );
 
 /** The passengers who had a seat on a trip, with their outcome, in the provider's order. Throws ApiError. */

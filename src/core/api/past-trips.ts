@@ -28,6 +28,8 @@ const pastTrip = entity({
 export type PastTrip = v.InferOutput<typeof pastTrip>;
 
 export const pastTripsCall = defineCall("GET /api/routes/past-trips/", list(pastTrip, "results"), {
+  // A trip that has just ended appears.
+  freshFor: 0,
   query: { route_unique_id: v.string(), date_start: v.string(), date_end: v.string() },
 });
 

@@ -20,7 +20,7 @@ export const pendingQuery = {
 export const pendingCountCall = defineCall(
   "GET /api/driver/documents/",
   v.object({ documents: list(anything), meta: pendingMeta }),
-  { query: pendingQuery },
+  { query: pendingQuery, reads: "count", changedBy: "decisions" },
 );
 
 /**

@@ -24,7 +24,11 @@ export const toInvoiceQuery = (month: Month) => ({
 
 export const invoiceQuery = { date: v.string(), month: wholeNumber, year: wholeNumber };
 const invoice = v.object({ payment_plan_change_request: changeRequest });
-export const planChangeCall = defineCall("GET /api/v2/company/billing/{company_id}/", invoice, { query: invoiceQuery });
+export const planChangeCall = defineCall("GET /api/v2/company/billing/{company_id}/", invoice, {
+  query: invoiceQuery,
+  reads: "plan change",
+  changedBy: "plan",
+});
 
 /** Status of the request for another plan, from the month's invoice, without reading the rest of it. Throws ApiError. */
 export async function fetchPlanChange(http: Http, companyId: string, month: Month, signal?: AbortSignal) {

@@ -18,7 +18,10 @@ export const requestStatus = v.pipe(
 
 const states = list(v.object({ request_status: requestStatus }), "results");
 
-export const reservationStatesCall = defineCall("GET /api/marketplace/request/", states);
+export const reservationStatesCall = defineCall("GET /api/marketplace/request/", states, {
+  reads: "states",
+  changedBy: "seats",
+});
 
 /** Number of the company's reservation requests that were rejected. Throws ApiError. */
 export async function countRejectedRequests(http: Http, signal?: AbortSignal): Promise<number> {

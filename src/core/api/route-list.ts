@@ -63,7 +63,7 @@ const routeQuery = {
   ...regionQuery,
   column_filters: v.optional(v.object({ time_periods: texts, route_names: texts, neighborhoods: texts, sides: texts })),
 };
-export const detailedRoutesCall = defineCall("GET /api/routes/", routePage, { query: routeQuery });
+export const detailedRoutesCall = defineCall("GET /api/routes/", routePage, { query: routeQuery, reads: "detailed" });
 export const demoRoutesCall = defineCall("GET /api/demo/routes/", routePage, { query: routeQuery });
 
 /** Parameters of a call for routes; an empty or missing list filters nothing. */
@@ -117,7 +117,7 @@ async function fetchPage(
   return { totalCount: meta.totalCount ?? routes.length, filters: meta.filters, routes };
 }
 
-export const ownRouteRowsCall = defineCall("GET /api/routes/", list(detailedRoute, "result"));
+export const ownRouteRowsCall = defineCall("GET /api/routes/", list(detailedRoute, "result"), { reads: "rows" });
 
 /** The company's own routes, both directions, with the names of their passengers and without stops. Throws ApiError. */
 export function fetchOwnRouteRows(http: Http, signal?: AbortSignal): Promise<DetailedRoute[]> {

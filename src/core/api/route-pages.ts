@@ -77,6 +77,7 @@ const answer = v.object({
 
 const texts = v.optional(v.array(v.string()));
 export const routePageCall = defineCall("GET /api/routes/", answer, {
+  reads: "page",
   query: {
     search_term: v.optional(v.string()),
     column_filters: v.optional(v.object({ time_periods: texts, route_names: texts })),

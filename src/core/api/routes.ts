@@ -50,9 +50,12 @@ export const regionQuery = {
   with_detail: v.optional(v.boolean()),
   per_page: wholeNumber,
 };
-export const regionRoutesCall = defineCall("GET /api/routes/", routeList, { query: regionQuery });
+export const regionRoutesCall = defineCall("GET /api/routes/", routeList, { query: regionQuery, reads: "ways" });
 /** The same call as {@link regionRoutesCall}; only the count is read, not the rows. */
-export const regionCountCall = defineCall("GET /api/routes/", routeCount, { query: regionQuery });
+export const regionCountCall = defineCall("GET /api/routes/", routeCount, {
+  query: regionQuery,
+  reads: "count",
+});
 
 interface RouteList {
   readonly totalCount: number;
@@ -79,14 +82,13 @@ export async function fetchOwnRoutesWithGeometry(http: Http, signal?: AbortSigna
   return routes;
 }
 
-async function fetchCount(http: Http, isWholeRegion: boolean, signal?: AbortSignal): Promise<number | null> {
+/** Number of routes in the region, including the company's own, or of these alone; null: not given by the provider. */
+export async function fetchRouteCount(
+  http: Http,
+  isWholeRegion: boolean,
+  signal?: AbortSignal,
+): Promise<number | null> {
   const query = { all_routes: isWholeRegion, area_routes: true, per_page: 1 };
   const { meta } = await send(http, regionCountCall, { query, signal });
   return meta.total_count;
 }
-
-/** Number of routes in the region, including the company's own; null: not given by the provider. */
-export const fetchRegionCount = (http: Http, signal?: AbortSignal) => fetchCount(http, true, signal);
-
-/** Number of the company's own routes, both directions; null: not given by the provider. */
-export const fetchOwnCount = (http: Http, signal?: AbortSignal) => fetchCount(http, false, signal);

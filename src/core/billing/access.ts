@@ -1,7 +1,8 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchBillingEnabled } from "../api/menu.ts";
-import { createQuery, idle, type Load, type Query, type QueryOptions } from "../query/query.ts";
+import { fetchBillingEnabled, billingEnabledCall } from "../api/menu.ts";
+import { createQuery, idle, type Load, type Query } from "../query/query.ts";
 import { lateOf, type QueryOwner, register, sessionOf } from "../query/scope.ts";
+import { queryOf } from "../query/call-query.ts";
 
 /** Whether the company has billing; without it the screen isn't shown. */
 interface Access {
@@ -15,11 +16,7 @@ interface Access {
 }
 
 /** Whether a company has billing; fetched once per session and shared by all elements. */
-export const billingEnabled = (companyId: string): QueryOptions<boolean> => ({
-  key: ["billing-enabled", companyId],
-  fetch: (http, signal) => fetchBillingEnabled(http, companyId, signal),
-  freshFor: Number.POSITIVE_INFINITY,
-});
+export const billingEnabled = (companyId: string) => queryOf(billingEnabledCall, fetchBillingEnabled, companyId);
 
 const closed: Load<boolean> = {
   status: "ready",

@@ -4,6 +4,7 @@ import { requestPlanChange } from "../api/plan-change.ts";
 import type { Http } from "../http/http.ts";
 import { toMonth } from "../time/month.ts";
 import type { Session } from "../session/session.ts";
+import { changedBy } from "../query/call-query.ts";
 
 /** A session's action, and the generation it was created for. */
 interface Kept {
@@ -12,9 +13,6 @@ interface Kept {
 }
 
 const kept = new WeakMap<Session, Kept>();
-
-/** First part of the query keys of invoices. */
-export const invoiceKey = "billing";
 
 /**
  * The request for the other payment plan, shared by all elements of a session, so that two of them can't send it twice. Also
@@ -25,7 +23,7 @@ export function planChangeOf(session: Session, companyId: string): Action<void, 
   const present = kept.get(session);
   if (present?.generation === generation) return present.action;
   const action = createAction<void, void>(session, createRequest(session, companyId), {
-    invalidates: [[invoiceKey]],
+    invalidates: [changedBy("plan")],
   });
   kept.set(session, { generation, action });
   return action;

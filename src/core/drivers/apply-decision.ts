@@ -1,9 +1,17 @@
 import { invalidate, patchAnswers } from "../query/action.ts";
-import type { Decision, DriverDocument, DriverFolder, PendingDocuments } from "../api/driver-documents.ts";
+import {
+  type Decision,
+  type DriverDocument,
+  driverFolderCall,
+  type DriverFolder,
+  type PendingDocuments,
+} from "../api/driver-documents.ts";
 import type { Session } from "../session/session.ts";
 import { isAwaiting } from "./document-status.ts";
-import { driverFolders, driverLists, pendingDocuments } from "./driver-keys.ts";
+import { pendingDocuments } from "./driver-keys.ts";
 import { pendingCount } from "./pending-count.ts";
+import { driversCall } from "../api/drivers.ts";
+import { keyOf } from "../query/call-query.ts";
 
 /** A document after a decision, until the provider's next answer replaces it. */
 export function toDecided(document: DriverDocument, decision: Decision): DriverDocument {
@@ -35,7 +43,7 @@ export function applyDecision(session: Session, decided: readonly number[], deci
     documents: withDecision(documents, ids, decision),
     totalCount,
   }));
-  patchAnswers<DriverFolder>(session, driverFolders, (folder) => {
+  patchAnswers<DriverFolder>(session, keyOf(driverFolderCall), (folder) => {
     const decidedHere = folder.documents.filter((document) => ids.has(document.id) && isAwaiting(document)).length;
     if (decidedHere === 0) return folder;
     return {
@@ -44,5 +52,5 @@ export function applyDecision(session: Session, decided: readonly number[], deci
       documents: withDecision(folder.documents, ids, decision),
     };
   });
-  invalidate(session, driverLists);
+  invalidate(session, keyOf(driversCall));
 }

@@ -1,11 +1,16 @@
 import { createAction, invalidate } from "../query/action.ts";
-import { decideDocuments, type Decision, type DriverDocument, fetchRejectionReasons } from "../api/driver-documents.ts";
+import {
+  decideDocuments,
+  type Decision,
+  type DriverDocument,
+  fetchRejectionReasons,
+  rejectionReasonsCall,
+} from "../api/driver-documents.ts";
 import { type ApiError, isUnanswered } from "../http/errors.ts";
 import { createQuery } from "../query/query.ts";
 import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import { applyDecision } from "./apply-decision.ts";
-import { driverFolders, pendingDocuments } from "./driver-keys.ts";
-import { pendingCount } from "./pending-count.ts";
+import { changedBy, queryOf } from "../query/call-query.ts";
 
 /** Another user was first: the document has already been decided or removed. */
 const isDecidedElsewhere = ({ status }: ApiError) => status === 409 || status === 404;
@@ -21,11 +26,7 @@ export function createDocumentDesk(owner: QueryOwner) {
   );
   return {
     /** Fetched when a rejection dialog is first opened. */
-    reasons: createQuery(owner, {
-      key: ["rejection-reasons"],
-      fetch: fetchRejectionReasons,
-      freshFor: Number.POSITIVE_INFINITY,
-    }),
+    reasons: createQuery(owner, queryOf(rejectionReasonsCall, fetchRejectionReasons)),
     $state: action.$state,
     /** Resolves with true when the provider has accepted the decision; never rejects. */
     async decide({ id }: Pick<DriverDocument, "id">, decision: Decision): Promise<boolean> {
@@ -33,7 +34,7 @@ export function createDocumentDesk(owner: QueryOwner) {
       const state = action.$state.get();
       if (isDone) applyDecision(session, [id], decision);
       else if (state.status === "failed" && (isDecidedElsewhere(state.error) || isUnanswered(state.error))) {
-        for (const key of [pendingDocuments.key, pendingCount.key, driverFolders]) invalidate(session, key);
+        invalidate(session, changedBy("decisions"));
       }
       return isDone;
     },

@@ -1,12 +1,9 @@
-import { type Driver, fetchDriver } from "../api/driver-detail.ts";
-import { type DriverRow, fetchAllDrivers } from "../api/drivers.ts";
-import type { QueryOptions } from "../query/query.ts";
+import { driverCall, fetchDriver } from "../api/driver-detail.ts";
+import { driversCall, fetchAllDrivers } from "../api/drivers.ts";
+import { keyOf, queryOf } from "../query/call-query.ts";
 
 /** All drivers of the company's routes. */
-export const allDrivers: QueryOptions<readonly DriverRow[]> = { key: ["all-drivers"], fetch: fetchAllDrivers };
+export const allDrivers = { key: keyOf(driversCall, "all"), fetch: fetchAllDrivers };
 
 /** One driver with vehicle and routes. */
-export const driverOf = (id: string): QueryOptions<Driver> => ({
-  key: ["driver", id],
-  fetch: (http, signal) => fetchDriver(http, id, signal),
-});
+export const driverOf = (id: string) => queryOf(driverCall, fetchDriver, id);

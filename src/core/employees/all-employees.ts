@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
-import { type Employee, fetchEverybody } from "../api/employees.ts";
+import { type Employee, fetchEverybody, employeesCall } from "../api/employees.ts";
 import type { PageMemory, PagesProgress } from "../http/parallel-pages.ts";
 import { clientOf, createQuery, type Query } from "../query/query.ts";
 import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
 import { homeDistrictOf } from "./district.ts";
-import { employeesKey } from "./named-employee.ts";
+import { keyOf } from "../query/call-query.ts";
 
 /** Concurrent calls for pages; with the concurrent call for the routes there are six. */
 export const mostCalls = 5;
@@ -13,9 +13,9 @@ export const mostCalls = 5;
 /** Ms for which the list is reused, because 10 000 employees take a hundred calls. Changing an employee invalidates it at once. */
 const freshFor = 5 * 60_000;
 
-const key = [employeesKey, "everybody"];
+const key = keyOf(employeesCall, "everybody");
 /** Key of the pages cached from a fetch that was stopped or has failed; invalidated together with the list. */
-const pagesKey = [employeesKey, "everybody-pages"];
+const pagesKey = keyOf(employeesCall, "everybody-pages");
 
 interface ReadingProgress extends PagesProgress {
   /** The user has stopped the fetch; its pages are kept for the next one. */

@@ -1,13 +1,18 @@
-import { type Employee, fetchAllEmployees, fetchDemoEmployees, isDeleted } from "../api/employees.ts";
+import {
+  type Employee,
+  fetchAllEmployees,
+  fetchDemoEmployees,
+  isDeleted,
+  demoEmployeesCall,
+  employeesCall,
+} from "../api/employees.ts";
 import type { Http } from "../http/http.ts";
 import { clientOf, type QueryOptions } from "../query/query.ts";
 import type { Session } from "../session/session.ts";
-
-/** First part of the query keys of all lists of employees. */
-export const employeesKey = "employees";
+import { keyOf, queryOf } from "../query/call-query.ts";
 
 /** All employees in the pilots of a demo account. */
-export const demoEmployees: QueryOptions<Employee[]> = { key: ["demo-employees"], fetch: fetchDemoEmployees };
+export const demoEmployees = queryOf(demoEmployeesCall, fetchDemoEmployees);
 
 /** Loads page after page until the employee is found, because the provider has no call for a single employee. */
 async function findAmongAll(http: Http, id: string, signal: AbortSignal): Promise<Employee | null> {
@@ -26,7 +31,7 @@ async function findInPilots(http: Http, id: string, signal: AbortSignal): Promis
 export function namedEmployee(id: string, isDemo: boolean): QueryOptions<Employee | null> {
   const find = isDemo ? findInPilots : findAmongAll;
   return {
-    key: [employeesKey, "named", isDemo, id],
+    key: keyOf(employeesCall, "named", isDemo, id),
     fetch: async (http, signal) => {
       const found = await find(http, id, signal);
       return found && !isDeleted(found) ? found : null;

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Employee } from "../api/employees.ts";
-import { addressSearchThreshold, fetchAddresses, type FoundAddress } from "../api/marketplace-people.ts";
+import { addressSearchThreshold, fetchAddresses, type FoundAddress, placesCall } from "../api/marketplace-people.ts";
 import { runBatch } from "../http/batch.ts";
 import { type PlannerLimits, searchRadius } from "../planner/boarding.ts";
 import { addressKey, readPlaces, toPosition } from "../planner/found-place.ts";
@@ -10,6 +10,7 @@ import { shareAnswer } from "../query/kept-answers.ts";
 import { type QueryOwner, sessionOf, whileMounted } from "../query/scope.ts";
 import { createPeopleLists, toWithoutRoute } from "./people-lists.ts";
 import { timePeriods } from "../routes/time-period.ts";
+import { keyOf, queryOf } from "../query/call-query.ts";
 
 /** The company's own stop nearest to an employee's home. */
 export type NearestStop =
@@ -30,8 +31,6 @@ const parallel = 5;
 const chunkSize = 20;
 /** The most addresses that are looked up. */
 const mostAddresses = 500;
-/** Ms for which an answer of the address service is reused. */
-const freshFor = 60 * 60_000;
 
 /** Answers by {@link addressKey}; null: the look-up has failed. */
 type Places = ReadonlyMap<string, readonly FoundAddress[] | null>;
@@ -70,7 +69,7 @@ export function createNearestStops(owner: QueryOwner, $people: ReadableAtom<read
           run: (text, own) =>
             shareAnswer(
               session,
-              { key: ["place", addressKey(text)], freshFor, fetch: (http, part) => fetchAddresses(http, text, part) },
+              { ...queryOf(placesCall, fetchAddresses, text), key: keyOf(placesCall, addressKey(text)) },
               own,
             ),
         });

@@ -5,11 +5,12 @@ import {
   cancelBulkRequest,
   createBulkRequest as sendRequest,
   fetchBulkStatus,
+  bulkStatusCall,
 } from "../api/marketplace-bulk.ts";
 import { type ApiError, isUnanswered } from "../http/errors.ts";
 import { createQuery, type Load } from "../query/query.ts";
 import { type QueryOwner, sessionOf } from "../query/scope.ts";
-import { bulkKey } from "./keys.ts";
+import { queryOf } from "../query/call-query.ts";
 
 /** The open dialog; requesting and cancelling both need an explicit confirmation. */
 export type BulkDialog = "confirm" | "loading" | "success" | "failed" | "cancel" | "cancel-loading" | "cancel-failed";
@@ -47,9 +48,11 @@ interface BulkRequest {
 const mayAsk: ReadonlySet<BulkStatus> = new Set(["not-requested", "rejected", "verify"]);
 const mayCancel: ReadonlySet<BulkStatus> = new Set(["requested", "verify", "cancelling", "other"]);
 
+const bulkStatus = queryOf(bulkStatusCall, fetchBulkStatus);
+
 export function createBulkRequest(owner: QueryOwner): BulkRequest {
   const session = sessionOf(owner);
-  const query = createQuery(owner, { key: bulkKey, fetch: fetchBulkStatus });
+  const query = createQuery(owner, bulkStatus);
   const $question = atom<"confirm" | "cancel" | null>(null);
   const sending = createAction(session, sendRequest);
   const cancelling = createAction(session, cancelBulkRequest);
@@ -77,11 +80,11 @@ export function createBulkRequest(owner: QueryOwner): BulkRequest {
     const load = query.$load.get();
     return load.status === "ready" ? load.data : null;
   };
-  const show = (status: BulkStatus) => patchAnswers<BulkStatus>(session, bulkKey, () => status);
+  const show = (status: BulkStatus) => patchAnswers<BulkStatus>(session, bulkStatus.key, () => status);
   /** After a failure: a call without an answer may have been carried out, which the status tells. */
   const look = ({ $state }: typeof sending): false => {
     const state = $state.get();
-    if (state.status === "failed" && isUnanswered(state.error)) invalidate(session, bulkKey);
+    if (state.status === "failed" && isUnanswered(state.error)) invalidate(session, bulkStatus.key);
     return false;
   };
   const open = (question: "confirm" | "cancel", statuses: ReadonlySet<BulkStatus>) => {

@@ -1,14 +1,9 @@
-import { fetchOpenLines, type MarketplaceLine } from "../api/marketplace.ts";
-import type { QueryOptions } from "../query/query.ts";
+import { fetchOpenLines, type MarketplaceLine, openLinesCall } from "../api/marketplace.ts";
 import { compareText } from "../text/text.ts";
-import { openLinesKey } from "./keys.ts";
+import { queryOf } from "../query/call-query.ts";
 
-/** Every line with a free seat, independent of a search; fresh for five minutes. */
-export const openLines: QueryOptions<readonly MarketplaceLine[]> = {
-  key: openLinesKey,
-  fetch: fetchOpenLines,
-  freshFor: 300_000,
-};
+/** Every line with a free seat, independent of a search. */
+export const openLines = queryOf(openLinesCall, fetchOpenLines);
 
 interface CountyCount {
   readonly county: string;

@@ -1,29 +1,22 @@
 import { type Action, createAction } from "../query/action.ts";
-import { fetchPeople } from "../api/marketplace-people.ts";
+import { fetchPeople, peopleCall } from "../api/marketplace-people.ts";
 import {
   fetchPastSearches,
   fetchReservations,
   type LineReservation,
-  type PastSearch,
   requestLine,
+  pastSearchesCall,
+  reservationsCall,
 } from "../api/marketplace-requests.ts";
-import type { MarketplaceSearch, Person } from "../api/marketplace-values.ts";
-import type { QueryOptions } from "../query/query.ts";
+import type { MarketplaceSearch } from "../api/marketplace-values.ts";
 import type { Session } from "../session/session.ts";
-import { pastSearchesKey, reservationsKey } from "./keys.ts";
+import { queryOf } from "../query/call-query.ts";
 
-export const pastSearches: QueryOptions<readonly PastSearch[]> = { key: pastSearchesKey, fetch: fetchPastSearches };
-export const reservations: QueryOptions<readonly LineReservation[]> = {
-  key: reservationsKey,
-  fetch: fetchReservations,
-};
+export const pastSearches = queryOf(pastSearchesCall, fetchPastSearches);
+export const reservations = queryOf(reservationsCall, fetchReservations);
 
-/** The employees of the search form. Fresh for five minutes, because the response may contain ten thousand. */
-export const people: QueryOptions<readonly Person[]> = {
-  key: ["marketplace-people"],
-  fetch: fetchPeople,
-  freshFor: 300_000,
-};
+/** The employees of the search form. */
+export const people = queryOf(peopleCall, fetchPeople);
 
 /** The request of this passenger or address for a line; null: none. */
 export function requestOf(

@@ -1,13 +1,14 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { createAction, invalidate, patchAnswers } from "../query/action.ts";
-import type { LineDetail } from "../api/marketplace-detail.ts";
+import { type LineDetail, lineDetailCall } from "../api/marketplace-detail.ts";
 import { cancelReservation, type LineReservation } from "../api/marketplace-requests.ts";
 import { ApiError, isUnanswered } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import type { Session } from "../session/session.ts";
-import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "./keys.ts";
+import { changedBy, keyOf } from "../query/call-query.ts";
+import { reservations } from "./requests.ts";
 
-const keys = [reservationsKey, rejectedCountKey, pastSearchesKey];
+const seats = changedBy("seats");
 
 /** Cancels a request for a seat and invalidates the lists and lines that show it. Throws ApiError. */
 export async function giveUpSeat(session: Session, http: Http, id: string): Promise<void> {
@@ -15,15 +16,15 @@ export async function giveUpSeat(session: Session, http: Http, id: string): Prom
     await cancelReservation(http, id);
   } catch (error) {
     // Without an answer it may be cancelled, which the lists and the line tell.
-    if (isUnanswered(error)) for (const key of [...keys, lineDetailKey]) invalidate(session, key);
+    if (isUnanswered(error)) for (const key of [seats, keyOf(lineDetailCall)]) invalidate(session, key);
     // 404: somebody else has cancelled it already.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
-  patchAnswers<LineDetail>(session, lineDetailKey, (detail) =>
+  patchAnswers<LineDetail>(session, keyOf(lineDetailCall), (detail) =>
     detail.request?.id === id ? { ...detail, request: null } : detail,
   );
-  patchAnswers<readonly LineReservation[]>(session, reservationsKey, (all) => all.filter((one) => one.id !== id));
-  for (const key of keys) invalidate(session, key);
+  patchAnswers<readonly LineReservation[]>(session, reservations.key, (all) => all.filter((one) => one.id !== id));
+  invalidate(session, seats);
 }
 
 /** A rejected request has ended, and one without a status is in an unknown state: neither can be cancelled. */

@@ -1,15 +1,21 @@
 import { districtOf } from "../employees/district.ts";
-import { fetchInvoice, type Invoice } from "../api/billing.ts";
+import { fetchInvoice, type Invoice, invoiceCall } from "../api/billing.ts";
 import { fetchAllBookings, fetchBookings } from "../api/bookings.ts";
 import type { DriverRow } from "../api/drivers.ts";
-import { type Emissions, fetchEmissions } from "../api/emissions.ts";
+import { type Emissions, fetchEmissions, emissionsCall } from "../api/emissions.ts";
 import { fetchAllEmployees } from "../api/employees.ts";
-import { fetchIndicatorHistory, fetchSla, type IndicatorHistoryEntry, type Indicators } from "../api/kpi.ts";
+import {
+  fetchIndicatorHistory,
+  fetchSla,
+  type IndicatorHistoryEntry,
+  type Indicators,
+  indicatorHistoryCall,
+  slaCall,
+} from "../api/kpi.ts";
 import { fetchPastTrips, type PastTrip } from "../api/past-trips.ts";
 import type { PagedRoute } from "../api/route-pages.ts";
-import { fetchOwnRoutesWithGeometry, type Route } from "../api/routes.ts";
+import { fetchOwnRoutesWithGeometry, type Route, regionRoutesCall } from "../api/routes.ts";
 import { earliestInvoice } from "../billing/months.ts";
-import { invoiceKey } from "../billing/plan-change.ts";
 import type { Http } from "../http/http.ts";
 import type { QueryOptions } from "../query/query.ts";
 import { shareAnswer } from "../query/kept-answers.ts";
@@ -25,6 +31,7 @@ import type { Commuter } from "./fairness.ts";
 import { type BookingOutcome, type MonthBooking, statesOf, toMonthBooking } from "./month-booking.ts";
 import type { ProofEmployee } from "./proof/proof.ts";
 import type { MonthRun } from "./seats/seat-use.ts";
+import { queryOf } from "../query/call-query.ts";
 
 /** A part of the report's data that is fetched, fails and is retried independently of the others. */
 export type MonthPart =
@@ -185,10 +192,7 @@ export async function fetchPart(part: MonthPart, context: FetchContext, signal: 
       return {
         kind: part.kind,
         month: part.month,
-        data: await share<Invoice>({
-          key: [invoiceKey, companyId, part.month],
-          fetch: (own, stop) => fetchInvoice(own, companyId, part.month, stop),
-        }),
+        data: await share(queryOf(invoiceCall, fetchInvoice, companyId, part.month)),
       };
     case "counts":
       return { kind: part.kind, data: await fetchCounts(http, part.month, signal) };
@@ -206,18 +210,18 @@ export async function fetchPart(part: MonthPart, context: FetchContext, signal: 
     case "ways":
       return {
         kind: part.kind,
-        data: await share({ key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry }),
+        data: await share(queryOf(regionRoutesCall, fetchOwnRoutesWithGeometry)),
       };
     case "drivers":
       return { kind: part.kind, data: await share(allDrivers) };
     case "employees":
       return { kind: part.kind, data: await fetchPeople(http, signal) };
     case "indicators":
-      return { kind: part.kind, data: await share({ key: ["kpi-history"], fetch: fetchIndicatorHistory }) };
+      return { kind: part.kind, data: await share(queryOf(indicatorHistoryCall, fetchIndicatorHistory)) };
     case "sla":
-      return { kind: part.kind, data: await share({ key: ["sla"], fetch: fetchSla }) };
+      return { kind: part.kind, data: await share(queryOf(slaCall, fetchSla)) };
     case "emissions":
-      return { kind: part.kind, data: await share({ key: ["emissions"], fetch: fetchEmissions }) };
+      return { kind: part.kind, data: await share(queryOf(emissionsCall, fetchEmissions)) };
   }
 }
 

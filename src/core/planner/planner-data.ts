@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { fetchSla, noIndicators } from "../api/kpi.ts";
+import { fetchSla, noIndicators, slaCall } from "../api/kpi.ts";
 import { createQuery, type Load, type Query } from "../query/query.ts";
 import { lateOf, type QueryOwner, register, whileMounted } from "../query/scope.ts";
 import { createRouteSeats, routesWithStops } from "../routes/route-seats.ts";
 import type { Seats } from "../routes/seats.ts";
 import type { PlannerLimits } from "./boarding.ts";
 import { createNetwork, type Network } from "./network.ts";
+import { queryOf } from "../query/call-query.ts";
 
 /** State of a figure that the answers can do without. */
 export type PartState = "loading" | "ready" | "failed";
@@ -37,7 +38,7 @@ export function createPlannerData(owner: QueryOwner): PlannerDataQuery {
   const late = lateOf(owner);
   const routes = createQuery(late, routesWithStops);
   const seats = createRouteSeats(late);
-  const sla = createQuery(late, { key: ["sla"], fetch: fetchSla });
+  const sla = createQuery(late, queryOf(slaCall, fetchSla));
   const $load = atom<Load<PlannerData>>({ status: "loading" });
   let last: { readonly from: readonly unknown[]; readonly network: Network } | null = null;
 

@@ -1,11 +1,12 @@
 import { fetchOwnRouteRows, type DetailedRoute } from "../api/route-list.ts";
-import { fetchReportRoutes, type PagedRoute } from "../api/route-pages.ts";
+import { fetchReportRoutes, type PagedRoute, routePageCall } from "../api/route-pages.ts";
 import { mapQuery } from "../query/map-query.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { clientOf, createQuery, type Enabled, type Query, type QueryOptions } from "../query/query.ts";
 import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
 import { compareText } from "../text/text.ts";
+import { keyOf } from "../query/call-query.ts";
 
 /** A route with its name, one entry for both directions. */
 export interface KnownRoute {
@@ -15,10 +16,10 @@ export interface KnownRoute {
 }
 
 /** All routes from the past-trips call, for the list's badge and for selection in reports. */
-export const reportRoutes: QueryOptions<readonly PagedRoute[]> = { key: ["report-routes"], fetch: fetchReportRoutes };
+export const reportRoutes = { key: keyOf(routePageCall, "all"), fetch: fetchReportRoutes };
 
 const handedRoutes: QueryOptions<readonly KnownRoute[]> = {
-  key: ["handed-routes"],
+  key: [...ownRoutes.key, "handed on"],
   fetch: async (http, signal) => ofRows(await fetchOwnRouteRows(http, signal)),
 };
 

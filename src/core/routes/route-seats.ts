@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import { fetchDrivers } from "../api/drivers.ts";
-import { type DetailedRoute, fetchDetailedRoutes } from "../api/route-list.ts";
+import { type DetailedRoute, fetchDetailedRoutes, detailedRoutesCall } from "../api/route-list.ts";
 import type { Stop } from "../api/stops.ts";
 import { allDrivers, driverOf } from "../drivers/driver-queries.ts";
 import { type BatchProgress, runBatch } from "../http/batch.ts";
@@ -10,6 +10,7 @@ import { lateOf, type QueryOwner, register, sessionOf } from "../query/scope.ts"
 import type { Session } from "../session/session.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { type DrivenRoute, type DriverSeats, type Seats, seatDrivers, toDriverSeats, toSeats } from "./seats.ts";
+import { keyOf } from "../query/call-query.ts";
 
 /** Maximum number of concurrent calls, so that the seats don't slow down what the user does meanwhile. */
 const mostCalls = 6;
@@ -82,7 +83,7 @@ export function createRouteSeats(owner: QueryOwner): RouteSeatsQuery {
 
 /** The company's own routes with stops, their passengers and the number of other companies' passengers. */
 export const routesWithStops: QueryOptions<readonly DetailedRoute[]> = {
-  key: ["routes-with-homes"],
+  key: keyOf(detailedRoutesCall, "with homes"),
   fetch: async (http, signal) => (await fetchDetailedRoutes(http, {}, signal)).routes,
 };
 

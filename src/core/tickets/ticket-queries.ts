@@ -1,19 +1,14 @@
 import {
   fetchTickets,
   fetchTicketStatistics,
-  type Ticket,
-  type TicketStatistics,
   type TicketStatus,
+  ticketsCall,
+  ticketStatisticsCall,
 } from "../api/tickets.ts";
-import type { QueryOptions } from "../query/query.ts";
+import { queryOf } from "../query/call-query.ts";
 
 /** The tickets of one status with their conversations. */
-export function ticketList(status: TicketStatus): QueryOptions<Ticket[]> {
-  return { key: ["tickets", status], fetch: (http, signal) => fetchTickets(http, status, signal) };
-}
+export const ticketList = (status: TicketStatus) => queryOf(ticketsCall, fetchTickets, status);
 
 /** One query, shared by everything that shows ticket statistics. */
-export const ticketStatistics: QueryOptions<TicketStatistics> = {
-  key: ["ticket-statistics"],
-  fetch: fetchTicketStatistics,
-};
+export const ticketStatistics = queryOf(ticketStatisticsCall, fetchTicketStatistics);

@@ -54,7 +54,7 @@ export function useOpenTickets(profile: Profile): number | null {
 export const ownRouteCount: QueryOptions<number | null> = {
   key: ["own-route-count"],
   // Imported late: the page's own code knows no routes.
-  fetch: async (http, signal) => (await import("../../core/api/routes.ts")).fetchOwnCount(http, signal),
+  fetch: async (http, signal) => (await import("../../core/api/routes.ts")).fetchRouteCount(http, false, signal),
   freshFor: Number.POSITIVE_INFINITY,
 };
 

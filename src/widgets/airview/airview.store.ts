@@ -1,9 +1,10 @@
 import { atom } from "nanostores";
 import {
   type DetailedRoute,
-  fetchDemoPilots,
   fetchDemoRoutes,
   fetchDetailedRoutes,
+  demoRoutesCall,
+  detailedRoutesCall,
 } from "../../core/api/route-list.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createOfferCalls } from "../../core/offers/offer-calls.ts";
@@ -17,6 +18,8 @@ import { stopsOf } from "./routes.model.ts";
 import { toSelection } from "./selection.model.ts";
 import { createShown } from "./shown.store.ts";
 import { createAirviewState, type Values } from "./view-state.ts";
+import { keyOf } from "../../core/query/call-query.ts";
+import { demoPilots } from "../../core/routes/own-routes.ts";
 
 export type Airview = ReturnType<typeof createAirview>;
 
@@ -37,10 +40,10 @@ export function createAirview(options: StoreOptions<Values>) {
 
   const routes = createListQuery(scope, {
     $parameters: state.$search,
-    key: (search) => [isDemo ? "demo-airview" : "airview", search],
+    key: (search) => keyOf(isDemo ? demoRoutesCall : detailedRoutesCall, search),
     fetch: isDemo ? fetchDemoRoutes : fetchDetailedRoutes,
   });
-  const pilots = isDemo ? createOfferCalls(scope, { name: "demo-pilots", fetch: fetchDemoPilots }) : null;
+  const pilots = isDemo ? createOfferCalls(scope, demoPilots) : null;
   const shown = createShown({ scope, state, routes, pilots });
 
   const routeOf = (id: number): DetailedRoute | undefined => shown.$book.get()?.byId.get(id);

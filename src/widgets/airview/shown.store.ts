@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { type DriverMeta, fetchRouteDriver } from "../../core/api/driver-meta.ts";
+import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../core/api/driver-meta.ts";
 import type { DetailedRoute, DetailedRouteList, RouteFilters } from "../../core/api/route-list.ts";
 import type { ListQuery } from "../../core/query/list-query.ts";
 import type { OfferCalls } from "../../core/offers/offer-calls.ts";
@@ -9,6 +9,7 @@ import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
 import { type RouteBook, toRouteBook } from "./routes.model.ts";
 import { findSelected, isSameSelected, type Selected } from "./selection.model.ts";
 import type { AirviewState } from "./view-state.ts";
+import { queryOf } from "../../core/query/call-query.ts";
 
 /** The offers of a demo account; the map shows one at a time. */
 interface Offers {
@@ -94,8 +95,5 @@ function driverIdOf(selected: Selected | null): number | null {
 }
 
 function createDriver(scope: Scope, id: number): Query<DriverMeta> {
-  return createQuery(scope, {
-    key: ["route-driver", id],
-    fetch: (http, signal) => fetchRouteDriver(http, id, signal),
-  });
+  return createQuery(scope, queryOf(routeDriverCall, fetchRouteDriver, id));
 }

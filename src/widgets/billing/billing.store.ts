@@ -1,7 +1,13 @@
 import { computed } from "nanostores";
-import { fetchHistogram, fetchInvoice, type HistogramItem, type Invoice } from "../../core/api/billing.ts";
+import {
+  fetchHistogram,
+  fetchInvoice,
+  type HistogramItem,
+  type Invoice,
+  invoiceCall,
+  histogramCall,
+} from "../../core/api/billing.ts";
 import { previousInvoice } from "../../core/billing/months.ts";
-import { invoiceKey } from "../../core/billing/plan-change.ts";
 import type { Month } from "../../core/time/month.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
@@ -13,6 +19,7 @@ import { createAccess } from "../../core/billing/access.ts";
 import type { billingContract } from "./billing.contract.ts";
 import { createPlanChange } from "./plans/plan-change.store.ts";
 import { type BillingState, readState, type Tab, withMonth, writeState } from "./billing.state.ts";
+import { queryOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof billingContract.attributes> & CommonValues;
 
@@ -34,8 +41,7 @@ export function createBilling({ scope, $attributes, emit }: StoreOptions<Values>
   const previous = createSwitchedQuery<Invoice>(scope);
 
   const invoiceOf = (companyId: string, month: Month): QueryOptions<Invoice> => ({
-    key: [invoiceKey, companyId, month],
-    fetch: (http, signal) => fetchInvoice(http, companyId, month, signal),
+    ...queryOf(invoiceCall, fetchInvoice, companyId, month),
     freshFor,
   });
   const ask = () => {
@@ -47,8 +53,7 @@ export function createBilling({ scope, $attributes, emit }: StoreOptions<Values>
       companyId === null
         ? null
         : {
-            key: ["billing-histogram", companyId, month],
-            fetch: (http, signal) => fetchHistogram(http, companyId, month, signal),
+            ...queryOf(histogramCall, fetchHistogram, companyId, month),
             freshFor,
           },
     );

@@ -1,5 +1,5 @@
 import { computed } from "nanostores";
-import { fetchBookingChoices, fetchBookings } from "../../core/api/bookings.ts";
+import { fetchBookingChoices, fetchBookings, bookingsCall, bookingChoicesCall } from "../../core/api/bookings.ts";
 import { toDay } from "../../core/time/day.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
@@ -9,6 +9,7 @@ import { createListViews, createRemoteList, createTableQuery } from "../kit/tabl
 import { firstPage } from "../kit/table/table-state.ts";
 import type { bookingContract } from "./booking.contract.ts";
 import { filterColumns, toBookingSearch, toSensible } from "./booking.model.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof bookingContract.attributes> & CommonValues;
 
@@ -24,10 +25,10 @@ export function createBookings(options: StoreOptions<Values>) {
   const { $table, changeTable, defaults } = list;
   const bookings = createListQuery(scope, {
     $parameters: computed($table, toBookingSearch),
-    key: (search) => ["bookings", search],
+    key: (search) => keyOf(bookingsCall, search),
     fetch: fetchBookings,
   });
-  const choices = createQuery(scope, { key: ["booking-choices"], fetch: fetchBookingChoices });
+  const choices = createQuery(scope, queryOf(bookingChoicesCall, fetchBookingChoices));
   return {
     ...list,
     session,

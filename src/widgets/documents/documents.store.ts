@@ -1,5 +1,5 @@
 import { computed } from "nanostores";
-import { fetchDocuments } from "../../core/api/documents.ts";
+import { fetchDocuments, documentsCall } from "../../core/api/documents.ts";
 import { documentChoices } from "../../core/documents/document-choices.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
@@ -10,6 +10,7 @@ import { firstPage } from "../kit/table/table-state.ts";
 import type { documentsContract } from "./documents.contract.ts";
 import { filterColumns, firstOrder, toDocumentSearch, toSensible } from "./documents.model.ts";
 import { createDownloads } from "./downloads.store.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof documentsContract.attributes> & CommonValues;
 
@@ -23,7 +24,7 @@ export function createDocuments(options: StoreOptions<Values>) {
   const list = createRemoteList(options, query, (pageSize) => ({ ...firstPage(pageSize), sort: firstOrder }));
   const documents = createListQuery(scope, {
     $parameters: computed(list.$table, toDocumentSearch),
-    key: (search) => ["documents", search],
+    key: (search) => keyOf(documentsCall, search),
     fetch: fetchDocuments,
   });
   const choices = createQuery(scope, documentChoices);

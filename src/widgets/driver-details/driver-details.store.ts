@@ -1,10 +1,10 @@
 import { atom } from "nanostores";
 import type { Driver } from "../../core/api/driver-detail.ts";
 import { driverOf } from "../../core/drivers/driver-queries.ts";
-import { type DriverDocument, type DriverFolder, fetchDriverFolder } from "../../core/api/driver-documents.ts";
+import { type DriverDocument, type DriverFolder } from "../../core/api/driver-documents.ts";
 import { toDay } from "../../core/time/day.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
-import { driverFolders } from "../../core/drivers/driver-keys.ts";
+import { driverFolder } from "../../core/drivers/driver-keys.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
@@ -48,11 +48,7 @@ export function createDriverDetails({ scope, $attributes, emit }: StoreOptions<V
     $layer.set(null);
     $driverId.set(id);
     driver.ask(id === null ? null : driverOf(id));
-    folder.ask(
-      id === null
-        ? null
-        : { key: [...driverFolders, id], fetch: (http, signal) => fetchDriverFolder(http, id, signal) },
-    );
+    folder.ask(id === null ? null : driverFolder(id));
   };
   ask();
   scope.onEnd($attributes.listen(ask));

@@ -1,6 +1,5 @@
 import { computed } from "nanostores";
-import { fetchDrivers } from "../../core/api/drivers.ts";
-import { driverLists } from "../../core/drivers/driver-keys.ts";
+import { fetchDrivers, driversCall } from "../../core/api/drivers.ts";
 import { pendingCount } from "../../core/drivers/pending-count.ts";
 import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
@@ -10,6 +9,7 @@ import { createRemoteList } from "../kit/table/remote-list.ts";
 import { firstPage } from "../kit/table/table-state.ts";
 import type { driversContract } from "./drivers.contract.ts";
 import { driverQuery, toDriverSearch } from "./drivers.model.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof driversContract.attributes> & CommonValues;
 
@@ -21,7 +21,7 @@ export function createDrivers(options: StoreOptions<Values>) {
   const list = createRemoteList(options, driverQuery, firstPage);
   const drivers = createListQuery(scope, {
     $parameters: computed(list.$table, toDriverSearch),
-    key: (search) => [...driverLists, search],
+    key: (search) => keyOf(driversCall, search),
     fetch: fetchDrivers,
   });
   const pending = createQuery(scope, pendingCount);

@@ -1,5 +1,5 @@
 import { computed } from "nanostores";
-import { fetchOfferLines } from "../../core/api/offer-lines.ts";
+import { fetchOfferLines, offerLinesCall } from "../../core/api/offer-lines.ts";
 import { fetchOffers, type Offer, uniteOffers } from "../../core/api/offers.ts";
 import { toDay } from "../../core/time/day.ts";
 import { noteOffers } from "../../core/session/demo-access.ts";
@@ -13,6 +13,7 @@ import type { TableState } from "../kit/table/table-state.ts";
 import type { offerContract } from "./offer.contract.ts";
 import { areLinesRemote, toChosen, toLineSearch } from "./offer.model.ts";
 import { type OfferState, readState, tableDefaults, writeState } from "./offer.state.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof offerContract.attributes> & CommonValues;
 
@@ -45,7 +46,7 @@ export function createOffer({ scope, $attributes, emit }: StoreOptions<Values>) 
   const $areLinesRemote = computed(sources, isRemote);
   const lines = createListQuery(scope, {
     $parameters: computed($state, ({ table }) => toLineSearch(table)),
-    key: (search) => ["offer-lines", search],
+    key: (search) => keyOf(offerLinesCall, search),
     fetch: fetchOfferLines,
     $enabled: $areLinesRemote,
   });

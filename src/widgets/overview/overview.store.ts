@@ -1,14 +1,34 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchEmissions } from "../../core/api/emissions.ts";
-import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../core/api/kpi.ts";
-import { fetchRatings } from "../../core/api/ratings.ts";
-import { fetchReservations } from "../../core/api/reservations.ts";
-import { fetchOwnRoutes, fetchOwnRoutesWithGeometry, fetchRegionCount } from "../../core/api/routes.ts";
-import { fetchTodaysTrips, fetchTripPersonnelCounts } from "../../core/api/trips.ts";
+import { fetchEmissions, emissionsCall } from "../../core/api/emissions.ts";
+import {
+  fetchIndicatorHistory,
+  fetchSla,
+  fetchSummary,
+  summaryCall,
+  indicatorHistoryCall,
+  slaCall,
+} from "../../core/api/kpi.ts";
+import { fetchRatings, ratingsCall } from "../../core/api/ratings.ts";
+import { fetchReservations, weekReservationsCall } from "../../core/api/reservations.ts";
+import {
+  fetchOwnRoutes,
+  fetchOwnRoutesWithGeometry,
+  ownRoutesCall,
+  regionRoutesCall,
+  regionCountCall,
+  fetchRouteCount,
+} from "../../core/api/routes.ts";
+import {
+  fetchTodaysTrips,
+  fetchTripPersonnelCounts,
+  tripPersonnelCountsCall,
+  todaysTripsCall,
+} from "../../core/api/trips.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { type OverviewCard, type overviewContract, overviewCards } from "./overview.contract.ts";
+import { queryOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof overviewContract.attributes>;
 
@@ -38,34 +58,27 @@ export function createOverview({ scope, $attributes }: StoreOptions<Values>) {
   const createTrips = (direction: Direction) =>
     createQuery(
       scope,
-      {
-        key: ["todays-trips", direction],
-        fetch: (http, signal) => fetchTodaysTrips(http, direction === "morning", signal),
-      },
+      queryOf(todaysTripsCall, fetchTodaysTrips, direction === "morning"),
       computed([$has("trips"), $direction], (hasTrips, shown) => hasTrips && shown === direction),
     );
-  const regionCount = createQuery(scope, { key: ["region-route-count"], fetch: fetchRegionCount }, $hasNetwork);
+  const regionCount = createQuery(scope, queryOf(regionCountCall, fetchRouteCount, true), $hasNetwork);
 
   return {
-    summary: createQuery(scope, { key: ["summary"], fetch: fetchSummary }, $hasKpi),
-    history: createQuery(scope, { key: ["kpi-history"], fetch: fetchIndicatorHistory }, $hasKpi),
-    sla: createQuery(scope, { key: ["sla"], fetch: fetchSla }, $hasKpi),
-    reservations: createQuery(scope, { key: ["reservations"], fetch: fetchReservations }, $has("reservations")),
-    counts: createQuery(
-      scope,
-      { key: ["trip-personnel-counts"], fetch: fetchTripPersonnelCounts },
-      $has("trips", "employees"),
-    ),
+    summary: createQuery(scope, queryOf(summaryCall, fetchSummary), $hasKpi),
+    history: createQuery(scope, queryOf(indicatorHistoryCall, fetchIndicatorHistory), $hasKpi),
+    sla: createQuery(scope, queryOf(slaCall, fetchSla), $hasKpi),
+    reservations: createQuery(scope, queryOf(weekReservationsCall, fetchReservations), $has("reservations")),
+    counts: createQuery(scope, queryOf(tripPersonnelCountsCall, fetchTripPersonnelCounts), $has("trips", "employees")),
     trips: { morning: createTrips("morning"), evening: createTrips("evening") },
-    routes: createQuery(scope, { key: ["own-routes"], fetch: fetchOwnRoutes }, $hasNetwork),
+    routes: createQuery(scope, queryOf(ownRoutesCall, fetchOwnRoutes), $hasNetwork),
     routeLines: createQuery(
       scope,
-      { key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry },
+      queryOf(regionRoutesCall, fetchOwnRoutesWithGeometry),
       computed([$hasNetwork, $isSettled], (hasNetwork, isSettled) => hasNetwork && isSettled),
     ),
     regionCount,
-    emissions: createQuery(scope, { key: ["emissions"], fetch: fetchEmissions }, $has("co2")),
-    ratings: createQuery(scope, { key: ["ratings"], fetch: fetchRatings }, $has("ratings")),
+    emissions: createQuery(scope, queryOf(emissionsCall, fetchEmissions), $has("co2")),
+    ratings: createQuery(scope, queryOf(ratingsCall, fetchRatings), $has("ratings")),
     $cards,
     $isWholePage,
     $direction,

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
-import { fetchRoutePage } from "../../core/api/route-pages.ts";
-import { fetchOwnRoutesWithGeometry } from "../../core/api/routes.ts";
+import { fetchRoutePage, routePageCall } from "../../core/api/route-pages.ts";
+import { fetchOwnRoutesWithGeometry, regionRoutesCall } from "../../core/api/routes.ts";
 import type { BatchProgress } from "../../core/http/batch.ts";
 import { type Day, isDay, toDay } from "../../core/time/day.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
@@ -24,6 +24,7 @@ import type { TableState } from "../kit/table/table-state.ts";
 import type { pastTripsContract } from "./past-trips.contract.ts";
 import { routeQuery, toDefaults, toRouteSearch } from "./past-trips.model.ts";
 import { type PastTripsTab, readRuns, runsDefaults, type RunsState, writeRuns } from "./runs/runs.model.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValues;
 
@@ -92,7 +93,7 @@ export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Value
   const changeRuns = (runs: RunsState | null) => shown.change({ ...shown.$state.get(), runs });
   const routes = createListQuery(scope, {
     $parameters: computed($table, toRouteSearch),
-    key: (search) => ["route-pages", search],
+    key: (search) => keyOf(routePageCall, search),
     fetch: fetchRoutePage,
     $enabled: computed($runs, (runs) => runs === null),
   });
@@ -134,7 +135,7 @@ export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Value
     $runsProgress,
     /** The routes with their ways, by far the largest answer: only an exported file needs them. */
     fetchRoutes: (signal: AbortSignal) =>
-      shareAnswer(session, { key: ["own-routes", "geometry"], fetch: fetchOwnRoutesWithGeometry }, signal),
+      shareAnswer(session, queryOf(regionRoutesCall, fetchOwnRoutesWithGeometry), signal),
     $runsTable: atom<TableState>(runsDefaults),
     showRuns() {
       tab.storage.set(tab.key, "runs");

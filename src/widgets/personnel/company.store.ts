@@ -4,9 +4,17 @@ import {
   fetchEmployeeFilters,
   fetchEmployees,
   type RegistrationStatus,
+  employeesCall,
+  employeeFiltersCall,
 } from "../../core/api/employees.ts";
-import { fetchIndicatorHistory, fetchSla, fetchSummary } from "../../core/api/kpi.ts";
-import { employeesKey } from "../../core/employees/named-employee.ts";
+import {
+  fetchIndicatorHistory,
+  fetchSla,
+  fetchSummary,
+  summaryCall,
+  indicatorHistoryCall,
+  slaCall,
+} from "../../core/api/kpi.ts";
 import { createNearestStops } from "../../core/employees/nearest-stops.ts";
 import { createPeopleLists, toWithoutRoute } from "../../core/employees/people-lists.ts";
 import type { Http } from "../../core/http/http.ts";
@@ -14,7 +22,7 @@ import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery, type Load } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
 import type { TableState } from "../kit/table/table-state.ts";
-import { employeeCountKey } from "./keys.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
 
 export type CompanyPersonnel = ReturnType<typeof createCompanyPersonnel>;
 
@@ -46,20 +54,17 @@ async function fetchStatusCounts(http: Http, signal: AbortSignal): Promise<Statu
 
 /** The employees of a company. */
 export function createCompanyPersonnel(scope: Scope, $table: ReadableAtom<TableState>) {
-  const summary = createQuery(scope, { key: ["summary"], fetch: fetchSummary });
-  const history = createQuery(scope, { key: ["kpi-history"], fetch: fetchIndicatorHistory });
-  const sla = createQuery(scope, { key: ["sla"], fetch: fetchSla });
-  const filters = createQuery(scope, {
-    key: ["employee-filters"],
-    fetch: (http, signal) => fetchEmployeeFilters(http, false, signal),
-  });
+  const summary = createQuery(scope, queryOf(summaryCall, fetchSummary));
+  const history = createQuery(scope, queryOf(indicatorHistoryCall, fetchIndicatorHistory));
+  const sla = createQuery(scope, queryOf(slaCall, fetchSla));
+  const filters = createQuery(scope, queryOf(employeeFiltersCall, fetchEmployeeFilters, false));
   const count = createQuery(scope, {
-    key: [employeeCountKey],
+    key: keyOf(employeesCall, "counts"),
     fetch: fetchStatusCounts,
   });
   const employees = createListQuery(scope, {
     $parameters: computed($table, toEmployeeQuery),
-    key: (query) => [employeesKey, query],
+    key: (query) => keyOf(employeesCall, query),
     fetch: fetchEmployees,
   });
   const lists = createPeopleLists(scope.late);

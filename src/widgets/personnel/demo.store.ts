@@ -1,9 +1,10 @@
 import { atom, computed } from "nanostores";
-import { type Employee, fetchEmployeeFilters, isDeleted } from "../../core/api/employees.ts";
-import { fetchDemoSummary, type Indicators, noIndicators } from "../../core/api/kpi.ts";
+import { type Employee, fetchEmployeeFilters, isDeleted, demoEmployeeFiltersCall } from "../../core/api/employees.ts";
+import { fetchDemoSummary, type Indicators, noIndicators, demoSummaryCall } from "../../core/api/kpi.ts";
 import { demoEmployees } from "../../core/employees/named-employee.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
+import { queryOf } from "../../core/query/call-query.ts";
 
 export type DemoPersonnel = ReturnType<typeof createDemoPersonnel>;
 
@@ -16,12 +17,9 @@ interface PilotPeople {
 
 /** A demo account's people, those of one offer at a time. */
 export function createDemoPersonnel(scope: Scope) {
-  const pilots = createQuery(scope, { key: ["demo-summary"], fetch: fetchDemoSummary });
+  const pilots = createQuery(scope, queryOf(demoSummaryCall, fetchDemoSummary));
   const employees = createQuery(scope.late, demoEmployees);
-  const filters = createQuery(scope, {
-    key: ["demo-employee-filters"],
-    fetch: (http, signal) => fetchEmployeeFilters(http, true, signal),
-  });
+  const filters = createQuery(scope, queryOf(demoEmployeeFiltersCall, fetchEmployeeFilters, true));
   const $wanted = atom<string | null>(null);
   /** The chosen offer; the first one at first. */
   const $pilot = computed([$wanted, pilots.$load], (wanted, load) => {

@@ -1,15 +1,13 @@
-import { type DriverMeta, fetchRouteDriver } from "../../core/api/driver-meta.ts";
-import { fetchRouteDetail } from "../../core/api/route-detail.ts";
-import { type DetailedRoute, fetchDemoRoute } from "../../core/api/route-list.ts";
+import { fetchRouteDriver, routeDriverCall } from "../../core/api/driver-meta.ts";
+import { fetchRouteDetail, routeDetailCall } from "../../core/api/route-detail.ts";
+import { fetchDemoRoute, demoRouteCall } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 import { type VariantDetail, toVariantDetail, type Variant } from "./variant-detail.model.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
 
 /** A planned route: the named direction first, then the other one, both with stops and path. */
-export const plannedRoute = (id: number): QueryOptions<DetailedRoute[]> => ({
-  key: ["demo-route", id],
-  fetch: (http, signal) => fetchDemoRoute(http, id, signal),
-});
+export const plannedRoute = (id: number) => queryOf(demoRouteCall, fetchDemoRoute, id);
 
 /** Stops and path of one direction. Never fresh: loaded again each time the direction is shown. */
 export const ownSheet = ({
@@ -19,12 +17,9 @@ export const ownSheet = ({
   readonly routeId: number;
   readonly period: TimePeriod;
 }): QueryOptions<VariantDetail> => ({
-  key: ["variant-detail", routeId],
+  key: keyOf(routeDetailCall, routeId, period),
   fetch: async (http, signal) => toVariantDetail(await fetchRouteDetail(http, routeId, signal), period),
   freshFor: 0,
 });
 
-export const routeDriver = ({ routeId }: Variant): QueryOptions<DriverMeta> => ({
-  key: ["route-driver", routeId],
-  fetch: (http, signal) => fetchRouteDriver(http, routeId, signal),
-});
+export const routeDriver = ({ routeId }: Variant) => queryOf(routeDriverCall, fetchRouteDriver, routeId);

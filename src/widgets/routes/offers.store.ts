@@ -1,8 +1,8 @@
 import { computed, type ReadableAtom } from "nanostores";
-import { type DetailedRouteList, fetchDemoPilots } from "../../core/api/route-list.ts";
+import { type DetailedRouteList } from "../../core/api/route-list.ts";
 import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
 import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
-import { demoRoutes } from "../../core/routes/own-routes.ts";
+import { demoRoutes, demoPilots } from "../../core/routes/own-routes.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
 import { type RouteRow, toRouteRows } from "./route-row.model.ts";
@@ -14,7 +14,7 @@ const noNames: readonly string[] = [];
 /** A demo account's offers and the routes of the chosen one. */
 export function createOffers(scope: Scope, $wanted: ReadableAtom<string | null>) {
   const routes = createQuery(scope, demoRoutes);
-  const pilots = createOfferCalls(scope, { name: "demo-pilots", fetch: fetchDemoPilots });
+  const pilots = createOfferCalls(scope, demoPilots);
   const sources = [pilots.$load, routes.$load] as const;
   const $names = computed(sources, toNames);
   const $pilot = computed([...sources, $wanted], (made, load, wanted) => toPilot(toNames(made, load), wanted));

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { createAllEmployees, mostCalls } from "../../../src/core/employees/all-employees.ts";
-import { employeesKey } from "../../../src/core/employees/named-employee.ts";
 import { invalidate } from "../../../src/core/query/action.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { changedBy } from "../../../src/core/query/call-query.ts";
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -91,7 +91,7 @@ describe("everybody", () => {
     await vi.waitFor(() => expect(everybody.$load.get().status).toBe("failed"), 10_000);
     asked.length = 0;
     provider.broken = () => null;
-    invalidate(session, [employeesKey]);
+    invalidate(session, changedBy("employees"));
     await answered();
     expect(asked).toEqual(upTo(10));
   });

@@ -1,17 +1,13 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { MarketplaceLine } from "../../api/marketplace.ts";
-import { fetchLineDetail, type LineDetail, type LineKey } from "../../api/marketplace-detail.ts";
-import { createQuery, type Load, type Query, type QueryOptions } from "../../query/query.ts";
+import { fetchLineDetail, type LineDetail, type LineKey, lineDetailCall } from "../../api/marketplace-detail.ts";
+import { createQuery, type Load, type Query } from "../../query/query.ts";
 import { type QueryOwner, whileMounted } from "../../query/scope.ts";
-import { lineDetailKey } from "../keys.ts";
+import { queryOf } from "../../query/call-query.ts";
 
 /** Query of one line's detail; list, comparison and detail share its key. */
-export function lineDetailOf(key: LineKey): QueryOptions<LineDetail> {
-  return {
-    key: [...lineDetailKey, key.pastSearchId, key.lineId],
-    fetch: (http, signal) => fetchLineDetail(http, key, signal),
-  };
-}
+export const lineDetailOf = ({ lineId, pastSearchId }: LineKey) =>
+  queryOf(lineDetailCall, fetchLineDetail, { lineId, pastSearchId });
 
 /** Details of the lines that are compared. */
 export interface ComparedDetails {

@@ -1,16 +1,22 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { MarketplaceLine } from "../../api/marketplace.ts";
-import { type LineDetail, type LineKey, fetchLineDriver, type LineDriver } from "../../api/marketplace-detail.ts";
+import {
+  type LineDetail,
+  type LineKey,
+  fetchLineDriver,
+  type LineDriver,
+  lineDriverCall,
+} from "../../api/marketplace-detail.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import type { Load } from "../../query/query.ts";
 import type { Session } from "../../session/session.ts";
 import { lateOf, type QueryOwner, sessionOf } from "../../query/scope.ts";
 import { createSwitchedQuery } from "../../query/switched-query.ts";
 import { type ComparedDetails, createComparedDetails, lineDetailOf } from "./compared-details.ts";
-import { lineDriverKey } from "../keys.ts";
 import type { LineSearch } from "./line-search.ts";
 import { createReservationDesk, type ReservationDesk } from "./reservation.ts";
 import { createSavings, type Savings } from "./savings.ts";
+import { queryOf } from "../../query/call-query.ts";
 
 /** Maximum number of compared lines: as many as fit side by side. */
 export const comparedLimit = 3;
@@ -72,13 +78,7 @@ export function createLineDesk(owner: QueryOwner, lines: LineSearch): LineDesk {
     if (key === before) return;
     $key.set(key);
     detail.ask(key && lineDetailOf(key));
-    driver.ask(
-      key && {
-        key: [...lineDriverKey, key.pastSearchId, key.lineId],
-        fetch: (http, signal) => fetchLineDriver(http, key, signal),
-        freshFor: 300_000,
-      },
-    );
+    driver.ask(key && queryOf(lineDriverCall, fetchLineDriver, key));
   };
   const stops = [$chosen.listen(follow), lines.$view.subscribe(follow)];
 

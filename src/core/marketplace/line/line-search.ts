@@ -1,12 +1,13 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { invalidate } from "../../query/action.ts";
-import { fetchLines, type LinePage, type MarketplaceLine } from "../../api/marketplace.ts";
+import { fetchLines, type LinePage, type MarketplaceLine, linesCall } from "../../api/marketplace.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import type { ApiError } from "../../http/errors.ts";
 import { createListQuery, type ListLoad } from "../../query/list-query.ts";
 import { type QueryOwner, sessionOf, whileMounted } from "../../query/scope.ts";
-import { linesKey, pastSearchesKey } from "../keys.ts";
 import { type LineOrder, sortLines } from "./line-order.ts";
+import { keyOf } from "../../query/call-query.ts";
+import { pastSearchesCall } from "../../api/marketplace-requests.ts";
 
 export type { LineOrder } from "./line-order.ts";
 
@@ -74,11 +75,11 @@ export function createLineSearch(
   );
   const query = createListQuery<number, LinePage>(owner, {
     $parameters: $pageSize,
-    key: (pageSize) => [...linesKey, search, pageSize],
+    key: (pageSize) => keyOf(linesCall, search, pageSize),
     fetch: async (http, pageSize, signal) => {
       const page = await fetchLines(http, search, pageSize, signal);
       // The provider has added this search to the past searches.
-      invalidate(session, pastSearchesKey);
+      invalidate(session, keyOf(pastSearchesCall));
       return page;
     },
   });

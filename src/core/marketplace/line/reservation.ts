@@ -6,9 +6,10 @@ import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import { ApiError, isUnanswered } from "../../http/errors.ts";
 import type { Load } from "../../query/query.ts";
 import type { Session } from "../../session/session.ts";
-import { lineDetailKey, pastSearchesKey, rejectedCountKey, reservationsKey } from "../keys.ts";
 import { giveUpSeat } from "../seat-cancel.ts";
 import { findStandingSeat } from "../standing-seat.ts";
+import { changedBy } from "../../query/call-query.ts";
+import { lineDetailOf } from "./compared-details.ts";
 
 /** Reservation of one line for one search; the line's detail holds the provider's status. */
 interface ReservationState {
@@ -70,8 +71,6 @@ function ledgerOf(session: Session): Ledger {
 /** The reservation may have been made: no answer, or a server error, after which the provider is asked before another attempt. */
 const isUncertain = (error: ApiError) => isUnanswered(error) || error.status >= 500;
 
-const toQueryKey = ({ lineId, pastSearchId }: LineKey) => [...lineDetailKey, pastSearchId, lineId];
-
 /** The reservation of one line's seat; never sent twice. */
 export function createReservationDesk(session: Session, { subject, $key, $detail }: Context): ReservationDesk {
   const ledger = ledgerOf(session);
@@ -80,9 +79,9 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
   const $checkError = atom<ApiError | null>(null);
   const $isChecking = atom(false);
   const show = (key: LineKey, request: LineRequest | null) => {
-    patchAnswers<LineDetail>(session, toQueryKey(key), (detail) => ({ ...detail, request }));
-    for (const other of [reservationsKey, rejectedCountKey, pastSearchesKey, toQueryKey(key)])
-      invalidate(session, other);
+    const { key: own } = lineDetailOf(key);
+    patchAnswers<LineDetail>(session, own, (detail) => ({ ...detail, request }));
+    for (const other of [changedBy("seats"), own]) invalidate(session, other);
   };
   const sending = createAction(session, async (http, { key, price }: { key: LineKey; price: number | null }) => {
     const { id, hasRequestInPeriod } = await createReservation(http, { ...key, price });
@@ -164,7 +163,7 @@ export function createReservationDesk(session: Session, { subject, $key, $detail
     const error = state.status === "failed" ? state.error : null;
     if (error && isUncertain(error)) ledger.uncertain.add(JSON.stringify(key));
     // Another user has reserved the seat; fetches the line's detail again, which shows it.
-    if (error?.status === 409) invalidate(session, toQueryKey(key));
+    if (error?.status === 409) invalidate(session, lineDetailOf(key).key);
     if ($key.get() !== key) return;
     if (isDone) $dialog.set("received");
     else if (error?.status === 409) $dialog.set(null);

@@ -1,14 +1,14 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchInvoice, type Invoice } from "../../api/billing.ts";
+import { fetchInvoice, type Invoice, invoiceCall } from "../../api/billing.ts";
 import type { BilledPassenger } from "../../api/billing-passengers.ts";
 import type { MarketplaceSearch } from "../../api/marketplace-values.ts";
 import { billingEnabled } from "../../billing/access.ts";
 import { type Kurus, toKurus } from "../../billing/money.ts";
-import { invoiceKey } from "../../billing/plan-change.ts";
 import { toMonth } from "../../time/month.ts";
 import { createQuery, type Load } from "../../query/query.ts";
 import { type QueryOwner, sessionOf, whileMounted } from "../../query/scope.ts";
 import { toTurkishLower } from "../../text/text.ts";
+import { queryOf } from "../../query/call-query.ts";
 
 /** Cost of a passenger's current seat. */
 export interface Savings {
@@ -30,11 +30,7 @@ export function createSavings(owner: QueryOwner, subject: MarketplaceSearch["sub
   const { name } = subject.passenger;
   const month = toMonth(session.environment.now());
   const access = createQuery(owner, billingEnabled(companyId));
-  // The query key of the billing page, so that an invoice loaded there is reused.
-  const invoice = createQuery<Invoice>(owner, {
-    key: [invoiceKey, companyId, month],
-    fetch: (http, signal) => fetchInvoice(http, companyId, month, signal),
-  });
+  const invoice = createQuery(owner, queryOf(invoiceCall, fetchInvoice, companyId, month));
   const $isOpen = computed(access.$load, (load) => load.status === "ready" && load.data);
   const $presentCost = atom<Kurus | null>(null);
   whileMounted(owner, $presentCost, () => {

@@ -1,4 +1,4 @@
-import { type Booking, fetchBookings } from "../../../core/api/bookings.ts";
+import { type Booking, fetchBookings, bookingsCall } from "../../../core/api/bookings.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import { createQuery } from "../../../core/query/query.ts";
@@ -9,6 +9,7 @@ import { compareText } from "../../../core/text/text.ts";
 import type { Destination } from "../../kit/element/events.ts";
 import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
+import { keyOf } from "../../../core/query/call-query.ts";
 
 /** From this delay on a passenger boarded late, minutes. */
 const lateFrom = 10;
@@ -31,7 +32,7 @@ export function lateRouteSource(owner: QueryOwner): AttentionSource {
   const session = sessionOf(owner);
   const [day = ""] = workdaysBefore(toDay(session.environment.now()), 1);
   const query = createQuery(owner, {
-    key: ["late-routes", day],
+    key: keyOf(bookingsCall, "late routes", day),
     fetch: async (http, signal) => {
       const search = { states: ["completed"], scheduledDays: [day], page: 1, pageSize: mostBookings, timePeriod: null };
       const { bookings } = await fetchBookings(http, search, signal);

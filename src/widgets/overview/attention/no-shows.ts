@@ -1,4 +1,4 @@
-import { fetchBookings } from "../../../core/api/bookings.ts";
+import { fetchBookings, bookingsCall } from "../../../core/api/bookings.ts";
 import { type Day, toDay } from "../../../core/time/day.ts";
 import { formatDay } from "../../../core/text/format.ts";
 import type { Http } from "../../../core/http/http.ts";
@@ -7,6 +7,7 @@ import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
 import { attentionMessages as texts } from "../overview.messages.ts";
 import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 import { workdaysBefore } from "../../../core/time/holidays.ts";
+import { keyOf } from "../../../core/query/call-query.ts";
 
 /** People who booked a seat on `day` and didn't come, with the usual number. */
 interface NoShows {
@@ -28,7 +29,7 @@ export function noShowSource(owner: QueryOwner): AttentionSource {
   const session = sessionOf(owner);
   const [day = "", ...before] = workdaysBefore(toDay(session.environment.now()), comparedDays + 1, "whole");
   const query = createQuery(owner, {
-    key: ["no-shows", day],
+    key: keyOf(bookingsCall, "no-shows", day),
     fetch: async (http, signal): Promise<NoShows> => {
       const [count, earlier] = await Promise.all([
         countNoShows(http, [day], signal),

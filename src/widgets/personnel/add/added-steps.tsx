@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { fetchEmployees } from "../../../core/api/employees.ts";
-import { employeesKey } from "../../../core/employees/named-employee.ts";
+import { fetchEmployees, employeesCall } from "../../../core/api/employees.ts";
 import { toEmployeeQuestion } from "../../../core/employees/planner-question.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import type { QueryOwner } from "../../../core/query/scope.ts";
@@ -10,6 +9,7 @@ import { PlannerLink } from "../../shared/planner-link.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { useScope } from "../../kit/element/context.ts";
 import { addMessages as texts } from "../personnel.messages.ts";
+import { keyOf } from "../../../core/query/call-query.ts";
 
 interface AddedStepsProps {
   /** As typed: the provider answers nothing about a new person, so that they are looked up by it. */
@@ -24,7 +24,7 @@ interface AddedStepsProps {
 export function createAdded(owner: QueryOwner, email: string) {
   const address = toMailAddress(email).toLowerCase();
   return createQuery(owner, {
-    key: [employeesKey, "added", address],
+    key: keyOf(employeesCall, "added", address),
     fetch: async (http, signal) => {
       const { employees } = await fetchEmployees(http, { search: address, page: 1, pageSize: 10 }, signal);
       return employees.find((employee) => employee.email?.toLowerCase() === address) ?? null;

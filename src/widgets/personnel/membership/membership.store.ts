@@ -5,6 +5,7 @@ import {
   cancelChange,
   changeActivation,
   fetchActivationChoices,
+  activationChoicesCall,
 } from "../../../core/api/employee-changes.ts";
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
 import { toDay } from "../../../core/time/day.ts";
@@ -14,6 +15,7 @@ import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { employeeLists } from "../keys.ts";
 import { emptyDraft, type MembershipDraft, needsReason, toChange } from "./membership.model.ts";
+import { queryOf } from "../../../core/query/call-query.ts";
 
 export type Membership = ReturnType<typeof createMembership>;
 
@@ -28,10 +30,7 @@ export function createMembership(
   const today = () => toDay(session.environment.now());
   const $draft = atom<MembershipDraft>({ ...emptyDraft, ...given });
   const choices = needsReason(target)
-    ? createQuery(owner, {
-        key: ["activation-choices", employee.id, target],
-        fetch: (http, signal) => fetchActivationChoices(http, employee.id, target, signal),
-      })
+    ? createQuery(owner, queryOf(activationChoicesCall, fetchActivationChoices, employee.id, target))
     : null;
   const action = createAction(
     session,

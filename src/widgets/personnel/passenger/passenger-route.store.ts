@@ -1,10 +1,11 @@
-import { type DriverMeta, fetchRouteDriver } from "../../../core/api/driver-meta.ts";
+import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../../core/api/driver-meta.ts";
 import type { Employee } from "../../../core/api/employees.ts";
-import { fetchRouteDetail, type RouteDetail } from "../../../core/api/route-detail.ts";
-import { fetchOwnRoutes, type Route } from "../../../core/api/routes.ts";
+import { fetchRouteDetail, type RouteDetail, routeDetailCall } from "../../../core/api/route-detail.ts";
+import { fetchOwnRoutes, type Route, ownRoutesCall } from "../../../core/api/routes.ts";
 import { createQuery, type Query } from "../../../core/query/query.ts";
 import type { QueryOwner } from "../../../core/query/scope.ts";
 import { findVariants } from "./passenger-map.model.ts";
+import { keyOf, queryOf } from "../../../core/query/call-query.ts";
 
 /** The directions of an employee's route, the morning first; empty when the company has no route of this name. */
 export function createPassengerRoute(
@@ -12,7 +13,7 @@ export function createPassengerRoute(
   { routeName }: Pick<Employee, "routeName">,
 ): Query<readonly Route[]> {
   return createQuery(owner, {
-    key: ["passenger-route", routeName],
+    key: keyOf(ownRoutesCall, "of", routeName),
     fetch: async (http, signal) => findVariants(await fetchOwnRoutes(http, signal), routeName),
   });
 }
@@ -28,14 +29,7 @@ export function createPassengerWay(owner: QueryOwner, route: Route): PassengerWa
   const { routeId: id } = route;
   return {
     route,
-    detail: createQuery(owner, {
-      key: ["passenger-way", id],
-      fetch: (http, signal) => fetchRouteDetail(http, id, signal),
-    }),
-    // The same key as in the other areas, so that all share the response.
-    driver: createQuery(owner, {
-      key: ["route-driver", id],
-      fetch: (http, signal) => fetchRouteDriver(http, id, signal),
-    }),
+    detail: createQuery(owner, queryOf(routeDetailCall, fetchRouteDetail, id)),
+    driver: createQuery(owner, queryOf(routeDriverCall, fetchRouteDriver, id)),
   };
 }

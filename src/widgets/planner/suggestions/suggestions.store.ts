@@ -1,8 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { fetchInvoice, type Invoice } from "../../../core/api/billing.ts";
+import { fetchInvoice, type Invoice, invoiceCall } from "../../../core/api/billing.ts";
 import { billingEnabled } from "../../../core/billing/access.ts";
 import type { Kurus } from "../../../core/billing/money.ts";
-import { invoiceKey } from "../../../core/billing/plan-change.ts";
 import { ApiError } from "../../../core/http/errors.ts";
 import { costsOfRoutes } from "../../../core/month/seats/route-costs.ts";
 import { findNearerStops, type NearerStop } from "../../../core/planner/nearer-stops.ts";
@@ -20,6 +19,7 @@ import { createFeedbackForm, type FeedbackForm } from "../../../core/tickets/fee
 import { toDay } from "../../../core/time/day.ts";
 import { addMonths, type Month, toMonth } from "../../../core/time/month.ts";
 import { suggestionMessages as texts } from "../planner.messages.ts";
+import { queryOf } from "../../../core/query/call-query.ts";
 
 /** A suggestion of either kind. */
 export type Suggestion =
@@ -248,8 +248,7 @@ function createLastInvoice(scope: Scope, companyId: string | null, $network: Rea
   async function fetchLast(signal: AbortSignal): Promise<InvoiceState> {
     if (companyId === null || !(await shareAnswer(session, billingEnabled(companyId), signal)))
       return { status: "none", month, invoice: null };
-    const fetch = (http: typeof session.http, stop: AbortSignal) => fetchInvoice(http, companyId, month, stop);
-    const invoice = await shareAnswer<Invoice>(session, { key: [invoiceKey, companyId, month], fetch }, signal);
+    const invoice = await shareAnswer(session, queryOf(invoiceCall, fetchInvoice, companyId, month), signal);
     return { status: "ready", month, invoice };
   }
 
