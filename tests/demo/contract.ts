@@ -27,17 +27,6 @@ export const login = v.strictObject({
   logo: v.union([v.literal("null"), v.pipe(v.string(), v.regex(/^\/demo-assets\/[\w-]+\.svg$/))]),
 });
 export const pinAnswer = v.strictObject({ token: v.pipe(v.string(), v.minLength(40)), company_name: name });
-export const billingEnabled = v.strictObject({ enabled: v.boolean() });
-export const menuItems = v.strictObject({
-  offer: v.boolean(),
-  airview: v.boolean(),
-  billing: v.boolean(),
-  past_trips: v.boolean(),
-  route_details: v.boolean(),
-  drivers: v.boolean(),
-  summary: v.boolean(),
-});
-
 const indicators = { walking_distance: positive, duration: positive, detour_ratio: positive };
 export const summary = v.strictObject({ average: v.strictObject(indicators) });
 export const demoSummary = v.array(v.strictObject({ pilot_name: name, data: summary }));
@@ -252,24 +241,6 @@ export const documentTypes = [
   "Sözleşme",
   "Sunum",
 ] as const;
-export const companyDocuments = v.strictObject({
-  results: v.array(
-    v.strictObject({
-      file_name: name,
-      file_type: v.picklist(documentTypes),
-      uploaded_at: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/)),
-      year: count,
-      period: name,
-      file_size: v.pipe(count, v.minValue(500)),
-      file_url: v.nullable(v.pipe(v.string(), v.url())),
-    }),
-  ),
-  count,
-});
-export const documentFilters = v.strictObject({
-  results: v.strictObject({ name: v.array(name), type: v.array(v.picklist(documentTypes)), period: v.array(name) }),
-});
-
 const optional = <Value extends v.GenericSchema>(value: Value) => v.nullable(value);
 const employee = {
   id: count,
@@ -301,8 +272,6 @@ const choice = v.strictObject({ key: v.pipe(v.string(), v.minLength(1)), verbose
 export const employeeColumnFilters = v.strictObject({
   results: v.strictObject({ status: v.array(choice), route_name: v.array(name) }),
 });
-export const activationChoices = v.strictObject({ choices: v.pipe(v.array(choice), v.minLength(1)) });
-
 const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\+03:00$/),

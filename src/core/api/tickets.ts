@@ -45,7 +45,7 @@ export function fetchTickets(http: Http, status: TicketStatus, signal?: AbortSig
 
 const statistics = v.object({ total: optionalNumber, solved: optionalNumber, open: optionalNumber });
 /** Numbers of tickets; null: not given by the provider. */
-export type TicketStatistics = v.InferOutput<typeof statistics>;
+type TicketStatistics = v.InferOutput<typeof statistics>;
 
 export const ticketStatisticsCall = defineCall("GET /api/get/zendesk/tickets/statistic/", statistics);
 
