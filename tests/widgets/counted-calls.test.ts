@@ -187,14 +187,14 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))("%s", (_, row) => 
     await vi.waitFor(() => {
       const loads = loadsOf(scope);
       expect([loads.length, loads.every(isSettled)]).toEqual([row.queries, true]);
-    }, 8000);
+    }, 25_000);
     expect(told).toEqual(["shuttle-ready"]);
   });
 
   for (const call of row.calls) {
     test(`tells that ${call} has failed`, async () => {
       const { told } = await open(row, (path) => (path === `/api/${call}` ? Promise.resolve(json({}, 400)) : null));
-      await vi.waitFor(() => expect(told.some((event) => event.startsWith("shuttle-error"))).toBe(true), 8000);
+      await vi.waitFor(() => expect(told.some((event) => event.startsWith("shuttle-error"))).toBe(true), 25_000);
     });
   }
 });

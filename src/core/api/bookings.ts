@@ -22,7 +22,7 @@ export const bookingColumns = [
   "rating",
   "trip_id",
 ] as const;
-export type BookingColumn = (typeof bookingColumns)[number];
+type BookingColumn = (typeof bookingColumns)[number];
 
 /** Filters of the bookings; an empty or missing list filters nothing. */
 interface BookingFilters {
@@ -34,7 +34,7 @@ interface BookingFilters {
   readonly tripIds?: readonly number[];
 }
 
-export interface BookingSearch extends BookingFilters {
+interface BookingSearch extends BookingFilters {
   /** From 1. */
   readonly page: number;
   /** 10, 20, 50 or 100. */

@@ -8,7 +8,7 @@ import { optionalNumber, optionalText, filterOptions, pageOf, requiredText } fro
 
 /** Columns by which the provider can order documents. */
 export const documentColumns = ["file_name", "file_type", "uploaded_at", "period", "file_size"] as const;
-export type DocumentColumn = (typeof documentColumns)[number];
+type DocumentColumn = (typeof documentColumns)[number];
 
 /** Null filters nothing. */
 export interface DocumentSearch {

@@ -27,10 +27,10 @@ export const driverOrderFields = [
   "completion_rate",
   "waiting_approval_ratio",
 ] as const;
-export type DriverOrderField = (typeof driverOrderFields)[number];
+type DriverOrderField = (typeof driverOrderFields)[number];
 
 /** Empty lists filter nothing. */
-export interface DriverSearch {
+interface DriverSearch {
   /** Part of a driver's name, a route's name or a plate. */
   readonly searchTerm?: string;
   readonly driverNames?: readonly string[];

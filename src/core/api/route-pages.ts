@@ -18,10 +18,10 @@ export const routeOrderFields = [
   "arrival",
   "duration",
 ] as const;
-export type RouteOrderField = (typeof routeOrderFields)[number];
+type RouteOrderField = (typeof routeOrderFields)[number];
 
 /** Empty lists filter nothing. */
-export interface RoutePageSearch {
+interface RoutePageSearch {
   /** Part of a route's name or number, of its driver's or of a passenger's name. */
   readonly searchTerm?: string;
   readonly timePeriods?: readonly TimePeriod[];

@@ -1,22 +1,21 @@
-import { type Booking, bookingColumns, type BookingColumn, type BookingSearch } from "../../core/api/bookings.ts";
+import {
+  type Booking,
+  bookingColumns,
+  bookingsCall,
+  fetchAllBookings,
+  fetchBookings,
+} from "../../core/api/bookings.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { isPeriod } from "../../core/routes/time-period.ts";
 import { readRange, toDays } from "../../core/time/day-range.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 import type { Destination } from "../kit/element/events.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { defineProviderList } from "../kit/table/provider-list.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
 
 /** The columns with a filter; their ids are the parameter names of `query` and of the provider. */
-export const filterColumns = [
-  "time_period",
-  "state",
-  "route_name",
-  "passenger_name",
-  "scheduled_date",
-  "trip_id",
-] as const;
+const filterColumns = ["time_period", "state", "route_name", "passenger_name", "scheduled_date", "trip_id"] as const;
 
-const isColumn = (text: string): text is BookingColumn => (bookingColumns as readonly string[]).includes(text);
 const isTripId = (text: string) => /^\d{1,15}$/.test(text);
 /** Accepts any state name: the provider's filter may offer one that this portal doesn't know. */
 const isState = (text: string) => /^[\w-]{1,40}$/.test(text);
@@ -29,31 +28,35 @@ const isAllowed: Readonly<Record<string, (value: string) => boolean>> = {
   trip_id: isTripId,
 };
 
-/** Removes invalid values from a state that came from an address. */
-export function toSensible(state: TableState): TableState {
-  const filters = Object.entries(state.filters)
-    .map(([id, values]) => [id, values.filter(isAllowed[id] ?? (() => true))] as const)
-    .map(([id, values]) => [id, id === "time_period" ? values.slice(0, 1) : values] as const)
-    .filter(([, values]) => values.length > 0);
-  const sort = state.sort && isColumn(state.sort.column) ? state.sort : null;
-  return { ...state, sort, filters: Object.fromEntries(filters) };
-}
-
-/** The parameters of the request: the provider filters and sorts. */
-export function toBookingSearch({ page, pageSize, sort, filters }: TableState): BookingSearch {
-  const period = filters["time_period"]?.[0] ?? "";
-  return {
-    page,
-    pageSize,
-    timePeriod: isPeriod(period) ? period : null,
-    passengerNames: filters["passenger_name"] ?? [],
-    states: filters["state"] ?? [],
-    routeNames: filters["route_name"] ?? [],
-    scheduledDays: toDays((filters["scheduled_date"] ?? []).map(readRange).filter((range) => range !== null)),
-    tripIds: (filters["trip_id"] ?? []).map(Number),
-    order: sort && isColumn(sort.column) ? { column: sort.column, isDescending: sort.isDescending } : null,
-  };
-}
+export const bookingList = defineProviderList({
+  names: { sort: "ordering" },
+  filters: filterColumns,
+  orders: bookingColumns,
+  toValidFilters(filters) {
+    const valid = Object.entries(filters)
+      .map(([id, values]) => [id, values.filter(isAllowed[id] ?? (() => true))] as const)
+      .map(([id, values]) => [id, id === "time_period" ? values.slice(0, 1) : values] as const)
+      .filter(([, values]) => values.length > 0);
+    return Object.fromEntries(valid);
+  },
+  toSearch({ page, pageSize, filters }, order) {
+    const period = filters["time_period"]?.[0] ?? "";
+    return {
+      page,
+      pageSize,
+      timePeriod: isPeriod(period) ? period : null,
+      passengerNames: filters["passenger_name"] ?? [],
+      states: filters["state"] ?? [],
+      routeNames: filters["route_name"] ?? [],
+      scheduledDays: toDays((filters["scheduled_date"] ?? []).map(readRange).filter((range) => range !== null)),
+      tripIds: (filters["trip_id"] ?? []).map(Number),
+      order,
+    };
+  },
+  key: keyOf(bookingsCall),
+  fetch: fetchBookings,
+  fetchAll: fetchAllBookings,
+});
 
 /** The state in the page's language; an unknown one as the provider calls it. Without a period: as the filter calls it. */
 export function toStateText(state: string | null, period: TimePeriod | null): string | null {

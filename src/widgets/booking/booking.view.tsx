@@ -1,12 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import {
-  type Booking,
-  type BookingChoices,
-  type BookingPage,
-  fetchAllBookings,
-  fetchBookings,
-} from "../../core/api/bookings.ts";
+import type { Booking, BookingChoices, BookingPage } from "../../core/api/bookings.ts";
 import { missing } from "../../core/text/format.ts";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
@@ -15,7 +9,7 @@ import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { toBookingBook } from "./booking-book.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
-import { toBookingSearch } from "./booking.model.ts";
+import { bookingList } from "./booking.model.ts";
 import type { Bookings } from "./booking.store.ts";
 import { toColumns } from "./columns.tsx";
 
@@ -47,7 +41,6 @@ function BookingTable({ store }: { readonly store: Bookings }) {
   return (
     <RemoteTable
       list={store}
-      query={store.bookings}
       rowsOf={rowsOf}
       failedTitle={texts.listFailed}
       caption={texts.listCaption}
@@ -57,18 +50,14 @@ function BookingTable({ store }: { readonly store: Bookings }) {
       noun={texts.noun}
       emptyTitle={texts.empty}
       storageKey="booking"
-      print={{
-        title: texts.title,
-        fetchRows: (wanted, signal) => fetchAllBookings(session.http, toBookingSearch(wanted), signal),
-        fetchTotal: async (signal) => (await fetchBookings(session.http, { page: 1, pageSize: 1 }, signal)).count,
-      }}
+      print={{ title: texts.title }}
       toolbar={
         <>
           {known.status === "failed" && (
             <MissingNote text={texts.filtersFailed} onRetry={() => void choices.refresh()} />
           )}
           <SavedViewsMenu views={store.views} state={state} />
-          <ExportMenu book={() => toBookingBook(session.http, toBookingSearch(state))} />
+          <ExportMenu book={() => toBookingBook(session.http, bookingList.toSearch(state))} />
         </>
       }
     />

@@ -1,40 +1,39 @@
 import {
   type CompanyDocument,
-  type DocumentColumn,
   documentColumns,
-  type DocumentSearch,
+  documentsCall,
+  fetchAllDocuments,
+  fetchDocuments,
 } from "../../core/api/documents.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 import { missing } from "../../core/text/format.ts";
 import { toDay } from "../../core/time/day.ts";
-import type { TableSort, TableState } from "../kit/table/table-state.ts";
+import { defineProviderList } from "../kit/table/provider-list.ts";
+import { firstPage, type TableSort } from "../kit/table/table-state.ts";
 
 /** The newest first. */
-export const firstOrder: TableSort = { column: "uploaded_at", isDescending: true };
+const firstOrder = { column: "uploaded_at", isDescending: true } as const satisfies TableSort;
 
-/** The columns with a filter. */
-export const filterColumns = ["file_name", "file_type", "period"] as const;
-
-const isColumn = (text: string): text is DocumentColumn => (documentColumns as readonly string[]).includes(text);
-
-/** Removes invalid values from a state that came from an address: each filter takes one value, as the provider's do. */
-export function toSensible(state: TableState): TableState {
-  const filters = Object.entries(state.filters).map(([id, values]) => [id, values.slice(0, 1)] as const);
-  const sort = state.sort && isColumn(state.sort.column) ? state.sort : firstOrder;
-  return { ...state, sort, filters: Object.fromEntries(filters) };
-}
-
-/** The parameters of the request. */
-export function toDocumentSearch({ page, pageSize, sort, filters }: TableState): DocumentSearch {
-  const { column, isDescending } = sort ?? firstOrder;
-  return {
+export const documentList = defineProviderList({
+  names: { sort: "ordering", file_name: "name" },
+  filters: ["file_name", "file_type", "period"],
+  orders: documentColumns,
+  toDefaults: (pageSize) => ({ ...firstPage(pageSize), sort: firstOrder }),
+  /** Each filter takes one value, as the provider's do. */
+  toValidFilters: (filters) =>
+    Object.fromEntries(Object.entries(filters).map(([id, values]) => [id, values.slice(0, 1)] as const)),
+  toSearch: ({ page, pageSize, filters }, order) => ({
     page,
     pageSize,
     name: filters["file_name"]?.[0] ?? null,
     type: filters["file_type"]?.[0] ?? null,
     period: filters["period"]?.[0] ?? null,
-    order: { column: isColumn(column) ? column : "uploaded_at", isDescending },
-  };
-}
+    order: order ?? firstOrder,
+  }),
+  key: keyOf(documentsCall),
+  fetch: fetchDocuments,
+  fetchAll: fetchAllDocuments,
+});
 
 /** Year and period, "2026 Ekim"; the year is left out when the period already names it. */
 export function toPeriodText({ year, period }: Pick<CompanyDocument, "year" | "period">): string {

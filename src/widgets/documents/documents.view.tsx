@@ -1,23 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import {
-  type CompanyDocument,
-  type DocumentChoices,
-  type DocumentPage,
-  fetchAllDocuments,
-  fetchDocuments,
-} from "../../core/api/documents.ts";
+import type { CompanyDocument, DocumentChoices, DocumentPage } from "../../core/api/documents.ts";
 import { toHelp } from "../../core/http/errors.ts";
 import { missing } from "../../core/text/format.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
-import type { TableState } from "../kit/table/table-state.ts";
 import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { Toast } from "../kit/feedback/toast.tsx";
 import { longPageSizes } from "../kit/table/page-size.contract.ts";
 import { toColumns } from "./columns.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
-import { toDocumentSearch } from "./documents.model.ts";
 import type { Documents } from "./documents.store.ts";
 import type { Downloads } from "./downloads.store.ts";
 
@@ -48,19 +40,9 @@ function DocumentTable({ store }: { readonly store: Documents }) {
   const offered = known.status === "ready" ? known.data : noChoices;
   const order = useStore(store.$table).sort?.column;
   const columns = useMemo(() => toColumns(offered, downloads, order), [offered, downloads, order]);
-  const print = {
-    title: texts.title,
-    fetchRows: (state: TableState, signal: AbortSignal) =>
-      fetchAllDocuments(store.session.http, toDocumentSearch(state), signal),
-    fetchTotal: async (signal: AbortSignal) => {
-      const all = { ...toDocumentSearch(store.defaults()), page: 1, pageSize: 1 };
-      return (await fetchDocuments(store.session.http, all, signal)).count;
-    },
-  };
   return (
     <RemoteTable
       list={store}
-      query={store.documents}
       rowsOf={rowsOf}
       failedTitle={texts.listFailed}
       caption={texts.lead}
@@ -70,7 +52,7 @@ function DocumentTable({ store }: { readonly store: Documents }) {
       noun={texts.noun}
       pageSizes={longPageSizes}
       emptyTitle={texts.empty}
-      print={print}
+      print={{ title: texts.title }}
       toolbar={
         known.status === "failed" && <MissingNote text={texts.filtersFailed} onRetry={() => void choices.refresh()} />
       }

@@ -1,28 +1,24 @@
-import { type DriverOrderField, driverOrderFields, type DriverRow, type DriverSearch } from "../../core/api/drivers.ts";
+import { driverOrderFields, driversCall, type DriverRow, fetchDrivers, readDrivers } from "../../core/api/drivers.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 import type { Destination } from "../kit/element/events.ts";
-import { createTableQuery } from "../kit/table/remote-list.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { defineProviderList } from "../kit/table/provider-list.ts";
 
-const isField = (text: string): text is DriverOrderField => (driverOrderFields as readonly string[]).includes(text);
-
-/** The parameters of `query` have the provider's names. */
-export const driverQuery = createTableQuery({
+export const driverList = defineProviderList({
   names: { search: "search_term", page_size: "per_page", driver_name: "driver_names", route_name: "route_names" },
   filters: ["driver_name", "route_name"],
-  toSensible: (state) => ({ ...state, sort: state.sort && isField(state.sort.column) ? state.sort : null }),
-});
-
-/** The parameters of the request: the provider searches, filters and sorts. */
-export function toDriverSearch({ search, page, pageSize, sort, filters }: TableState): DriverSearch {
-  return {
+  orders: driverOrderFields,
+  toSearch: ({ search, page, pageSize, filters }, order) => ({
     searchTerm: search.trim(),
     page,
     pageSize,
     driverNames: filters["driver_name"] ?? [],
     routeNames: filters["route_name"] ?? [],
-    order: sort && isField(sort.column) ? { field: sort.column, isDescending: sort.isDescending } : null,
-  };
-}
+    order: order && { field: order.column, isDescending: order.isDescending },
+  }),
+  key: keyOf(driversCall),
+  fetch: fetchDrivers,
+  fetchAll: readDrivers,
+});
 
 /** The page of a driver; `listQuery` is the current query of the list, for the link back. */
 export function toDriverPlace({ id }: Pick<DriverRow, "id">, listQuery: string): Destination {

@@ -1,5 +1,4 @@
 import { atom, computed } from "nanostores";
-import { fetchRoutePage, routePageCall } from "../../core/api/route-pages.ts";
 import { fetchOwnRoutesWithGeometry, regionRoutesCall } from "../../core/api/routes.ts";
 import type { BatchProgress } from "../../core/http/batch.ts";
 import { type Day, isDay, toDay } from "../../core/time/day.ts";
@@ -7,7 +6,6 @@ import { jobsOf } from "../../core/session/jobs.ts";
 import { reportRoutes } from "../../core/routes/known-routes.ts";
 import { isPeriod } from "../../core/routes/time-period.ts";
 import { shareAnswer } from "../../core/query/kept-answers.ts";
-import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
 import { createReportMemory } from "../../core/reports/report-memory.ts";
@@ -19,12 +17,12 @@ import { workdaysBefore } from "../../core/time/holidays.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
-import { createListViews, type RemoteList } from "../kit/table/remote-list.ts";
+import { createProviderList } from "../kit/table/provider-list.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { pastTripsContract } from "./past-trips.contract.ts";
-import { routeQuery, toDefaults, toRouteSearch } from "./past-trips.model.ts";
+import { routeList, toDefaults } from "./past-trips.model.ts";
 import { type PastTripsTab, readRuns, runsDefaults, type RunsState, writeRuns } from "./runs/runs.model.ts";
-import { keyOf, queryOf } from "../../core/query/call-query.ts";
+import { queryOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValues;
 
@@ -53,7 +51,8 @@ export const reportJobs: Readonly<Record<ReportKind, string>> = {
 };
 
 /** The routes with past trips, and the two reports. */
-export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Values>) {
+export function createPastTrips(options: StoreOptions<Values>) {
+  const { scope, $attributes } = options;
   const { session } = scope;
   const direction = personalStorage(session, "direction", "past-trips");
   const remembered = direction.storage.get(direction.key) ?? "";
@@ -69,15 +68,13 @@ export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Value
   const today = () => toDay(session.environment.now());
   const toRunsDay = (): Day => workdaysBefore(today(), 1)[0] ?? today();
   const shown = createQueryState<PastTripsState, Values>({
-    scope,
-    $attributes,
-    emit,
+    ...options,
     read: ({ query, pageSize }) => ({
-      table: routeQuery.read(query, toDefaults(pageSize, usual)),
+      table: routeList.read(query, toDefaults(pageSize, usual)),
       runs: readRuns(query, toRunsDay(), today(), usualTab),
     }),
     write({ table, runs }, { pageSize }) {
-      const parts = [routeQuery.write(table, toDefaults(pageSize, usual)), writeRuns(runs)];
+      const parts = [routeList.write(table, toDefaults(pageSize, usual)), writeRuns(runs)];
       const query = parts.filter((part) => part !== "").join("&");
       return query === "" && usualTab === "runs" ? "view=routes" : query;
     },
@@ -91,11 +88,13 @@ export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Value
     shown.change({ ...shown.$state.get(), table });
   };
   const changeRuns = (runs: RunsState | null) => shown.change({ ...shown.$state.get(), runs });
-  const routes = createListQuery(scope, {
-    $parameters: computed($table, toRouteSearch),
-    key: (search) => keyOf(routePageCall, search),
-    fetch: fetchRoutePage,
-    $enabled: computed($runs, (runs) => runs === null),
+  const list = createProviderList(options, routeList, "past-trips", {
+    $table,
+    changeTable,
+    defaults,
+    // Without the remembered direction, so that a saved view always means the same.
+    viewDefaults: () => toDefaults($attributes.get().pageSize),
+    $enabled: computed($runs, (wanted) => wanted === null),
   });
   const runs = createSwitchedQuery<DayRuns>(scope);
   const $runsProgress = atom<BatchProgress | null>(null);
@@ -114,19 +113,10 @@ export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Value
   const $openReport = atom<OpenReport | null>(left ? { kind: left, opening: 0 } : null);
   let openings = 0;
   return {
+    ...list,
     session,
-    views: createListViews({
-      session,
-      place: "past-trips",
-      query: routeQuery,
-      // Without the remembered direction, so that a saved view always means the same.
-      defaults: () => toDefaults($attributes.get().pageSize),
-      onOpen: changeTable,
-    }),
-    routes,
+    routes: list.page,
     allRoutes,
-    $table,
-    changeTable,
     today,
     /** The day whose runs are shown; null: the routes are shown. */
     $runs,
@@ -153,9 +143,6 @@ export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Value
     chooseRunsDay(day: Day | null) {
       if (day !== null && isDay(day) && day >= earliestTripDay && day <= today()) changeRuns({ day, trips: [] });
     },
-    defaults,
-    /** True until a person searches, filters, sorts or turns a page. */
-    isUntouched: (state: TableState) => routeQuery.write(state, defaults()) === "",
     $openReport,
     openReport: (kind: ReportKind) => $openReport.set({ kind, opening: (openings += 1) }),
     /** The reports' forms, kept here so that their values survive closing the dialog. */
@@ -163,5 +150,5 @@ export function createPastTrips({ scope, $attributes, emit }: StoreOptions<Value
       times: createReportForm(session, { meansAll: true, memory: createReportMemory(session, "times") }),
       speed: createReportForm(session, { memory: createReportMemory(session, "speed") }),
     },
-  } satisfies RemoteList & Record<string, unknown>;
+  };
 }

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import { fetchRoutePage, type PagedRoute, readRoutePages, type RoutePage } from "../../core/api/route-pages.ts";
+import type { PagedRoute, RoutePage } from "../../core/api/route-pages.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
 import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
 import { useRowPage } from "../kit/table/use-row-page.ts";
 import { toColumns } from "./columns.tsx";
 import { pastTripsMessages as texts } from "./past-trips.messages.ts";
-import { toRouteSearch, toTripsDestination } from "./past-trips.model.ts";
+import { toTripsDestination } from "./past-trips.model.ts";
 import type { PastTrips } from "./past-trips.store.ts";
 
 const detailLabel = () => texts.detail;
@@ -25,7 +25,6 @@ export function RouteTable({ store }: { readonly store: PastTrips }) {
   return (
     <RemoteTable
       list={store}
-      query={routes}
       rowsOf={rowsOf}
       failedTitle={texts.listFailed}
       caption={texts.listCaption}
@@ -37,12 +36,7 @@ export function RouteTable({ store }: { readonly store: PastTrips }) {
       searchLabel={texts.search}
       emptyTitle={texts.empty}
       storageKey="past-trips"
-      print={{
-        title: texts.title,
-        fetchRows: (wanted, signal) => readRoutePages(store.session.http, toRouteSearch(wanted), signal),
-        fetchTotal: async (signal) =>
-          (await fetchRoutePage(store.session.http, { page: 1, pageSize: 1 }, signal)).count,
-      }}
+      print={{ title: texts.title }}
       toolbar={<SavedViewsMenu views={store.views} state={state} />}
     />
   );

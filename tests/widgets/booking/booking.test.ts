@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking, BookingChoices } from "../../../src/core/api/bookings.ts";
 import { toBookingBook, toBookingSheetColumns } from "../../../src/widgets/booking/booking-book.ts";
 import { bookingContract } from "../../../src/widgets/booking/booking.contract.ts";
-import { toBookingSearch, toSensible, toStateText, toTripPlace } from "../../../src/widgets/booking/booking.model.ts";
+import { bookingList, toStateText, toTripPlace } from "../../../src/widgets/booking/booking.model.ts";
 import { createBookings } from "../../../src/widgets/booking/booking.store.ts";
 import { toColumns } from "../../../src/widgets/booking/columns.tsx";
 import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
@@ -82,7 +82,7 @@ describe("the address", () => {
     const query =
       "state=completed&state=not-coming&time_period=evening&trip_id=9001&scheduled_date=2026-11-19&ordering=-rating&page=2&page_size=50";
     const { store } = await open(query);
-    expect(toBookingSearch(store.$table.get())).toEqual({
+    expect(bookingList.toSearch(store.$table.get())).toEqual({
       page: 2,
       pageSize: 50,
       timePeriod: "evening",
@@ -100,13 +100,13 @@ describe("the address", () => {
     const table = store.$table.get();
     expect(table.filters).toEqual({ scheduled_date: ["2026-10-30..2026-11-02"] });
     const days = ["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-02"];
-    expect(toBookingSearch(table).scheduledDays).toEqual(days);
+    expect(bookingList.toSearch(table).scheduledDays).toEqual(days);
     // A day that is chosen both by itself and within a range is requested once.
     store.changeTable({
       ...table,
       filters: { scheduled_date: ["2026-10-30..2026-11-01", "2026-11-01", "2026-11-05"] },
     });
-    expect(toBookingSearch(store.$table.get()).scheduledDays).toEqual([...days.slice(0, 3), "2026-11-05"]);
+    expect(bookingList.toSearch(store.$table.get()).scheduledDays).toEqual([...days.slice(0, 3), "2026-11-05"]);
     expect(told.at(-1)).toBe(
       "scheduled_date=2026-10-30..2026-11-01&scheduled_date=2026-11-01&scheduled_date=2026-11-05",
     );
@@ -121,7 +121,8 @@ describe("the address", () => {
       time_period: ["noon", "evening", "morning"],
       passenger_name: ["Ayşe"],
     };
-    expect(toSensible({ ...state, filters, sort: { column: "password", isDescending: false } })).toEqual({
+    const query = bookingList.write({ ...state, filters, sort: { column: "password", isDescending: false } }, state);
+    expect(bookingList.read(query, state)).toEqual({
       ...state,
       filters: {
         state: ["completed", "waitlisted"],
@@ -197,7 +198,7 @@ describe("with the demo API", () => {
 
   test("the file holds every row that matches, not the page", async () => {
     const { session, environment } = await open();
-    const search = toBookingSearch({ ...state, filters: { state: ["not-coming"] } });
+    const search = bookingList.toSearch({ ...state, filters: { state: ["not-coming"] } });
     const { file, sheets } = toBookingBook(session.http, search);
     expect(file).toBe("Rezervasyonlar.xlsx");
     const source = sheets[0]?.rows as (signal: AbortSignal) => AsyncIterable<RowPage<Booking>>;

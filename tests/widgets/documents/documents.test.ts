@@ -5,7 +5,7 @@ import { createScope } from "../../../src/core/query/scope.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { documentsContract } from "../../../src/widgets/documents/documents.contract.ts";
 import { createDocuments } from "../../../src/widgets/documents/documents.store.ts";
-import { toDocumentSearch, toPeriodText, toSensible } from "../../../src/widgets/documents/documents.model.ts";
+import { documentList, toPeriodText } from "../../../src/widgets/documents/documents.model.ts";
 import { toHelp } from "../../../src/core/http/errors.ts";
 import { createDownloads } from "../../../src/widgets/documents/downloads.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
@@ -15,8 +15,8 @@ import { createTestEnvironment } from "../../helpers/environment.ts";
 
 describe("what is asked follows what is set", () => {
   test("without anything: the newest of all", () => {
-    const state = toSensible({ search: "", sort: null, page: 1, pageSize: 20, filters: {} });
-    expect(toDocumentSearch(state)).toEqual({
+    const state = documentList.read("", documentList.toDefaults(20));
+    expect(documentList.toSearch(state)).toEqual({
       page: 1,
       pageSize: 20,
       name: null,
@@ -27,14 +27,9 @@ describe("what is asked follows what is set", () => {
   });
 
   test("a column that isn't the provider's orders nothing; of several values the first counts", () => {
-    const state = toSensible({
-      search: "",
-      sort: { column: "file_url", isDescending: true },
-      page: 3,
-      pageSize: 50,
-      filters: { file_type: ["Sözleşme", "Sunum"], period: [] },
-    });
-    expect(toDocumentSearch(state)).toMatchObject({
+    const query = "ordering=-file_url&page=3&page_size=50&file_type=S%C3%B6zle%C5%9Fme&file_type=Sunum&period=";
+    const state = documentList.read(query, documentList.toDefaults(20));
+    expect(documentList.toSearch(state)).toMatchObject({
       page: 3,
       type: "Sözleşme",
       period: null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DriverPage } from "../../../src/core/api/drivers.ts";
 import { toColumns } from "../../../src/widgets/drivers/columns.tsx";
 import { driversContract } from "../../../src/widgets/drivers/drivers.contract.ts";
-import { driverQuery, toDriverPlace, toDriverSearch, toVehicle } from "../../../src/widgets/drivers/drivers.model.ts";
+import { driverList, toDriverPlace, toVehicle } from "../../../src/widgets/drivers/drivers.model.ts";
 import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
 import { createDrivers } from "../../../src/widgets/drivers/drivers.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
@@ -33,8 +33,8 @@ async function open(query = "") {
 
 describe("the address", () => {
   test("of an untouched list is empty: twenty, in the provider's order", () => {
-    expect(driverQuery.write(defaults, defaults)).toBe("");
-    expect(toDriverSearch(driverQuery.read("", defaults))).toEqual({
+    expect(driverList.write(defaults, defaults)).toBe("");
+    expect(driverList.toSearch(driverList.read("", defaults))).toEqual({
       searchTerm: "",
       page: 1,
       pageSize: 20,
@@ -52,7 +52,7 @@ describe("the address", () => {
       pageSize: 50,
       filters: { driver_name: ["Ali", "Şule"], route_name: ["Kadıköy – Levent"] },
     };
-    const query = driverQuery.write(state, defaults);
+    const query = driverList.write(state, defaults);
     expect([...new Set(new URLSearchParams(query).keys())].toSorted()).toEqual([
       "driver_names",
       "page",
@@ -61,8 +61,8 @@ describe("the address", () => {
       "search_term",
       "sort",
     ]);
-    expect(driverQuery.read(query, defaults)).toEqual(state);
-    expect(driverQuery.read("sort=password", defaults).sort).toBe(null);
+    expect(driverList.read(query, defaults)).toEqual(state);
+    expect(driverList.read("sort=password", defaults).sort).toBe(null);
   });
 
   test("of a driver holds the list's, for the way back", () => {
@@ -75,7 +75,7 @@ describe("the address", () => {
 test("every column that can be ordered is one of the provider's", () => {
   const columns = toColumns({ driverNames: [], routeNames: [] });
   for (const { id, isSortable } of columns) {
-    if (isSortable) expect(driverQuery.read(`sort=${id}`, defaults).sort?.column).toBe(id);
+    if (isSortable) expect(driverList.read(`sort=${id}`, defaults).sort?.column).toBe(id);
   }
 });
 

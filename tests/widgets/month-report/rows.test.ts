@@ -3,7 +3,7 @@ import { noDecision, type ProofDecisions } from "../../../src/core/month/seats/d
 import { proveInvoice } from "../../../src/core/month/proof/proof.ts";
 import type { RouteUse } from "../../../src/core/month/seats/seat-use.ts";
 import { places, toPath } from "../../../src/core/portal/places.ts";
-import { filterColumns, toBookingSearch, toSensible } from "../../../src/widgets/booking/booking.model.ts";
+import { bookingList } from "../../../src/widgets/booking/booking.model.ts";
 import type { Destination } from "../../../src/widgets/kit/element/events.ts";
 import { parseTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
@@ -114,7 +114,7 @@ describe("from a row a link leads to what is behind its figures:", () => {
   const pathOf = ({ name, params }: Destination) => toPath(name, params as never);
   const bookingsOf = ({ query = "" }: Destination) => {
     const defaults = { search: "", sort: null, page: 1, pageSize: 20, filters: {} };
-    return toBookingSearch(toSensible(parseTableQuery(query, defaults, { filters: filterColumns })));
+    return bookingList.toSearch(bookingList.read(query, defaults));
   };
 
   test("the route in the row's direction", () => {

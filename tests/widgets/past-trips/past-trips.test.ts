@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PagedRoute, RoutePage } from "../../../src/core/api/route-pages.ts";
 import { pastTripsContract } from "../../../src/widgets/past-trips/past-trips.contract.ts";
-import {
-  routeQuery,
-  toDefaults,
-  toRouteSearch,
-  toTripsDestination,
-} from "../../../src/widgets/past-trips/past-trips.model.ts";
+import { routeList, toDefaults, toTripsDestination } from "../../../src/widgets/past-trips/past-trips.model.ts";
 import { createPastTrips } from "../../../src/widgets/past-trips/past-trips.store.ts";
 import type { PastTrip } from "../../../src/core/api/past-trips.ts";
 import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
@@ -46,8 +41,8 @@ async function open(query = "", opened?: Awaited<ReturnType<typeof openDemoSessi
 
 describe("the address", () => {
   test("of an untouched list is empty, and means evenings", () => {
-    expect(routeQuery.write(defaults, defaults)).toBe("");
-    expect(toRouteSearch(routeQuery.read("", defaults))).toEqual({
+    expect(routeList.write(defaults, defaults)).toBe("");
+    expect(routeList.toSearch(routeList.read("", defaults))).toEqual({
       searchTerm: "",
       page: 1,
       pageSize: usualPageSize,
@@ -65,7 +60,7 @@ describe("the address", () => {
       pageSize: 50,
       filters: { time_period: ["morning", "evening"], route_name: ["Kadıköy – Levent"] },
     };
-    const query = routeQuery.write(state, defaults);
+    const query = routeList.write(state, defaults);
     expect([...new URLSearchParams(query).keys()].toSorted()).toEqual([
       "page",
       "per_page",
@@ -75,17 +70,17 @@ describe("the address", () => {
       "time_periods",
       "time_periods",
     ]);
-    expect(routeQuery.read(query, defaults)).toEqual(state);
+    expect(routeList.read(query, defaults)).toEqual(state);
   });
 
   test("tells when the evenings' filter is off", () => {
-    const query = routeQuery.write({ ...defaults, filters: {} }, defaults);
+    const query = routeList.write({ ...defaults, filters: {} }, defaults);
     expect(query).toBe("time_periods=");
-    expect(toRouteSearch(routeQuery.read(query, defaults)).timePeriods).toEqual([]);
+    expect(routeList.toSearch(routeList.read(query, defaults)).timePeriods).toEqual([]);
   });
 
   test("what the provider would refuse is left out", () => {
-    const state = routeQuery.read("time_periods=noon&sort=password&per_page=x&page=0", defaults);
+    const state = routeList.read("time_periods=noon&sort=password&per_page=x&page=0", defaults);
     expect(state).toMatchObject({ sort: null, page: 1, pageSize: usualPageSize, filters: {} });
   });
 });

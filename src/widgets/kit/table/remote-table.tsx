@@ -1,35 +1,38 @@
 import { useStore } from "@nanostores/react";
-import type { ListQuery } from "../../../core/query/list-query.ts";
 import { AsyncPanel, TableSkeleton } from "../feedback/panel.tsx";
 import { ResetList } from "../feedback/reset-list.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
-import type { RemoteList } from "./remote-list.ts";
+import type { ListPrint } from "./print/list-print.ts";
+import type { ProviderList } from "./provider-list.ts";
 
-type FromList = "rows" | "state" | "onChange" | "defaults" | "mode" | "total" | "isRefreshing";
+type FromList = "rows" | "state" | "onChange" | "defaults" | "mode" | "total" | "isRefreshing" | "print";
 
-interface RemoteTableProps<Row, Page> extends Omit<DataTableProps<Row>, FromList> {
-  readonly list: RemoteList;
-  readonly query: ListQuery<Page>;
+interface RemoteTableProps<Row, Page extends { readonly count: number | null }> extends Omit<
+  DataTableProps<Row>,
+  FromList
+> {
+  readonly list: Omit<ProviderList<Page, Row>, "views">;
   readonly rowsOf: (page: Page) => readonly Row[];
   readonly failedTitle: string;
+  readonly print: ListPrint<Row>;
 }
 
 /** The table of a list that the provider searches, filters, sorts and cuts into pages: loading, failed, or its rows. */
 export function RemoteTable<Row, Page extends { readonly count: number | null }>({
   list,
-  query,
   rowsOf,
   failedTitle,
+  print,
   ...table
 }: RemoteTableProps<Row, Page>) {
-  const load = useStore(query.$load);
+  const load = useStore(list.page.$load);
   const state = useStore(list.$table);
   return (
     <>
       <AsyncPanel
         load={load}
         failedTitle={failedTitle}
-        onRetry={() => void query.refresh()}
+        onRetry={() => void list.page.refresh()}
         skeleton={<TableSkeleton />}
       >
         {(page) => (
@@ -41,6 +44,7 @@ export function RemoteTable<Row, Page extends { readonly count: number | null }>
             onChange={list.changeTable}
             mode="remote"
             total={page.count}
+            print={{ ...list.print, ...print }}
             isRefreshing={load.status === "ready" && load.isPrevious}
           />
         )}

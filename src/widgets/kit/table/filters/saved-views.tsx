@@ -7,7 +7,9 @@ import { styles, useStyles } from "../../element/styles.ts";
 import { CopyLink } from "../../text/copy-link.tsx";
 import { Icon } from "../../text/icon.tsx";
 import { Popup } from "../../overlay/popup.tsx";
-import type { ListViews } from "../remote-list.ts";
+import type { ProviderList } from "../provider-list.ts";
+
+type ListViews = ProviderList<{ readonly count: number | null }, unknown>["views"];
 import type { TableState } from "../table-state.ts";
 import { TextField } from "../../field/text-field.tsx";
 import css from "./saved-views.css?inline";
