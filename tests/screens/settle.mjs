@@ -17,6 +17,7 @@ function isSettled() {
   const all = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   // The picture is of the whole page: lazy images far down would not load.
   for (const image of all("img[loading=lazy]")) image.loading = "eager";
+  for (const record of all(".record")) record.style.contentVisibility = "visible";
   const elements = all("*").filter(({ localName }) => /^shuttle-(?!session$)/.test(localName));
   return (
     elements.every((element) => customElements.get(element.localName) && globalThis.readyElements.has(element)) &&
