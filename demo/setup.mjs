@@ -52,7 +52,7 @@ export function ensureBuilt() {
   const oldest = Math.min(...built.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)));
   if (oldest > Math.max(...sources.map((source) => newest(join(root, source))))) return;
   console.log("Building the portal …");
-  run(process.execPath, [join(root, "demo/build.mjs")]);
+  run(process.execPath, [join(root, "demo/build/build.mjs")]);
 }
 
 /** A directory counts with its own time too, so that a deleted file is noticed. */

@@ -25,8 +25,8 @@ const suites = {
   lint: () => bin("oxlint", "--deny-warnings"),
   theming: () => node("tests/check/theming.mjs"),
   unit: (test) => node("tests/run.mjs", "unit", test),
-  elements: (test) => node("demo/build.mjs") && node("tests/run.mjs", "elements", test),
-  portal: (test) => node("demo/build.mjs") && node("tests/run.mjs", "portal", test),
+  elements: (test) => node("demo/build/build.mjs") && node("tests/run.mjs", "elements", test),
+  portal: (test) => node("demo/build/build.mjs") && node("tests/run.mjs", "portal", test),
 };
 
 rmSync(tree, { recursive: true, force: true });

@@ -42,7 +42,7 @@ const buildElementTests = () =>
 
 /** Builds the portal and the element tests; true if both builds succeed. */
 async function build() {
-  return (await step("Build", node, ["demo/build.mjs"])) && buildElementTests();
+  return (await step("Build", node, ["demo/build/build.mjs"])) && buildElementTests();
 }
 
 async function provideChromium() {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { cors as allowed } from "../package/policy.mjs";
+import { cors as allowed } from "../build/package/policy.mjs";
 import { createSessions } from "./accounts/sessions.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { apiParts } from "./api/parts.ts";

@@ -1,4 +1,4 @@
-// npm run bench -- ladder: what each step of the ladder in docs/deploy.md costs, with the files of demo/deploy: processor time for each
+// npm run bench -- ladder: what each step of the ladder in docs/deploy.md costs, with the files of demo/build/deploy: processor time for each
 // answer of all processes but the client, which doesn't depend on what else the machine does. 1000 divided by it is what one core answers a second.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { cpus } from "node:os";

@@ -9,7 +9,7 @@ import { isSupportedNode } from "../../demo/setup.mjs";
 import { builtPortal } from "../helpers/built-portal.ts";
 import { readDeployFile, renderApache, renderNginx } from "../deploy/programs.ts";
 
-// Compares the files of demo/deploy and docs/deploy.md with the server's code. They are run in tests/deploy (npm run test:all).
+// Compares the files of demo/build/deploy and docs/deploy.md with the server's code. They are run in tests/deploy (npm run test:all).
 
 const root = builtPortal();
 const place = { portal: "/srv/elsewhere", api: "http://127.0.0.1:4199", port: 4198, folder: "/tmp/log" };
@@ -23,8 +23,8 @@ async function ours(path = "/"): Promise<Headers> {
 }
 
 const documents = {
-  "demo/deploy/nginx.conf": readDeployFile("nginx.conf"),
-  "demo/deploy/apache.conf": readDeployFile("apache.conf"),
+  "demo/build/deploy/nginx.conf": readDeployFile("nginx.conf"),
+  "demo/build/deploy/apache.conf": readDeployFile("apache.conf"),
   "docs/deploy.md": readFileSync(new URL("../../docs/deploy.md", import.meta.url), "utf8"),
 };
 

@@ -2,8 +2,8 @@
 // with --write it updates them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readContracts } from "../../demo/package/contracts.mjs";
-import { derivedFolder, deriveFiles } from "../../demo/package/derived.mjs";
+import { readContracts } from "../../demo/build/package/contracts.mjs";
+import { derivedFolder, deriveFiles } from "../../demo/build/package/derived.mjs";
 import { root } from "./boundaries.mjs";
 
 const isWriting = process.argv.includes("--write");

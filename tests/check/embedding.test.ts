@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { cors, toCors, toPolicy } from "../../demo/package/policy.mjs";
+import { cors, toCors, toPolicy } from "../../demo/build/package/policy.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -69,7 +69,7 @@ test("the API is to allow what its description has, and what diagnose() advises"
 });
 
 const documents = readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
-test.each(["README.md", "demo/package/README.md", ...documents.map((name) => `docs/${name}`)])(
+test.each(["README.md", "demo/build/package/README.md", ...documents.map((name) => `docs/${name}`)])(
   "%s takes nothing for a token unchecked",
   (path) => {
     const asked = read(path).split('fetch("/my-backend/shuttle-token")').slice(1);

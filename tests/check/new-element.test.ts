@@ -13,7 +13,7 @@ const run = (command: string, ...parameters: readonly string[]) =>
   spawnSync(command, parameters, { cwd: scratch, encoding: "utf8", env });
 const bin = (name: string, ...parameters: readonly string[]) =>
   run(join(root, "node_modules/.bin", name), ...parameters);
-const make = (...parameters: readonly string[]) => run(process.execPath, "demo/new-element.mjs", ...parameters);
+const make = (...parameters: readonly string[]) => run(process.execPath, "demo/build/new-element.mjs", ...parameters);
 
 /** Copies the sources without build output; node_modules is a symbolic link. */
 beforeAll(() => {
@@ -47,7 +47,7 @@ describe("npm run new-element", () => {
       const tests = ["tests/kit/diagnose", "tests/demo/playground.test.ts", "tests/widgets/counted-calls.test.ts"];
       expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", ...tests).status).toBe(0);
       expect(bin("tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });
-      expect(run(process.execPath, "demo/build.mjs").status).toBe(0);
+      expect(run(process.execPath, "demo/build/build.mjs").status).toBe(0);
       expect(bin("vite", "build", "--config", "tests/elements/vite.config.ts", "--logLevel", "warn").status).toBe(0);
       const files = ["--files", "dist/element-tests/incidents.test.js"];
       const { status, stdout } = bin("wtr", "--config", "tests/elements/web-test-runner.config.mjs", ...files);

@@ -1,8 +1,8 @@
-// Generates the reports in docs/papers from demo/papers/rows. Each row names the tests that prove it, or a dated inspection. Fails when a
+// Generates the reports in docs/papers from demo/build/papers/rows. Each row names the tests that prove it, or a dated inspection. Fails when a
 // row has no proof, when a named test doesn't exist, or when a report is out of date; --write updates the reports.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { reports } from "../../demo/papers/reports.mjs";
+import { reports } from "../../demo/build/papers/reports.mjs";
 import { root } from "./boundaries.mjs";
 
 const isWriting = process.argv.includes("--write");

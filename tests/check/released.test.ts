@@ -1,9 +1,9 @@
 // A page that was written for an earlier version finds what it relies on: tests/released has what each major version offered.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toMajor } from "../../demo/package/addresses.mjs";
-import { lostOf, surfaceOf } from "../../demo/package/surface.mjs";
-import { version } from "../../demo/package/about.mjs";
+import { toMajor } from "../../demo/build/package/addresses.mjs";
+import { lostOf, surfaceOf } from "../../demo/build/package/surface.mjs";
+import { version } from "../../demo/build/package/about.mjs";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const now = surfaceOf(JSON.parse(read("docs/api/custom-elements.json")) as object);

@@ -49,7 +49,7 @@ const programs: Readonly<Record<string, (parameters: readonly string[]) => unkno
     else expect(Object.keys(scripts)).toContain(command === "run" ? name : command);
   },
   npx: (parameters) => expect(parameters.slice(0, 3)).toEqual(["-p", "shuttle-widgets", "shuttle-conformance"]),
-  node: ([file = ""]) => expect(existsSync(join(root, "demo/package", file)), file).toBe(true),
+  node: ([file = ""]) => expect(existsSync(join(root, "demo/build/package", file)), file).toBe(true),
   curl(parameters) {
     const address = new URL(parameters.find((one) => one.startsWith("https://")) ?? "");
     expect(Object.keys(paths)).toContain(address.pathname);

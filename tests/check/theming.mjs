@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { readDefaults, toWords } from "../../demo/package/host-defaults.mjs";
+import { readDefaults, toWords } from "../../demo/build/package/host-defaults.mjs";
 import { root } from "./boundaries.mjs";
 
 const document = join(root, "docs/theming.md");

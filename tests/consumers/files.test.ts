@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { version } from "../../demo/package/about.mjs";
-import { toMajor } from "../../demo/package/addresses.mjs";
-import { readElementManifest } from "../../demo/vite/element-manifest.ts";
+import { version } from "../../demo/build/package/about.mjs";
+import { toMajor } from "../../demo/build/package/addresses.mjs";
+import { readElementManifest } from "../../demo/build/vite/element-manifest.ts";
 import { root } from "./places.ts";
 
 const portal = join(root, "dist/portal");

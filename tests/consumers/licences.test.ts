@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readShipped } from "../../demo/package/shipped.mjs";
+import { readShipped } from "../../demo/build/package/shipped.mjs";
 import { root } from "./places.ts";
 
 const portal = join(root, "dist/portal");

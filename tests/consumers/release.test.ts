@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { release } from "../../demo/release/release.mjs";
+import { release } from "../../demo/build/release/release.mjs";
 import { root } from "./places.ts";
 
 const version = "99.0.0";

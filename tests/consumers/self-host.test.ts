@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toImportMap } from "../../demo/package/importmap.mjs";
+import { toImportMap } from "../../demo/build/package/importmap.mjs";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { root } from "./places.ts";

@@ -16,7 +16,7 @@ const run = (command: string, parameters: readonly string[], cwd: string) =>
 /** Packs the package and installs the archive, as `npm install shuttle-widgets` would, beside copies of the projects. */
 export async function setup(): Promise<void> {
   if (isWhole) await installConsumers(projects);
-  run(process.execPath, [join(root, "demo/package.mjs")], root);
+  run(process.execPath, [join(root, "demo/build/package.mjs")], root);
   rmSync(installed, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
   for (const project of projects) cpSync(join(folder, project), join(installed, project), { recursive: true });

@@ -7,7 +7,7 @@ import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { Ajv } from "ajv";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeSharepoint } from "../../demo/sharepoint/write.mjs";
+import { writeSharepoint } from "../../demo/build/sharepoint/write.mjs";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { folder, root } from "./places.ts";

@@ -7,7 +7,7 @@ import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "../../demo/server/application.ts";
 import { readConfiguration } from "../../demo/server/configuration.ts";
-import { tabs, teamsOrigins, toTeamsApp, toTeamsManifest } from "../../demo/teams/manifest.mjs";
+import { tabs, teamsOrigins, toTeamsApp, toTeamsManifest } from "../../demo/build/teams/manifest.mjs";
 import { places } from "../../src/core/portal/places.ts";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import { chromiumArguments, findChromium } from "../browser.mjs";
@@ -23,7 +23,7 @@ const manifest = toTeamsManifest(company);
 
 /** Width and height in px, read from the PNG's header. */
 function sizeOf(name: string): readonly [number, number] {
-  const bytes = readFileSync(join(root, "demo/teams", name));
+  const bytes = readFileSync(join(root, "demo/build/teams", name));
   expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }

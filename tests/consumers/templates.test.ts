@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toPolicy } from "../../demo/package/policy.mjs";
+import { toPolicy } from "../../demo/build/package/policy.mjs";
 import { chromiumArguments, findChromium } from "../browser.mjs";
 import { environment, folder, frameworkTypes, root } from "./places.ts";
 import { serveFolder, serveProgram, serveProvider, type Server, token } from "./servers.ts";

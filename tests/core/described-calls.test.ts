@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { toOpenApi } from "../../demo/package/openapi.mjs";
+import { toOpenApi } from "../../demo/build/package/openapi.mjs";
 import { defineCall, repeated, send } from "../../src/core/api/call.ts";
 import { anything } from "../../src/core/api/values.ts";
 import { employeesCall } from "../../src/core/api/employees.ts";

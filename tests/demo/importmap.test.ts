@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const program = fileURLToPath(new URL("../../demo/package/importmap.mjs", import.meta.url));
+const program = fileURLToPath(new URL("../../demo/build/package/importmap.mjs", import.meta.url));
 
 test.each([
   [[], /address of this folder, as the page sees it, is missing:\n {2}node importmap\.mjs \/static\//],

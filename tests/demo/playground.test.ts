@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import lightTokens from "../../docs/api/light.tokens.json";
-import { toCors, toPolicy } from "../../demo/package/policy.mjs";
+import { toCors, toPolicy } from "../../demo/build/package/policy.mjs";
 import { createSnippet, forms } from "../../demo/playground/code/snippet.ts";
 import type { Release } from "../../demo/playground/code/release.ts";
 import { createEventLog, mostEntries } from "../../demo/playground/log/event-log.ts";

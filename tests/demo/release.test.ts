@@ -6,9 +6,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { validate } from "dockerfile-utils";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { withName } from "../../demo/package/about.mjs";
-import { dateChangelog, moveVersion, refusalOf, toBuiltDockerfile, unreleasedOf } from "../../demo/release/edits.mjs";
-import { release } from "../../demo/release/release.mjs";
+import { withName } from "../../demo/build/package/about.mjs";
+import {
+  dateChangelog,
+  moveVersion,
+  refusalOf,
+  toBuiltDockerfile,
+  unreleasedOf,
+} from "../../demo/build/release/edits.mjs";
+import { release } from "../../demo/build/release/release.mjs";
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string, root = project) => readFileSync(join(root, path), "utf8");
@@ -56,7 +62,7 @@ test.each([
 ])("with a scope %s is %s", (before, after) => expect(withName(before, "@acme/shuttle-widgets")).toBe(after));
 
 test("the recipe beside the built files copies these and builds nothing", () => {
-  const recipe = toBuiltDockerfile(read("demo/deploy/Dockerfile"));
+  const recipe = toBuiltDockerfile(read("demo/build/deploy/Dockerfile"));
   expect(validate(recipe)).toEqual([]);
   const lines = recipe.split("\n").filter((line) => /^(FROM|COPY|RUN)/.test(line));
   expect(lines).toEqual([
@@ -109,7 +115,7 @@ describe("in a scratch repository", () => {
       ".gitignore",
     ])
       cpSync(join(project, path), join(root, path));
-    cpSync(join(project, "demo/package/importmap.mjs"), join(root, "demo/package/importmap.mjs"));
+    cpSync(join(project, "demo/build/package/importmap.mjs"), join(root, "demo/build/package/importmap.mjs"));
     writeFileSync(join(root, "CHANGELOG.md"), changelog);
     git("init", "--quiet");
     git("add", "--all");
@@ -141,7 +147,7 @@ describe("in a scratch repository", () => {
     expect(read("CHANGELOG.md", root)).toMatch(/\n## 99\.0\.0 - \d{4}-\d\d-\d\d\n/);
     const sbom = read("docs/papers/sbom.json", root);
     expect(sbom.split("shuttle-portal@99.0.0")).toHaveLength(3);
-    for (const path of ["docs/embedding.md", "docs/papers/sbom.json", "demo/package/importmap.mjs"])
+    for (const path of ["docs/embedding.md", "docs/papers/sbom.json", "demo/build/package/importmap.mjs"])
       expect(read(path, root), path).not.toContain(path.endsWith(".json") ? `shuttle-portal@${before}` : `-${before}-`);
     expect(JSON.parse(read("tests/released/v99.json", root))).toHaveProperty("<shuttle-booking> attribute page-size");
     expect(readdirSync(target)).toEqual(["note.txt"]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../../demo/playground/setup/catalogue.ts";
-import { guidOf } from "../../demo/sharepoint/identifiers.mjs";
-import { ownAttributes, sessionGroups, themeOf, toShown } from "../../demo/sharepoint/settings.ts";
-import { attributeLabels, sessionHelp, valueLabels } from "../../demo/sharepoint/sharepoint.messages.ts";
+import { guidOf } from "../../demo/build/sharepoint/identifiers.mjs";
+import { ownAttributes, sessionGroups, themeOf, toShown } from "../../demo/build/sharepoint/settings.ts";
+import { attributeLabels, sessionHelp, valueLabels } from "../../demo/build/sharepoint/sharepoint.messages.ts";
 import { sessionContract } from "../../src/widgets/kit/element/session.contract.ts";
 
 describe("the web part's property pane", () => {

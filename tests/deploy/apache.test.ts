@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { webServerSuite } from "../helpers/web-server-suite.ts";
 import { hasApache, renderApache, startApache } from "./programs.ts";
 
-describe.skipIf(!hasApache())("demo/deploy/apache.conf", () => {
+describe.skipIf(!hasApache())("demo/build/deploy/apache.conf", () => {
   let log = "";
   webServerSuite(
     "Apache",

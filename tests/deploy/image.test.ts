@@ -33,7 +33,7 @@ function forbidWriting(folder: string): void {
 }
 
 test("what the container has runs alone: one file without packages, as nobody, in a folder that can't be written to", async () => {
-  const bundling = spawn(process.execPath, ["demo/deploy/bundle.mjs"], { cwd: project, stdio: "inherit" });
+  const bundling = spawn(process.execPath, ["demo/build/deploy/bundle.mjs"], { cwd: project, stdio: "inherit" });
   expect(await new Promise((resolve) => bundling.once("close", resolve))).toBe(0);
   copyFileSync(join(project, "package.json"), join(root, "package.json"));
   cpSync(join(project, "dist/image"), join(root, "dist/server"), { recursive: true });

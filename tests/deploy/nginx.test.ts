@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { webServerSuite } from "../helpers/web-server-suite.ts";
 import { hasNginx, renderNginx, startNginx } from "./programs.ts";
 
-describe.skipIf(!hasNginx())("demo/deploy/nginx.conf", () => {
+describe.skipIf(!hasNginx())("demo/build/deploy/nginx.conf", () => {
   let log = "";
   webServerSuite(
     "nginx",

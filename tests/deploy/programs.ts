@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../helpers/free-port.mjs";
 
-const deploy = fileURLToPath(new URL("../../demo/deploy/", import.meta.url));
+const deploy = fileURLToPath(new URL("../../demo/build/deploy/", import.meta.url));
 export const readDeployFile = (name: string) => readFileSync(join(deploy, name), "utf8");
 
 /** Where Debian puts them. */
@@ -35,7 +35,7 @@ interface Place {
   readonly folder: string;
 }
 
-/** demo/deploy/nginx.conf with a folder, a port and a provider of this machine; without TLS, which has no certificates here. */
+/** demo/build/deploy/nginx.conf with a folder, a port and a provider of this machine; without TLS, which has no certificates here. */
 export function renderNginx({ portal, api, port, folder }: Place): string {
   return replaceAll(readDeployFile("nginx.conf"), [
     [/server \{\n {2}listen 80;[^}]*\}\n/g, ""],
@@ -50,7 +50,7 @@ export function renderNginx({ portal, api, port, folder }: Place): string {
   ]);
 }
 
-/** demo/deploy/nginx-balancer.conf in front of two local servers, without TLS. */
+/** demo/build/deploy/nginx-balancer.conf in front of two local servers, without TLS. */
 export function renderBalancer(servers: readonly [string, string], port: number): string {
   return replaceAll(readDeployFile("nginx-balancer.conf"), [
     ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
@@ -60,7 +60,7 @@ export function renderBalancer(servers: readonly [string, string], port: number)
   ]);
 }
 
-/** demo/deploy/apache.conf, changed like nginx.conf. */
+/** demo/build/deploy/apache.conf, changed like nginx.conf. */
 export function renderApache({ portal, api, port, folder }: Place): string {
   return replaceAll(readDeployFile("apache.conf"), [
     [/<VirtualHost \*:80>[^]*?<\/VirtualHost>\n/g, ""],
@@ -182,7 +182,7 @@ ${toHosts(port, folder)}
   return run(programs.apache, ["-d", folder, "-f", main, "-DFOREGROUND"], folder, port);
 }
 
-/** A file of demo/deploy in which only the paths and the address that don't exist on this machine are replaced. */
+/** A file of demo/build/deploy in which only the paths and the address that don't exist on this machine are replaced. */
 function withCertificate(name: string, folder: string): string {
   return readDeployFile(name)
     .replaceAll("/etc/ssl/portal.example.com.pem", join(folder, "own.pem"))
@@ -200,7 +200,7 @@ function check(command: string, parameters: readonly string[]) {
   return { status, problems };
 }
 
-/** Exit code and messages of nginx's syntax check for a file of demo/deploy. */
+/** Exit code and messages of nginx's syntax check for a file of demo/build/deploy. */
 export function checkNginx(name: string, folder: string) {
   const main = join(folder, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -211,7 +211,7 @@ export function checkNginx(name: string, folder: string) {
   return check(programs.nginx, ["-t", "-p", folder, "-e", "stderr", "-c", main]);
 }
 
-/** Exit code and messages of Apache's syntax check for a file of demo/deploy, with the modules that it needs. */
+/** Exit code and messages of Apache's syntax check for a file of demo/build/deploy, with the modules that it needs. */
 export function checkApache(name: string, folder: string) {
   const main = join(folder, "apache2.conf");
   const loaded = [...debianModules, "ssl", "socache_shmcb", "alias"];

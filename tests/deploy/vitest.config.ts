@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** The web servers of demo/deploy, and several of our own servers on one PostgreSQL. */
+/** The web servers of demo/build/deploy, and several of our own servers on one PostgreSQL. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {

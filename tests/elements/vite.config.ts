@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { shoelace } from "../../demo/vite/shoelace.ts";
+import { shoelace } from "../../demo/build/vite/shoelace.ts";
 import { listCalls } from "./fault-matrix/calls.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));

@@ -1,4 +1,4 @@
-// What every server in front of the portal has to do: our own, and those of demo/deploy.
+// What every server in front of the portal has to do: our own, and those of demo/build/deploy.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { AddressInfo } from "node:net";

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { toPolicy, trustedTypes } from "../../demo/package/policy.mjs";
+import { toPolicy, trustedTypes } from "../../demo/build/package/policy.mjs";
 import { type ElementName, elementTags } from "../../src/core/portal/places.ts";
 
 /** Attributes that an element needs to show content; the others need none. */

@@ -1,4 +1,4 @@
-import type { Integrity } from "../../vite/integrity.ts";
+import type { Integrity } from "../../build/vite/integrity.ts";
 
 /** The build that a copied snippet refers to: that of this server. */
 export interface Release extends Integrity {

@@ -1,4 +1,4 @@
-import { toCors, toPolicy } from "../../package/policy.mjs";
+import { toCors, toPolicy } from "../../build/package/policy.mjs";
 import { elementOf } from "../setup/catalogue.ts";
 import { toDeclarations } from "../setup/knobs.ts";
 import type { Setup } from "../setup/setup.ts";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { trustedTypes } from "../../../demo/package/policy.mjs";
+import { trustedTypes } from "../../../demo/build/package/policy.mjs";
 import { elementTags } from "../../../src/core/portal/places.ts";
 import { toFindings } from "../../../src/widgets/kit/diagnose/findings.ts";
 import { nearest } from "../../../src/widgets/kit/diagnose/nearest.ts";

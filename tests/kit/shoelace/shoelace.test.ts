@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isolateShoelace } from "../../../demo/vite/shoelace.ts";
+import { isolateShoelace } from "../../../demo/build/vite/shoelace.ts";
 
 const shoelace = new URL("../../../node_modules/@shoelace-style/shoelace/dist/", import.meta.url);
 const own = new URL("../../../src/widgets/kit/shoelace/", import.meta.url);

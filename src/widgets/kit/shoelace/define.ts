@@ -30,7 +30,7 @@ interface RadioGroupAttributes extends Attributes<SlRadioGroup> {
   "onshuttle-sl-change"?: () => void;
 }
 
-// The names under which demo/vite/shoelace.ts puts Shoelace's tags and events.
+// The names under which demo/build/vite/shoelace.ts puts Shoelace's tags and events.
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
