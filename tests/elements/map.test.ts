@@ -233,6 +233,41 @@ describe("the map", () => {
     expect(calls).to.deep.equal([["focus", "s"], "s", ["focus", null]]);
   });
 
+  it("markers that select something are buttons; the others are images, and a press is one on the map below", async () => {
+    const calls: string[] = [];
+    const pin = { kind: "pin", text: "A", color: "--shuttle-stop-own" } as const;
+    const markers = [
+      { ...pin, id: "own", position: [41.06, 28.98], label: "A durağı" },
+      { ...pin, id: "other", position: [41.06, 29.02], label: "A durağı, başkasının", selectable: false },
+      { id: "place", kind: "home", halo: true, position: [41.05, 28.98], label: "Sorulan adres" },
+      { id: "home", kind: "home", position: [41.05, 29.02], label: "Ev", selectable: true },
+      { id: "office", kind: "office", position: [41.04, 28.98], label: "Ofis" },
+      { id: "start", kind: "start", position: [41.04, 29.02], label: "Başlangıç", color: "morning" },
+      { id: "bare", kind: "start", position: [41.045, 29.0], color: "morning" },
+    ] as const;
+    const props = { markers, lines: [], pins: [], onBackgroundSelect: () => calls.push("background") };
+    const named = (selector: string) => [...root().querySelectorAll(selector)].map((one) => one.ariaLabel);
+    await show({ ...props, onMarkerSelect: (id) => calls.push(id), onMarkerFocus: (id) => calls.push(`at ${id}`) });
+    await eventually(() => named(".sh-map-marker").length === markers.length, "the markers");
+    expect(named("button.sh-map-marker")).to.deep.equal(["A durağı", "Ev"]);
+    expect(named("span.sh-map-marker[role=img]")).to.deep.equal([
+      "A durağı, başkasının",
+      "Sorulan adres",
+      "Ofis",
+      "Başlangıç",
+    ]);
+    const office = find('[aria-label="Ofis"]');
+    expect(getComputedStyle(office).pointerEvents, "for its tip").to.equal("auto");
+    office.dispatchEvent(new PointerEvent("pointerenter"));
+    point("click", at([41.04, 28.98]), office);
+    button("A durağı").click();
+    expect(calls).to.deep.equal(["at office", "background", "own"]);
+    shown!.element.remove();
+    await show(props);
+    await eventually(() => named(".sh-map-marker").length === markers.length, "the markers");
+    expect(named("button.sh-map-marker"), "on a map that hears of none").to.deep.equal([]);
+  });
+
   it("moves by its arrows and by its handle", async () => {
     const views: { center: Position; zoom: number }[] = [];
     await show({ onView: (view) => views.push(view) });

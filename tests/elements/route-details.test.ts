@@ -255,6 +255,10 @@ describe("<shuttle-route-details>", () => {
       "A/2",
       "B/1",
     ]);
+    expect(
+      [...root().querySelectorAll("button.sh-map-marker")].map(({ textContent }) => textContent),
+      "only what can be selected",
+    ).to.deep.equal(["A/2"]);
   });
 
   it("a route without way and stops says so, and the rest of it stands", async () => {

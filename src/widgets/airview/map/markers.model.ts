@@ -37,8 +37,7 @@ function toHomes({ stop, person }: Selected): MapMarker[] {
   return (stop?.stop.passengers ?? []).flatMap(({ passengerId: id, passengerName: name, ...passenger }) => {
     const position = passenger.home;
     if (!position) return [];
-    return [
-      { id: `home/${id}`, kind: "home", position, label: texts.home(name), selected: id === person?.passengerId },
-    ] as const;
+    const selected = id === person?.passengerId;
+    return [{ id: `home/${id}`, kind: "home", position, label: texts.home(name), selectable: true, selected }] as const;
   });
 }

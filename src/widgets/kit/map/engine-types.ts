@@ -35,6 +35,7 @@ export interface EngineOptions {
   readonly data: BaseMapData;
   readonly theme: ThemeName;
   readonly interactive: boolean;
+  readonly areMarkersSelectable: boolean;
   readonly gestures: GestureOwner;
   readonly viewport: MapViewport;
   readonly events: EngineEvents;

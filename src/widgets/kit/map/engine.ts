@@ -42,7 +42,7 @@ export function createMapEngine(options: EngineOptions): MapEngine {
   const baseMap = createBaseMap(view, { data, palette: () => colors.palette, family, isPicture: !interactive });
   const lines = createLineLayer(view, () => colors);
   const markers = createMarkerLayer(view, {
-    selectable: interactive,
+    areSelectable: options.areMarkersSelectable,
     family,
     onSelect: events.onMarkerSelect,
     onFocus: events.onMarkerFocus,

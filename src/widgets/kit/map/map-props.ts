@@ -76,6 +76,7 @@ export interface MapViewProps {
   /** The canvas pin under the pointer; its point is the middle of the mark. */
   readonly onPinHover?: (id: string | null, point: MapPoint) => void;
   readonly onPinSelect?: (id: string) => void;
+  /** Without it no marker is a button. */
   readonly onMarkerSelect?: (id: string) => void;
   /** The marker that has the focus or is under the pointer; its point is the middle of the mark. */
   readonly onMarkerFocus?: (id: string | null, point: MapPoint) => void;

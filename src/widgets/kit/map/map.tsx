@@ -71,6 +71,7 @@ export function MapView({
     {
       theme,
       interactive,
+      areMarkersSelectable: interactive && callbacks.onMarkerSelect !== undefined,
       gestures: screen.isFull ? "map" : gestures,
       viewport,
       lines,

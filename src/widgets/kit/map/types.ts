@@ -49,6 +49,8 @@ interface MarkerBase {
   readonly position: Position;
   /** Accessible name, for example "D durağı, Acıbadem, 5 çalışan". Without it a marker is decoration. */
   readonly label?: string;
+  /** Is a button that `onMarkerSelect` hears of, on maps that listen. Default: pins, signs and people are, others are images. */
+  readonly selectable?: boolean;
 }
 
 interface OfficeMarker extends MarkerBase {

@@ -13,6 +13,7 @@ type EngineState =
 interface EngineInput {
   readonly theme: ThemeName;
   readonly interactive: boolean;
+  readonly areMarkersSelectable: boolean;
   readonly gestures: GestureOwner;
   readonly viewport: MapViewport;
   readonly lines: readonly MapLine[];
@@ -54,6 +55,7 @@ export function useMapEngine(
           data,
           theme: first.theme,
           interactive,
+          areMarkersSelectable: first.areMarkersSelectable,
           gestures: first.gestures,
           viewport: first.viewport,
           events: {

@@ -2,7 +2,13 @@ import type { TimePeriod } from "../../../core/api/routes.ts";
 import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
 import { decodePolyline } from "../../kit/map/lines/polyline.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
-import { type StopEntry, toStopLabel, toStopText, toStopColor } from "../../shared/stops/stop.model.ts";
+import {
+  isStopSelectable,
+  type StopEntry,
+  toStopLabel,
+  toStopText,
+  toStopColor,
+} from "../../shared/stops/stop.model.ts";
 import type { VariantDetail } from "../variant-detail.model.ts";
 import { routeDetailsMapMessages as texts } from "../route-details.messages.ts";
 
@@ -76,6 +82,7 @@ export function toMarkers(
         color: toStopColor(entry.tone),
         text: toStopText(entry),
         label: toStopLabel(entry),
+        selectable: isStopSelectable(entry),
         selected: entry.id === selectedId,
       },
     ];

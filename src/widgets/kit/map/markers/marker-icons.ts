@@ -44,9 +44,12 @@ function nameOf(marker: MapMarker, label: string): string {
   return text && !label.includes(text) ? `${text}, ${label}` : label;
 }
 
-/** A selectable marker is a button, which has focus, Enter and Space. Else it is an image, or decoration without a label. */
-export function createMarkerElement(marker: MapMarker, selectable: boolean): HTMLElement {
-  const isButton = selectable && marker.kind !== "label";
+const selectableKinds: ReadonlySet<MapMarker["kind"]> = new Set(["pin", "sign", "people"]);
+
+export const isSelectable = ({ kind, selectable = selectableKinds.has(kind) }: MapMarker): boolean => selectable;
+
+/** What a press selects is a button, which has focus, Enter and Space. Else it is an image, or decoration without a label. */
+export function createMarkerElement(marker: MapMarker, isButton: boolean): HTMLElement {
   const element = document.createElement(isButton ? "button" : "span");
   element.classList.add(...classesOf(marker));
   if (element instanceof HTMLButtonElement) element.type = "button";
@@ -58,8 +61,7 @@ export function createMarkerElement(marker: MapMarker, selectable: boolean): HTM
   }
   if (marker.kind === "start") element.style.setProperty("--line-color", `var(${toColorToken(marker.color)})`);
   if (marker.kind === "people") element.style.setProperty("--people-size", `${peopleSize(marker.count)}px`);
-  if (isButton && marker.kind !== "office" && marker.kind !== "start")
-    element.setAttribute("aria-pressed", String(marker.selected ?? false));
+  if (isButton) element.setAttribute("aria-pressed", String("selected" in marker && marker.selected === true));
   if (marker.label) {
     element.setAttribute("aria-label", nameOf(marker, marker.label));
     if (!isButton) element.setAttribute("role", "img");

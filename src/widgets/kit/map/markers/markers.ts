@@ -1,12 +1,13 @@
 import { isPosition } from "../basemap/geometry.ts";
-import { createMarkerElement, elevationOf } from "./marker-icons.ts";
+import { createMarkerElement, elevationOf, isSelectable } from "./marker-icons.ts";
 import { spreadMarkers, type SpreadMarker } from "./marker-spread.ts";
 import type { MapSurface, PlacedElement } from "../map-surface.ts";
 import { forgetPillWidths } from "../pins/pill.ts";
 import type { MapMarker, MapPoint } from "../types.ts";
 
 interface MarkerLayerOptions {
-  readonly selectable: boolean;
+  /** Whether anything hears of a selected marker; else none is a button. */
+  readonly areSelectable: boolean;
   readonly onSelect: (id: string) => void;
   /** The marker that is focused or under the pointer. */
   readonly onFocus: (id: string | null, point: MapPoint) => void;
@@ -36,7 +37,7 @@ const isSamePosition = (one: MapMarker, other: MapMarker): boolean =>
   one.position[0] === other.position[0] && one.position[1] === other.position[1];
 
 export function createMarkerLayer(view: MapSurface, options: MarkerLayerOptions): MarkerLayer {
-  const { selectable, onSelect, onFocus, onSpread, family } = options;
+  const { areSelectable, onSelect, onFocus, onSpread, family } = options;
   const shown = new Map<string, Shown>();
   let spread: readonly SpreadMarker[] = [];
   const specs = (): MapMarker[] => [...shown.values()].map(({ spec }) => spec);
@@ -49,14 +50,18 @@ export function createMarkerLayer(view: MapSurface, options: MarkerLayerOptions)
   }
 
   function createElement(spec: MapMarker): HTMLElement {
-    const element = createMarkerElement(spec, selectable);
-    element.addEventListener("click", (event) => {
-      event.stopPropagation();
-      // A drag that began on the marker ends with a click on it. Clicks by keyboard have `detail` 0.
-      const isDragEnd = event.detail > 0 && view.wasDragged();
-      if (selectable && !isDragEnd) onSelect(spec.id);
-    });
-    element.addEventListener("dblclick", (event) => event.stopPropagation());
+    const isButton = areSelectable && isSelectable(spec);
+    const element = createMarkerElement(spec, isButton);
+    // A press on an image is one on what the map shows there.
+    if (isButton) {
+      element.addEventListener("click", (event) => {
+        event.stopPropagation();
+        // A drag that began on the marker ends with a click on it. Clicks by keyboard have `detail` 0.
+        const isDragEnd = event.detail > 0 && view.wasDragged();
+        if (!isDragEnd) onSelect(spec.id);
+      });
+      element.addEventListener("dblclick", (event) => event.stopPropagation());
+    }
     for (const name of ["focus", "pointerenter"]) {
       element.addEventListener(name, () => onFocus(spec.id, pointOf(spec.id)));
     }
