@@ -93,6 +93,19 @@ describe("<shuttle-past-route-details>", () => {
     await expectNoBarriers();
   });
 
+  it("many stops' delays scroll by keyboard too", async () => {
+    show();
+    await shown();
+    const line = await eventually(() => find(".delay-line"), "the delays");
+    // As wide as with many stops.
+    line.style.gridAutoColumns = `${element.clientWidth}px`;
+    expect(
+      await findBarriers(element, { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
+    ).to.deep.equal([]);
+    const scroller = line.parentElement as HTMLElement;
+    expect(scroller.scrollWidth).to.be.greaterThan(scroller.clientWidth);
+  });
+
   it("the trips' columns fit their card, at each width of the page", async () => {
     const linesOf = (selector: string) =>
       all(selector).map((words) => {

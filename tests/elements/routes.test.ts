@@ -83,6 +83,12 @@ describe("<shuttle-routes>", () => {
     cell.querySelector("button")?.click();
     const list = await eventually(() => cell.querySelector(".people-all"), "all names");
     expect(list.children.length).to.equal(count);
+    // As low as for hundreds of people.
+    (list.closest(".floating") as HTMLElement).style.setProperty("max-height", "80px");
+    (list.parentElement as HTMLElement).style.maxHeight = "40px";
+    expect(
+      await findBarriers(element, { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
+    ).to.deep.equal([]);
     list.querySelector("li")?.click();
     const button = cell.querySelector("button");
     expect(find("[role=dialog]")?.getAttribute("aria-label")).to.contain(`${count} çalışanın tamamı`);

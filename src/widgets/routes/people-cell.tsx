@@ -17,26 +17,25 @@ export function PeopleCell({ row, mark }: { readonly row: RouteRow; readonly mar
   // A single further name takes no more room than the button would.
   const shown = people.length <= shownPeople + 1 ? people : people.slice(0, shownPeople);
   const rest = people.length - shown.length;
+  const label = texts.all(name, formatNumber(people.length));
   return (
     <span className="people">
       <span className="people-names">{mark(shown.join(", "))}</span>
       {rest > 0 && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span className="people-more" onClick={keepClick}>
-          <Popup
-            label={texts.all(name, formatNumber(people.length))}
-            text={texts.more(formatNumber(rest))}
-            placement="end"
-            className="small"
-          >
+          <Popup label={label} text={texts.more(formatNumber(rest))} placement="end" className="small">
             {() => (
-              <ol className="people-all">
-                {people.map((person, index) => (
-                  // Two people may have one name.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={`${person} ${index}`}>{mark(person)}</li>
-                ))}
-              </ol>
+              // Scrolls, so it must be focusable (WCAG 2.1.1).
+              <div className="people-scroller" role="group" aria-label={label} tabIndex={0}>
+                <ol className="people-all">
+                  {people.map((person, index) => (
+                    // Two people may have one name.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <li key={`${person} ${index}`}>{mark(person)}</li>
+                  ))}
+                </ol>
+              </div>
             )}
           </Popup>
         </span>

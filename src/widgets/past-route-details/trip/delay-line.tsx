@@ -21,11 +21,13 @@ export function DelayLine({ stops }: { readonly stops: readonly DelayStop[] }) {
         <span>{texts.delays}</span>
         <span>{texts.delaysMeaning}</span>
       </p>
-      <ol className="delay-line" aria-label={texts.delays}>
-        {stops.map((stop) => (
-          <Stop key={stop.letter ?? ""} stop={stop} />
-        ))}
-      </ol>
+      <div className="delay-scroller" role="region" aria-label={texts.delays} tabIndex={0}>
+        <ol className="delay-line">
+          {stops.map((stop) => (
+            <Stop key={stop.letter ?? ""} stop={stop} />
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
