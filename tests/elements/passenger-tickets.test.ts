@@ -72,6 +72,20 @@ describe("<shuttle-passenger-tickets>", function () {
     await expectFoldedFigures(element, ".ticket-status", ".ticket-tile");
   });
 
+  it("on a laptop the choice of the list shares the search's line; where there is no room it has its own", async () => {
+    // The column of the portal at 1280 px.
+    document.body.style.width = "969px";
+    show();
+    await listed(7);
+    const boxOf = (selector: string) => find(selector)!.getBoundingClientRect();
+    const [choice, search] = [boxOf(".ticket-status .segmented"), boxOf(".table-search")];
+    expect(choice.top + choice.bottom).to.be.closeTo(search.top + search.bottom, 2);
+    expect(choice.right).to.be.below(search.left);
+    expect(search.right).to.be.below(boxOf(".table-tools").left);
+    document.body.style.width = "500px";
+    await eventually(() => boxOf(".ticket-status .segmented").bottom <= boxOf(".table-search").top, "two lines");
+  });
+
   it("shows three figures and the open tickets, the newest first", async () => {
     show();
     await listed(7);

@@ -44,6 +44,25 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     expect(await place()).to.equal(before);
   });
 
+  it("on a laptop the choice of the view lies at the end of the pills' line, and above the map", async () => {
+    await beginAs("admin", "admin");
+    // The column of the portal at 1280 px.
+    document.body.style.width = "969px";
+    stage.show();
+    await listed(10);
+    const boxOf = (selector: string) => (find(selector) as HTMLElement).getBoundingClientRect();
+    const choice = () => boxOf(".chosen-view > .view-switch");
+    const pill = boxOf(".list-pill:last-child");
+    expect([choice().top, choice().bottom]).to.deep.equal([pill.top, pill.bottom]);
+    expect(choice().left).to.be.above(pill.right);
+    const { left } = choice();
+    (await withWords(".chosen-view [role=radio]", "Dağılım")).click();
+    await eventually(() => find(".spread"), "the map's card");
+    expect(choice().bottom).to.be.below(boxOf(".spread").top);
+    expect(choice().left).to.equal(left);
+    document.body.style.width = "";
+  });
+
   it("deleted people are never listed, and a state of the query lists those in it", async () => {
     stage.show({ query: "page_size=100" });
     await eventually(() => rows().length > 50, "a long page");

@@ -80,7 +80,7 @@ export function CompanyView({ store, people }: ViewProps) {
       {store.isAdmin && <JobNote of={groupJob} onShow={() => store.$layer.set({ kind: "group", start: null })} />}
       <FoldedIndicators summary={people.summary} detail={detail} />
       {isGraphOpen && <Graph people={people} />}
-      <ChosenView store={store}>
+      <ChosenView store={store} hasPills>
         <CompanyTable store={store} people={people} />
       </ChosenView>
     </>

@@ -30,7 +30,7 @@ interface ChoiceProps extends ViewProps {
 
 /**
  * The choice of the view. Rendered twice, and the stylesheet shows one: in the heading on a phone, where a row of its own would push
- * the list down, and in a row on a laptop, where there is no room beside the buttons.
+ * the list down, and with the view on a laptop, where there is no room beside the buttons.
  */
 export function ViewChoice({ store, isInHeading = false }: ChoiceProps) {
   const view = useStore(store.$view);
@@ -42,15 +42,17 @@ export function ViewChoice({ store, isInHeading = false }: ChoiceProps) {
 }
 
 interface ChosenViewProps extends ViewProps {
+  /** Whether the list begins with pills, whose line has room for the choice on a laptop. */
+  readonly hasPills?: boolean;
   /** The list. */
   readonly children: ReactNode;
 }
 
 /** The list, or where the listed people live. */
-export function ChosenView({ store, children }: ChosenViewProps) {
+export function ChosenView({ store, hasPills = false, children }: ChosenViewProps) {
   const view = useStore(store.$view);
   return (
-    <>
+    <div className={hasPills ? "chosen-view over-pills" : "chosen-view"}>
       <ViewChoice store={store} />
       {view === "list" ? (
         children
@@ -59,6 +61,6 @@ export function ChosenView({ store, children }: ChosenViewProps) {
           {({ SpreadView }) => <SpreadView store={store} />}
         </LatePart>
       )}
-    </>
+    </div>
   );
 }
