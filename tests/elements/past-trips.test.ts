@@ -115,6 +115,14 @@ describe("<shuttle-past-trips>", function () {
     await expectNoBarriers();
   });
 
+  it("on a phone a run tells its planned and its actual time without being unfolded", async () => {
+    document.body.style.width = "360px";
+    await show({ query: "view=runs&day=2026-11-18" });
+    const summary = await eventually(() => root().querySelector(".record-summary"), "a record");
+    expect(summary.textContent).to.match(/, plan \d\d:\d\d, \d\d:\d\d$/);
+    document.body.style.width = "";
+  });
+
   it("shows the runs of a day, the latest first, each leading to its trip", async () => {
     await show({ query: "view=runs&day=2026-11-18" });
     await listed(usualPageSize);

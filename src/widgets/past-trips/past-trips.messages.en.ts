@@ -51,6 +51,7 @@ export const texts: typeof messages = {
     direction: "Direction",
     directions: { morning: "To the Office", evening: "From the Office" },
     planned: "Plan (office)",
+    plannedAt: (time) => `plan ${time}`,
     actual: "Actual",
     difference: "Difference",
     noShows: "No-shows",

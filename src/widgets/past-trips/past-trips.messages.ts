@@ -59,6 +59,8 @@ export const runsMessages = defineMessages("runsMessages", {
   directions: { morning: "Ofise Gidiş", evening: "Ofisten Dönüş" },
   /** Planned time at the office: of the arrival in the morning, of the departure in the evening. */
   planned: "Plan (ofis)",
+  /** In a phone's summary of a run, before the actual time. */
+  plannedAt: (time: string) => `plan ${time}`,
   actual: "Gerçekleşen",
   difference: "Fark",
   noShows: "Gelmeyen",

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../core/text/format.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { runsMessages as texts } from "../past-trips.messages.ts";
@@ -37,6 +37,8 @@ export const runColumns = localized((): readonly Column<RunRow>[] => [
     id: "planned",
     header: texts.planned,
     text: ({ planned }) => planned,
+    role: "summary",
+    summary: ({ planned }) => (planned === missing ? "" : texts.plannedAt(planned)),
     align: "end",
     isSortable: true,
     isHideable: true,
