@@ -167,7 +167,7 @@ for (const [width, height] of partOf(sizes)) {
       await resume(page, "admin");
       await page.goto("/booking");
       // Before the element is defined only the heading is shown.
-      await expect(page.locator("shuttle-booking").getByRole("table")).toBeVisible();
+      await expect(page.locator("shuttle-booking :is(tbody tr, li.record)").first()).toBeVisible();
       const usual = await headingPlace(page);
       expect(usual).not.toBeNull();
       const expectUsual = (what: string) => expect.poll(() => headingPlace(page), what).toEqual(usual);

@@ -15,7 +15,12 @@ const imports = {
   ...Object.fromEntries(names.map((name) => [`shuttle-widgets/${name}`, `/${name}.js`])),
 };
 
-/** Shows a page with the code; the documents' example origins are replaced by this server's. */
+const tokenAddress = "**/my-backend/shuttle-token";
+
+/**
+ * Shows a page with the code; the documents' example origins are replaced by this server's. Waits for the token that the code asks
+ * for: the end of the test would reject the question.
+ */
 async function show(page: Page, home: string, body: string): Promise<void> {
   const own = body.replaceAll(/https:\/\/(?:portal|api)\.example\.com(?!\/shuttle\.js";)/g, home);
   await page.route("**/snippet", (route) =>
@@ -25,11 +30,14 @@ async function show(page: Page, home: string, body: string): Promise<void> {
         <script type="importmap">${JSON.stringify({ imports })}</script></head><body>${own}</body></html>`,
     }),
   );
-  await page.route("**/my-backend/shuttle-token", async (route) => {
+  await page.route(tokenAddress, async (route) => {
     const { token } = (await (await page.request.get("/intranet/token")).json()) as { token: string };
     await route.fulfill({ contentType: "text/plain", body: token });
   });
+  const isAsked = body.includes("/my-backend/shuttle-token");
+  const token = isAsked ? page.waitForResponse(tokenAddress).then((answer) => answer.finished()) : null;
   await page.goto("/snippet");
+  await token;
 }
 
 /** Asserts that the elements named in the code are defined and have content. */
@@ -37,12 +45,11 @@ async function expectAlive(page: Page, code: string): Promise<void> {
   const tags = new Set([...code.matchAll(/<(shuttle-[a-z-]+)/g)].map(([, tag = ""]) => tag));
   for (const tag of tags) {
     await page.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
-    if (tag !== "shuttle-session") await expect(page.locator(`${tag} .shuttle-root > *`).first()).toBeAttached();
+    if (tag === "shuttle-session") continue;
+    await expect(page.locator(`${tag} .shuttle-root > *`).first()).toBeAttached();
+    await expect(page.locator(`${tag} [aria-busy=true]`), `${tag} has loaded`).toHaveCount(0);
   }
 }
-
-// Ignores errors of token requests that are still pending when a test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const fences = readFences().filter(({ language }) => inBrowser.has(language));
 

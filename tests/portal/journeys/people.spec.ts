@@ -5,7 +5,7 @@ import { ask } from "./server.ts";
 import { shortPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Ad, telefon veya rota ara" });
-const rows = (page: Page) => page.locator("shuttle-personnel .card.clipped tbody tr");
+const rows = (page: Page) => page.locator("shuttle-personnel .card.clipped :is(tbody tr, li.record)");
 
 interface Person {
   /** `Dondurulacak (23.11.2026)`. */
