@@ -27,7 +27,7 @@ export function PeopleCell({ row, mark }: { readonly row: RouteRow; readonly mar
           <Popup label={label} text={texts.more(formatNumber(rest))} placement="end" className="small">
             {() => (
               // Scrolls, so it must be focusable (WCAG 2.1.1).
-              <div className="people-scroller" role="group" aria-label={label} tabIndex={0}>
+              <div className="people-scroller" role="region" aria-label={label} tabIndex={0}>
                 <ol className="people-all">
                   {people.map((person, index) => (
                     // Two people may have one name.
