@@ -56,7 +56,7 @@ const elementPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   "past-trips": async (page) => {
     await expect(page.locator("shuttle-past-trips :is(tbody tr, li.record)")).toHaveCount(usualPageSize);
-    await expect(page.locator("shuttle-past-trips .badge")).toHaveText("37");
+    await expect(page.locator("shuttle-past-trips .area-head .badge")).toHaveText("37");
   },
   routes: async (page) => {
     await expect(page.locator("shuttle-routes :is(tbody tr, li.record)")).toHaveCount(usualPageSize);

@@ -5,7 +5,7 @@ import { journey } from "./journey.ts";
 
 const trips = (page: Page) => page.locator("shuttle-past-trips");
 /** On a phone a row is a record: the route and one value, the rest below it when it is tapped. */
-const rows = (page: Page) => trips(page).locator(":is(tbody tr, li.record)");
+const runs = (page: Page) => trips(page).locator(":is(tbody tr, li.record)");
 const lateness = (row: Locator) => row.locator("td, .record-value").filter({ hasText: /\d+\sdk geç/ });
 
 journey(
@@ -23,12 +23,12 @@ journey(
     const late = card.getByRole("link", { name: /rotada servis durağa geç geldi/ });
     const [, count = ""] = /^(\d+) rota/.exec((await late.textContent()) ?? "") ?? [];
     await steps.click("… rotada servis durağa geç geldi", late);
-    const latest = rows(page).first();
-    await expect(rows(page)).toHaveCount(Number(count));
+    const latest = runs(page).first();
+    await expect(runs(page)).toHaveCount(Number(count));
     await steps.read("the latest trip", lateness(latest));
     // Planned and actual time.
     await expect(latest).toContainText(/\d{2}:\d{2}\D*\d{2}:\d{2}/);
-    const minutes = (await lateness(rows(page)).allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]));
+    const minutes = (await lateness(runs(page)).allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]));
     expect(minutes).toHaveLength(Number(count));
     expect(minutes).toEqual(minutes.toSorted((a, b) => b - a));
   },
@@ -44,7 +44,7 @@ journey(
   async ({ page, steps, look }) => {
     await steps.openPage("Geçmiş Seferler");
     await steps.click("Günün Seferleri", page.getByRole("radio", { name: "Günün Seferleri" }));
-    const first = rows(page).first();
+    const first = runs(page).first();
     await expect(trips(page).getByRole("textbox", { name: "Gün" })).toHaveValue("18.11.2026");
     const late = /\d+\sdk geç/.exec((await lateness(first).textContent()) ?? "")?.[0] ?? "nothing";
     if (look === "phone") await steps.click("the trip", first.getByRole("button", { expanded: false }));
