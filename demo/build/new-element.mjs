@@ -1,21 +1,24 @@
-// npm run new-element -- shuttle-incidents "Olaylar": creates an element with its tests and registers it. Fails without
-// changing anything if the name is taken or invalid.
+// npm run new-element -- shuttle-incidents "Olaylar" siren: creates an element with its call, the demo API's answer and tests, and
+// registers it. Fails without changing anything if the name is taken or invalid.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const [tag = "", title = ""] = process.argv.slice(2);
+const [tag = "", title = "", icon = ""] = process.argv.slice(2);
 const [, name] = /^shuttle-([a-z]+(?:-[a-z]+)*)$/.exec(tag) ?? [];
 
 function stop(reason) {
-  console.error(`${reason}\nUsage: npm run new-element -- shuttle-incidents "Olaylar"`);
+  console.error(`${reason}\nUsage: npm run new-element -- shuttle-incidents "Olaylar" siren`);
   process.exit(1);
 }
 if (!name || ["kit", "shared"].includes(name)) stop(`"${tag}" is no name for an element.`);
 if (title.trim() === "") stop("Its Turkish title is missing.");
-if (existsSync(join(root, "src/widgets", name))) stop(`src/widgets/${name} is there already.`);
+if (!existsSync(join(root, `node_modules/lucide-static/icons/${icon}.svg`)))
+  stop(`"${icon}" is no icon of lucide.dev for its entry in the menu.`);
+for (const path of [`src/widgets/${name}`, `src/core/api/${name}.ts`, `demo/server/api/${name}.ts`])
+  if (existsSync(join(root, path))) stop(`${path} is there already.`);
 
 const variable = name.replace(/-([a-z])/g, (_match, letter) => letter.toUpperCase());
 const type = variable.replace(/^./, (letter) => letter.toUpperCase());
@@ -79,15 +82,16 @@ export const texts: typeof messages = {
   },
 };
 `,
-  [`src/widgets/${name}/${name}.store.ts`]: `import { createQuery } from "../../core/query/query.ts";
-import { ownRoutes } from "../../core/routes/own-routes.ts";
+  [`src/widgets/${name}/${name}.store.ts`]: `import { fetch${type}, ${variable}Call } from "../../core/api/${name}.ts";
+import { queryOf } from "../../core/query/call-query.ts";
+import { createQuery } from "../../core/query/query.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
 
 export type ${type} = ReturnType<typeof create${type}>;
 
-/** The state behind one element. It begins with the company's routes: put the call of your own in their place. */
+/** The state behind one element. */
 export function create${type}({ scope }: StoreOptions<unknown>) {
-  return { rows: createQuery(scope, ownRoutes) };
+  return { rows: createQuery(scope, queryOf(${variable}Call, fetch${type})) };
 }
 `,
   [`src/widgets/${name}/${name}.view.tsx`]: `import { useStore } from "@nanostores/react";
@@ -113,7 +117,7 @@ export function ${type}View({ store }: { readonly store: ${type} }) {
           ) : (
             <ul className="${name}-list">
               {rows.map((row) => (
-                <li key={row.routeId}>{row.routeName}</li>
+                <li key={row.id}>{row.title}</li>
               ))}
             </ul>
           )
@@ -128,6 +132,50 @@ export function ${type}View({ store }: { readonly store: ${type} }) {
   gap: var(--shuttle-space-4);
   padding: var(--shuttle-space-5);
 }
+`,
+  [`src/core/api/${name}.ts`]: `import type * as v from "valibot";
+import type { Http } from "../http/http.ts";
+import { defineCall, send } from "./call.ts";
+import { entity, from } from "./entity.ts";
+import { pageOf, requiredId, requiredText } from "./values.ts";
+
+const row = entity({
+  id: from("id", requiredId),
+  title: from("title", requiredText),
+});
+export type ${type}Row = v.InferOutput<typeof row>;
+
+export const ${variable}Call = defineCall("GET /api/company/${name}/", pageOf(row));
+
+/** Throws ApiError. */
+export async function fetch${type}(http: Http, signal?: AbortSignal): Promise<readonly ${type}Row[]> {
+  return (await send(http, ${variable}Call, { signal })).results;
+}
+`,
+  [`tests/core/${name}.test.ts`]: `import { expect, test } from "vitest";
+import { fetch${type} } from "../../src/core/api/${name}.ts";
+import { ask } from "./calls-stage.ts";
+
+test("${words} are read, without what has no title", async () => {
+  const results = [{ id: 7, title: " Bir kayıt " }, { id: 8 }];
+  expect(await ask({ results, count: 2 }, (http) => fetch${type}(http))).toEqual({
+    read: [{ id: "7", title: "Bir kayıt" }],
+    asked: [{ call: "GET /api/company/${name}/" }],
+  });
+});
+`,
+  [`demo/server/api/${name}.ts`]: `import { Hono } from "hono";
+import type { ApiEnvironment } from "./environment.ts";
+import { companyOnly } from "./guards.ts";
+
+const results = [
+  { id: 1, title: "İlk kayıt" },
+  { id: 2, title: "İkinci kayıt" },
+];
+
+export const ${variable}Api = new Hono<ApiEnvironment>().get("/api/company/${name}/", companyOnly, (c) =>
+  c.json({ results, count: results.length }),
+);
 `,
   [`tests/elements/${name}.test.ts`]: `import { expect } from "chai";
 import { ${variable}Contract } from "../../src/widgets/${name}/${name}.contract.ts";
@@ -166,6 +214,13 @@ const changes = [
     `  ${key}: { pattern: "/${name}", title: ${text}, element: ${key}, menu: { label: ${text}, group: 3 } },\n`,
   ),
   insert("src/core/text/core.messages.en.ts", '    "offer-module": {', `  ${key}: named(${english}),\n`),
+  insert("src/host/shell/menu.ts", "} satisfies Record<MenuName, string>;", `  ${key}: ${variable}Icon,\n`),
+  insert("demo/server/api/parts.ts", "  marketplaceApi,\n];", `  ${variable}Api,\n`),
+  insert(
+    "demo/conformance/reads.ts",
+    "  await attempt(fetchEmissions(http));",
+    `  await attempt(fetch${type}(http));\n`,
+  ),
   insert(
     "src/widgets/elements.ts",
     "} satisfies Record<Name",
@@ -174,7 +229,7 @@ const changes = [
   insert(
     "tests/widgets/counted-calls.test.ts",
     '  { area: "notice", queries: 0',
-    `  { area: "${name}", queries: 1, calls: ["routes/"] },\n`,
+    `  { area: "${name}", queries: 1, calls: ["company/${name}/"] },\n`,
   ),
   insert(
     "demo/playground/setup/elements.messages.ts",
@@ -182,10 +237,18 @@ const changes = [
     `  "${tag}": { title: ${text}, summary: ${text}, attributes: {} },\n`,
   ),
 ];
-for (const [path, content] of [...Object.entries(files), ...changes]) {
+/** Imports of the files above, as their first lines. */
+const imports = {
+  "src/host/shell/menu.ts": `import ${variable}Icon from "lucide-static/icons/${icon}.svg?raw";`,
+  "demo/server/api/parts.ts": `import { ${variable}Api } from "./${name}.ts";`,
+  "demo/conformance/reads.ts": `import { fetch${type} } from "../../src/core/api/${name}.ts";`,
+};
+for (const [path, given] of [...Object.entries(files), ...changes]) {
+  const content =
+    imports[path] === undefined ? given : given.replace(/^import /m, (found) => `${imports[path]}\n${found}`);
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), (await format(path, content, { printWidth: 120 })).code);
 }
 console.log(`<${tag}> is there: src/widgets/${name}, tests/elements/${name}.test.ts, its place in src/core/portal/places.ts.
-Next: its English texts (${name}.messages.en.ts), npm run docs (its tables), npm run dev and http://localhost:4173/${name}, npm run test:elements ${name}.
-An icon for its entry in the menu: src/host/shell/menu.ts.`);
+Its call is src/core/api/${name}.ts with tests/core/${name}.test.ts, and the demo API answers it in demo/server/api/${name}.ts.
+Next: its English texts (${name}.messages.en.ts), npm run docs (tables and openapi.json), npm run dev and http://localhost:4173/${name}, npm run test:elements ${name}.`);

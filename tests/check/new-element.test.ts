@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWhole } from "../helpers/whole.ts";
 import { root } from "./boundaries.mjs";
 
+const isTried = existsSync(join(root, "src/widgets/incidents"));
+const name = isTried ? "lost-things" : "incidents";
+const tag = `shuttle-${name}`;
 const scratch = mkdtempSync(join(tmpdir(), "new-element-"));
 // Without the test runner's NODE_ENV, which would turn the builds into development builds.
 const { NODE_ENV: _testing, ...env } = process.env;
@@ -34,22 +37,31 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe("npm run new-element", () => {
   test("makes an element that has a place, and keeps the import rules", () => {
-    expect(make("shuttle-incidents", "Olaylar")).toMatchObject({ status: 0, stderr: "" });
+    const [, example = ""] = /npm run new-element -- (.+?)`/.exec(readFileSync(join(root, "README.md"), "utf8")) ?? [];
+    const given = example.replaceAll('"', "").split(" ");
+    // Who tries the example out has its element already.
+    if (isTried) given[0] = tag;
+    expect(make(...given)).toMatchObject({ status: 0, stderr: "" });
     expect(run(process.execPath, "tests/check/boundaries.mjs")).toMatchObject({ status: 0, stderr: "" });
-    expect(readFileSync(join(scratch, "src/core/portal/places.ts"), "utf8")).toContain('pattern: "/incidents"');
-    expect(readFileSync(join(scratch, "tests/widgets/counted-calls.test.ts"), "utf8")).toContain('area: "incidents"');
+    expect(readFileSync(join(scratch, "src/core/portal/places.ts"), "utf8")).toContain(`pattern: "/${name}"`);
+    expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", `tests/core/${name}.test.ts`).status).toBe(0);
+    expect(readFileSync(join(scratch, "tests/widgets/counted-calls.test.ts"), "utf8")).toContain(`area: "${name}"`);
   });
 
   test.runIf(isWhole)(
     "format, catalogue and types take it as one of theirs, and on the built bundle it keeps the contract",
     () => {
       expect(bin("oxfmt", "--check", "src", "tests", "demo").status).toBe(0);
-      const tests = ["tests/kit/diagnose", "tests/demo/playground.test.ts", "tests/widgets/counted-calls.test.ts"];
+      expect(run(process.execPath, "tests/check/documents.mjs", "--write").status).toBe(0);
+      const tests = [
+        ...["tests/kit/diagnose", "tests/demo/playground.test.ts", "tests/demo/strict-paths.test.ts"],
+        ...["tests/widgets/counted-calls.test.ts", "tests/core/host.test.ts", "tests/core/described-calls.test.ts"],
+      ];
       expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", ...tests).status).toBe(0);
       expect(bin("tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });
       expect(run(process.execPath, "demo/build/build.mjs").status).toBe(0);
       expect(bin("vite", "build", "--config", "tests/elements/vite.config.ts", "--logLevel", "warn").status).toBe(0);
-      const files = ["--files", "dist/element-tests/incidents.test.js"];
+      const files = ["--files", `dist/element-tests/${name}.test.js`];
       const { status, stdout } = bin("wtr", "--config", "tests/elements/web-test-runner.config.mjs", ...files);
       expect(stdout).not.toContain("✗");
       expect(status).toBe(0);
@@ -59,13 +71,15 @@ describe("npm run new-element", () => {
   );
 
   test.each([
-    ["shuttle-incidents", "Olaylar", "is there already"],
-    ["incidents", "Olaylar", "is no name"],
-    ["shuttle-Incidents", "Olaylar", "is no name"],
-    ["shuttle-kit", "Kit", "is no name"],
-    ["shuttle-sightings", " ", "title is missing"],
-  ])("%s, %j: refused, nothing changed", (tag, title, reason) => {
-    const { status, stderr } = make(tag, title);
+    [tag, "Olaylar", "siren", "is there already"],
+    ["incidents", "Olaylar", "siren", "is no name"],
+    ["shuttle-Incidents", "Olaylar", "siren", "is no name"],
+    ["shuttle-kit", "Kit", "siren", "is no name"],
+    ["shuttle-ratings", "Puanlar", "siren", "ratings.ts is there already"],
+    ["shuttle-sightings", " ", "siren", "title is missing"],
+    ["shuttle-sightings", "Olaylar", "no-such-icon", "is no icon"],
+  ])("%s, %j, %s: refused, nothing changed", (given, title, icon, reason) => {
+    const { status, stderr } = make(given, title, icon);
     expect(status).toBe(1);
     expect(stderr).toContain(reason);
     expect(existsSync(join(scratch, "src/widgets/sightings"))).toBe(false);

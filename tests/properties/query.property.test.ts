@@ -94,15 +94,17 @@ function attributesOf(area: string): fc.Arbitrary<Record<string, unknown>> {
     .map((own) => ({ ...defaultValues({ ...commonAttributes, ...specs }), ...own }));
 }
 
-/** String literals of the area's modules, which include the names of its parameters, tabs, columns and directions. */
-function wordsOf(area: string): string[] {
+/** The area's modules, without imports and texts. */
+function sourceOf(area: string): string {
   const files = readdirSync(join(widgets, area), { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?<!messages)\.ts$/.test(file),
   );
-  const source = files
-    .map((file) => readFileSync(join(widgets, area, file), "utf8").replace(/^import.*$/gm, ""))
-    .join("\n");
-  return [...new Set([...source.matchAll(/"([\w.-]{1,24})"/g)].map(([, word = ""]) => word))];
+  return files.map((file) => readFileSync(join(widgets, area, file), "utf8").replace(/^import.*$/gm, "")).join("\n");
+}
+
+/** String literals of the area's modules, which include the names of its parameters, tabs, columns and directions. */
+function wordsOf(area: string): string[] {
+  return [...new Set([...sourceOf(area).matchAll(/"([\w.-]{1,24})"/g)].map(([, word = ""]) => word))];
 }
 
 /** Parameter names that `read` asks for. Repeated with the names found, because some are only read if another one has a certain value. */
@@ -173,10 +175,9 @@ function queriesOf(names: readonly string[], words: readonly string[]): fc.Arbit
 /** Areas that write only what belongs to the shown step, so that the rest of a made-up query is dropped at first. */
 const belonging = new Set(["marketplace"]);
 
-test("every element of src/widgets is asked for its query", () => {
-  const without = areas.filter((area) => queryOf(area, "company") === null);
-  // They keep nothing in the address.
-  expect(without.filter((area) => !["notice", "overview", "session", "sign-in"].includes(area))).toEqual([]);
+test("every element that keeps a state in its query is asked for it", () => {
+  const keeps = (area: string) => /createQueryState|createRemoteList/.test(sourceOf(area));
+  expect(areas.filter((area) => queryOf(area, "company") === null && keeps(area))).toEqual([]);
 });
 
 describe.each(areas.filter((area) => area !== "session"))("the query of %s", (area) => {

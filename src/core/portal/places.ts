@@ -182,6 +182,11 @@ export type PlaceTexts = {
     : unknown);
 };
 
+/** The places with an entry in the menu. */
+export type MenuName = {
+  [Name in PlaceName]: (typeof table)[Name] extends { readonly menu: object } ? Name : never;
+}[PlaceName];
+
 type ElementOf<Entry> = Entry extends { readonly element: infer Name extends string } ? Name : never;
 
 /** An element's tag without `shuttle-`. `session` has no place. */

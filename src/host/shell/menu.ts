@@ -14,6 +14,7 @@ import storeIcon from "lucide-static/icons/store.svg?raw";
 import usersIcon from "lucide-static/icons/users.svg?raw";
 import type { EnabledMenuItems } from "../../core/api/menu.ts";
 import { type PlaceName, places } from "../../core/portal/addresses.ts";
+import type { MenuName } from "../../core/portal/places.ts";
 import type { Profile } from "../../core/session/session.ts";
 import { shellMessages as texts } from "../host.messages.ts";
 
@@ -31,7 +32,7 @@ export interface MenuEntry {
 
 const placeNames = Object.keys(places) as PlaceName[];
 
-const icons: Readonly<Partial<Record<PlaceName, string>>> = {
+const icons = {
   overview: layoutDashboardIcon,
   personnel: usersIcon,
   booking: calendarCheckIcon,
@@ -45,7 +46,8 @@ const icons: Readonly<Partial<Record<PlaceName, string>>> = {
   marketplace: storeIcon,
   documents: folderIcon,
   "passenger-tickets": messageSquareTextIcon,
-};
+} satisfies Record<MenuName, string>;
+const isInMenu = (name: PlaceName): name is MenuName => name in icons;
 
 interface MenuFlags {
   readonly isBillingEnabled: boolean;
@@ -74,7 +76,7 @@ function toCompanyMenu(
   let lastGroup = 1;
   return placeNames.flatMap((name): MenuEntry[] => {
     const { menu } = places[name];
-    if (!menu || (menu.needs && !has[menu.needs])) return [];
+    if (!menu || !isInMenu(name) || (menu.needs && !has[menu.needs])) return [];
     const { label, group, query } = menu;
     const startsGroup = group !== lastGroup;
     lastGroup = group;
@@ -82,7 +84,7 @@ function toCompanyMenu(
       {
         name,
         label,
-        icon: icons[name] ?? layoutDashboardIcon,
+        icon: icons[name],
         ...(query && { query }),
         ...(startsGroup && { startsGroup }),
         ...(waiting[name] && { waiting: waiting[name] }),
