@@ -7,8 +7,8 @@ import { isWhole } from "../helpers/whole.ts";
 import { root } from "./boundaries.mjs";
 
 const isTried = existsSync(join(root, "src/widgets/incidents"));
-const name = isTried ? "lost-things" : "incidents";
-const tag = `shuttle-${name}`;
+const area = isTried ? "lost-things" : "incidents";
+const tag = `shuttle-${area}`;
 const scratch = mkdtempSync(join(tmpdir(), "new-element-"));
 // Without the test runner's NODE_ENV, which would turn the builds into development builds.
 const { NODE_ENV: _testing, ...env } = process.env;
@@ -43,9 +43,9 @@ describe("npm run new-element", () => {
     if (isTried) given[0] = tag;
     expect(make(...given)).toMatchObject({ status: 0, stderr: "" });
     expect(run(process.execPath, "tests/check/boundaries.mjs")).toMatchObject({ status: 0, stderr: "" });
-    expect(readFileSync(join(scratch, "src/core/portal/places.ts"), "utf8")).toContain(`pattern: "/${name}"`);
-    expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", `tests/core/${name}.test.ts`).status).toBe(0);
-    expect(readFileSync(join(scratch, "tests/widgets/counted-calls.test.ts"), "utf8")).toContain(`area: "${name}"`);
+    expect(readFileSync(join(scratch, "src/core/portal/places.ts"), "utf8")).toContain(`pattern: "/${area}"`);
+    expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", `tests/core/${area}.test.ts`).status).toBe(0);
+    expect(readFileSync(join(scratch, "tests/widgets/counted-calls.test.ts"), "utf8")).toContain(`area: "${area}"`);
   });
 
   test.runIf(isWhole)(
@@ -54,14 +54,18 @@ describe("npm run new-element", () => {
       expect(bin("oxfmt", "--check", "src", "tests", "demo").status).toBe(0);
       expect(run(process.execPath, "tests/check/documents.mjs", "--write").status).toBe(0);
       const tests = [
-        ...["tests/kit/diagnose", "tests/demo/playground.test.ts", "tests/demo/strict-paths.test.ts"],
-        ...["tests/widgets/counted-calls.test.ts", "tests/core/host.test.ts", "tests/core/described-calls.test.ts"],
+        "tests/kit/diagnose",
+        "tests/demo/playground.test.ts",
+        "tests/demo/strict-paths.test.ts",
+        "tests/widgets/counted-calls.test.ts",
+        "tests/core/host.test.ts",
+        "tests/core/described-calls.test.ts",
       ];
       expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", ...tests).status).toBe(0);
       expect(bin("tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });
       expect(run(process.execPath, "demo/build/build.mjs").status).toBe(0);
       expect(bin("vite", "build", "--config", "tests/elements/vite.config.ts", "--logLevel", "warn").status).toBe(0);
-      const files = ["--files", `dist/element-tests/${name}.test.js`];
+      const files = ["--files", `dist/element-tests/${area}.test.js`];
       const { status, stdout } = bin("wtr", "--config", "tests/elements/web-test-runner.config.mjs", ...files);
       expect(stdout).not.toContain("✗");
       expect(status).toBe(0);

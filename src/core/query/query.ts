@@ -124,8 +124,6 @@ export function watchQuery<Data>(
 
 export const idle = { status: "loading", isIdle: true } as const satisfies Load<never>;
 
-export const isIdle = (load: Load<unknown>): boolean => load.status === "loading" && load.isIdle === true;
-
 /** Calls `start` while `$load` has listeners and is enabled. */
 export function loadWhileMounted(
   owner: QueryOwner,

@@ -1,4 +1,4 @@
-import { isIdle, type Load, type Query } from "../../../../core/query/query.ts";
+import type { Load, Query } from "../../../../core/query/query.ts";
 import type { Scope } from "../../../../core/query/scope.ts";
 import { type ErrorDetail, toErrorDetail } from "../events.ts";
 import type { WidgetController } from "../context.ts";
@@ -33,7 +33,8 @@ export const loadsOf = ({ $queries }: Counted): readonly Load<unknown>[] =>
   $queries
     .get()
     .map(({ $load }) => $load.get())
-    .filter((load) => !isIdle(load));
+    // No function of query.ts, which would bring the query library to elements without queries.
+    .filter((load) => load.status !== "loading" || !load.isIdle);
 
 export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit" | "widget">): LoadReport {
   let outcome: Outcome = "open";
