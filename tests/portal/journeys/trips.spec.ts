@@ -48,7 +48,7 @@ journey(
     await expect(trips(page).getByRole("textbox", { name: "Gün" })).toHaveValue("18.11.2026");
     const late = /\d+\sdk geç/.exec((await lateness(first).textContent()) ?? "")?.[0] ?? "nothing";
     if (look === "phone") await steps.click("the trip", first.getByRole("button", { expanded: false }));
-    await steps.click("Detay", first.getByRole("button", { name: /^Detay/ }));
+    await steps.click("Detay", first.getByRole(look === "phone" ? "link" : "button", { name: /^Detay/ }));
     const trip = page.getByRole("region", { name: "Sefer bilgileri" });
     await steps.read("why", trip.getByText(/^Hareket .*(geç|zamanında|erken)/));
     await expect(trip).toContainText(late);
