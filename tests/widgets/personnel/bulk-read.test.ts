@@ -186,17 +186,13 @@ test("a row pasted into the form is read as a person sees it; a blank first cell
   });
 });
 
-test("2 MB with an open quote are read within a second, and double the size takes about twice as long", async () => {
+test("a file with an open quote is read in time that grows with its size", async () => {
   const row = "Ayşe;Kaya;ayse@lodos.example;0532 111 22 33;Moda Cad. 14 Kadıköy\n";
   const make = (size: number) => `${head}\n${row.replace("Moda", '"Moda')}${row.repeat(size / row.length)}`;
   const work = (text: string) => {
     const answer = readCsv(text, 2001);
     if ("rows" in answer) toBulkSheet(answer.rows);
   };
-  const text = make(2_000_000);
-  const start = performance.now();
-  work(text);
-  expect(performance.now() - start).toBeLessThan(1000);
   const onOneLine = (size: number) => `${head}\nAyşe;Kaya;a@b.co;1;"${"Moda ".repeat(size / 5)}`;
   for (const shape of [make, onOneLine])
     expect(await findGrowth(shape, work, { from: 64_000, to: 2_048_000 })).toBe(null);
