@@ -146,6 +146,8 @@ const rows: readonly Counted[] = [
   { area: "airview", isDemo: true, queries: 3, calls: ["demo/routes/", ...offers] },
 ];
 
+const patience = { timeout: 25_000, interval: 5 };
+
 /** Of the demo API, which no test here changes, by account and address. */
 const answers = new Map<string, Promise<Response>>();
 let api: TestApi;
@@ -196,14 +198,14 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))("%s", (_, row) => 
     await vi.waitFor(() => {
       const loads = loadsOf(scope);
       expect([loads.length, loads.every(isSettled)]).toEqual([row.queries, true]);
-    }, 25_000);
+    }, patience);
     expect(told).toEqual(["shuttle-ready"]);
   });
 
   for (const call of row.calls) {
     test(`tells that ${call} has failed`, async () => {
       const { told } = await open(row, (path) => (path === `/api/${call}` ? Promise.resolve(json({}, 400)) : null));
-      await vi.waitFor(() => expect(told.some((event) => event.startsWith("shuttle-error"))).toBe(true), 25_000);
+      await vi.waitFor(() => expect(told.some((event) => event.startsWith("shuttle-error"))).toBe(true), patience);
     });
   }
 });
