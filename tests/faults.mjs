@@ -24,7 +24,8 @@ const suites = {
   types: () => bin("tsc", "--noEmit"),
   lint: () => bin("oxlint", "--deny-warnings"),
   theming: () => node("tests/check/theming.mjs"),
-  unit: (test) => node("tests/run.mjs", "unit", test),
+  // One red is enough; and where a fault makes a test wait for ever, half a minute tells.
+  unit: (test) => node("tests/run.mjs", "unit", test, "--bail=1", "--testTimeout=30000"),
   elements: (test) => node("demo/build/build.mjs") && node("tests/run.mjs", "elements", test),
   portal: (test) => node("demo/build/build.mjs") && node("tests/run.mjs", "portal", test),
 };
