@@ -6,7 +6,11 @@ const here = new URL("./", import.meta.url);
 const filesOf = (folder, ending) => readdirSync(new URL(folder, here)).filter((name) => name.endsWith(ending));
 
 export const onlyWhole = {
-  unit: ["demo/development.test.ts", "widgets/passenger-tickets/mail/growth.test.ts"],
+  unit: [
+    "demo/development.test.ts",
+    "demo/release-repository.test.ts",
+    "widgets/passenger-tickets/mail/growth.test.ts",
+  ],
   elements: [1, 2, 3, 4, 5, 6].map((part) => `fault-matrix-${part}.test.ts`).concat("mail-growth.test.ts"),
   portal: [
     // Every page, place, state or snippet.
