@@ -47,7 +47,7 @@ const guard = createGuard(session, router);
 followElements(router);
 const jobPlaces = followJobs(session, router);
 
-const translations = import.meta.glob("./*.messages.*.ts", { import: "texts" });
+const translations = import.meta.glob("./**/*.messages.*.ts", { import: "texts" });
 
 function LocalizedApp() {
   const language = useStore($language);

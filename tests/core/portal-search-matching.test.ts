@@ -9,7 +9,7 @@ import {
   toIndex,
 } from "../../src/host/search/matching.ts";
 import { isShortcut, isTypeAhead, typeAhead } from "../../src/host/search/launcher.tsx";
-import { hostSearchMessages } from "../../src/host/host.messages.ts";
+import { hostSearchMessages } from "../../src/host/search/search.messages.ts";
 
 const rank = (text: string, names: readonly string[], others: readonly string[] = []) =>
   createRanking(text)(toIndex(names, others));

@@ -6,7 +6,7 @@ import { adopt, styles } from "../../widgets/kit/element/styles.ts";
 import { usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
 import { PlaceLink } from "../place-link.tsx";
-import { accessibilityMessages as texts } from "../host.messages.ts";
+import { accessibilityMessages as texts } from "./pages.messages.ts";
 import { PageHeading } from "./page-heading.tsx";
 import css from "./statement.css?inline";
 

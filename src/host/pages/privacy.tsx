@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../widgets/kit/overlay/confirm-dialog.tsx";
 import { adopt, styles } from "../../widgets/kit/element/styles.ts";
 import { usePortal } from "../context.ts";
 import { KitContext } from "../kit-context.tsx";
-import { privacyMessages as texts } from "../host.messages.ts";
+import { privacyMessages as texts } from "./pages.messages.ts";
 import { PageHeading } from "./page-heading.tsx";
 import css from "./statement.css?inline";
 

@@ -12,7 +12,7 @@ import { formatNumber } from "../../core/text/format.ts";
 import { toOptionId } from "../../widgets/kit/field/combobox/combobox-keys.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import type { Kind } from "./matching.ts";
-import { hostSearchMessages as texts } from "../host.messages.ts";
+import { hostSearchMessages as texts } from "./search.messages.ts";
 import type { Group, Option, Search, SearchView } from "./search.store.ts";
 
 const icons: Readonly<Record<Kind, string>> = {

@@ -10,7 +10,7 @@ import { formatPhone } from "../../core/text/phone.ts";
 import { compareText } from "../../core/text/text.ts";
 import type { MenuEntry } from "../shell/menu.ts";
 import { createRanking, type Index, type Kind, toIndex } from "./matching.ts";
-import { hostSearchMessages as texts } from "../host.messages.ts";
+import { hostSearchMessages as texts } from "./search.messages.ts";
 
 /** A search result that can be opened. */
 export interface Hit {

@@ -1,6 +1,6 @@
 import type { PlaceName } from "../../core/portal/addresses.ts";
 import { foldText, withoutInvisible, toTurkishLower } from "../../core/text/text.ts";
-import { hostSearchMessages as texts } from "../host.messages.ts";
+import { hostSearchMessages as texts } from "./search.messages.ts";
 
 /** Kinds of hits, in the order of their groups. */
 export const kinds = ["page", "employee", "route", "driver", "plate", "file", "ticket"] as const;

@@ -20,7 +20,8 @@ import { ownRouteCount } from "../shell/use-pending-count.ts";
 import { HitList } from "./hit-list.tsx";
 import { type Kind, kinds } from "./matching.ts";
 import css from "./search.css?inline";
-import { launcherMessages as launcherTexts, hostSearchMessages as texts } from "../host.messages.ts";
+import { launcherMessages as launcherTexts } from "../host.messages.ts";
+import { hostSearchMessages as texts } from "./search.messages.ts";
 import type { Ahead } from "./launcher.tsx";
 import { createSearch, type Offer, type Search, type SearchView } from "./search.store.ts";
 
