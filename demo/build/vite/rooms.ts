@@ -82,10 +82,10 @@ function nameFiles(entries: Entries, followers: Followers, graph: Graph): Readon
 
   function toLateFile(id: string): File | null {
     const { floor, room } = placeOf(id);
-    // Core's and the kit's texts in another language are loaded together, and so are those of the shared pieces.
+    // Core's and the kit's texts in another language are loaded together, and so are those of the shared pieces, and of the host.
     const [, language] = /\.messages\.(\w+)\.ts$/.exec(id) ?? [];
     if (language !== undefined)
-      return floor === "widgets" || floor === "host"
+      return floor === "widgets"
         ? null
         : { name: `${floor === "core" ? "kit" : floor}-${language}`, rank: ranks.language };
     // Some 200 bytes, too small for a file of its own. An icon that only the page shows stays with its menus.

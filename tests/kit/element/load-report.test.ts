@@ -102,6 +102,27 @@ describe("of each load exactly one of ready and error", () => {
     expect(told.slice(1)).toEqual(["shuttle-error load GET /a/ 500"]);
   });
 
+  test("a query that is enabled after all others have failed is a part beside them", () => {
+    const [first, later] = [createFake(), createFake({ status: "loading", isIdle: true })];
+    open(first, later);
+    first.set(failed());
+    later.set({ status: "loading" });
+    later.set(failed(failure("GET /b/")));
+    expect(told).toEqual(["shuttle-error load GET /a/ 500", "shuttle-error part GET /b/ 500"]);
+    later.set(failed(failure("GET /b/"), true));
+    later.set(ready());
+    expect(told.slice(2)).toEqual(["shuttle-ready"]);
+  });
+
+  test("a query that takes the place of one that has failed is a load of its own", () => {
+    const [first, next] = [createFake(), createFake()];
+    const { $queries } = open(first);
+    first.set(failed());
+    $queries.set([next.query]);
+    next.set(failed(failure("GET /b/")));
+    expect(told).toEqual(["shuttle-error load GET /a/ 500", "shuttle-error load GET /b/ 500"]);
+  });
+
   test("what isn't asked yet keeps no failure waiting", () => {
     const query = createFake();
     open(query, createFake({ status: "loading", isIdle: true }));

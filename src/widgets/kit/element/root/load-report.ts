@@ -34,7 +34,9 @@ export const loadsOf = ({ $queries }: Counted): readonly Load<unknown>[] =>
     .get()
     .map(({ $load }) => $load.get())
     // No function of query.ts, which would bring the query library to elements without queries.
-    .filter((load) => load.status !== "loading" || !load.isIdle);
+    .filter((load) => !isIdle(load));
+
+const isIdle = (load: Load<unknown>) => load.status === "loading" && load.isIdle === true;
 
 export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit" | "widget">): LoadReport {
   let outcome: Outcome = "open";
@@ -67,8 +69,9 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
     held = [];
   }
 
-  function note(load: Load<unknown>, before: Load<unknown> | null): void {
-    if (outcome === "failed" && isPending(load)) begin();
+  /** `isBeside`: the query has just joined others, whose failure was told. */
+  function note(load: Load<unknown>, before: Load<unknown> | null, isBeside: boolean): void {
+    if (outcome === "failed" && isPending(load) && !isBeside) begin();
     const failure = failureOf(load);
     if (!failure || failure === failureOf(before)) return;
     const detail = toErrorDetail(widget, failure, "part");
@@ -99,7 +102,8 @@ export function createLoadReport({ emit, widget }: Pick<WidgetController, "emit"
       const follow = ({ $load }: Query<unknown>) => {
         let before: Load<unknown> | null = null;
         return $load.subscribe((load) => {
-          note(load, before);
+          const hasJoined = before === null || isIdle(before);
+          note(load, before, hasJoined && loadsOf({ $queries }).some(({ status }) => status === "failed"));
           before = load;
           review();
         });
@@ -144,7 +148,7 @@ async function askAgain({ $queries }: Counted): Promise<void> {
 }
 
 function isPending(load: Load<unknown>): boolean {
-  if (load.status === "loading") return !load.isIdle;
+  if (load.status === "loading") return !isIdle(load);
   return load.status === "failed" ? load.isRetrying : load.isRefreshing;
 }
 
