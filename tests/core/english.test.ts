@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ApiError, SaveError, toHelp } from "../../src/core/http/errors.ts";
 import { titleOf } from "../../src/core/portal/access.ts";
 import { type PlaceName, places } from "../../src/core/portal/addresses.ts";
@@ -16,7 +16,6 @@ beforeEach(() => {
   addTexts("en", english);
   chooseLanguage("en");
 });
-afterEach(() => chooseLanguage("tr"));
 
 describe("in English", () => {
   test("percents, short numbers, durations and long dates have their own signs and order", () => {

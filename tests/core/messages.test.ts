@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   formatDate,
   formatDay,
@@ -15,8 +15,6 @@ import { compareText, matchText } from "../../src/core/text/text.ts";
 import { texts as coreEnglish } from "../../src/core/text/core.messages.en.ts";
 import { titleOf } from "../../src/core/portal/access.ts";
 import { holidayOn } from "../../src/core/time/holidays.ts";
-
-afterEach(() => chooseLanguage("tr"));
 
 describe("the page's language", () => {
   it("writes English texts over the Turkish ones, also in objects that others hold, and back", () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PagedRoute } from "../../src/core/api/route-pages.ts";
 import { toAttendance, toPersonAttendance } from "../../src/core/month/attendance.ts";
 import { type Seats, seatDrivers } from "../../src/core/routes/seats.ts";
@@ -404,7 +404,6 @@ describe("the facts of a month", () => {
   });
 
   describe("of emissions", () => {
-    afterEach(() => chooseLanguage("tr"));
     const answer = (months: string[], co2Amount: number | null = 2304): PartAnswer => ({
       kind: "emissions",
       data: { months, treesByMonths: [], treeTrend: null, co2Amount, co2Trend: null },

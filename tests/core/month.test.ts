@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { earliestInvoice, isInvoiceMonth, previousInvoice } from "../../src/core/billing/months.ts";
-import { chooseLanguage } from "../../src/core/text/messages.ts";
+import { texts as english } from "../../src/core/text/core.messages.en.ts";
+import { addTexts, chooseLanguage } from "../../src/core/text/messages.ts";
 import {
   addMonths,
   formatMonthAndYear,
@@ -19,6 +20,7 @@ describe("months", () => {
   });
 
   test("have the provider's Turkish name also on an English page", () => {
+    addTexts("en", english);
     chooseLanguage("en");
     expect([formatMonthName("2026-11", "short"), toProviderMonthName("2026-11")]).toEqual(["Nov", "Kas"]);
     chooseLanguage("tr");

@@ -12,6 +12,10 @@ beforeEach(() => {
   }
 });
 
+/** Test files share the page's language, too. */
+const page = globalThis as { [key in symbol]?: { language?: { set: (language: string) => void } } };
+afterEach(() => page[Symbol.for("shuttle.registry")]?.language?.set("tr"));
+
 afterEach(() => {
   expect(warnings, "unexpected console output").toEqual([]);
   vi.restoreAllMocks();

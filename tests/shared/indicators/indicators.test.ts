@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { IndicatorHistoryEntry } from "../../../src/core/api/kpi.ts";
 import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
 import { texts as core } from "../../../src/core/text/core.messages.en.ts";
@@ -122,7 +122,6 @@ describe("in English", () => {
     addTexts("en", { ...core, ...texts });
     chooseLanguage("en");
   });
-  afterEach(() => chooseLanguage("tr"));
 
   test("percent follows the figure, minutes are min", () => {
     const averages = { walkingDistance: 1240, duration: 2790, detourRatio: 18.62 };
