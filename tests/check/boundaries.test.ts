@@ -82,7 +82,7 @@ describe("import rules", () => {
     ["src/core/http/http.ts", '// import { x } from "react";'],
     ["src/core/api/kpi.ts", 'export const slaCall = defineCall("GET /api/company/sla/", sla);'],
     ["src/core/api/routes.ts", "const name = row.driver_name;"],
-    ["src/widgets/drivers/columns.tsx", 'const column = { id: "driver_name", chosen: filters["driver_name"] };'],
+    ["src/widgets/drivers/fields.tsx", 'const column = { id: "driver_name", chosen: filters["driver_name"] };'],
     ["src/widgets/past-trips/past-trips.model.ts", "const { time_period: periods } = filters; // driver_name"],
   ])("%s may hold %s", (path, code) => expect(problems(path, code)).toEqual([]));
 });

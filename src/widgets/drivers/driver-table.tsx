@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { DriverPage, DriverRow } from "../../core/api/drivers.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
 import { useRowPage } from "../kit/table/use-row-page.ts";
-import { toColumns } from "./columns.tsx";
+import { toFields } from "./fields.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
 import { toDriverPlace } from "./drivers.model.ts";
 import type { Drivers } from "./drivers.store.ts";
@@ -20,7 +20,7 @@ export function DriverTable({ store }: { readonly store: Drivers }) {
   const page = load.status === "ready" ? load.data : null;
   const driverNames = page?.driverNames ?? noNames;
   const routeNames = page?.routeNames ?? noNames;
-  const columns = useMemo(() => toColumns({ driverNames, routeNames }), [driverNames, routeNames]);
+  const columns = useMemo(() => toFields(driverNames, routeNames), [driverNames, routeNames]);
   const open = useRowPage(
     detailLabel,
     useCallback((row: DriverRow) => toDriverPlace(row, listQuery), [listQuery]),

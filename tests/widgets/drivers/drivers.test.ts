@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DriverPage } from "../../../src/core/api/drivers.ts";
-import { toColumns } from "../../../src/widgets/drivers/columns.tsx";
+import { toFields } from "../../../src/widgets/drivers/fields.tsx";
 import { driversContract } from "../../../src/widgets/drivers/drivers.contract.ts";
 import { driverList, toDriverPlace, toVehicle } from "../../../src/widgets/drivers/drivers.model.ts";
 import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
@@ -73,7 +73,7 @@ describe("the address", () => {
 });
 
 test("every column that can be ordered is one of the provider's", () => {
-  const columns = toColumns({ driverNames: [], routeNames: [] });
+  const columns = toFields([], []);
   for (const { id, isSortable } of columns) {
     if (isSortable) expect(driverList.read(`sort=${id}`, defaults).sort?.column).toBe(id);
   }

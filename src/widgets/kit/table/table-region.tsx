@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
 import arrowLeftRightIcon from "lucide-static/icons/arrow-left-right.svg?raw";
 import { Icon } from "../text/icon.tsx";
 import type { Column } from "./column.ts";
@@ -12,7 +12,6 @@ import { tableMessages as texts } from "./table.messages.ts";
 import type { SelectedRows } from "./selection/selection.ts";
 import { useEventCallback } from "./use-event-callback.ts";
 import { useResponsiveColumns } from "./use-responsive-columns.ts";
-import { useOverflowMark } from "./use-overflow-mark.ts";
 import type { TableRow } from "./search/find-rows.ts";
 import { usualPageSize } from "./page-size.contract.ts";
 
@@ -126,4 +125,40 @@ function toShare<Row>(rows: readonly TableRow<Row>[], selected: SelectedRows<Row
 
 function toKeptHeight(rows: number): CSSProperties {
   return { "--table-kept-rows": rows } as CSSProperties;
+}
+
+/**
+ * Marks a scroll container while its content is wider (`data-overflowing`, `data-more`), so that table.css draws an edge at the
+ * first column and at hidden ones. Returns the id of the text that describes it.
+ */
+function useOverflowMark(scroller: RefObject<HTMLElement | null>): string {
+  const hintId = useId();
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return undefined;
+    const mark = () => {
+      const beyond = element.scrollWidth - element.clientWidth;
+      const sides = [element.scrollLeft > 1 && "start", element.scrollLeft < beyond - 1 && "end"];
+      element.toggleAttribute("data-overflowing", beyond > 1);
+      element.dataset["more"] = beyond > 1 ? sides.filter(Boolean).join(" ") : "";
+      if (beyond > 1) element.setAttribute("aria-describedby", hintId);
+      else element.removeAttribute("aria-describedby");
+    };
+    // Showing the hint changes sizes; inside the ResizeObserver callback that would raise a page error.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    });
+    observer.observe(element);
+    observer.observe(content);
+    element.addEventListener("scroll", mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      element.removeEventListener("scroll", mark);
+    };
+  }, [scroller, hintId]);
+  return hintId;
 }

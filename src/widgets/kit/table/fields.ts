@@ -1,0 +1,82 @@
+import { formatDate, formatDay, formatPercent, missing } from "../../../core/text/format.ts";
+import type { CellType, CellValues, ColumnOf, SheetColumn } from "../sheet/model.ts";
+import type { Column, ColumnFilter } from "./column.ts";
+
+/** A field of a table: its column on the screen and paper, and the one in a spreadsheet. */
+interface Field<Row> {
+  /** Missing: only in the sheet. */
+  readonly column?: Column<Row>;
+  /** Missing: only on the screen. */
+  readonly sheetColumn?: SheetColumn<Row>;
+}
+
+type Read<Row, Value> = (row: Row) => Value | null | undefined;
+
+/** What a field has besides its kind. A `text`, `value` or `align` replaces the kind's on the screen. */
+interface FieldOptions<Row> extends Partial<Omit<Column<Row>, "id" | "header" | "filter">> {
+  /** Default label: the field's head. */
+  readonly filter?: Omit<ColumnFilter<Row>, "label"> & { readonly label?: string };
+  /** Head in the sheet, if it is another one there: "Yürüme mesafesi (m)". */
+  readonly sheetHead?: string;
+}
+
+/**
+ * The columns of a table and of its sheet, in the order of the list.
+ * @param leading ids of the fields that come first in the sheet, if its order is another one
+ */
+export function defineFields<Row>(fields: readonly Field<Row>[], leading: readonly string[] = []) {
+  const first = leading.flatMap((id) => fields.find(({ column }) => column?.id === id) ?? []);
+  const inSheet = [...first, ...fields.filter((field) => !first.includes(field))];
+  return {
+    columns: fields.flatMap(({ column }) => column ?? []),
+    sheetColumns: inSheet.flatMap(({ sheetColumn }) => sheetColumn ?? []),
+  };
+}
+
+export const screenOnly = <Row>(column: Column<Row>): Field<Row> => ({ column });
+
+export const sheetOnly = <Type extends CellType, Row>(
+  type: Type,
+  header: string,
+  value: Read<Row, CellValues[Type]>,
+): Field<Row> => ({ sheetColumn: { type, header, value } satisfies ColumnOf<Type, Row> as SheetColumn<Row> });
+
+/** A kind of field, named as its cell in the sheet: how its value is displayed, and that numbers and times are sorted by value. */
+const kind =
+  <Type extends CellType>(
+    type: Type,
+    format: (value: CellValues[Type]) => string,
+    align: Column<unknown>["align"] = "end",
+  ) =>
+  <Row>(
+    id: string,
+    header: string,
+    read: Read<Row, CellValues[Type]>,
+    { filter, sheetHead = header, ...options }: FieldOptions<NoInfer<Row>> = {},
+  ): Field<Row> => ({
+    column: {
+      id,
+      header,
+      text: (row) => {
+        const value = read(row);
+        return value === null || value === undefined ? missing : format(value);
+      },
+      align,
+      ...(type !== "text" && { value: (row: Row) => read(row) ?? null }),
+      ...options,
+      ...(filter && { filter: { label: header, ...filter } }),
+    },
+    ...sheetOnly(type, sheetHead, read),
+  });
+
+export const text = kind("text", String, "start");
+export const percent = kind("percent", (value) => formatPercent(value));
+export const date = kind("date", (value) => (typeof value === "number" ? formatDate(value) : formatDay(value)));
+
+/** A filter by the given values, several at once. */
+export function anyOf(
+  values: readonly string[],
+  toLabel: (value: string) => string = String,
+): Omit<ColumnFilter<unknown>, "label"> {
+  return { kind: "many", options: values.map((value) => ({ value, label: toLabel(value) })) };
+}
