@@ -44,7 +44,7 @@ const exceptions: readonly { readonly file: RegExp; readonly why: string }[] = [
   { file: /attention\/attention-card\.tsx/, why: "the page behind the link says it" },
   { file: /records\/record-line\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
   { file: /planner\/list\/result-row\.tsx/, why: "not cut where nothing can hover (.cut[title])" },
-  { file: /drivers\/cells\.tsx/, why: "all are shown where nothing can hover (.rest-of-it)" },
+  { file: /drivers\/fields\.tsx/, why: "all are shown where nothing can hover (.rest-of-it)" },
   { file: /buyer\/line-card\.tsx/, why: "shown where nothing can hover (.rest-of-it)" },
   { file: /detail\/compare\/compare\.tsx/, why: "the bar below says it too" },
   { file: /offer\/seat\/employee-columns\.tsx/, why: "not cut where nothing can hover (.seat-address)" },
