@@ -1,18 +1,123 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { toHelp } from "../../core/http/errors.ts";
 import { titleOf } from "../../core/portal/access.ts";
 import type { Location, PlaceName } from "../../core/portal/addresses.ts";
-import type { Profile } from "../../core/session/session.ts";
+import type { Profile, Session } from "../../core/session/session.ts";
 import { FailedPanel, SkeletonPanel } from "../../widgets/kit/feedback/panel.tsx";
 import { usePortal } from "../context.ts";
 import type { View } from "../guard.ts";
 import { hostMessages as texts } from "../host.messages.ts";
 import { loadAccessibility, loadNotFound, loadPrivacy } from "../load-parts.ts";
 import { PlaceLink } from "../place-link.tsx";
-import { LanguageSwitch } from "../preferences/language-switch.tsx";
-import { AreaElement } from "./area-element.tsx";
-import { areaOf } from "./areas.ts";
-import { useIsMissing } from "./use-is-missing.ts";
+import { type Area, areaOf } from "./areas.ts";
+import { useStore } from "@nanostores/react";
+import { languages, languageTags } from "../../core/text/languages.ts";
+import { $language } from "../../core/text/messages.ts";
+import { chooseLanguage, takeChoice } from "../preferences/language.ts";
+import type { WidgetEventDetails } from "../../widgets/kit/element/events.ts";
+
+/** True once the element's code could not be loaded, which `shuttle.js` reports with a `shuttle-error` event. */
+function useIsMissing(host: RefObject<HTMLElement | null>): boolean {
+  const [isMissing, setMissing] = useState(false);
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const handleError = () => setMissing(!customElements.get(element.localName));
+    element.addEventListener("shuttle-error", handleError);
+    return () => element.removeEventListener("shuttle-error", handleError);
+  }, [host]);
+  return isMissing;
+}
+
+interface AreaElementProps {
+  readonly area: Area;
+  readonly location: Location;
+  /** In place of an element whose code could not be loaded. */
+  readonly missing: ReactNode;
+  readonly children: ReactNode;
+}
+
+function isOtherStep({ steps = [] }: Area, before: string, after: string): boolean {
+  const [left, entered] = [new URLSearchParams(before), new URLSearchParams(after)];
+  return steps.some((name) => left.get(name) !== entered.get(name));
+}
+
+/** One element as the page's content, with its `query` bound to the address. Give it the tag as key. */
+function AreaElement({ area, location, missing, children }: AreaElementProps) {
+  const { router } = usePortal();
+  const host = useRef<HTMLDivElement>(null);
+  const isMissing = useIsMissing(host);
+
+  // Sets attributes itself: React 19 sets properties once an element is defined, and attributes before.
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const wanted = new Map(Object.entries(area.attributes?.(location) ?? {}));
+    if (location.query !== "") wanted.set("query", location.query);
+    for (const name of element.getAttributeNames()) if (!wanted.has(name)) element.removeAttribute(name);
+    for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }, [area, location]);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const handleQuery = (event: Event) => {
+      if (event.target !== element) return;
+      const { query } = (event as CustomEvent<WidgetEventDetails["shuttle-query"]>).detail;
+      const isStep = isOtherStep(area, router.$location.get().query, query);
+      router.setQuery(query, { isStep, layers: area.layers ?? [] });
+    };
+    element.addEventListener("shuttle-query", handleQuery);
+    return () => element.removeEventListener("shuttle-query", handleQuery);
+  }, [router, area]);
+
+  // Typed as a known element, because the tag is only known at run time.
+  const Tag = area.tag as "div";
+  if (isMissing) return missing;
+  return (
+    <div className={area.isFull ? "portal-page full" : "portal-page"}>
+      <Tag ref={host}>{children}</Tag>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly session: Session;
+  readonly slot?: string;
+}
+
+/** Buttons that switch to the other languages, for the sign-in page, which has no account menu. */
+function LanguageSwitch({ session, slot }: SwitchProps) {
+  const current = useStore($language);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takeChoice()) button.current?.focus();
+  }, []);
+  const others = languageTags.filter((tag) => tag !== current);
+  return others.map((other, index) => (
+    <button
+      key={other}
+      type="button"
+      ref={index === 0 ? button : undefined}
+      slot={slot}
+      className="portal-language"
+      lang={other}
+      onClick={() => chooseLanguage(session, other)}
+    >
+      {languages[other].name}
+    </button>
+  ));
+}
 
 /** Pages that the host draws itself. */
 const ownPages: Readonly<Partial<Record<PlaceName, ComponentType>>> = {

@@ -1,5 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { useInsertionEffect } from "react";
+import {
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import panelLeftCloseIcon from "lucide-static/icons/panel-left-close.svg?raw";
 import panelLeftOpenIcon from "lucide-static/icons/panel-left-open.svg?raw";
 import { landingOf } from "../../core/portal/access.ts";
@@ -13,12 +22,134 @@ import { PlaceLink } from "../place-link.tsx";
 import { SearchLauncher } from "../search/launcher.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Company } from "./company.tsx";
-import { Drawer } from "./drawer.tsx";
-import { IdleWarning } from "./idle-warning.tsx";
 import css from "./shell.css?inline";
-import { NetworkToast } from "./network-toast.tsx";
 import { shellMessages as texts } from "../host.messages.ts";
 import { SideMenu, useTip } from "./side-menu.tsx";
+import { IdleWarning as Warning } from "../../widgets/kit/element/root/idle-warning.tsx";
+import { KitContext } from "../kit-context.tsx";
+import { WidgetContext } from "../../widgets/kit/element/context.ts";
+import { createEmit } from "../../widgets/kit/element/events.ts";
+import { Toast } from "../../widgets/kit/feedback/toast.tsx";
+import { flushSync } from "react-dom";
+import menuIcon from "lucide-static/icons/menu.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
+import { layersOf } from "../../core/platform/layers.ts";
+
+/** The sidebar of a narrow window: a button with a modal dialog. The browser traps and restores the focus. */
+function Drawer({ profile }: { readonly profile: Profile }) {
+  const { session, router } = usePortal();
+  const { number } = useStore(router.$visit);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => dialog.current?.close(), []);
+
+  // Closes on every navigation.
+  useEffect(close, [close, number]);
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 900px)");
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, [close]);
+
+  useEffect(() => (isOpen ? layersOf(session).open(close) : undefined), [isOpen, session, close]);
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="portal-burger"
+        aria-haspopup="dialog"
+        aria-label={texts.openMenu}
+        onClick={() => {
+          // Rendered first: `showModal` focuses the first focusable element inside.
+          flushSync(() => setOpen(true));
+          dialog.current?.showModal();
+        }}
+      >
+        <Icon of={menuIcon} />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes a modal dialog by itself */}
+      <dialog
+        className="portal-drawer"
+        ref={dialog}
+        aria-label={texts.menu}
+        onClick={closeOnBackdrop}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && (
+          <div className="portal-drawer-body">
+            <div className="portal-drawer-head">
+              <Company profile={profile} />
+              <button type="button" className="icon-button" aria-label={texts.closeMenu} onClick={close}>
+                <Icon of={xIcon} />
+              </button>
+            </div>
+            <nav aria-label={texts.menu}>
+              <SideMenu profile={profile} onNavigate={close} />
+            </nav>
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+function listen(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}
+const isBrowserOnline = () => navigator.onLine;
+
+type News = "lost" | "back" | null;
+
+/** A toast while the browser is offline, and for a moment when it is online again. */
+function NetworkToast() {
+  const { session } = usePortal();
+  const isOnline = useSyncExternalStore(listen, isBrowserOnline);
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  const [news, setNews] = useState<News>(isOnline ? null : "lost");
+  if (isOnline !== wasOnline) {
+    setWasOnline(isOnline);
+    setNews(isOnline ? "back" : "lost");
+  }
+  const close = useCallback(() => setNews(null), []);
+  const context = useMemo(
+    () => ({ root: document, theme: "light" as const, session, emit: createEmit(document.documentElement) }),
+    [session],
+  );
+  return (
+    <WidgetContext value={context}>
+      {news === "lost" && (
+        <Toast kind="info" isLasting onClose={close}>
+          {texts.offline}
+        </Toast>
+      )}
+      {news === "back" && (
+        <Toast kind="success" onClose={close}>
+          {texts.online}
+        </Toast>
+      )}
+    </WidgetContext>
+  );
+}
+
+const always = () => true;
+
+/** The idle warning, for pages of the portal without an element. */
+function IdleWarning() {
+  return (
+    <KitContext>
+      <Warning session={usePortal().session} isVisible={always} />
+    </KitContext>
+  );
+}
 
 const shellStyles = [styles(css)];
 

@@ -1,16 +1,170 @@
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../core/text/format.ts";
 import { activeElementBeside } from "../kit/overlay/focus.ts";
 import { PaperHead } from "../kit/print/paper-head.tsx";
-import { Announcer } from "./announcer.tsx";
 import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
 import { DetailCard } from "./detail/detail-card.tsx";
-import { FilterPanel } from "./filters/filter-panel.tsx";
 import { AirviewMap } from "./map/airview-map.tsx";
-import { HoverSummary, Legend } from "./map/legend-and-tooltip.tsx";
-import { StateCard } from "./notices.tsx";
+import { Notices, StateCard } from "./notices.tsx";
+import { toStopColor, toStopLabel } from "../shared/stops/stop.model.ts";
+import { toVariantName } from "./detail/variant.model.ts";
+import type { Selected } from "./selection.model.ts";
+import { type LegendRow, MapLegend } from "../kit/map/parts/legend.tsx";
+import { MapTooltip } from "../kit/map/parts/tooltip.tsx";
+import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
+import { Badge } from "../kit/text/badge.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
+import { type Tab, Tabs } from "../kit/layout/tabs.tsx";
+import { RouteList } from "./list/route-list.tsx";
+import { MapPanel } from "./map/map-panel.tsx";
+import { PassengerSearch } from "./search/passenger-search.tsx";
+import { FilterFields } from "./filters/filter-fields.tsx";
+
+const tabs = (): readonly Tab[] => [
+  { id: "filters", label: texts.filtersTab },
+  { id: "list", label: texts.listTab },
+];
+
+/** Search, filters and the list of routes; on a narrow map filters and list are behind a button. */
+function FilterPanel({ store }: { readonly store: Airview }) {
+  const bodyId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const selection = useStore(store.$selection);
+  const [isOpen, setOpen] = useState(false);
+  const [selectionBefore, setSelectionBefore] = useState(selection);
+  if (selection !== selectionBefore) {
+    setSelectionBefore(selection);
+    // Closes the panel, so that it doesn't cover what was selected.
+    if (selection) setOpen(false);
+  }
+  return (
+    // On a narrow map the map's buttons are below the closed panel; the open one covers them.
+    <MapPanel name="filters" label={texts.panel} isOpen={isOpen} isRoomKept={isOpen} ref={panel}>
+      <header className="airview-head">
+        <slot name="heading">
+          <h2>{texts.title}</h2>
+        </slot>
+        <Count store={store} />
+        <button
+          type="button"
+          className="button airview-toggle"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          aria-label={isOpen ? texts.hideFilters : texts.showFilters}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={isOpen ? xIcon : slidersIcon} />
+        </button>
+      </header>
+      {store.isDemo && <OfferChoice store={store} />}
+      <PassengerSearch store={store} />
+      <Notices store={store} />
+      <Body id={bodyId} store={store} />
+    </MapPanel>
+  );
+}
+
+function Count({ store }: { readonly store: Airview }) {
+  const book = useStore(store.$book);
+  if (!book) return null;
+  const count = book.routes.length;
+  return (
+    <>
+      <span aria-hidden="true">
+        <Badge count={count} />
+      </span>
+      <span className="visually-hidden" role="status">
+        {texts.count(formatNumber(count))}
+      </span>
+    </>
+  );
+}
+
+function OfferChoice({ store }: { readonly store: Airview }) {
+  const { names, chosen } = useStore(store.$offers);
+  return <OfferButtons names={names} chosen={chosen} onChoose={store.chooseOffer} />;
+}
+
+function Body({ id, store }: { readonly id: string; readonly store: Airview }) {
+  const panelId = useId();
+  const [tab, setTab] = useState("filters");
+  const book = useStore(store.$book);
+  return (
+    <div className="airview-body" id={id}>
+      <Tabs label={texts.tabs} tabs={tabs()} value={tab} onChange={setTab} panelId={panelId} />
+      <div
+        className={`airview-tab ${tab}`}
+        id={panelId}
+        role="tabpanel"
+        aria-label={tab === "filters" ? texts.filtersTab : texts.listTab}
+      >
+        {tab === "filters" && <FilterFields store={store} />}
+        {tab === "list" && book && book.routes.length > 0 && <RouteList store={store} book={book} />}
+      </div>
+    </div>
+  );
+}
+
+const rows = (): readonly LegendRow[] => [
+  { sample: { kind: "line", role: "morning" }, text: texts.morningLine },
+  { sample: { kind: "line", role: "evening" }, text: texts.eveningLine },
+  { sample: { kind: "line", role: "walk" }, text: texts.walk },
+  { sample: { kind: "pin", color: toStopColor("own") }, text: texts.ownStop },
+  { sample: { kind: "pin", color: toStopColor("mixed") }, text: texts.mixedStop },
+  { sample: { kind: "pin", color: toStopColor("shadow") }, text: texts.shadowStop },
+];
+
+function Legend() {
+  return <MapLegend label={texts.legend} rows={rows()} />;
+}
+
+/** Tooltip of the line, stop or home under the pointer; lists and markers give keyboard and screen reader the same facts. */
+function HoverSummary({ store }: { readonly store: Airview }) {
+  const hover = useStore(store.$hover);
+  return (
+    <MapTooltip at={hover?.at ?? null}>
+      {hover && (
+        <>
+          <b className="airview-summary-title">{hover.summary.title}</b>
+          {hover.summary.lines.map((line) => (
+            <span key={line} className="airview-summary-line">
+              {line}
+            </span>
+          ))}
+        </>
+      )}
+    </MapTooltip>
+  );
+}
+
+function toAnnouncement({ route, stop }: Selected): string {
+  if (stop) return texts.selectedStop(toStopLabel(stop.entry));
+  const { stops, passengers } = route;
+  const [stopCount, people] = [formatNumber(stops.length), formatNumber(passengers.length)];
+  return texts.selectedRoute(route.routeName, toVariantName(route), stopCount, people);
+}
+
+/** Announces the selection to screen readers, wherever it was made. */
+function Announcer({ store }: { readonly store: Airview }) {
+  const [text, setText] = useState("");
+  useEffect(
+    () =>
+      store.$selected.listen((selected, before) => {
+        if (selected) setText(toAnnouncement(selected));
+        else if (before) setText(texts.cleared);
+      }),
+    [store],
+  );
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}
 
 /** The map with its panels. */
 export function AirviewView({ store }: { readonly store: Airview }) {

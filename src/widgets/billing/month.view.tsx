@@ -1,19 +1,110 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import type { Invoice } from "../../core/api/billing.ts";
-import { checkInvoice, currentPlan } from "../../core/billing/checks.ts";
+import { checkInvoice, type Checks, currentPlan, type Difference } from "../../core/billing/checks.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
-import { billingMessages as texts, paymentMessages } from "./billing.messages.ts";
+import { billingMessages as texts, checksMessages, glanceMessages, paymentMessages } from "./billing.messages.ts";
 import type { Billing } from "./billing.store.ts";
 import { ItemsCard } from "./charts/items-card.tsx";
 import { MonthsCard } from "./charts/months-card.tsx";
-import { Agreement, Differences } from "./checks-note.tsx";
-import { Glance } from "./glance/glance.tsx";
 import { PaymentFacts } from "./head/payment-facts.tsx";
 import { Plans } from "./plans/plans.tsx";
 import { Facts } from "./plans/facts.tsx";
 import { TablesCard } from "./tables/tables-card.tsx";
+import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import { previousInvoice } from "../../core/billing/months.ts";
+import { Icon } from "../kit/text/icon.tsx";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import { formatChange, formatKurus } from "../../core/billing/money.ts";
+import { SupportMail } from "../kit/feedback/support-mail.tsx";
+
+interface DifferencesProps {
+  readonly checks: Checks;
+  /** Number of lines without a total, which the sums leave out. */
+  readonly missingTotals: number;
+}
+
+const isSilent = ({ checks, missingTotals }: DifferencesProps) =>
+  checks.differences.length === 0 && missingTotals === 0;
+
+/** Amounts of the invoice that should be equal and are not, and the number of lines without a total. */
+function Differences(props: DifferencesProps) {
+  if (isSilent(props)) return null;
+  const { checks, missingTotals } = props;
+  const isRounding = missingTotals === 0 && checks.differences.every((difference) => difference.isRounding);
+  return (
+    <section className={isRounding ? "differences rounding" : "differences"} role="note">
+      <Icon of={triangleAlertIcon} />
+      <div>
+        <p className="differences-title">{isRounding ? checksMessages.roundingTitle : checksMessages.title}</p>
+        <ul>
+          {checks.differences.map((difference) => (
+            <DifferenceLine key={difference.check} difference={difference} />
+          ))}
+          {missingTotals > 0 && <li>{checksMessages.missingTotals(missingTotals)}</li>}
+        </ul>
+        {!isRounding && (
+          <p>
+            {checksMessages.help} <SupportMail />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function DifferenceLine({ difference: { check, found, expected, difference } }: { readonly difference: Difference }) {
+  return (
+    <li>
+      {checksMessages.found[check]} {formatKurus(found)}, {checksMessages.expected[check]} {formatKurus(expected)}.{" "}
+      <b>{checksMessages.difference(formatChange(difference))}</b>
+    </li>
+  );
+}
+
+/** Shown when at least one check was possible and all checked amounts agree. */
+function Agreement(props: DifferencesProps) {
+  if (props.checks.count === 0 || !isSilent(props)) return null;
+  return (
+    <p className="agreement">
+      <Icon of={circleCheckIcon} size="small" />
+      {checksMessages.agree}
+    </p>
+  );
+}
+
+interface GlanceProps {
+  readonly store: Billing;
+  /** Called when the comparison is chosen. */
+  readonly onCompare: () => void;
+  /** The note about whether the amounts agree. */
+  readonly children: ReactNode;
+}
+
+/** A line under the plans: whether the invoice adds up, and a button that opens the comparison with the month before. */
+function Glance({ store, onCompare, children }: GlanceProps) {
+  const before = previousInvoice(useStore(store.$month));
+  return (
+    <div className="billing-glance">
+      {children}
+      {before !== null && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            store.chooseTab("comparison");
+            onCompare();
+          }}
+        >
+          <Icon of={chevronDownIcon} size="small" />
+          {glanceMessages.compare(formatMonthAndYear(before))}
+        </button>
+      )}
+    </div>
+  );
+}
 
 interface MonthProps {
   readonly store: Billing;

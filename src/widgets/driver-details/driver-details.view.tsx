@@ -1,19 +1,139 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
-import { formatNumber } from "../../core/text/format.ts";
+import { formatDay, formatNumber, missing } from "../../core/text/format.ts";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";
 import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
-import type { DriverDetails } from "./driver-details.store.ts";
+import type { DriverDetails, Layer } from "./driver-details.store.ts";
 import { DriverHead } from "./driver-head.tsx";
 import { driverTabs, type DriverTab } from "./driver-state.model.ts";
 import { DocumentsTab } from "./documents/documents-tab.tsx";
-import { DriverLayers } from "./layers.tsx";
-import { RoutesTab } from "./routes-tab.tsx";
-import { VehicleTab } from "./vehicle-tab.tsx";
+import { DriverRating } from "../shared/driver/driver-rating.tsx";
+import { Fact } from "../kit/layout/fact.tsx";
+import historyIcon from "lucide-static/icons/history.svg?raw";
+import type { DriverRoute } from "../../core/api/driver-detail.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { documentMessages } from "../shared/documents/documents.messages.ts";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+
+// The code of a dialog is loaded when it is first opened.
+const phoneCode = lazyModule(() => import("./phone/phone-dialog.tsx"));
+const documentCode = lazyModule(() => import("../shared/documents/document-dialog.tsx"));
+
+interface LayersProps {
+  readonly store: DriverDetails;
+}
+
+function DriverLayers({ store }: LayersProps) {
+  const layer = useStore(store.$layer);
+  if (!layer) return null;
+  return layer.kind === "phone" ? <PhoneLayer store={store} /> : <DocumentLayer store={store} layer={layer} />;
+}
+
+function PhoneLayer({ store }: LayersProps) {
+  const driver = useStore(store.driver.$load);
+  const id = useStore(store.$driverId);
+  if (driver.status !== "ready" || id === null) return null;
+  return (
+    <LatePart code={phoneCode} failedTitle={texts.phoneFailed}>
+      {({ PhoneDialog }) => <PhoneDialog driverId={id} driver={driver.data} onClose={() => store.$layer.set(null)} />}
+    </LatePart>
+  );
+}
+
+interface DocumentLayerProps extends LayersProps {
+  readonly layer: Extract<Layer, { kind: "document" }>;
+}
+
+function DocumentLayer({ store, layer }: DocumentLayerProps) {
+  return (
+    <LatePart code={documentCode} failedTitle={documentMessages.dialogFailed}>
+      {({ DocumentDialog }) => (
+        <DocumentDialog
+          documents={layer.documents}
+          opened={layer.opened}
+          today={store.today()}
+          desk={store.desk}
+          onClose={() => store.$layer.set(null)}
+        />
+      )}
+    </LatePart>
+  );
+}
+
+/** The driver's routes, with links to the plan and to the past trips of each. */
+function RoutesTab({ store: { driver } }: { readonly store: DriverDetails }) {
+  const load = useStore(driver.$load);
+  // The head of the card shows loading and failure.
+  if (load.status !== "ready") return null;
+  const { routes } = load.data;
+  if (routes.length === 0) return <EmptyPanel title={texts.noRoutes} />;
+  return (
+    <ul className="driver-routes" aria-label={texts.routesLabel}>
+      {routes.map((route) => (
+        <RouteItem key={route.uniqueId} route={route} />
+      ))}
+    </ul>
+  );
+}
+
+function RouteItem({ route }: { readonly route: DriverRoute }) {
+  const { name, uniqueId, startDay } = route;
+  const params = { id: uniqueId };
+  return (
+    <li>
+      <div className="driver-route-words">
+        <Link to={{ name: "route-details", params }} className="link driver-route-name">
+          {name}
+        </Link>
+        {startDay !== null && <span className="subtle">{texts.since(formatDay(startDay))}</span>}
+      </div>
+      <Link
+        to={{ name: "past-route-details", params, query: new URLSearchParams({ routeName: name }).toString() }}
+        className="button small"
+      >
+        <Icon of={historyIcon} />
+        {texts.pastTrips}
+        <span className="visually-hidden">{texts.pastTripsOf(name)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Most seats drawn: a bus has no more, so a larger number is an error in the data. */
+const drawnSeats = 60;
+
+function VehicleTab({ store: { driver } }: { readonly store: DriverDetails }) {
+  const load = useStore(driver.$load);
+  // The head of the card shows loading and failure.
+  if (load.status !== "ready") return null;
+  const { vehicle } = load.data;
+  if (!vehicle) return <EmptyPanel title={texts.noVehicle} />;
+  const { name, plate, year, capacity, rating, ratingCount } = vehicle;
+  return (
+    <dl className="vehicle-facts">
+      <Fact label={texts.vehicle}>{name ?? missing}</Fact>
+      <Fact label={texts.plate}>{plate === null ? missing : <span className="plate">{plate}</span>}</Fact>
+      <Fact label={texts.year}>{year === null ? missing : String(year)}</Fact>
+      <Fact label={texts.rating}>
+        <DriverRating rating={rating} count={ratingCount} />
+      </Fact>
+      <Fact label={texts.capacity}>
+        {capacity === null ? missing : texts.seats(formatNumber(capacity))}
+        {capacity !== null && capacity > 0 && capacity <= drawnSeats && (
+          <span className="vehicle-seats" aria-hidden="true">
+            {Array.from({ length: capacity }, (_, seat) => (
+              <i key={seat} />
+            ))}
+          </span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
 
 interface ViewProps {
   readonly store: DriverDetails;

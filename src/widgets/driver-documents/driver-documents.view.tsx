@@ -8,10 +8,55 @@ import { Link } from "../kit/text/link.tsx";
 import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
-import type { DriverDocuments } from "./driver-documents.store.ts";
-import { Layers } from "./layers.tsx";
+import type { DriverDocuments, Layer } from "./driver-documents.store.ts";
 import { toApproval, toMatchingDocuments } from "./matching-documents.ts";
 import { PendingTable } from "./pending-table.tsx";
+import { documentMessages } from "../shared/documents/documents.messages.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+
+// The code of a dialog is loaded when it is first opened.
+const documentCode = lazyModule(() => import("../shared/documents/document-dialog.tsx"));
+const approvalCode = lazyModule(() => import("./approve-all/approve-all-dialog.tsx"));
+
+interface LayersProps {
+  readonly store: DriverDocuments;
+}
+
+function Layers({ store }: LayersProps) {
+  const layer = useStore(store.$layer);
+  if (!layer) return null;
+  return layer.kind === "document" ? (
+    <DocumentLayer key={layer.opened.id} store={store} layer={layer} />
+  ) : (
+    <ApprovalLayer store={store} layer={layer} />
+  );
+}
+
+function DocumentLayer({ store, layer }: LayersProps & { readonly layer: Extract<Layer, { kind: "document" }> }) {
+  return (
+    <LatePart code={documentCode} failedTitle={documentMessages.dialogFailed}>
+      {({ DocumentDialog }) => (
+        <DocumentDialog
+          documents={layer.documents}
+          opened={layer.opened}
+          today={store.today()}
+          desk={store.desk}
+          onTurn={store.turnTo}
+          onClose={store.closeDocument}
+        />
+      )}
+    </LatePart>
+  );
+}
+
+function ApprovalLayer({ store, layer }: LayersProps & { readonly layer: Extract<Layer, { kind: "approve-all" }> }) {
+  return (
+    <LatePart code={approvalCode} failedTitle={texts.dialogFailed}>
+      {({ ApproveAllDialog }) => <ApproveAllDialog store={store} asked={layer.documents} />}
+    </LatePart>
+  );
+}
 
 interface ViewProps {
   readonly store: DriverDocuments;

@@ -4,7 +4,7 @@ import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { sectionState } from "../../core/month/month-analysis.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
-import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton, SkeletonPanel, StaleNote } from "../kit/feedback/panel.tsx";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";
@@ -14,13 +14,54 @@ import { BookButton } from "../kit/sheet/export/book-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Board } from "./board/board.tsx";
 import { boardMessages, monthReportMessages as texts, packMessages } from "./month-report.messages.ts";
-import { toCoverage } from "./head/coverage.model.ts";
-import { CoverageLine } from "./head/coverage.tsx";
+import { toCoverage, toProgressText } from "./head/coverage.model.ts";
 import { sections } from "./month-report.state.ts";
 import type { MonthReport, ShownMonth } from "./month-report.store.ts";
 import { toMonthBook } from "./pack/month-book.ts";
 import { toOpenCount } from "./proof/proof.model.ts";
 import { Summary } from "./summary/summary.tsx";
+import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
+import { Coverage, CoverageEnd, CoverageMissing, CoverageRead } from "../kit/layout/coverage.tsx";
+
+/** Below the heading: progress while data are read, then how much of the month was read and what is missing. */
+function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
+  const state = useStore(reading.$state);
+  const facts = useStore(reading.$facts);
+  const refreshError = useStore(reading.$refreshError);
+  if (state.status === "running") {
+    const { done, total } = state.progress;
+    return (
+      <Coverage>
+        <ProgressBar value={done} max={total} label={toProgressText(state.progress)} />
+        <button type="button" className="button small" onClick={reading.cancel}>
+          {texts.cancel}
+        </button>
+      </Coverage>
+    );
+  }
+  const { read, share, missing, extent } = toCoverage(facts);
+  const isPartial = state.status === "cancelled" || missing !== null;
+  return (
+    <Coverage role="status">
+      {refreshError && <StaleNote onRetry={() => void reading.refresh()} />}
+      {read !== null && (
+        <CoverageRead>
+          {read}
+          {share && <span className="month-muted"> ({share})</span>}
+        </CoverageRead>
+      )}
+      {isPartial && (
+        <CoverageMissing>
+          {state.status === "cancelled" ? texts.cancelled : missing}
+          <button type="button" className="link" onClick={() => void reading.start()}>
+            {state.status === "cancelled" ? texts.resume : texts.retry}
+          </button>
+        </CoverageMissing>
+      )}
+      <CoverageEnd>{extent}</CoverageEnd>
+    </Coverage>
+  );
+}
 
 const otherSections = lazyModule(() => import("./other-sections.tsx"));
 const skeleton = (

@@ -1,11 +1,185 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { MonthSection } from "../../core/month/month-analysis.ts";
 import { EmissionSection } from "./emission/emission.tsx";
 import type { ShownProps } from "./month-report.view.tsx";
 import { AttendanceSection } from "./people/attendance.tsx";
-import { FairnessSection } from "./people/fairness.tsx";
 import { ProofSection } from "./proof/proof.tsx";
-import { SeatSection } from "./seats/seats.tsx";
+import { useStore } from "@nanostores/react";
+import type { Distribution, Fairness } from "../../core/month/fairness.ts";
+import { StackedBars } from "../kit/chart/bars/stacked-bars.tsx";
+import { localized } from "../../core/text/messages.ts";
+import { Card } from "../kit/layout/card.tsx";
+import { monthReportMessages, monthReportSeatMessages, peopleMessages as texts } from "./month-report.messages.ts";
+import type { MonthReport, ShownMonth } from "./month-report.store.ts";
+import { type FairnessName, toDistrictRow, toFacts, toHistogram, toMissing } from "./people/fairness.model.ts";
+import { type RecordColumn, RecordTable } from "./record-table.tsx";
+import { rankUses, seatOrders, type Thresholds } from "../../core/month/seats/seat-use.ts";
+import { EmptyPanel } from "../kit/feedback/panel.tsx";
+import { Select } from "../kit/field/select.tsx";
+import { TextField } from "../kit/field/text-field.tsx";
+import { DirectionChoice } from "./seats/direction-choice.tsx";
+import { HeatMap } from "./seats/heat-map.tsx";
+import { readLimit, toHeatRows, toHeatSum, toWeekdays } from "./seats/heat-map.model.ts";
+
+interface SeatProps {
+  readonly store: MonthReport;
+  readonly shown: ShownMonth;
+}
+
+/** Seat use of each route by weekday, with cost, late runs and absences, in the chosen order. */
+function SeatSection({ store, shown }: SeatProps) {
+  const { timePeriod, order } = useStore(store.$state);
+  const uses = useStore(shown.analysis.$uses);
+  const costs = useStore(shown.analysis.$costs);
+  const thresholds = useStore(store.thresholds.$thresholds);
+  const ranked = useMemo(
+    () =>
+      rankUses(
+        uses.filter((use) => use.timePeriod === timePeriod),
+        costs,
+        order,
+      ),
+    [uses, costs, order, timePeriod],
+  );
+  return (
+    <div className="slot">
+      <Card title={monthReportSeatMessages.title} isClipped control={<DirectionChoice store={store} />}>
+        <div className="heat-tools">
+          <Select
+            label={monthReportSeatMessages.order}
+            options={seatOrders.map((value) => ({ value, label: monthReportSeatMessages.orders[value] }))}
+            value={order}
+            onChange={(chosen) => store.change({ order: chosen })}
+          />
+          <Limits thresholds={thresholds} onChange={store.thresholds.set} />
+        </div>
+        {ranked.length === 0 ? (
+          <EmptyPanel title={monthReportSeatMessages.noRoutes} />
+        ) : (
+          <HeatMap
+            heading={monthReportSeatMessages.route}
+            month={shown.month}
+            weekdays={toWeekdays(ranked)}
+            rows={toHeatRows({ uses: ranked, costs, thresholds })}
+            sum={toHeatSum(ranked)}
+            thresholds={thresholds}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const limitNames = ["use", "late"] as const;
+
+interface LimitsProps {
+  readonly thresholds: Thresholds;
+  readonly onChange: (thresholds: Thresholds) => void;
+}
+
+/** Text fields for the limits of the marks. A limit changes only when the typed text is valid. */
+function Limits({ thresholds, onChange }: LimitsProps) {
+  const [typed, setTyped] = useState({ use: String(thresholds.use), late: String(thresholds.late) });
+  const change = (name: keyof Thresholds, text: string) => {
+    setTyped({ ...typed, [name]: text });
+    const limit = readLimit(text);
+    if (limit !== null) onChange({ ...thresholds, [name]: limit });
+  };
+  return (
+    <div className="heat-limits" role="group" aria-label={monthReportSeatMessages.limits}>
+      {limitNames.map((name) => (
+        <TextField
+          key={name}
+          label={name === "use" ? monthReportSeatMessages.useLimit : monthReportSeatMessages.lateLimit}
+          value={typed[name]}
+          inputMode="numeric"
+          maxLength={3}
+          error={readLimit(typed[name]) === null ? monthReportSeatMessages.limitError : undefined}
+          onChange={(text) => change(name, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FairnessProps {
+  readonly shown: ShownMonth;
+}
+
+/** How far people walk and how long they travel, for all and by district. */
+function FairnessSection({ shown }: FairnessProps) {
+  const fairness = useStore(shown.analysis.$fairness);
+  if (!fairness) return null;
+  return (
+    <>
+      <div className="month-columns">
+        <Spread name="walking" title={texts.walking} distribution={fairness.walking} />
+        <Spread name="duration" title={texts.duration} distribution={fairness.duration} />
+      </div>
+      <Districts fairness={fairness} />
+      <p className="month-muted">{texts.today}</p>
+    </>
+  );
+}
+
+interface SpreadProps {
+  readonly name: FairnessName;
+  readonly title: string;
+  readonly distribution: Distribution;
+}
+
+function Spread({ name, title, distribution }: SpreadProps) {
+  const { label, summary, categories, values, write } = toHistogram(name, distribution);
+  const missing = toMissing(distribution);
+  return (
+    <Card title={title}>
+      <div className="month-spread">
+        <StackedBars
+          label={label}
+          summary={summary}
+          rowHeading={texts.range}
+          categories={categories}
+          series={[{ name: texts.people, values }]}
+          formatValue={write}
+        />
+        <dl className="proof-facts">
+          {toFacts(name, distribution).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {missing && <p className="month-muted">{missing}</p>}
+      </div>
+    </Card>
+  );
+}
+
+const districtColumns = localized((): readonly RecordColumn[] => [
+  { key: "people", head: texts.people, role: "summary", align: "end", summary: texts.peopleCount },
+  ...([texts.walking, texts.duration] as const).flatMap((name, index): RecordColumn[] => [
+    { key: name, head: texts.ofIndicator(name, texts.median), role: index === 0 ? "value" : "fold", align: "end" },
+    { key: `${name} over`, head: texts.ofIndicator(name, texts.overLimit), role: "fold", align: "end" },
+  ]),
+]);
+
+function Districts({ fairness }: { readonly fairness: Fairness }) {
+  return (
+    <div className="slot">
+      <Card title={texts.districts} isClipped control={<span className="month-muted">{texts.districtNote}</span>}>
+        <RecordTable
+          label={monthReportMessages.tableOf(texts.districts)}
+          heading={texts.district}
+          columns={districtColumns()}
+          rows={fairness.districts.map(toDistrictRow)}
+          noun={texts.districtNoun}
+          empty={texts.noDistricts}
+        />
+      </Card>
+    </div>
+  );
+}
 
 /** All sections except the summary; this module is loaded when one of them is first opened. */
 export const sectionViews: Readonly<Record<Exclude<MonthSection, "summary">, (props: ShownProps) => ReactNode>> = {

@@ -1,19 +1,122 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
 import type { OfferKind } from "../../core/api/offer-kinds.ts";
-import type { Offer } from "../../core/api/offers.ts";
+import type { LineOffer, Offer, SeatOffer } from "../../core/api/offers.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
-import { ExpiredBanner } from "./choice/expired-banner.tsx";
-import { OfferChoice } from "./choice/offer-choice.tsx";
-import { LineExport } from "./line/line-export.tsx";
 import { LineView } from "./line/line.view.tsx";
 import { offerMessages as texts } from "./offer.messages.ts";
-import { toValidity } from "./offer.model.ts";
+import { toLineOrder, toValidity } from "./offer.model.ts";
 import type { OfferStore } from "./offer.store.ts";
-import { SeatExport } from "./seat/seat-export.tsx";
 import { SeatView } from "./seat/seat.view.tsx";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import { Icon } from "../kit/text/icon.tsx";
+import { SupportMail } from "../kit/feedback/support-mail.tsx";
+import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
+import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
+import { employeeColumns } from "./seat/employee-columns.tsx";
+import { toSeatBook } from "./seat/seat-book.ts";
+import { lineTableColumns } from "./line/line-columns.tsx";
+import { toLineBook } from "./line/line-book.ts";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import type { Day } from "../../core/time/day.ts";
+import { missing } from "../../core/text/format.ts";
+import { moveChoice } from "../kit/field/radio-keys.ts";
+import { OfferName } from "../shared/offer/offer-name.tsx";
+
+interface OfferChoiceProps {
+  readonly offers: readonly Offer[];
+  readonly today: Day;
+  /** Key of the offer that is shown. */
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+}
+
+/** A choice among several offers: radio buttons drawn as cards; arrow keys choose (ARIA radio group). */
+function OfferChoice({ offers, today, chosen, onChoose }: OfferChoiceProps) {
+  return (
+    <div className="offer-choice" role="radiogroup" aria-label={texts.choice}>
+      {offers.map((offer) => (
+        <OfferCard
+          key={offer.key}
+          offer={offer}
+          isExpired={toValidity(offer, today).isExpired}
+          isChosen={offer.key === chosen}
+          onChoose={() => onChoose(offer.key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OfferCardProps {
+  readonly offer: Offer;
+  readonly isExpired: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function OfferCard({ offer, isExpired, isChosen, onChoose }: OfferCardProps) {
+  const name = offer.name ?? missing;
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      title={name}
+      className={isExpired ? "expired" : undefined}
+      onClick={onChoose}
+      onKeyDown={moveChoice}
+    >
+      <b lang="tr">
+        <OfferName name={name} />
+      </b>
+      {isChosen && <Icon of={circleCheckIcon} />}
+      <span className="offer-kind">{isExpired ? texts.expired : texts.kinds[offer.kind]}</span>
+    </button>
+  );
+}
+
+interface LineExportProps {
+  readonly store: OfferStore;
+  readonly offer: LineOffer;
+}
+
+/** Exports the lines of all pages, in the order of the table. */
+function LineExport({ store, offer }: LineExportProps) {
+  const areRemote = useStore(store.$areLinesRemote);
+  const book = () => {
+    const table = store.$table.get();
+    const order = toLineOrder(table.sort);
+    if (areRemote) return toLineBook(offer, { http: store.session.http, order });
+    return toLineBook(offer, { lines: toMatchingRows(offer.lines, lineTableColumns(), { ...table, sort: order }) });
+  };
+  return <ExportMenu book={book} />;
+}
+
+interface SeatExportProps {
+  readonly store: OfferStore;
+  readonly offer: SeatOffer;
+}
+
+function SeatExport({ store, offer }: SeatExportProps) {
+  const book = () => toSeatBook(offer, toMatchingRows(offer.passengers, employeeColumns(), store.$table.get()));
+  return <ExportMenu book={book} />;
+}
+
+/** The banner above an expired offer, with the address to ask for a new one. The offer itself stays readable. */
+function ExpiredBanner({ isLastDay }: { readonly isLastDay: boolean }) {
+  return (
+    <div className="offer-banner" role="status">
+      <Icon of={triangleAlertIcon} />
+      <p>
+        <b>{isLastDay ? texts.lastDayTitle : texts.expiredTitle}</b> {texts.expiredHelp} <SupportMail />
+      </p>
+    </div>
+  );
+}
 
 const skeleton = (
   <div className="offer-skeleton">
@@ -32,7 +135,9 @@ export function OfferView({ store }: { readonly store: OfferStore }) {
       <Heading title={texts.title}>{chosen && <OfferExport store={store} offer={chosen} />}</Heading>
       {load.status === "ready" ? (
         <AsyncPanel load={load} failedTitle={texts.failed} onRetry={offers.retry} skeleton={skeleton}>
-          {({ entries, missing }) => <OfferBody store={store} offers={entries} missing={missing} chosen={chosen} />}
+          {({ entries, missing: failedKind }) => (
+            <OfferBody store={store} offers={entries} failedKind={failedKind} chosen={chosen} />
+          )}
         </AsyncPanel>
       ) : (
         <Framed>
@@ -63,11 +168,11 @@ interface OfferBodyProps {
   readonly store: OfferStore;
   readonly offers: readonly Offer[];
   /** The kind of offers that failed to load; null: none. */
-  readonly missing: OfferKind | null;
+  readonly failedKind: OfferKind | null;
   readonly chosen: Offer | null;
 }
 
-function OfferBody({ store, offers, missing, chosen }: OfferBodyProps) {
+function OfferBody({ store, offers, failedKind, chosen }: OfferBodyProps) {
   if (chosen === null) {
     return (
       <Framed>
@@ -80,7 +185,7 @@ function OfferBody({ store, offers, missing, chosen }: OfferBodyProps) {
   return (
     <>
       {offers.length > 1 && <OfferChoice offers={offers} today={today} chosen={chosen.key} onChoose={store.choose} />}
-      {missing && <MissingNote text={texts.kindFailed[missing]} onRetry={store.offers.retry} />}
+      {failedKind && <MissingNote text={texts.kindFailed[failedKind]} onRetry={store.offers.retry} />}
       {validity.isExpired && <ExpiredBanner isLastDay={validity.left === 0} />}
       {chosen.kind === "seat" ? (
         <SeatView key={chosen.key} store={store} offer={chosen} validity={validity} />

@@ -1,10 +1,20 @@
 import { atom, computed } from "nanostores";
-import type { Booking } from "../../core/api/bookings.ts";
-import type { DriverMeta } from "../../core/api/driver-meta.ts";
-import type { TripDetails, TripPassenger, TripPoint } from "../../core/api/past-trip-detail.ts";
-import type { PastTrip } from "../../core/api/past-trips.ts";
+import { type Booking, bookingsCall, fetchBookings } from "../../core/api/bookings.ts";
+import { type DriverMeta, fetchTripDriver, tripDriverCall } from "../../core/api/driver-meta.ts";
+import {
+  fetchTripDetails,
+  fetchTripDirections,
+  fetchTripPassengers,
+  type TripDetails,
+  tripDetailsCall,
+  tripDirectionsCall,
+  type TripPassenger,
+  tripPassengersCall,
+  type TripPoint,
+} from "../../core/api/past-trip-detail.ts";
+import { fetchPastTrips, type PastTrip, pastTripsCall, type PastTripSearch } from "../../core/api/past-trips.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import { toDay } from "../../core/time/day.ts";
+import { addDays, toDay } from "../../core/time/day.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
 import { createKnownRoutes } from "../../core/routes/known-routes.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
@@ -15,8 +25,6 @@ import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { toTripWay } from "./map/trip-way.model.ts";
 import type { pastRouteDetailsContract } from "./past-route-details.contract.ts";
-import { createSpeedReports } from "./trip/speed-reports.ts";
-import { tripBookings, tripDetails, tripDirections, tripDriver, tripList, tripPassengers } from "./trip-queries.ts";
 import {
   chooseTrip,
   readQuery,
@@ -26,6 +34,43 @@ import {
   type TripState,
   writeQuery,
 } from "./trip-state.model.ts";
+import { createReportForm, type ReportForm } from "../../core/reports/report-form.ts";
+import type { Session } from "../../core/session/session.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
+import type { QueryOptions } from "../../core/query/query.ts";
+
+const tripList = (search: PastTripSearch) => queryOf(pastTripsCall, fetchPastTrips, search);
+const tripDetails = (id: number) => queryOf(tripDetailsCall, fetchTripDetails, id);
+const tripDirections = (id: number) => queryOf(tripDirectionsCall, fetchTripDirections, id);
+const tripPassengers = (id: number) => queryOf(tripPassengersCall, fetchTripPassengers, id);
+const tripDriver = (id: number) => queryOf(tripDriverCall, fetchTripDriver, id);
+
+/** Page size of the bookings of a trip: more than a vehicle has seats. */
+const mostSeats = 100;
+/** The bookings of a trip, which have the planned time at each stop. */
+const tripBookings = (id: number): QueryOptions<readonly Booking[]> => ({
+  key: keyOf(bookingsCall, "of a trip", id),
+  fetch: async (http, signal) =>
+    (await fetchBookings(http, { tripIds: [id], page: 1, pageSize: mostSeats }, signal)).bookings,
+  freshFor: 600_000,
+});
+
+/** The forms of the speed-limit reports, one per route, kept here so that their values survive closing the dialog. */
+function createSpeedReports(session: Session) {
+  const forms = new Map<string, ReportForm>();
+  return {
+    /** A new form has the listed days; the last day of a report is yesterday at the latest. */
+    formOf(routeId: string, name: string, { start, end }: DayRange): ReportForm {
+      const known = forms.get(routeId);
+      if (known) return known;
+      const form = createReportForm(session, { preset: { uniqueId: routeId, name } });
+      const latest = addDays(form.today(), -1);
+      form.change({ start, end: end < latest ? end : latest });
+      forms.set(routeId, form);
+      return form;
+    },
+  };
+}
 
 type Values = AttributeValues<typeof pastRouteDetailsContract.attributes> & CommonValues;
 

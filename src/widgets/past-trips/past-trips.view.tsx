@@ -9,8 +9,47 @@ import { LatePart } from "../kit/overlay/late-part.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
 import { pastTripsMessages as texts, runsMessages } from "./past-trips.messages.ts";
 import type { PastTrips, ReportKind } from "./past-trips.store.ts";
-import { RouteTable } from "./route-table.tsx";
 import { DayRunsView } from "./runs/day-runs.tsx";
+import { useMemo } from "react";
+import type { PagedRoute, RoutePage } from "../../core/api/route-pages.ts";
+import { RemoteTable } from "../kit/table/remote-table.tsx";
+import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
+import { useRowPage } from "../kit/table/use-row-page.ts";
+import { toColumns } from "./columns.tsx";
+import { toTripsDestination } from "./past-trips.model.ts";
+
+const detailLabel = () => texts.detail;
+const rowId = ({ uniqueId }: PagedRoute) => uniqueId;
+const rowName = ({ name }: PagedRoute) => name;
+const rowsOf = ({ routes }: RoutePage) => routes;
+const noNames: readonly string[] = [];
+
+function RouteTable({ store }: { readonly store: PastTrips }) {
+  const { routes } = store;
+  const load = useStore(routes.$load);
+  const state = useStore(store.$table);
+  const names = load.status === "ready" ? load.data.routeNames : noNames;
+  const columns = useMemo(() => toColumns(names), [names]);
+  const open = useRowPage(detailLabel, toTripsDestination);
+  return (
+    <RemoteTable
+      list={store}
+      rowsOf={rowsOf}
+      failedTitle={texts.listFailed}
+      caption={texts.listCaption}
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      open={open}
+      noun={texts.noun}
+      searchLabel={texts.search}
+      emptyTitle={texts.empty}
+      storageKey="past-trips"
+      print={{ title: texts.title }}
+      toolbar={<SavedViewsMenu views={store.views} state={state} />}
+    />
+  );
+}
 
 const views = ["routes", "runs"] as const;
 

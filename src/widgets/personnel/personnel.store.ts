@@ -1,4 +1,4 @@
-import { atom, computed } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
 import { isPeopleList, type PeopleListName } from "../../core/employees/people-lists.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
@@ -12,9 +12,30 @@ import { createCompanyPersonnel } from "./company.store.ts";
 import { createDemoPersonnel } from "./demo.store.ts";
 import type { GroupStart } from "./group/group.store.ts";
 import { bulkJob, groupJob } from "./keys.ts";
-import { createNamedPassenger } from "./passenger/named-passenger.ts";
 import { createPeopleSelection } from "./table/people-selection.ts";
 import type { personnelContract } from "./personnel.contract.ts";
+import { namedEmployee } from "../../core/employees/named-employee.ts";
+import type { Load } from "../../core/query/query.ts";
+import type { QueryOwner } from "../../core/query/scope.ts";
+import { createSwitchedQuery } from "../../core/query/switched-query.ts";
+
+interface NamedPassenger {
+  /** Null: no employee has this id. Idle while no search runs. */
+  readonly $load: ReadableAtom<Load<Employee | null>>;
+  refresh(): Promise<void>;
+  /** Starts the search; null ends it. */
+  find(id: string | null): void;
+}
+
+/** Finds the employee named by the query, who may be on another page of the list. */
+function createNamedPassenger(owner: QueryOwner, isDemo: boolean): NamedPassenger {
+  const query = createSwitchedQuery<Employee | null>(owner);
+  return {
+    $load: query.$load,
+    refresh: query.refresh,
+    find: (id) => query.ask(id === null ? null : namedEmployee(id, isDemo)),
+  };
+}
 
 type Values = AttributeValues<typeof personnelContract.attributes> & CommonValues;
 

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
-import type { DriverMeta } from "../../core/api/driver-meta.ts";
-import type { DetailedRoute } from "../../core/api/route-list.ts";
+import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../core/api/driver-meta.ts";
+import { demoRouteCall, type DetailedRoute, fetchDemoRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
@@ -14,8 +14,13 @@ import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { routeDetailsContract } from "./route-details.contract.ts";
-import { ownSheet, plannedRoute, routeDriver } from "./route-queries.ts";
-import { type VariantDetail, toOfferDetail, toVariants, type Variant } from "./variant-detail.model.ts";
+import {
+  toOfferDetail,
+  toVariantDetail,
+  toVariants,
+  type Variant,
+  type VariantDetail,
+} from "./variant-detail.model.ts";
 import {
   type Asked,
   chooseVariant,
@@ -25,6 +30,26 @@ import {
   toPlace,
   writeQuery,
 } from "./route-state.model.ts";
+import { fetchRouteDetail, routeDetailCall } from "../../core/api/route-detail.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
+
+/** A planned route: the named direction first, then the other one, both with stops and path. */
+const plannedRoute = (id: number) => queryOf(demoRouteCall, fetchDemoRoute, id);
+
+/** Stops and path of one direction. Never fresh: loaded again each time the direction is shown. */
+const ownSheet = ({
+  routeId,
+  period,
+}: {
+  readonly routeId: number;
+  readonly period: TimePeriod;
+}): QueryOptions<VariantDetail> => ({
+  key: keyOf(routeDetailCall, routeId, period),
+  fetch: async (http, signal) => toVariantDetail(await fetchRouteDetail(http, routeId, signal), period),
+  freshFor: 0,
+});
+
+const routeDriver = ({ routeId }: Variant) => queryOf(routeDriverCall, fetchRouteDriver, routeId);
 
 type Values = AttributeValues<typeof routeDetailsContract.attributes> & CommonValues;
 

@@ -1,22 +1,139 @@
 import { useStore } from "@nanostores/react";
-import { type RefObject, useMemo } from "react";
+import { type RefObject, useMemo, useState } from "react";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
 import { TitleWithCount } from "../kit/text/badge.tsx";
 import { Card } from "../kit/layout/card.tsx";
-import { Facts } from "../kit/layout/facts.tsx";
+import { FactFigures, Facts } from "../kit/layout/facts.tsx";
 import { EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { PrintedMap, type PictureSource } from "../kit/print/paper-picture.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
-import { DriverPanel } from "./driver-panel.tsx";
-import { routeDetailsMapMessages, routeDetailsMessages as texts } from "./route-details.messages.ts";
+import {
+  routeDetailsMapMessages,
+  routeDetailsMessages as texts,
+  routeDetailsPassengersMessages,
+} from "./route-details.messages.ts";
 import type { PassengerRow } from "./passengers/passenger.model.ts";
-import { PassengerTable } from "./passengers/passenger-table.tsx";
 import { SeatPanel } from "./seat-panel.tsx";
 import type { RouteDetails } from "./route-details.store.ts";
-import type { VariantDetail, Variant } from "./variant-detail.model.ts";
-import { Summary } from "./summary.tsx";
+import { toDuration, type Variant, type VariantDetail } from "./variant-detail.model.ts";
+import { DriverCard } from "../shared/driver/driver-card.tsx";
+import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { formatDuration, formatNumber, missing } from "../../core/text/format.ts";
+import { localized } from "../../core/text/messages.ts";
+import { StopLetter } from "../shared/stops/stop-letter.tsx";
+import type { Column } from "../kit/table/column.ts";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { firstPage } from "../kit/table/table-state.ts";
+
+const inOrder = firstPage(1000);
+const rowId = ({ key }: PassengerRow) => key;
+const rowName = ({ name }: PassengerRow) => name;
+
+/** This column is always in metres, also from 1.000 m on, where other distances change to km. */
+const formatMetres = (walk: number | null) => (walk === null || walk < 0 ? missing : `${formatNumber(walk, 0)}\u00a0m`);
+
+const toColumns = (period: TimePeriod): readonly Column<PassengerRow>[] => [
+  {
+    id: "number",
+    header: routeDetailsPassengersMessages.number,
+    text: ({ number, letter }) => `${number} ${letter}`,
+    value: ({ number }) => number,
+    cell: ({ number, letter, tone }) => (
+      <span className="passenger-number">
+        {number}
+        <span className="visually-hidden">, {routeDetailsPassengersMessages.stopOf(letter)}</span>
+        <StopLetter letter={letter} tone={tone} />
+      </span>
+    ),
+    isSortable: true,
+  },
+  { id: "name", header: routeDetailsPassengersMessages.name, text: rowName, role: "title", isSortable: true },
+  {
+    id: "address",
+    header: routeDetailsPassengersMessages.address,
+    text: ({ address }) => address ?? missing,
+    role: "summary",
+  },
+  {
+    id: "time",
+    header: routeDetailsPassengersMessages.time[period],
+    text: ({ time }) => time ?? missing,
+    role: "value",
+    align: "end",
+    isSortable: true,
+  },
+  {
+    id: "walk",
+    header: routeDetailsPassengersMessages.walk,
+    text: ({ walk }) => formatMetres(walk),
+    value: ({ walk }) => walk,
+    align: "end",
+    isSortable: true,
+  },
+  {
+    id: "duration",
+    header: routeDetailsPassengersMessages.duration,
+    text: ({ duration }) => formatDuration(duration),
+    value: ({ duration }) => duration,
+    align: "end",
+    isSortable: true,
+  },
+];
+const columns = localized(() => ({ morning: toColumns("morning"), evening: toColumns("evening") }));
+
+interface PassengerTableProps {
+  readonly rows: readonly PassengerRow[];
+  readonly period: TimePeriod;
+}
+
+/** The route's passengers of the own company, in travel order. */
+function PassengerTable({ rows, period }: PassengerTableProps) {
+  const [state, setState] = useState(inOrder);
+  return (
+    <Card title={<TitleWithCount title={routeDetailsPassengersMessages.title} count={rows.length} />} isClipped>
+      <DataTable
+        caption={routeDetailsPassengersMessages.caption}
+        columns={columns()[period]}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        state={state}
+        defaults={inOrder}
+        onChange={setState}
+        mode="client"
+        hasPaging={false}
+        noun={routeDetailsPassengersMessages.noun}
+        emptyTitle={routeDetailsPassengersMessages.empty}
+      />
+    </Card>
+  );
+}
+
+/** First and last time and duration. Morning: first pickup and arrival at the office; evening: departure and end. */
+function Summary({ detail, period }: { readonly detail: VariantDetail; readonly period: TimePeriod }) {
+  const words = texts.times[period];
+  const figures = [
+    [words.begins, detail.begins ?? missing],
+    [words.ends, detail.ends ?? missing],
+    [texts.duration, formatDuration(toDuration(detail))],
+  ] as const;
+  return <FactFigures figures={figures} />;
+}
+
+/** Who drives. A failed load empties this card only. */
+function DriverPanel({ store }: { readonly store: RouteDetails }) {
+  const isOffer = useStore(store.$asked)?.kind === "offer";
+  return isOffer ? <PlannedDriver store={store} /> : <LoadedDriver driver={store.driver} />;
+}
+
+/** The driver of a planned route, of whom only the name is known. */
+function PlannedDriver({ store: { $variant } }: { readonly store: RouteDetails }) {
+  const name = useStore($variant)?.driverName ?? null;
+  return name === null ? null : <DriverCard name={name} photo={null} plate={null} to={null} />;
+}
 
 // A separate chunk, because Leaflet and the base map are several times as large as the rest.
 const mapCode = lazyModule(() => import("./map/route-map.tsx"));

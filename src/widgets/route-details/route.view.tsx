@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
 import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { TimePeriod } from "../../core/api/routes.ts";
@@ -9,13 +9,87 @@ import { Segmented } from "../kit/field/segmented.tsx";
 import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
 import { toPassengerBook } from "./passengers/passenger-book.ts";
 import { toPassengerRows } from "./passengers/passenger.model.ts";
-import { RouteActions } from "./route-actions.tsx";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";
 import { RouteParts } from "./route-parts.tsx";
 import type { VariantDetail, Variant } from "./variant-detail.model.ts";
-import { type PictureSource, usePaperPicture } from "../kit/print/paper-picture.tsx";
+import { type PaperPicture, type PictureSource, usePaperPicture } from "../kit/print/paper-picture.tsx";
 import { AreaHead } from "../kit/layout/heading.tsx";
+import messageSquarePlusIcon from "lucide-static/icons/message-square-plus.svg?raw";
+import { feedbackMessages } from "../shared/feedback/feedback.messages.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { PrintButton } from "../kit/print/print-button.tsx";
+import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
+import type { Book } from "../kit/sheet/model.ts";
+import { CopyLink } from "../kit/text/copy-link.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+
+const feedbackCode = lazyModule(() => import("../shared/feedback/feedback-dialog.tsx"));
+
+interface RouteActionsProps {
+  readonly store: RouteDetails;
+  readonly variant: Variant;
+  /** Null while the passengers load. */
+  readonly book: (() => Book) | null;
+  readonly paper: PaperPicture;
+}
+
+/** The buttons of the route. A planned route has no feedback: nobody has ridden it. */
+function RouteActions({ store, variant, book, paper }: RouteActionsProps) {
+  const isOffer = useStore(store.$asked)?.kind === "offer";
+  const { stop } = useStore(store.$state);
+  return (
+    <div className="area-actions">
+      {!isOffer && <FeedbackButton key={variant.routeId} store={store} variant={variant} />}
+      {book && <ExportMenu book={book} />}
+      {book && (
+        <PrintButton
+          title={`${variant.name}, ${texts.directions[variant.period]}`}
+          orientation="portrait"
+          before={paper.take}
+          after={paper.drop}
+        />
+      )}
+      <CopyLink to={store.toPlace(variant, stop)} />
+    </div>
+  );
+}
+
+interface FeedbackProps {
+  readonly store: RouteDetails;
+  readonly variant: Variant;
+}
+
+function FeedbackButton({ store, variant }: FeedbackProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={messageSquarePlusIcon} />
+        {feedbackMessages.title}
+      </button>
+      {isOpen && <LateFeedback store={store} variant={variant} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LateFeedback({ store, variant, onClose }: FeedbackProps & { readonly onClose: () => void }) {
+  const driver = useStore(store.driver.$load);
+  const email = driver.status === "ready" ? driver.data.accountManagerEmail : null;
+  return (
+    <LatePart code={feedbackCode} failedTitle={texts.feedbackFailed} skeleton={null}>
+      {({ FeedbackDialog }) => (
+        <FeedbackDialog
+          form={store.feedbackOn(variant.routeId)}
+          subject={`${variant.name} (${texts.directions[variant.period]})`}
+          email={email}
+          onClose={onClose}
+        />
+      )}
+    </LatePart>
+  );
+}
 
 const skeleton = <Skeleton height={600} />;
 

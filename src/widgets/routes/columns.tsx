@@ -1,13 +1,53 @@
-import { formatNumber } from "../../core/text/format.ts";
+import { formatNumber, missing } from "../../core/text/format.ts";
 import { toListQuestion } from "../../core/employees/planner-question.ts";
 import { localized } from "../../core/text/messages.ts";
-import type { Column } from "../kit/table/column.ts";
-import { PeopleCell } from "./people-cell.tsx";
+import type { Column, Mark } from "../kit/table/column.ts";
 import { PlannerLink } from "../shared/planner-link.tsx";
 import { FullChip, SeatBar, toFree, toSeatText } from "../shared/seats/seat-cells.tsx";
 import { seatMessages as seatTexts } from "../shared/seats/seats.messages.ts";
 import type { RouteRow } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
+import type { MouseEvent, ReactNode } from "react";
+import { Popup } from "../kit/overlay/popup.tsx";
+
+/** Names shown in the row; a button shows the others. */
+const shownPeople = 3;
+
+/** Keeps a click in the open list from opening the row. */
+const keepClick = (event: MouseEvent) => event.stopPropagation();
+
+function PeopleCell({ row, mark }: { readonly row: RouteRow; readonly mark: Mark }): ReactNode {
+  const { name, people } = row;
+  if (people.length === 0) return missing;
+  // A single further name takes no more room than the button would.
+  const shown = people.length <= shownPeople + 1 ? people : people.slice(0, shownPeople);
+  const rest = people.length - shown.length;
+  const label = texts.all(name, formatNumber(people.length));
+  return (
+    <span className="people">
+      <span className="people-names">{mark(shown.join(", "))}</span>
+      {rest > 0 && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span className="people-more" onClick={keepClick}>
+          <Popup label={label} text={texts.more(formatNumber(rest))} placement="end" className="small">
+            {() => (
+              // Scrolls, so it must be focusable (WCAG 2.1.1).
+              <div className="people-scroller" role="region" aria-label={label} tabIndex={0}>
+                <ol className="people-all">
+                  {people.map((person, index) => (
+                    // Two people may have one name.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <li key={`${person} ${index}`}>{mark(person)}</li>
+                  ))}
+                </ol>
+              </div>
+            )}
+          </Popup>
+        </span>
+      )}
+    </span>
+  );
+}
 
 function toColumns(isDemo: boolean): readonly Column<RouteRow>[] {
   return [

@@ -11,19 +11,73 @@ import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
 import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { useRowPage } from "../kit/table/use-row-page.ts";
-import type { OccupanciesQuery } from "../../core/routes/route-seats.ts";
+import { type OccupanciesQuery, type OccupancyKind, occupancyKinds } from "../../core/routes/route-seats.ts";
 import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { type TableState, withSort } from "../kit/table/table-state.ts";
+import { type TableState, withFilter, withSort } from "../kit/table/table-state.ts";
 import { seatMessages } from "../shared/seats/seats.messages.ts";
 import fullestIcon from "lucide-static/icons/arrow-down-wide-narrow.svg?raw";
 import { companyColumns, offerColumns, waitingColumns } from "./columns.tsx";
 import type { Offers } from "./offers.store.ts";
 import { toRouteBook } from "./route-book.ts";
-import { type RouteRow, toDestination } from "./route-row.model.ts";
+import { type OccupancySum, type RouteRow, sumOccupancy, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 import { occupancyFilter, type Routes, tableDefaults } from "./routes.store.ts";
-import { SeatTiles } from "./seat-tiles.tsx";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import circleHelpIcon from "lucide-static/icons/circle-question-mark.svg?raw";
+import fullIcon from "lucide-static/icons/armchair.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+
+const icons = {
+  all: routeIcon,
+  full: fullIcon,
+  few: triangleAlertIcon,
+  many: circleCheckIcon,
+  unknown: circleHelpIcon,
+} as const;
+
+function toLine(kind: OccupancyKind | null, { seats, passengers, free, over, waiting }: OccupancySum): string {
+  const { sums } = texts.tiles;
+  if (kind === null) return sums.all(formatNumber(seats), formatNumber(passengers));
+  if (kind === "full" && waiting > 0) return sums.waiting(formatNumber(waiting));
+  if (kind === "full") return sums.full(over, formatNumber(over));
+  return kind === "unknown" ? sums.unknown : sums.free(formatNumber(free));
+}
+
+interface SeatTilesProps {
+  /** All rows with their occupancy. */
+  readonly rows: readonly RouteRow[];
+  readonly state: TableState;
+  readonly onChange: (state: TableState) => void;
+}
+
+/** Number of routes by free seats; each filters the list. */
+function SeatTiles({ rows, state, onChange }: SeatTilesProps) {
+  const sums = useMemo(
+    () => [null, ...occupancyKinds].map((kind) => ({ kind, sum: sumOccupancy(rows, kind) })),
+    [rows],
+  );
+  const chosen = state.filters[occupancyFilter]?.[0] ?? null;
+  return (
+    <div className="seat-tiles" role="group" aria-label={texts.tiles.label}>
+      {sums.map(({ kind, sum }) => (
+        <button
+          key={kind ?? "all"}
+          type="button"
+          className={`card seat-tile ${kind ?? "all"}`}
+          aria-pressed={chosen === kind}
+          onClick={() => onChange(withFilter(state, occupancyFilter, kind === null ? [] : [kind]))}
+        >
+          <Icon of={icons[kind ?? "all"]} size="small" />
+          <span className="seat-tile-name">{kind === null ? texts.tiles.all : seatMessages.kinds[kind]}</span>
+          <b>{formatNumber(sum.routes)}</b>
+          {sum.routes > 0 && <span className="seat-tile-sum">{toLine(kind, sum)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 const detailLabel = () => texts.detail;
 const rowId = ({ uniqueId }: RouteRow) => uniqueId;

@@ -14,9 +14,92 @@ import { MapPanel } from "../map/map-panel.tsx";
 import { stopsOf } from "../routes.model.ts";
 import type { Selected } from "../selection.model.ts";
 import { airviewDetailMessages as texts } from "../airview.messages.ts";
-import { useScrollToStop } from "./use-scroll-to-stop.ts";
-import { useBottomSheet } from "./use-bottom-sheet.ts";
 import { toFigures, toLineEnds, toVariantName } from "./variant.model.ts";
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+
+/** A drag of at least this distance opens or closes the bottom sheet, px; a shorter one is a click. */
+const threshold = 36;
+
+interface BottomSheet {
+  readonly panel: RefObject<HTMLElement | null>;
+  /** False: only the head of the bottom sheet is visible. */
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly handleProps: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: () => void;
+    readonly onPointerCancel: () => void;
+    readonly onClick: () => void;
+  };
+}
+
+/** A bottom sheet. Its handle can be dragged or clicked, because dragging needs an alternative (WCAG 2.5.7). */
+function useBottomSheet(): BottomSheet {
+  const panel = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  const start = useRef<number | null>(null);
+  const moved = useRef(0);
+
+  const follow = (by: number) => panel.current?.style.setProperty("--airview-drag", `${by}px`);
+  const end = () => {
+    if (start.current === null) return;
+    start.current = null;
+    follow(0);
+    if (moved.current > threshold) setOpen(false);
+    else if (moved.current < -threshold) setOpen(true);
+  };
+  return {
+    panel,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    handleProps: {
+      onPointerDown(event) {
+        start.current = event.clientY;
+        moved.current = 0;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove(event) {
+        if (start.current === null) return;
+        moved.current = event.clientY - start.current;
+        // An open bottom sheet is not dragged further up.
+        follow(Math.max(0, moved.current));
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onClick() {
+        // A click follows every drag; it counts only when the pointer has hardly moved.
+        if (Math.abs(moved.current) < threshold) setOpen(!isOpen);
+        moved.current = 0;
+      },
+    },
+  };
+}
+
+const isScrolled = (element: Element) => element.scrollHeight > element.clientHeight;
+
+/**
+ * Scrolls the list to a stop that was selected on the map or in the search. On a phone not the list but its parent scrolls,
+ * because the driver is below the stops.
+ */
+function useScrollToStop(stopId: string | null): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    // A scrolling region must be focusable, since it may contain no focusable element (WCAG 2.1.1).
+    if (isScrolled(element)) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
+    const scroller = isScrolled(element) ? element : element.parentElement;
+    const row = element.querySelector<HTMLElement>(".stop-entry.selected");
+    if (!row || !scroller || stopId === null) return;
+    // Not scrollIntoView: it would scroll the host page too.
+    const [box, around] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    if (box.bottom > around.bottom) scroller.scrollTop += box.bottom - around.bottom;
+    if (box.top < around.top) scroller.scrollTop += box.top - around.top;
+  }, [stopId]);
+  return list;
+}
 
 interface PartProps {
   readonly store: Airview;

@@ -9,8 +9,49 @@ import { localized } from "../../../core/text/messages.ts";
 import type { Airview } from "../airview.store.ts";
 import { airviewMessages as texts } from "../airview.messages.ts";
 import { CopyView } from "../copy-view.tsx";
-import { DirectionField } from "./direction-field.tsx";
-import { type AirviewFilters, hasFilters } from "./filter-query.ts";
+import { type AirviewFilters, hasFilters, toPeriodFilter } from "./filter-query.ts";
+import { useId } from "react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { timePeriods } from "../../../core/routes/time-period.ts";
+
+const icons = { morning: sunriseIcon, evening: sunsetIcon };
+
+interface DirectionProps {
+  /** The only direction shown; empty: both. */
+  readonly value: readonly TimePeriod[];
+  readonly onChange: (value: readonly TimePeriod[]) => void;
+}
+
+/** Toggles for the two directions. Both off filters nothing, as both on does, and is shown as both on. */
+function DirectionField({ value, onChange }: DirectionProps) {
+  const id = useId();
+  const shown = value.length === 0 ? timePeriods : value;
+  const toggle = (period: TimePeriod) =>
+    onChange(toPeriodFilter(shown.includes(period) ? shown.filter((other) => other !== period) : [...shown, period]));
+  return (
+    <div className="form-field" role="group" aria-labelledby={id}>
+      <span className="form-label" id={id}>
+        {texts.direction}
+      </span>
+      <div className="airview-directions">
+        {timePeriods.map((period) => (
+          <button
+            key={period}
+            type="button"
+            className={`airview-direction ${period}`}
+            aria-pressed={shown.includes(period)}
+            onClick={() => toggle(period)}
+          >
+            <Icon of={icons[period]} size="tiny" />
+            {period === "morning" ? texts.toOffice : texts.fromOffice}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const scopes = localized(
   () =>
@@ -32,7 +73,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
       {!store.isDemo && (
         <Select label={texts.scope} value={filters.scope} options={scopes()} onChange={(scope) => change({ scope })} />
       )}
-      <DirectionField value={filters.timePeriods} onChange={(timePeriods) => change({ timePeriods })} />
+      <DirectionField value={filters.timePeriods} onChange={(chosen) => change({ timePeriods: chosen })} />
       <ChoiceField
         label={texts.routeName}
         choices={routeNames}

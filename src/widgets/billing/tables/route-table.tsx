@@ -10,7 +10,7 @@ import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 import { formatKilometres, toAmountCells, withUnit } from "./passenger-columns.tsx";
 import { placed, PlainTable, type Placed } from "./plain-table.tsx";
 import { toRouteBook, toRouteTotal } from "./route-book.ts";
-import { billingPassengersMessages, billingRoutesMessages as texts, tablesMessages } from "../billing.messages.ts";
+import { billingPassengersMessages, billingRoutesMessages, tablesMessages } from "../billing.messages.ts";
 
 type Row = Placed<RouteCost>;
 type Numbers = Exclude<keyof RouteCost, "route">;
@@ -24,7 +24,7 @@ const number = (id: Numbers, header: string, format: (value: number | null) => s
   isSortable: true,
 });
 
-const rowName = ({ row: { route } }: Row) => route ?? texts.none;
+const rowName = ({ row: { route } }: Row) => route ?? billingRoutesMessages.none;
 
 const columns = localized<readonly Column<Row>[]>(() => [
   {
@@ -36,7 +36,7 @@ const columns = localized<readonly Column<Row>[]>(() => [
     isSortable: true,
   },
   {
-    ...number("count", texts.passengers, (count) => formatNumber(count)),
+    ...number("count", billingRoutesMessages.passengers, (count) => formatNumber(count)),
     role: "summary",
     summary: ({ row }) => tablesMessages.count(row.count),
   },
@@ -51,8 +51,8 @@ const columns = localized<readonly Column<Row>[]>(() => [
   number("bridge", billingPassengersMessages.bridge, formatAmount),
   number("avrasya", billingPassengersMessages.avrasya, formatAmount),
   number("gas", billingPassengersMessages.gas, formatAmount),
-  number("perPassenger", texts.perPassenger, formatAmount),
-  number("share", texts.share, (share) => formatPercent(share)),
+  number("perPassenger", billingRoutesMessages.perPassenger, formatAmount),
+  number("share", billingRoutesMessages.share, (share) => formatPercent(share)),
   { ...number("total", billingPassengersMessages.total, formatAmount), role: "value" },
 ]);
 
@@ -76,9 +76,9 @@ export function RouteTable({ month, passengers }: RouteTableProps) {
       rows={rows}
       rowName={rowName}
       totals={toTotals}
-      searchLabel={texts.search}
-      noun={texts.noun}
-      empty={texts.empty}
+      searchLabel={billingRoutesMessages.search}
+      noun={billingRoutesMessages.noun}
+      empty={billingRoutesMessages.empty}
       toBook={(found) =>
         toRouteBook(
           month,

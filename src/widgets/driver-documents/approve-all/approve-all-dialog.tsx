@@ -1,17 +1,153 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
-import { toUnapproved } from "../../../core/drivers/bulk-approval.ts";
+import { type BulkState, toUnapproved } from "../../../core/drivers/bulk-approval.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
 import formCss from "../../kit/overlay/form-dialog.css?inline";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import type { DriverDocuments } from "../driver-documents.store.ts";
-import { ApprovalButtons } from "./approval-buttons.tsx";
 import css from "./approve-all.css?inline";
-import { ApprovalProgress, ApprovalQuestion } from "./approval-steps.tsx";
 import { ApprovalResult } from "./approval-result.tsx";
-import { toDoubtful } from "./doubtful.ts";
+import { isUnanswered } from "../../../core/http/errors.ts";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import { documentMessages } from "../../shared/documents/documents.messages.ts";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { toProgress } from "./approval-work.ts";
+import { named, ResultList } from "./result-list.tsx";
+import type { Day } from "../../../core/time/day.ts";
+import { toExpiry } from "../../../core/drivers/expiry.ts";
+import { formatDay } from "../../../core/text/format.ts";
+import { toDocumentValue } from "../../shared/documents/document-value.ts";
+import { toUnseeable } from "../../shared/documents/sight.ts";
+
+/** A document that should not be approved in bulk unseen, with the reason. */
+interface Doubtful {
+  readonly document: DriverDocument;
+  readonly reasons: readonly string[];
+}
+
+/** Expired documents and those without a viewable file; `base` is the provider's address. */
+function toDoubtful(documents: readonly DriverDocument[], today: Day, base: string): readonly Doubtful[] {
+  return documents.flatMap((document) => {
+    const unseeable = toUnseeable(document, toDocumentValue(document, base));
+    const { expirationDay } = document;
+    const isExpired = expirationDay !== null && toExpiry(document, today) === "expired";
+    const reasons = [
+      ...(isExpired ? [texts.expiredOn(formatDay(expirationDay))] : []),
+      ...(unseeable ? [documentMessages.unseen[unseeable]] : []),
+    ];
+    return reasons.length > 0 ? [{ document, reasons }] : [];
+  });
+}
+
+interface QuestionProps {
+  /** Documents that will be approved. */
+  readonly count: number;
+  /** Waiting documents that search and filters hide. */
+  readonly others: number;
+  /** Listed documents that should be looked at one by one. */
+  readonly doubtful: readonly Doubtful[];
+  readonly isWithDoubtful: boolean;
+  readonly onWithDoubtful: (isWith: boolean) => void;
+}
+
+function ApprovalQuestion({ count, others, doubtful, isWithDoubtful, onWithDoubtful }: QuestionProps) {
+  const isAll = others === 0 && (doubtful.length === 0 || isWithDoubtful);
+  return (
+    <div className="approval-question">
+      <p>{count === 0 ? texts.nothing : isAll ? texts.willApprove(count) : texts.willApproveFound(count, others)}</p>
+      {doubtful.length > 0 && (
+        <>
+          <p>{isWithDoubtful ? texts.doubtfulWith(doubtful.length) : texts.doubtfulWithout(doubtful.length)}</p>
+          <ResultList label={texts.doubtfulList}>
+            {doubtful.slice(0, named).map(({ document, reasons }) => (
+              <li key={document.id} className="doubtful">
+                <Icon of={triangleAlertIcon} size="small" />
+                <span>
+                  <span lang="tr">{[document.name, document.driverName].filter(Boolean).join(", ")}</span>
+                  <span className="approval-reason">{reasons.join(" · ")}</span>
+                </span>
+              </li>
+            ))}
+            {doubtful.length > named && <li className="subtle">{texts.moreApproved(doubtful.length - named)}</li>}
+          </ResultList>
+          <Checkbox label={texts.withDoubtful(doubtful.length)} isChecked={isWithDoubtful} onChange={onWithDoubtful} />
+        </>
+      )}
+      {count > 0 && <p className="subtle">{documentMessages.cannotUndo}</p>}
+    </div>
+  );
+}
+
+/** Takes the focus, because the button that had it is gone. */
+function ApprovalProgress({ state }: { readonly state: Extract<BulkState, { status: "running" }> }) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { done, failed, total, pause } = state;
+  return (
+    <div className="approval-progress">
+      <p ref={title} tabIndex={-1} role="status">
+        {pause ? toProgress(state) : texts.running}
+      </p>
+      <ProgressBar value={done} max={total} label={texts.progress(done, total)} />
+      {failed > 0 && <p className="field-help">{texts.someFailed(failed)}</p>}
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  /** Null: not confirmed yet. */
+  readonly state: BulkState | null;
+  readonly count: number;
+  readonly isStopping: boolean;
+  readonly onApprove: () => void;
+  readonly onStop: () => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The buttons of the dialog at each step, the primary one last. */
+function ApprovalButtons(props: ButtonsProps) {
+  const { state, count, isStopping, onApprove, onStop, onRetry, onClose } = props;
+  if (state?.status === "running") {
+    return (
+      <button type="button" className="button" onClick={onStop} disabled={isStopping}>
+        {isStopping ? texts.stopping : texts.stop}
+      </button>
+    );
+  }
+  if (state?.status === "done") {
+    // Documents that may have been approved aren't sent again from here: the list shows which of them still wait.
+    const canRetry = toUnapproved(state).length > 0;
+    const isUnknown = [...state.outcomes.values()].some(isUnanswered);
+    const closeText = isUnknown ? texts.toList : canRetry ? texts.close : texts.done;
+    return (
+      <>
+        <button type="button" className={canRetry ? "button" : "button primary"} onClick={onClose}>
+          {closeText}
+        </button>
+        {canRetry && (
+          <button type="button" className="button primary" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={onClose}>
+        {texts.cancel}
+      </button>
+      <button type="button" className="button primary" onClick={onApprove} disabled={count === 0}>
+        {texts.approve(count)}
+      </button>
+    </>
+  );
+}
 
 const dialogStyles = [styles(formCss), styles(css)];
 const none: readonly DriverDocument[] = [];

@@ -1,13 +1,104 @@
 import chevronLeftIcon from "lucide-static/icons/chevron-left.svg?raw";
 import chevronRightIcon from "lucide-static/icons/chevron-right.svg?raw";
-import { addMonths, formatMonthAndYear, type Month } from "../../../core/time/month.ts";
+import {
+  addMonths,
+  formatMonthAndYear,
+  formatMonthName,
+  type Month,
+  monthNumberOf,
+  monthOf,
+  yearOf,
+} from "../../../core/time/month.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
-import type { MonthLimits } from "./month-keys.ts";
-import { MonthPanel } from "./month-panel.tsx";
+import { clampMonth, type MonthLimits, moveMonth } from "./month-keys.ts";
 import css from "./month-picker.css?inline";
 import { monthPickerMessages as texts } from "./date.messages.ts";
 import { Popup } from "../overlay/popup.tsx";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { Select } from "../field/select.tsx";
+
+interface MonthPanelProps {
+  readonly value: Month;
+  readonly current: Month;
+  readonly limits: MonthLimits;
+  readonly onChoose: (month: Month) => void;
+}
+
+/** One year of months; arrow keys, Page Up and Page Down, Home and End move among them. */
+function MonthPanel({ value, current, limits, onChoose }: MonthPanelProps) {
+  const [at, setAt] = useState(value);
+  const grid = useRef<HTMLDivElement>(null);
+  const isByKey = useRef(false);
+  useLayoutEffect(() => {
+    if (isByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    isByKey.current = false;
+    // Runs after each change of `at`.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [at]);
+
+  const year = yearOf(at);
+  const turnTo = (next: number) => setAt(clampMonth(monthOf(next, monthNumberOf(at)), limits));
+  const handleKey = (event: KeyboardEvent) => {
+    const next = moveMonth(event.key, at, limits);
+    if (next === undefined) return;
+    event.preventDefault();
+    isByKey.current = next !== at;
+    setAt(next);
+  };
+  const [firstYear, lastYear] = [yearOf(limits.first), yearOf(limits.last)];
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
+  const step = (to: number, label: string, icon: string) => {
+    const isPossible = to >= firstYear && to <= lastYear;
+    return (
+      // Not `disabled`, so that the button keeps the focus when it reaches the limit.
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-disabled={!isPossible}
+        onClick={() => isPossible && turnTo(to)}
+      >
+        <Icon of={icon} size="small" />
+      </button>
+    );
+  };
+  return (
+    <div className="month-panel">
+      <div className="month-year">
+        {step(year - 1, texts.previousYear, chevronLeftIcon)}
+        <Select
+          label={texts.year}
+          isLabelHidden
+          size="small"
+          value={String(year)}
+          options={years.map((text) => ({ value: text, label: text }))}
+          onChange={(text) => turnTo(Number(text))}
+        />
+        {step(year + 1, texts.nextYear, chevronRightIcon)}
+      </div>
+      {/* Not focusable itself: the key events bubble from its month buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div className="month-grid" role="group" aria-label={String(year)} ref={grid} onKeyDown={handleKey}>
+        {Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1)).map((month) => (
+          <button
+            key={month}
+            type="button"
+            aria-label={formatMonthAndYear(month)}
+            aria-pressed={month === value}
+            aria-current={month === current ? "date" : undefined}
+            disabled={month < limits.first || month > limits.last}
+            tabIndex={month === at ? 0 : -1}
+            data-autofocus={month === at || undefined}
+            onClick={() => onChoose(month)}
+          >
+            {formatMonthName(month)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const pickerStyles = styles(css);
 

@@ -4,16 +4,79 @@ import { watchSystemTheme } from "../element/theme.ts";
 import type { EngineOptions, MapEngine } from "./engine-types.ts";
 import { watchCovers } from "./free-part.ts";
 import { createMovingMarker } from "./markers/moving-marker.ts";
-import { createCanvasColors } from "./canvas-colors.ts";
+import { type CanvasColors, createCanvasColors } from "./canvas-colors.ts";
 import { createMapSurface } from "./leaflet/leaflet-surface.ts";
 import { createLineLayer } from "./lines/lines.ts";
-import { markerBoxes } from "./markers/marker-spread.ts";
+import { hasLeader, markerBoxes, type SpreadMarker } from "./markers/marker-spread.ts";
 import { createMarkerLayer } from "./markers/markers.ts";
-import { createMarks } from "./markers/marks.ts";
 import { drawPicture } from "./picture.ts";
-import { watchPixelRatio } from "./pixel-ratio.ts";
 import { createPointer } from "./pointer.ts";
-import { createPins } from "./pins/pins.ts";
+import { createPins, type Pins } from "./pins/pins.ts";
+import { drawRings } from "./lines/draw-lines.ts";
+import type { CanvasOverlay, MapSurface } from "./map-surface.ts";
+import type { LineShape } from "./lines/line-geometry.ts";
+import { drawLeaders } from "./pins/draw-pins.ts";
+
+interface MarksOptions {
+  readonly colors: () => CanvasColors;
+  readonly shapes: () => ReadonlyMap<string, LineShape>;
+  readonly pins: Pins;
+  readonly markers: () => readonly SpreadMarker[];
+}
+
+interface Marks {
+  /** Redraws after a change of anything that is drawn here. */
+  invalidate(): void;
+  remove(): void;
+}
+
+/** Draws rings at line ends, pins, and leader lines of markers: above the place labels, below the markers. */
+function createMarks(view: MapSurface, { colors, shapes, pins, markers }: MarksOptions): Marks {
+  // Created on demand: many maps have nothing to draw here.
+  let overlay: CanvasOverlay | null = null;
+
+  const isWanted = (): boolean =>
+    pins.hasAny || markers().some(hasLeader) || [...shapes().values()].some(({ line }) => line.ring);
+
+  return {
+    invalidate() {
+      if (overlay && isWanted()) overlay.invalidate();
+      else if (overlay) {
+        overlay.remove();
+        overlay = null;
+      } else if (isWanted()) {
+        overlay = view.addCanvas({ name: "marks", zIndex: 470 }, (context, seen) => {
+          const colored = { ...seen, colors: colors() };
+          pins.drawDots(context, colored);
+          drawRings(context, shapes().values(), colored);
+          pins.drawPills(context, colored);
+          const moved = markers().filter(hasLeader);
+          if (moved.length > 0) drawLeaders(context, moved, colored);
+        });
+      }
+    },
+    remove() {
+      overlay?.remove();
+      overlay = null;
+    },
+  };
+}
+
+/** Calls `onChange` when the page is zoomed or moved to a screen of another resolution. Returns a function that stops it. */
+function watchPixelRatio(onChange: () => void): () => void {
+  let query: MediaQueryList | null = null;
+
+  function watch(): void {
+    query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener("change", handleChange, { once: true });
+  }
+  function handleChange(): void {
+    watch();
+    onChange();
+  }
+  watch();
+  return () => query?.removeEventListener("change", handleChange);
+}
 
 export { prepareBaseMap };
 

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTheme, useWidgetRoot } from "../element/context.ts";
 import { watchPaper } from "../print/paper.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import type { GestureHint } from "./map-surface.ts";
 import { mapMessages } from "./map.messages.ts";
-import type { MapViewProps } from "./map-props.ts";
+import type { MapHandle, MapViewProps } from "./map-props.ts";
 import { MapControls } from "./parts/controls.tsx";
 import { useFullScreen } from "./parts/full-screen.ts";
 import colorsCss from "./styles/colors.css?inline";
@@ -15,7 +15,27 @@ import controlsCss from "./styles/controls.css?inline";
 import partsCss from "./styles/parts.css?inline";
 import type { EdgePadding, Position } from "./types.ts";
 import { useMapEngine } from "./use-map-engine.ts";
-import { useMapHandle } from "./use-map-handle.ts";
+import type { MapEngine } from "./engine-types.ts";
+
+/** Provides the parent's MapHandle; its methods do nothing until the engine is loaded. */
+function useMapHandle(ref: Ref<MapHandle> | undefined, engine: MapEngine | null): void {
+  useImperativeHandle(
+    ref,
+    () => ({
+      panInto: (position, padding) => engine?.panInto(position, padding),
+      setView: (position, zoom, padding) => engine?.setView(position, zoom, padding),
+      fit: (positions, padding, nearest) => engine?.fit(positions, padding, nearest),
+      zoomBy: (levels) => engine?.zoomBy(levels),
+      toPoint: (position) => engine?.toPoint(position) ?? null,
+      async toPicture(options = {}) {
+        // Labels and pills would be measured wrongly in a font that isn't loaded yet.
+        await document.fonts.ready;
+        return engine?.toPicture(options) ?? null;
+      },
+    }),
+    [engine],
+  );
+}
 
 export type { MapHandle, MapViewProps } from "./map-props.ts";
 export { MapTooltip } from "./parts/tooltip.tsx";

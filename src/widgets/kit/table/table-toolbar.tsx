@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, memo, type ReactNode, useId, useState } from "react";
 import ellipsisIcon from "lucide-static/icons/ellipsis.svg?raw";
 import selectIcon from "lucide-static/icons/square-check.svg?raw";
 import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
@@ -7,15 +7,77 @@ import { Badge } from "../text/badge.tsx";
 import { Icon } from "../text/icon.tsx";
 import { ActiveFilters } from "./filters/active-filters.tsx";
 import type { Column } from "./column.ts";
-import { ColumnChoice } from "./column-choice.tsx";
-import { FilterControl } from "./filters/filter-control.tsx";
-import { toActiveFilters } from "./filters/filter-options.ts";
+import { type CountedOption, toActiveFilters, toOptionLabel } from "./filters/filter-options.ts";
 import { tableMessages as texts } from "./table.messages.ts";
 import { type TableState, withFilter, withoutCriteria, withSearch } from "./table-state.ts";
 import { useFilterOptions } from "./filters/use-filter-options.ts";
 import type { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useEventCallback } from "./use-event-callback.ts";
 import { useTypedSearch } from "./search/use-typed-search.ts";
+import columnsIcon from "lucide-static/icons/columns-3.svg?raw";
+import { CheckList } from "../field/check-list.tsx";
+import { Popup } from "../overlay/popup.tsx";
+import { FilterWords, toFilterLook } from "./filters/filter-words.tsx";
+import { ManyChoice } from "./filters/many-choice.tsx";
+
+interface FilterControlProps<Row> {
+  /** Id of the filtered column. */
+  readonly id: string;
+  readonly filter: NonNullable<Column<Row>["filter"]>;
+  readonly options: readonly CountedOption[];
+  readonly values: readonly string[];
+  readonly onChange: (id: string, values: readonly string[]) => void;
+}
+
+function FilterControlPlain<Row>({ id, filter, options, values, onChange }: FilterControlProps<Row>) {
+  const { label, kind, control } = filter;
+  const toLabel = (value: string) => toOptionLabel(options, value, filter.toLabel);
+  if (control) return control({ label, options, values, onChange: (next) => onChange(id, next) });
+  return (
+    <Popup
+      label={label}
+      className={toFilterLook(values)}
+      text={<FilterWords label={label} values={values} toLabel={toLabel} />}
+    >
+      {() =>
+        kind === "one" ? (
+          <CheckList label={label} options={options} value={values} onChange={(next) => onChange(id, next)} isSingle />
+        ) : (
+          <ManyChoice label={label} options={options} values={values} onChange={(next) => onChange(id, next)} />
+        )
+      }
+    </Popup>
+  );
+}
+
+/** A column's filter in the toolbar: "Durum: Tümü". Memoised, so that typing in the search field doesn't render it again. */
+const FilterControl = memo(FilterControlPlain) as typeof FilterControlPlain;
+
+interface ColumnChoiceProps<Row> {
+  readonly hideable: readonly Column<Row>[];
+  readonly hidden: readonly string[];
+  readonly onHide: (ids: readonly string[]) => void;
+}
+
+function ColumnChoicePlain<Row>({ hideable, hidden, onHide }: ColumnChoiceProps<Row>) {
+  if (hideable.length === 0) return null;
+  const ids = hideable.map(({ id }) => id);
+  return (
+    <Popup label={texts.columns} icon={columnsIcon} placement="end">
+      {() => (
+        <CheckList
+          label={texts.columns}
+          options={hideable.map(({ id, header }) => ({ value: id, label: header }))}
+          value={ids.filter((id) => !hidden.includes(id))}
+          onChange={(shown) => onHide(ids.filter((id) => !shown.includes(id)))}
+        />
+      )}
+    </Popup>
+  );
+}
+
+/** Selection of the visible columns. */
+const ColumnChoice = memo(ColumnChoicePlain) as typeof ColumnChoicePlain;
 
 interface TableToolbarProps<Row> {
   readonly columns: readonly Column<Row>[];

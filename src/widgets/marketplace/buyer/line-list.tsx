@@ -1,18 +1,89 @@
 import { useStore } from "@nanostores/react";
 import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { linePageSize } from "../../../core/marketplace/line/line-search.ts";
+import { linePageSize, type LineSearch } from "../../../core/marketplace/line/line-search.ts";
 import { requestOf } from "../../../core/marketplace/requests.ts";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
-import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { CompareBar, CompareFirst } from "../detail/compare/compare.tsx";
-import { OrderField } from "../detail/order-field.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { Rejected } from "../requests/request-item.tsx";
 import type { Buyer } from "./buyer.store.ts";
-import { buyerMessages as texts } from "../marketplace.messages.ts";
+import { buyerMessages as texts, compareMessages } from "../marketplace.messages.ts";
 import { LineCard } from "./line-card.tsx";
-import { NoLines } from "./no-lines.tsx";
+import { localized } from "../../../core/text/messages.ts";
+import { type LineOrder, lineOrders } from "../../../core/marketplace/line/line-order.ts";
+import { Select } from "../../kit/field/select.tsx";
+import { toWriteHelp } from "../../../core/http/errors.ts";
+import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
+
+/** No line was found; a button asks the provider for one. */
+function NoLines({ buyer: { wish, lines } }: { readonly buyer: Buyer }) {
+  const state = useStore(wish.$state);
+  const help = state.status === "failed" ? toWriteHelp(state.error, texts.wishFailed, texts.mayBeWished) : null;
+  const { pastSearchId } = useStore(lines.$view);
+  return (
+    <EmptyPanel title={texts.none}>
+      {state.status !== "done" && <p>{texts.noneHelp}</p>}
+      <div role="status">
+        {state.status === "done" && (
+          <p className="market-wished">
+            <strong>{texts.wished}</strong> {texts.wishedHelp}
+          </p>
+        )}
+        {help && (
+          <p>
+            {help.title} {help.text}
+          </p>
+        )}
+      </div>
+      {state.status !== "done" && pastSearchId !== null && (
+        <WishButton isRunning={state.status === "running"} onWish={() => void wish.send(pastSearchId)} />
+      )}
+    </EmptyPanel>
+  );
+}
+
+interface WishProps {
+  readonly isRunning: boolean;
+  readonly onWish: () => void;
+}
+
+/** Removed once the provider has accepted the request; the focus moves to the confirmation. */
+function WishButton({ isRunning, onWish }: WishProps) {
+  return (
+    <button
+      ref={useFocusFallback<HTMLButtonElement>()}
+      type="button"
+      className="button primary small"
+      aria-disabled={isRunning}
+      aria-busy={isRunning}
+      onClick={() => !isRunning && onWish()}
+    >
+      {isRunning && <span className="spinner" />}
+      {isRunning ? texts.wishing : texts.wish}
+    </button>
+  );
+}
+
+const options = localized(() =>
+  lineOrders.map((value) => ({ value, label: `${compareMessages.order}: ${compareMessages.orders[value]}` })),
+);
+
+/** The choice of the lines' order. */
+function OrderField({ lines }: { readonly lines: LineSearch }) {
+  const order = useStore(lines.$order);
+  return (
+    <Select<LineOrder>
+      label={compareMessages.order}
+      isLabelHidden
+      size="small"
+      value={order}
+      options={options()}
+      onChange={(value) => lines.setOrder(value)}
+    />
+  );
+}
 
 const skeleton = () => (
   <div className="line-skeletons">

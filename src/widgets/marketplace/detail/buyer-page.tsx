@@ -10,9 +10,137 @@ import { LatePart } from "../../kit/overlay/late-part.tsx";
 import css from "./buyer-page.css?inline";
 import { LineCompare } from "./compare/line-compare.tsx";
 import detailCss from "./detail.css?inline";
-import { marketplaceDetailMessages as texts, lineMapMessages } from "../marketplace.messages.ts";
+import { lineMapMessages, marketplaceDetailMessages as texts, reservationMessages } from "../marketplace.messages.ts";
 import { LineDetail } from "./line-detail.tsx";
-import { ReservationDialogs } from "./reservation/reservation-dialogs.tsx";
+import { toWriteHelp } from "../../../core/http/errors.ts";
+import { fewestDays, toReservationPeriod } from "../../../core/marketplace/reservation-period.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { type Day, toDay } from "../../../core/time/day.ts";
+import { formatMonthAndYear } from "../../../core/time/month.ts";
+import { toEnds, toLineName } from "./line-name.ts";
+import { Question } from "./reservation/question.tsx";
+import { type Seat, toSeatFacts } from "./seat-facts.ts";
+
+interface DialogsProps {
+  readonly desk: LineDesk;
+  readonly onNewSearch: () => void;
+  readonly onBulk: () => void;
+}
+
+/** The dialogs before and after a reservation, and before its cancellation. */
+function ReservationDialogs(props: DialogsProps) {
+  const { dialog } = useStore(props.desk.reservation.$state);
+  if (dialog === null) return null;
+  return dialog === "cancel" ? <CancelQuestion desk={props.desk} /> : <SeatQuestion {...props} />;
+}
+
+/** Confirms a reservation. A passenger can have one seat per period, so the dialog names the line whose seat would be given up. */
+function SeatQuestion({ desk, onNewSearch, onBulk }: DialogsProps) {
+  const { reservation, session } = desk;
+  const { dialog, activity, standing, failed } = useStore(reservation.$state);
+  const { lines } = useStore(desk.lines.$view);
+  const isRunning = activity === "reserving";
+  const known = lines.find((one) => one.id === standing?.lineId);
+  const leave = (then: () => void) => {
+    reservation.dismiss();
+    then();
+  };
+  const facts = useSeatFacts(desk, {
+    period: toPeriodText(toDay(session.environment.now())),
+    givenUp: standing && (known ? toLineName(known) : toEnds(standing.counties, standing.lineId)),
+  });
+  return (
+    <Question
+      title={standing ? reservationMessages.moveTitle : reservationMessages.askTitle}
+      text={standing ? reservationMessages.moveText : reservationMessages.askText}
+      facts={facts}
+      act={
+        standing
+          ? isRunning
+            ? reservationMessages.moving
+            : reservationMessages.move
+          : isRunning
+            ? reservationMessages.reserving
+            : reservationMessages.send
+      }
+      kind="primary"
+      isRunning={isRunning}
+      onAct={() => void reservation.confirm()}
+      onClose={() => reservation.dismiss()}
+      failure={
+        failed?.what === "reserve"
+          ? toWriteHelp(failed.error, reservationMessages.reserveFailed, reservationMessages.mayBeReserved)
+          : null
+      }
+      done={
+        dialog === "received"
+          ? {
+              title: reservationMessages.receivedTitle,
+              text: reservationMessages.receivedText,
+              undo: { label: reservationMessages.cancel, onUndo: () => reservation.askCancel() },
+              buttons: (
+                <>
+                  <button type="button" className="button" onClick={() => leave(onBulk)}>
+                    {reservationMessages.bulk}
+                  </button>
+                  <button type="button" className="button" onClick={() => leave(onNewSearch)}>
+                    {reservationMessages.newSearch}
+                  </button>
+                  <button type="button" className="button primary" onClick={() => reservation.dismiss()}>
+                    {reservationMessages.close}
+                  </button>
+                </>
+              ),
+            }
+          : null
+      }
+    />
+  );
+}
+
+/** "Aralık 2026", with the reason where it isn't the present month. */
+function toPeriodText(today: Day): string {
+  const { month, isNext } = toReservationPeriod(today);
+  const name = formatMonthAndYear(month);
+  return isNext ? reservationMessages.nextPeriod(name, formatNumber(fewestDays)) : name;
+}
+
+/** Label and value pairs about the open line's seat, for the confirmations. */
+function useSeatFacts(desk: LineDesk, more: Pick<Seat, "period" | "givenUp"> = {}) {
+  const load = useStore(desk.$detail);
+  const line = useStore(desk.$line);
+  const detail = load.status === "ready" ? load.data : null;
+  return toSeatFacts({
+    search: desk.lines.search,
+    line: line ? toLineName(line) : toEnds(detail?.morning?.counties ?? null, null),
+    price: detail?.price ?? null,
+    ...more,
+  });
+}
+
+function CancelQuestion({ desk }: { readonly desk: LineDesk }) {
+  const { reservation } = desk;
+  const { activity, failed } = useStore(reservation.$state);
+  const facts = useSeatFacts(desk);
+  const isRunning = activity === "cancelling";
+  return (
+    <Question
+      title={reservationMessages.cancelTitle}
+      text={reservationMessages.cancelText}
+      facts={facts}
+      act={isRunning ? reservationMessages.cancelling : reservationMessages.cancel}
+      kind="danger"
+      isRunning={isRunning}
+      onAct={() => void reservation.cancel()}
+      onClose={() => reservation.dismiss()}
+      failure={
+        failed?.what === "cancel"
+          ? toWriteHelp(failed.error, reservationMessages.cancelFailed, reservationMessages.mayBeCancelled)
+          : null
+      }
+    />
+  );
+}
 
 const pageStyles = [css, detailCss].map(styles);
 const mapCode = lazyModule(() => import("./line-map.tsx"));

@@ -1,7 +1,7 @@
 import type { LineDetail } from "../../../core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../../core/api/marketplace.ts";
 import { eveningOf, morningOf } from "../../../core/marketplace/line/figures.ts";
-import { figureMessages as texts } from "../marketplace.messages.ts";
+import { figureMessages } from "../marketplace.messages.ts";
 import { rideRows } from "./ride-rows.ts";
 
 interface FiguresProps {
@@ -19,12 +19,14 @@ export function PassengerFigures({ line, detail, subject }: FiguresProps) {
       <table className="figures">
         <thead>
           <tr>
-            <th scope="col">{subject.type === "passenger" ? texts.caption(subject.passenger.name) : texts.address}</th>
+            <th scope="col">
+              {subject.type === "passenger" ? figureMessages.caption(subject.passenger.name) : figureMessages.address}
+            </th>
             <th scope="col" className="morning">
-              {texts.morning}
+              {figureMessages.morning}
             </th>
             <th scope="col" className="evening">
-              {texts.evening}
+              {figureMessages.evening}
             </th>
           </tr>
         </thead>

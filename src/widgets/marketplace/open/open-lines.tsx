@@ -1,10 +1,65 @@
 import { useStore } from "@nanostores/react";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { Card } from "../../kit/layout/card.tsx";
-import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { openMessages as texts } from "../marketplace.messages.ts";
-import { OpenSummary } from "./open-summary.tsx";
+import type { MarketplaceLine } from "../../../core/api/marketplace.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { countByCounty } from "../../../core/marketplace/open-lines.ts";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import css from "./open.css?inline";
+
+const openStyles = styles(css);
+/** Districts listed by name; the others are counted. */
+const namedCounties = 5;
+
+/** The number of lines with a free seat, and the districts they start from. A failure doesn't affect the search. */
+function OpenSummary({ store: { open } }: { readonly store: Marketplace }) {
+  useStyles(openStyles);
+  const load = useStore(open.$load);
+  return (
+    <div className="open-summary">
+      {load.status === "loading" && (
+        <SkeletonPanel>
+          <Skeleton height={48} />
+        </SkeletonPanel>
+      )}
+      {load.status === "failed" && <MissingNote text={texts.failed} onRetry={() => void open.refresh()} />}
+      {load.status === "ready" && <OpenCounts lines={load.data} />}
+    </div>
+  );
+}
+
+function OpenCounts({ lines }: { readonly lines: readonly MarketplaceLine[] }) {
+  if (lines.length === 0) {
+    return (
+      <p>
+        <strong>{texts.none}</strong> <span>{texts.noneHelp}</span>
+      </p>
+    );
+  }
+  const counties = countByCounty(lines);
+  const others = counties.length - namedCounties;
+  return (
+    <>
+      <p>
+        <strong>{texts.count(formatNumber(lines.length))}</strong>
+      </p>
+      {counties.length > 0 && (
+        <ul className="open-counties" aria-label={texts.counties}>
+          {counties.slice(0, namedCounties).map(({ county, count }) => (
+            <li key={county}>
+              {county} <b>{formatNumber(count)}</b>
+            </li>
+          ))}
+          {others > 0 && <li className="subtle">{texts.more(formatNumber(others))}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
 
 const mapCode = lazyModule(() => import("./open-map.tsx"));
 const skeleton = <Skeleton height={320} shape="plane" />;

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useId } from "react";
 import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
 import searchIcon from "lucide-static/icons/search.svg?raw";
 import userIcon from "lucide-static/icons/user.svg?raw";
@@ -8,12 +8,131 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import type { Marketplace } from "../marketplace.store.ts";
 import { PastSearches } from "../past/past-searches.tsx";
-import { ChoiceCards } from "./choice-cards.tsx";
 import { toMissing } from "./form.store.ts";
 import { PersonField } from "./person-field.tsx";
-import { AddressField } from "./address-field.tsx";
 import { marketplaceSearchMessages as texts } from "../marketplace.messages.ts";
-import { Weekdays } from "./weekdays.tsx";
+import { workweek } from "../../../core/api/marketplace-values.ts";
+import type { Weekday } from "../../../core/time/day.ts";
+import { formatWeekday } from "../../../core/text/format-date.ts";
+import type { FoundAddress } from "../../../core/api/marketplace-people.ts";
+import { formatNumber } from "../../../core/text/format.ts";
+import { Combobox } from "../../kit/field/combobox/combobox.tsx";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+
+const keyOf = ({ description, location }: FoundAddress) => `${description} ${location.latitude},${location.longitude}`;
+
+const renderAddress = ({ description }: FoundAddress) => (
+  <>
+    <Icon of={mapPinIcon} size="small" />
+    <span className="cut">{description}</span>
+  </>
+);
+
+/** A field for an address, chosen from the provider's suggestions. */
+function AddressField({ store }: { readonly store: Marketplace }) {
+  const { address, addressText: placeText } = useStore(store.form.$fields);
+  const { addresses, isBusy } = useStore(store.addresses.$found);
+  const type = (text: string) => {
+    store.form.typeAddress(text);
+    store.addresses.type(text);
+  };
+  return (
+    <Combobox
+      label={texts.address}
+      text={placeText}
+      onText={type}
+      options={addresses}
+      keyOf={keyOf}
+      chosenKey={address && keyOf(address)}
+      onChoose={store.form.chooseAddress}
+      listLabel={texts.addresses}
+      placeholder={texts.placeHint}
+      isBusy={isBusy}
+      renderOption={renderAddress}
+      status={<AddressStatus store={store} />}
+    />
+  );
+}
+
+function AddressStatus({ store }: { readonly store: Marketplace }) {
+  const { address } = useStore(store.form.$fields);
+  const { addresses, isBusy, isNothing, error } = useStore(store.addresses.$found);
+  if (error) return <MissingNote text={texts.addressesFailed} onRetry={store.addresses.retry} />;
+  if (address !== null || isBusy) return null;
+  if (isNothing) return <strong>{texts.nothing}</strong>;
+  if (addresses.length === 0) return texts.typeMore;
+  return (
+    <>
+      {texts.chooseAddress}{" "}
+      <span className="visually-hidden">{texts.foundAddresses(formatNumber(addresses.length))}</span>
+    </>
+  );
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly help: string }[];
+  /** Null: none is chosen yet. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice of two, each with an explanation: native radio buttons drawn as cards. */
+function ChoiceCards<Value extends string>({ label, options, value, onChange }: ChoiceCardsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="choices">
+      <legend className="form-label">{label}</legend>
+      <div className="choice-cards">
+        {options.map((option) => (
+          <label key={option.value} className="choice-card">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-describedby={`${name}-${option.value}`}
+            />
+            <span className="choice-words">
+              <span className="choice-label">{option.label}</span>
+              {/* The radio button's description, not part of its name. */}
+              <span className="choice-help" id={`${name}-${option.value}`} aria-hidden="true">
+                {option.help}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface WeekdaysProps {
+  readonly days: readonly Weekday[];
+  readonly onToggle: (day: Weekday) => void;
+}
+
+/** Monday to Friday, any number of them. */
+function Weekdays({ days, onToggle }: WeekdaysProps) {
+  return (
+    <fieldset className="choices">
+      <legend className="form-label">{texts.days}</legend>
+      <div className="weekdays">
+        {workweek.map((day) => (
+          <label key={day} className="weekday">
+            <input
+              type="checkbox"
+              aria-label={formatWeekday(day, "long")}
+              checked={days.includes(day)}
+              onChange={() => onToggle(day)}
+            />
+            <span aria-hidden="true">{formatWeekday(day)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 const kinds = localized(
   () =>

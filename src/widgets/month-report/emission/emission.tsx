@@ -1,11 +1,70 @@
 import { useStore } from "@nanostores/react";
-import { type FactorField, type FactorSet, readTypedFactor } from "../../../core/month/emission.ts";
+import {
+  type ActivityData,
+  type FactorField,
+  type FactorSet,
+  type FactorsResult,
+  readTypedFactor,
+  toEmissions,
+} from "../../../core/month/emission.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
-import { toActivityRows, toFactorRows, toProblem, toProviderRows, toSource } from "./emission.model.ts";
 import { emissionMessages as texts } from "../month-report.messages.ts";
+import type { Emissions } from "../../../core/api/emissions.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
+import { type Month, toProviderMonthName } from "../../../core/time/month.ts";
+
+const space = "\u00a0";
+const count = (value: number) => formatNumber(value, 0);
+const kilometres = (metres: number | null) => (metres === null ? missing : `${count(metres / 1000)}${space}km`);
+
+/** Label, value, and how much of the month it covers. */
+function toActivityRows(data: ActivityData): readonly (readonly [string, string, string | null])[] {
+  return [
+    [texts.boardings, count(data.boardings), null],
+    [
+      texts.personKm,
+      kilometres(data.personMetres),
+      texts.ofBoardings(count(data.measuredBoardings), count(data.boardings)),
+    ],
+    [texts.vehicleKm, kilometres(data.vehicleMetres), texts.ofRuns(count(data.measuredRuns), count(data.runs))],
+  ];
+}
+
+function toFactorRows(data: ActivityData, set: FactorSet) {
+  return toEmissions(data, set).map(({ factor, kilometres: distance, kilograms }, index) => ({
+    key: index,
+    name: factor.name,
+    factor: `${formatNumber(factor.kg, 4)}${space}kg ${factor.gas} / ${texts.perUnit[factor.per]}`,
+    distance: distance === null ? missing : `${count(distance)}${space}km`,
+    result: kilograms === null ? missing : `${count(kilograms)}${space}kg ${factor.gas}`,
+  }));
+}
+
+/** Why nothing is computed; null: factors were read. */
+function toProblem(factors: FactorsResult): string | null {
+  if (factors.status === "read") return null;
+  if (factors.status === "none") return texts.noFactors;
+  return factors.field === null ? texts.invalid : texts.invalidField(factors.field);
+}
+
+const toSource = ({ source, year }: FactorSet): string => texts.source(source, String(year));
+
+/** The provider's own numbers: CO₂ of its last month, and the trees of `month`, found by its name. Null: it has no data. */
+function toProviderRows(
+  emissions: Emissions | null | undefined,
+  month: Month,
+): readonly (readonly [string, string])[] | null {
+  if (!emissions) return null;
+  const trees = emissions.treesByMonths[emissions.months.indexOf(toProviderMonthName(month))] ?? null;
+  const { co2Amount } = emissions;
+  return [
+    [texts.avoided, co2Amount === null ? missing : `${count(co2Amount)}${space}kg`],
+    [texts.trees, trees === null ? missing : count(trees)],
+  ];
+}
 
 interface EmissionProps {
   readonly store: MonthReport;

@@ -2,11 +2,89 @@ import { toLira } from "../../../core/billing/money.ts";
 import { type Figure, figureOf, isKnown, type Known } from "../../../core/month/summary.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
-import { monthReportMessages, summaryMessages, packMessages as texts } from "../month-report.messages.ts";
+import {
+  monthReportMessages,
+  monthReportSeatMessages,
+  packMessages as texts,
+  peopleMessages,
+  summaryMessages,
+} from "../month-report.messages.ts";
 import { coverageSheet, definitionSheet, emissionSheet, fairnessSheet } from "./data-sheets.ts";
 import type { PackInput } from "./pack-input.ts";
 import { proofSheet } from "./proof-sheet.ts";
-import { attendanceSheet, seatSheet } from "./use-sheets.ts";
+import type { RouteUse } from "../../../core/month/seats/seat-use.ts";
+import { formatWeekday } from "../../../core/text/format-date.ts";
+import type { Weekday } from "../../../core/time/day.ts";
+import { type AttendanceRow, toRouteRows, toWeekdayRows, toWeekRows } from "../people/attendance.model.ts";
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+const ofDay = (weekday: Weekday): SheetColumn<RouteUse> => ({
+  header: texts.dayUse(formatWeekday(weekday)),
+  type: "percent",
+  value: (use) => use.weekdays.find((day) => day.weekday === weekday)?.use,
+});
+
+/** Seat use, one row per route and direction. */
+function seatSheet({ analysis }: PackInput): Sheet<unknown> {
+  const costs = new Map(analysis.$costs.get().map((cost) => [cost.routeId, cost]));
+  const columns: readonly SheetColumn<RouteUse>[] = [
+    { header: monthReportSeatMessages.route, type: "text", value: ({ name }) => name },
+    {
+      header: texts.direction,
+      type: "text",
+      value: ({ timePeriod }) =>
+        timePeriod === "morning" ? monthReportSeatMessages.morning : monthReportSeatMessages.evening,
+    },
+    {
+      header: monthReportSeatMessages.seats,
+      type: "integer",
+      value: ({ seats }) => (seats.kind === "known" ? seats.count : null),
+    },
+    { header: texts.runs, type: "integer", value: ({ runs, isFailed }) => (isFailed ? null : runs) },
+    { header: peopleMessages.boardings, type: "integer", value: ({ boardings }) => boardings },
+    { header: peopleMessages.absences, type: "integer", value: ({ absences }) => absences },
+    { header: texts.capacity, type: "integer", value: ({ capacity }) => capacity },
+    { header: texts.use, type: "percent", value: ({ use }) => use },
+    { header: texts.judged, type: "integer", value: ({ judged, isFailed }) => (isFailed ? null : judged) },
+    { header: texts.late, type: "integer", value: ({ late, isFailed }) => (isFailed ? null : late) },
+    { header: texts.worstWeek, type: "integer", value: ({ worstWeek }) => worstWeek },
+    { header: texts.kilometres, type: "number", value: ({ metres }) => (metres === null ? null : metres / 1000) },
+    {
+      header: texts.cost,
+      type: "money",
+      value: ({ routeId }) => {
+        const cost = costs.get(routeId)?.cost ?? null;
+        return cost === null ? null : toLira(cost);
+      },
+    },
+    ...weekdays.map(ofDay),
+  ];
+  return { name: texts.sheets.seats, columns, rows: analysis.$uses.get() };
+}
+
+interface Entry extends AttendanceRow {
+  readonly table: string;
+}
+
+/** Attendance by route, weekday and week, without people. */
+function attendanceSheet({ analysis }: PackInput): Sheet<unknown> {
+  const tables = analysis.$attendance.get();
+  const columns: readonly SheetColumn<Entry>[] = [
+    { header: texts.table, type: "text", value: ({ table }) => table },
+    { header: texts.name, type: "text", value: ({ name }) => name },
+    { header: peopleMessages.boardings, type: "integer", value: ({ boardings }) => boardings },
+    { header: peopleMessages.absences, type: "integer", value: ({ absences }) => absences },
+    { header: peopleMessages.share, type: "percent", value: ({ share }) => share },
+  ];
+  const named = (table: string, rows: readonly AttendanceRow[]) => rows.map((row): Entry => ({ table, ...row }));
+  const rows = [
+    ...named(peopleMessages.byRoute, toRouteRows(tables)),
+    ...named(peopleMessages.byWeekday, toWeekdayRows(tables)),
+    ...named(peopleMessages.byWeek, toWeekRows(tables)),
+  ];
+  return { name: texts.sheets.attendance, columns, rows };
+}
 
 /** The month as one workbook. Every figure of its first sheet can be computed again from the rows of the others. */
 export function toMonthBook(input: PackInput): Book {

@@ -1,13 +1,30 @@
 import { computed, type ReadableAtom } from "nanostores";
-import type { Load, Query } from "../../../core/query/query.ts";
+import { createQuery, type Load, type Query } from "../../../core/query/query.ts";
 import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
 import { documentSource } from "./documents.ts";
-import type { AttentionItem } from "./item.ts";
+import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
 import { lateRouteSource } from "./late-routes.ts";
 import { noShowSource } from "./no-shows.ts";
 import { planSource } from "./plan-change.ts";
 import { rejectedRequestSource } from "./rejected-requests.ts";
-import { ticketSource } from "./tickets.ts";
+import { ticketStatistics } from "../../../core/tickets/ticket-queries.ts";
+import { attentionMessages as texts } from "../overview.messages.ts";
+
+/** Open tickets of the company's employees. */
+function ticketSource(owner: QueryOwner): AttentionSource {
+  return toSource(createQuery(owner, ticketStatistics), ({ open }) =>
+    open === null || open <= 0
+      ? []
+      : [
+          {
+            key: "tickets",
+            count: open,
+            text: texts.tickets(open),
+            to: { name: "passenger-tickets", query: "status=open" },
+          },
+        ],
+  );
+}
 
 interface Attention {
   readonly queries: readonly Query<unknown>[];

@@ -5,8 +5,22 @@ import { formatTicketTime } from "../../../core/text/format-date.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { mailMessages, conversationMessages as texts } from "../passenger-tickets.messages.ts";
-import { MailView } from "../mail/mail.tsx";
 import type { Mail } from "../mail/open-mail.ts";
+import { useLayoutEffect, useRef } from "react";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import css from "../mail/mail.css?inline";
+
+const mailStyles = styles(css);
+
+/** Shows an opened e-mail. Inserts the sanitised nodes of open-mail.ts; no HTML is ever parsed here. */
+function MailView({ mail }: { readonly mail: Mail }) {
+  useStyles(mailStyles);
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    container.current?.replaceChildren(mail.body);
+  }, [mail]);
+  return <div className="mail" lang="tr" ref={container} />;
+}
 
 interface MessageProps {
   readonly entry: TicketEntry;

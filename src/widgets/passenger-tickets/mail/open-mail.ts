@@ -1,9 +1,115 @@
 import { decodeReferences, toPlainText } from "./plain-text.ts";
-import { type Picture, showPicture, takePictures } from "./pictures.ts";
 import { foldQuotes } from "./quotes.ts";
 import { reduceMarkup } from "./reduce.ts";
-import { sanitize } from "./sanitize.ts";
 import { closeGaps, guardLinks, isBlank, removeHidden, renameHeadings, sortTables } from "./tidy.ts";
+import {
+  allowedAttributes,
+  allowedTags,
+  embeddedPattern,
+  isLink,
+  linkPattern,
+  rawContent,
+  withoutContent,
+} from "./allow-list.ts";
+import { createFindings, type Findings, noteElement } from "./findings.ts";
+import { mailMessages as texts } from "../passenger-tickets.messages.ts";
+import DOMPurify from "dompurify";
+import type { Config } from "dompurify";
+import { withMailPolicy } from "./mail-policy.ts";
+
+const config: Config = {
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: allowedAttributes,
+  ALLOWED_URI_REGEXP: linkPattern,
+  ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
+  // Otherwise DOMPurify would require a URL as the value of `dir`.
+  ADD_URI_SAFE_ATTR: ["dir"],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  ADD_FORBID_CONTENTS: [...withoutContent, ...rawContent],
+  RETURN_DOM_FRAGMENT: true,
+};
+
+interface CleanMail {
+  /** Belongs to an inert document, so that nothing in it is loaded. */
+  readonly content: DocumentFragment;
+  readonly findings: Findings;
+}
+
+/** Of the e-mail that is cleaned at present. */
+let seen = createFindings();
+let purifier: typeof DOMPurify | null = null;
+
+/** A separate instance: the page may use DOMPurify with hooks of its own. */
+function toPurifier(): typeof DOMPurify {
+  if (!purifier) {
+    purifier = DOMPurify(window);
+    purifier.addHook("beforeSanitizeAttributes", (node) => {
+      if (node instanceof Object && node.nodeType === 1) noteElement(seen, node as Element);
+    });
+  }
+  return purifier;
+}
+
+/** Reduces untrusted HTML to the allowed elements and attributes. Throws where the page's Trusted Types forbid parsing. */
+function sanitize(html: string): CleanMail {
+  seen = createFindings();
+  const content = withMailPolicy(
+    html,
+    (policy) =>
+      toPurifier().sanitize(html, {
+        ...config,
+        ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
+      } as Config & { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment,
+  );
+  return { content, findings: seen };
+}
+
+/** An image of an e-mail, and the text that replaces it until the person asks for images. */
+interface Picture {
+  readonly substitute: HTMLElement;
+  readonly address: string;
+  readonly words: string;
+}
+
+const isShowable = (address: string) =>
+  embeddedPattern.test(address) || (isLink(address) && !/^mailto:/i.test(address));
+
+/** Replaces every image by its alternative text. Tracking pixels are removed for good. */
+function takePictures(content: ParentNode, { pictures }: Findings): readonly Picture[] {
+  const found: Picture[] = [];
+  for (const image of content.querySelectorAll("img")) {
+    const { address, isTracker } = pictures.get(image) ?? { address: "", isTracker: true };
+    const words = image.getAttribute("alt")?.trim() ?? "";
+    if (isTracker || (!isShowable(address) && words === "")) {
+      image.remove();
+      continue;
+    }
+    const substitute = image.ownerDocument.createElement("span");
+    substitute.className = "mail-picture";
+    substitute.textContent = words === "" ? texts.picture : texts.pictureOf(words);
+    image.replaceWith(substitute);
+    if (isShowable(address)) found.push({ substitute, address, words });
+  }
+  return found;
+}
+
+/** Shows the image from its address. Without referrer, so that the sender learns only that it was fetched. */
+function showPicture({ substitute, address, words }: Picture): void {
+  const image = document.createElement("img");
+  image.referrerPolicy = "no-referrer";
+  image.decoding = "async";
+  image.alt = words === "" ? texts.picture : words;
+  image.addEventListener("error", () => {
+    const note = document.createElement("span");
+    note.className = "mail-picture";
+    note.textContent = texts.pictureMissing(image.alt);
+    image.replaceWith(note);
+  });
+  image.src = address;
+  substitute.replaceWith(image);
+}
 
 /** Characters of HTML that are read at first: a forwarded newsletter may have a million. */
 const shownCharacters = 100_000;

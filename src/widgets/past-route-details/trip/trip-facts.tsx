@@ -1,14 +1,112 @@
 import type { ReactNode } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
-import { formatDate, formatDuration, formatTime, missing } from "../../../core/text/format.ts";
+import { formatDate, formatDuration, formatNumber, formatTime, missing } from "../../../core/text/format.ts";
 import { toShownDuration, toTripEnd } from "../../../core/trips/trip-end.ts";
 import { FactFigures, Facts } from "../../kit/layout/facts.tsx";
 import { LoadedDriver } from "../../shared/driver/loaded-driver.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { DelayLine } from "./delay-line.tsx";
 import type { DelayStop } from "./delay.model.ts";
-import { PunctualityLine } from "./punctuality-line.tsx";
 import { tripMessages as texts } from "../past-route-details.messages.ts";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import infoIcon from "lucide-static/icons/info.svg?raw";
+import { punctualMinutes, toPunctuality } from "../../../core/trips/punctuality.ts";
+import { Chip } from "../../kit/text/chip.tsx";
+import { Popup } from "../../kit/overlay/popup.tsx";
+import { formatDifference, toMissingReason } from "./punctuality.model.ts";
+import officeIcon from "lucide-static/icons/building-2.svg?raw";
+import { Icon } from "../../kit/text/icon.tsx";
+
+/** "+5", "-2" with a minus sign, "0". */
+function toSigned(minutes: number | null): string {
+  if (minutes === null) return missing;
+  if (minutes === 0) return formatNumber(0);
+  return `${minutes > 0 ? "+" : "\u2212"}${formatNumber(Math.abs(minutes))}`;
+}
+
+/** How late the vehicle was at each stop and at the office, real above planned time. */
+function DelayLine({ stops }: { readonly stops: readonly DelayStop[] }) {
+  return (
+    <div className="trip-delays">
+      <p className="delay-head">
+        <span>{texts.delays}</span>
+        <span>{texts.delaysMeaning}</span>
+      </p>
+      <div className="delay-scroller" role="region" aria-label={texts.delays} tabIndex={0}>
+        <ol className="delay-line">
+          {stops.map((stop) => (
+            <Stop key={stop.letter ?? ""} stop={stop} />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function Stop({ stop: { letter, hasTravelled, planned, actual, minutes } }: { readonly stop: DelayStop }) {
+  const isLate = minutes !== null && minutes > punctualMinutes;
+  const name = letter === null ? texts.office : texts.stop(letter);
+  return (
+    <li>
+      <span className="visually-hidden">
+        {texts.delayAt(name, formatDifference(minutes === null ? null : { minutes }), actual, planned)}
+      </span>
+      <span className={isLate ? "delay-minutes late" : "delay-minutes"} aria-hidden="true">
+        {toSigned(minutes)}
+      </span>
+      <span
+        className={`trip-stop ${letter === null ? "office" : hasTravelled ? "boarded" : "not-boarded"}`}
+        aria-hidden="true"
+      >
+        {letter ?? <Icon of={officeIcon} size="tiny" />}
+      </span>
+      <span className="delay-actual" aria-hidden="true">
+        {actual ?? missing}
+      </span>
+      <span className="subtle" aria-hidden="true">
+        {planned ?? missing}
+      </span>
+    </li>
+  );
+}
+
+/** Punctuality of the trip, with a button that explains it. */
+function PunctualityLine({ trip }: { readonly trip: PastTrip }) {
+  const punctuality = toPunctuality(trip);
+  return (
+    <div className="punctuality">
+      <span>
+        <span className="subtle">{texts.compared[trip.timePeriod]}</span>{" "}
+        {punctuality ? (
+          <>
+            <b>{formatDifference(punctuality)}</b>{" "}
+            <span className="subtle planned-time">({texts.plannedAt(formatTime(punctuality.planned))})</span>
+          </>
+        ) : (
+          toMissingReason(trip)
+        )}
+      </span>
+      {punctuality && (
+        <Chip kind={punctuality.isOnTime ? "ok" : "warn"} icon={punctuality.isOnTime ? checkIcon : clockIcon}>
+          {punctuality.isOnTime ? texts.onTime : texts.delayed}
+        </Chip>
+      )}
+      <Popup label={texts.definition} icon={infoIcon} className="small bare" placement="end">
+        {() => (
+          <div className="definition">
+            <p className="definition-title">{texts.definition}</p>
+            {texts.definitions.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        )}
+      </Popup>
+      {punctuality && punctuality.minutes > 0 && (
+        <span className="limit">{texts.limit[punctuality.isOnTime ? "kept" : "missed"](punctualMinutes)}</span>
+      )}
+    </div>
+  );
+}
 
 interface TripFactsProps {
   readonly store: PastRouteDetails;

@@ -2,8 +2,13 @@ import { useState } from "react";
 import houseIcon from "lucide-static/icons/house.svg?raw";
 import mailIcon from "lucide-static/icons/mail.svg?raw";
 import phoneIcon from "lucide-static/icons/phone.svg?raw";
-import { type Employee, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
-import { formatDay, missing } from "../../../core/text/format.ts";
+import {
+  type CommuteFigures,
+  type Employee,
+  pendingChange,
+  type RegistrationStatus,
+} from "../../../core/api/employees.ts";
+import { formatDay, formatDistance, formatDuration, formatPercent, missing } from "../../../core/text/format.ts";
 import { toReadableAddress } from "../../../core/employees/address.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
@@ -17,12 +22,61 @@ import { UndoChange } from "../membership/undo-change.tsx";
 import type { Personnel } from "../personnel.store.ts";
 import { fullName } from "../table/employee.model.ts";
 import { StatusCell } from "../table/status-cell.tsx";
-import { CommuteTable } from "./commute-table.tsx";
 import { MembershipButtons } from "./membership-buttons.tsx";
 import css from "./passenger.css?inline";
 import { passengerMessages as texts } from "../personnel.messages.ts";
 import { PendingChanges } from "./pending-changes.tsx";
 import { PassengerRoute } from "./passenger-route.tsx";
+import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
+import timerIcon from "lucide-static/icons/timer.svg?raw";
+import waypointsIcon from "lucide-static/icons/waypoints.svg?raw";
+
+const lines = () => [
+  { label: texts.duration, icon: timerIcon, write: (figures: CommuteFigures) => formatDuration(figures.tripDuration) },
+  {
+    label: texts.walk,
+    icon: footprintsIcon,
+    write: (figures: CommuteFigures) => formatDistance(figures.walkingDistance),
+  },
+  { label: texts.detour, icon: waypointsIcon, write: (figures: CommuteFigures) => formatPercent(figures.detourRatio) },
+];
+
+/** Morning, evening and the average side by side. */
+function CommuteTable({ employee }: { readonly employee: Employee }) {
+  return (
+    <table className="commute">
+      <caption className="visually-hidden">{texts.compareCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{texts.figure}</span>
+          </th>
+          <th scope="col" className="morning">
+            <Icon of={sunriseIcon} size="small" /> {texts.morning}
+          </th>
+          <th scope="col" className="evening">
+            <Icon of={sunsetIcon} size="small" /> {texts.evening}
+          </th>
+          <th scope="col">{texts.average}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines().map(({ label, icon, write }) => (
+          <tr key={label}>
+            <th scope="row">
+              <Icon of={icon} size="small" /> {label}
+            </th>
+            <td>{write(employee.morning)}</td>
+            <td>{write(employee.evening)}</td>
+            <td>{write(employee.average)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const drawerStyles = styles(css);
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useMemo } from "react";
-import { type Employee, fetchAllEmployees, isDeleted } from "../../../core/api/employees.ts";
+import { useEffect, useMemo } from "react";
+import { type Employee, fetchAllEmployees, isDeleted, type RegistrationStatus } from "../../../core/api/employees.ts";
 import type { NearestStopsById } from "../../../core/employees/nearest-stops.ts";
 import { toListQuestion } from "../../../core/employees/planner-question.ts";
 import { formatNumber } from "../../../core/text/format.ts";
@@ -18,14 +18,64 @@ import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery, toListed } from "../company.store.ts";
 import { toEmployeeBook, toPeopleBook } from "../export/employee-book.ts";
-import { personnelMessages as texts } from "../personnel.messages.ts";
+import { groupMessages, personnelMessages as texts } from "../personnel.messages.ts";
 import type { Personnel } from "../personnel.store.ts";
 import { ReadingPanel } from "./reading-panel.tsx";
 import { toColumns, toFilters, toUnroutedColumns } from "./columns.tsx";
 import { onlyFound, toListedCount } from "./employee.model.ts";
 import { ListPills } from "./list-pills.tsx";
-import { useSelection } from "./use-selection.tsx";
 import { useListProps } from "./use-list-props.ts";
+import circlePauseIcon from "lucide-static/icons/circle-pause.svg?raw";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import trashIcon from "lucide-static/icons/trash-2.svg?raw";
+import type { RowSelection } from "../../kit/table/table-props.ts";
+import { toEntry } from "./people-selection.ts";
+
+const targets: readonly (readonly [RegistrationStatus, icon: string])[] = [
+  ["on_hold", circlePauseIcon],
+  ["registered", rotateCcwIcon],
+  ["deleted", trashIcon],
+];
+
+/** The selection of people as the table needs it; undefined for those who may not change memberships. */
+function useSelection(
+  store: Personnel,
+  received: readonly Employee[],
+  remote: { readonly count: number | null } | null,
+): RowSelection<Employee> | undefined {
+  const { selection, isAdmin } = store;
+  const value = useStore(selection.$selection);
+  const all = useStore(selection.$all);
+  // A change that was made meanwhile counts in the next preview.
+  useEffect(() => selection.renew(received.map(toEntry)), [selection, received]);
+  const actions = useMemo(
+    () =>
+      targets.map(([target, icon]) => (
+        <button
+          key={target}
+          type="button"
+          className={target === "deleted" ? "button danger-ghost" : "button"}
+          disabled={value.rows.size === 0}
+          onClick={() => store.$layer.set({ kind: "group", start: { people: [...value.rows.values()], target } })}
+        >
+          <Icon of={icon} />
+          <span className="whole-name">{groupMessages.act[target]}</span>
+          <span className="short-name">{groupMessages.short[target]}</span>
+        </button>
+      )),
+    [store, value],
+  );
+  if (!isAdmin) return undefined;
+  return {
+    value,
+    store: selection,
+    words: texts.selection,
+    actions,
+    ...(remote && {
+      remote: { count: remote.count, status: all, onSelectAll: () => void selection.selectAll() },
+    }),
+  };
+}
 
 interface TableProps {
   readonly store: Personnel;

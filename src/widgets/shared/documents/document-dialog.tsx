@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
@@ -9,13 +9,90 @@ import { Dialog } from "../../kit/overlay/dialog.tsx";
 import formCss from "../../kit/overlay/form-dialog.css?inline";
 import css from "./document-dialog.css?inline";
 import { DocumentButtons } from "./document-buttons.tsx";
-import { DecidedStep, InfoStep, UnseenStep } from "./document-steps.tsx";
+import { DecidedStep, DecisionError, InfoStep, UnseenStep } from "./document-steps.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
-import { DoneList } from "./done-list.tsx";
-import { choiceOf } from "../reasons/reason-fields.tsx";
-import { RejectStep } from "./reject-step.tsx";
-import type { TriageStep } from "./triage.ts";
+import { choiceOf, ReasonFields } from "../reasons/reason-fields.tsx";
+import type { Done, TriageStep } from "./triage.ts";
 import { type Triage, useTriage } from "./use-triage.ts";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
+import { Icon } from "../../kit/text/icon.tsx";
+import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+
+const skeleton = <Skeleton height={140} />;
+
+interface RejectStepProps {
+  readonly triage: Triage;
+  readonly reasons: DocumentDesk["reasons"];
+  readonly formId: string;
+}
+
+/** The form for the reason of a rejection; a reason is required. */
+function RejectStep({ triage, reasons, formId }: RejectStepProps) {
+  const load = useStore(reasons.$load);
+  const { document, draft, editReason, isRunning, error } = triage;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    triage.reject();
+  };
+  return (
+    <form id={formId} className="dialog-form" noValidate onSubmit={handleSubmit} inert={isRunning}>
+      <p className="document-owner" lang="tr">
+        {[document.name, document.driverName].filter(Boolean).join(", ")}
+      </p>
+      <AsyncPanel
+        load={load}
+        failedTitle={texts.reasonsFailed}
+        onRetry={() => void reasons.refresh()}
+        skeleton={skeleton}
+      >
+        {(choices) => (
+          <ReasonFields
+            label={texts.reason}
+            choices={choices}
+            draft={draft}
+            onChange={editReason}
+            wordsLabel={texts.reasonWords}
+            hasFocus
+            hasKeys
+            hasWordsFocus={triage.isOtherByKey}
+          />
+        )}
+      </AsyncPanel>
+      <p className="document-keys">{texts.reasonKeys}</p>
+      <DecisionError text={texts.rejectFailed} error={error} />
+    </form>
+  );
+}
+
+/** A longer list would push the current document out of view. */
+const shown = 3;
+
+const toWords = ({ document: { name, driverName }, kind }: Done) =>
+  texts.done[kind]([name, driverName].filter(Boolean).join(", "));
+
+/** The latest decisions above the next document, the newest first; announced when it appears. */
+function DoneList({ done }: { readonly done: readonly Done[] }) {
+  const [newest] = done;
+  return (
+    <div className={newest ? "document-done" : undefined}>
+      <p className="visually-hidden" role="status">
+        {newest && toWords(newest)}
+      </p>
+      {newest && (
+        <ul aria-label={texts.doneLabel}>
+          {done.slice(0, shown).map((entry) => (
+            <li key={entry.document.id} className={entry.kind}>
+              <Icon of={entry.kind === "approve" ? checkIcon : xIcon} size="small" />
+              <span className="cut">{toWords(entry)}</span>
+            </li>
+          ))}
+          {done.length > shown && <li className="more">{texts.moreDone(done.length - shown)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 const dialogStyles = [styles(formCss), styles(css)];
 

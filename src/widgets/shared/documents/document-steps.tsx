@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import fileTextIcon from "lucide-static/icons/file-text.svg?raw";
@@ -9,11 +9,140 @@ import { type ApiError, toWriteHelp } from "../../../core/http/errors.ts";
 import { useWidgetRoot } from "../../kit/element/context.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
-import { DocumentFacts } from "./document-facts.tsx";
-import { DocumentPicture } from "./document-picture.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
-import { toRefusalText } from "./document-status.tsx";
+import { ExpiryMark, StatusChip, toRefusalText } from "./document-status.tsx";
 import type { Triage } from "./use-triage.ts";
+import maximizeIcon from "lucide-static/icons/maximize.svg?raw";
+import refreshIcon from "lucide-static/icons/refresh-cw.svg?raw";
+import { PhotoViewer } from "./photo-viewer.tsx";
+import type { Look } from "./sight.ts";
+import type { DriverDocument } from "../../../core/api/driver-documents.ts";
+import { formatDay, missing } from "../../../core/text/format.ts";
+import { Fact } from "../../kit/layout/fact.tsx";
+import type { DocumentValue } from "./document-value.ts";
+
+const toDayText = (day: Day | null) => (day === null ? missing : formatDay(day));
+
+interface FactsProps {
+  readonly document: DriverDocument;
+  readonly value: DocumentValue;
+  readonly today: Day;
+  /** The document's link was followed. */
+  readonly onOpen: () => void;
+}
+
+/** The fields of a document; dates only for kinds of documents that have them. */
+function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
+  return (
+    <>
+      <p>
+        <StatusChip document={document} />
+      </p>
+      <dl className="document-facts">
+        <Fact label={texts.category}>
+          {document.category === null ? missing : <span lang="tr">{document.category}</span>}
+        </Fact>
+        <Fact label={texts.registryDay}>{toDayText(document.registryDay)}</Fact>
+        {document.hasReceivingDay && <Fact label={texts.receivingDay}>{toDayText(document.receivingDay)}</Fact>}
+        {document.hasExpirationDay && (
+          <Fact label={texts.expirationDay}>
+            <ExpiryMark document={document} today={today} />
+          </Fact>
+        )}
+        {(value.kind === "text" || value.kind === "link") && (
+          <Fact label={texts.value}>
+            <Value value={value} onOpen={onOpen} />
+          </Fact>
+        )}
+        {document.rejectionReason !== null && (
+          <Fact label={texts.rejectionReason}>
+            <span lang="tr">{document.rejectionReason}</span>
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+interface ValueProps extends Pick<FactsProps, "onOpen"> {
+  readonly value: Extract<DocumentValue, { kind: "text" | "link" }>;
+}
+
+function Value({ value, onOpen }: ValueProps) {
+  if (value.kind === "text") return <span lang="tr">{value.text}</span>;
+  return (
+    <a
+      className="link document-link"
+      href={value.address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      referrerPolicy="no-referrer"
+      onClick={onOpen}
+      // A middle click opens the link too.
+      onAuxClick={onOpen}
+    >
+      {value.text}
+      <span className="visually-hidden"> {texts.newTab}</span>
+    </a>
+  );
+}
+
+interface PictureProps {
+  /** A validated http(s) address. */
+  readonly address: string;
+  readonly name: string;
+  /** Reports whether the picture is visible; undefined: it is being loaded again. */
+  readonly onLook: (look: Look | undefined) => void;
+}
+
+/** The photograph of a document, with a button for the full-window viewer. Give it the address as key. */
+function DocumentPicture({ address, name, onLook }: PictureProps) {
+  const [status, setStatus] = useState<"loading" | "shown" | "failed">("loading");
+  const [isViewed, setViewed] = useState(false);
+  const tell = (next: "loading" | "shown" | "failed") => {
+    setStatus(next);
+    onLook(next === "loading" ? undefined : next);
+  };
+  if (status === "failed") {
+    return (
+      <div className="document-picture failed" role="alert">
+        <p>{texts.pictureFailed}</p>
+        <button type="button" className="button small" onClick={() => tell("loading")}>
+          <Icon of={refreshIcon} />
+          {texts.retryPicture}
+        </button>
+        {/* The page's policy may forbid pictures of other hosts, but a link in a new tab still works. */}
+        <a
+          className="link"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          referrerPolicy="no-referrer"
+        >
+          {texts.openValue}
+          <span className="visually-hidden"> {texts.newTab}</span>
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="document-picture" aria-busy={status === "loading"}>
+      <img
+        src={address}
+        alt={texts.picture(name)}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onLoad={() => tell("shown")}
+        onError={() => tell("failed")}
+      />
+      <button type="button" className="button small" aria-haspopup="dialog" onClick={() => setViewed(true)}>
+        <Icon of={maximizeIcon} />
+        {texts.enlarge}
+      </button>
+      {isViewed && <PhotoViewer address={address} name={name} onClose={() => setViewed(false)} />}
+    </div>
+  );
+}
 
 /** One document: its picture, its fields and the decision needed. Give it the document's id as key. */
 export function InfoStep({ triage, today }: { readonly triage: Triage; readonly today: Day }) {

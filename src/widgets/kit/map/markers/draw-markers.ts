@@ -1,8 +1,6 @@
 import { formatNumber } from "../../../../core/text/format.ts";
 import type { Frame } from "../basemap/geometry.ts";
 import type { CanvasColors } from "../canvas-colors.ts";
-import { type At, drawIcon } from "./draw-icon.ts";
-import { drawSign } from "./draw-sign.ts";
 import { HOUSE_PATHS, OFFICE_PATHS } from "./marker-paths.ts";
 import {
   HALO_HOME_SIZE,
@@ -12,13 +10,63 @@ import {
   MEANT_HOME_SIZE,
   OFFICE_SIZE,
   peopleSize,
-  SELECTED_HEIGHT,
-  START_SIZE,
   PIN_RING_SIZE,
+  SELECTED_HEIGHT,
+  SIGN_SIZE,
+  START_SIZE,
 } from "./marker-size.ts";
 import type { SpreadMarker } from "./marker-spread.ts";
 import { drawPill, PILL_BORDER, PILL_HEIGHT } from "../pins/pill.ts";
-import type { MapMarker, PinMarker } from "../types.ts";
+import type { MapMarker, PinMarker, SignMarker } from "../types.ts";
+
+const ICON_GRID = 24;
+
+/** Middle of the icon, in pixels. */
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawIcon(
+  context: CanvasRenderingContext2D,
+  paths: readonly string[],
+  { x, y }: At,
+  size: number,
+  width: number,
+): void {
+  context.save();
+  context.translate(x - size / 2, y - size / 2);
+  context.scale(size / ICON_GRID, size / ICON_GRID);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.lineWidth = width;
+  for (const path of paths) context.stroke(new Path2D(path));
+  context.restore();
+}
+
+const RADIUS = 6;
+const BORDER = 2;
+const ICON_SIZE = 13;
+
+/** Draws a sign's square on a canvas, as signs.css does for the marker. */
+function drawSign(
+  context: CanvasRenderingContext2D,
+  { sign: { ground, color, paths, isRound = false }, selected }: SignMarker,
+  at: At,
+  colors: CanvasColors,
+): void {
+  const square = (size: number, corner: number, fill: string): void => {
+    context.beginPath();
+    context.roundRect(at.x - size / 2, at.y - size / 2, size, size, corner);
+    context.fillStyle = fill;
+    context.fill();
+  };
+  const radius = isRound ? SIGN_SIZE / 2 : RADIUS;
+  square(SIGN_SIZE, radius, selected ? colors.of("--shuttle-text") : colors.palette.lineCasing);
+  square(SIGN_SIZE - 2 * BORDER, radius - BORDER, colors.of(ground));
+  context.strokeStyle = colors.of(color);
+  drawIcon(context, paths, at, ICON_SIZE, 2.2);
+}
 
 const OFFICE_RADIUS = 7;
 

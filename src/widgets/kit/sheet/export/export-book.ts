@@ -3,10 +3,32 @@ import { cellFormats } from "../cell-types.ts";
 import { byteOrderMark, toCsvHead, toCsvLines } from "../csv.ts";
 import { inStep, mainThreadRows, TooManyRows } from "./export-step.ts";
 import { nextPaint } from "../main-thread.ts";
-import type { Book, Sheet, SheetFormat, SheetHead } from "../model.ts";
+import type { Book, Cell, Sheet, SheetFormat, SheetHead } from "../model.ts";
 import { toFileName } from "../names.ts";
 import { openEngine } from "../open-engine.ts";
-import { toChunks } from "../row-chunks.ts";
+import { toCells } from "../cells.ts";
+
+/** Rows converted without yielding: a few ms on a slow machine. */
+const chunkSize = 250;
+
+interface CellChunk {
+  readonly rows: Cell[][];
+  /** Rows of the whole sheet, as far as known. */
+  readonly total: number;
+}
+
+/** The cells of a sheet in chunks, from given rows or as they are fetched. */
+async function* toChunks<Row>(sheet: Sheet<Row>, signal: AbortSignal): AsyncGenerator<CellChunk> {
+  const { rows, columns } = sheet;
+  const pages = typeof rows === "function" ? rows(signal) : [{ rows, total: rows.length }];
+  for await (const page of pages) {
+    for (let start = 0; start < page.rows.length; start += chunkSize) {
+      signal.throwIfAborted();
+      const part = page.rows.slice(start, start + chunkSize);
+      yield { rows: part.map((row) => toCells(columns, row)), total: page.total };
+    }
+  }
+}
 
 export interface ExportProgress {
   /** Rows written. */

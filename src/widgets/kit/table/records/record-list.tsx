@@ -1,15 +1,94 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useId, useMemo, useRef, useState } from "react";
 import type { Column } from "../column.ts";
 import type { DataTableProps } from "../table-props.ts";
 import type { TableSort } from "../table-state.ts";
-import { SortChoice } from "../sort-choice.tsx";
 import { useFoundMarks } from "../search/found-marks.tsx";
 import type { TableRow } from "../search/find-rows.ts";
 import type { SelectedRows } from "../selection/selection.ts";
 import type { TableTotals } from "../rows/table-totals.tsx";
 import { groupOf, type RecordLayout, toRecordLayout, toRuns } from "./record.model.ts";
 import { RowRecord } from "./row-record.tsx";
-import { TotalsRecord } from "./totals-record.tsx";
+import { Select } from "../../field/select.tsx";
+import { tableMessages as texts } from "../table.messages.ts";
+import { RecordLine } from "./record-line.tsx";
+
+interface TotalsRecordProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly layout: RecordLayout<Row>;
+  readonly totals: TableTotals;
+}
+
+/** The totals, before all rows: after them they would be hard to find. */
+function TotalsRecord<Row>({ columns, layout: { value }, totals }: TotalsRecordProps<Row>) {
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { title, cells, remark } = totals;
+  const name = [title, remark === undefined ? undefined : cells[remark]].filter(Boolean).join(", ");
+  const others = columns.filter((column) => column !== value && column.id !== remark && cells[column.id]);
+  return (
+    <div className={isUnfolded ? "record totals unfolded" : "record totals"}>
+      <RecordLine
+        title={name}
+        titleText={name}
+        valueLabel={value?.header}
+        value={value && cells[value.id]}
+        summary={null}
+        act={others.length > 0 ? "unfold" : null}
+        isUnfolded={isUnfolded}
+        foldId={id}
+        onAct={() => setUnfolded(!isUnfolded)}
+      />
+      {isUnfolded && (
+        <div className="record-fold" id={id}>
+          <dl className="record-pairs">
+            {others.map((column) => (
+              <div key={column.id}>
+                <dt>{column.header}</dt>
+                <dd>{cells[column.id]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: TableSort | null;
+  readonly onChange: (sort: TableSort | null) => void;
+}
+
+const toValue = ({ column, isDescending }: TableSort) => `${isDescending ? "-" : "+"}${column}`;
+
+function SortChoicePlain<Row>({ columns, sort, onChange }: SortChoiceProps<Row>) {
+  const sorts = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ id, header }) => [
+      { sort: { column: id, isDescending: false }, label: texts.sortAscending(header) },
+      { sort: { column: id, isDescending: true }, label: texts.sortDescending(header) },
+    ]);
+  if (sorts.length === 0) return null;
+  return (
+    <div>
+      <Select
+        label={texts.sort}
+        isLabelHidden
+        size="small"
+        value={sort ? toValue(sort) : ""}
+        options={[
+          { value: "", label: texts.unsorted },
+          ...sorts.map((entry) => ({ value: toValue(entry.sort), label: entry.label })),
+        ]}
+        onChange={(value) => onChange(sorts.find((entry) => toValue(entry.sort) === value)?.sort ?? null)}
+      />
+    </div>
+  );
+}
+
+/** The order, for records, which have no column headers. */
+const SortChoice = memo(SortChoicePlain) as typeof SortChoicePlain;
 
 interface RecordListProps<Row> extends Pick<DataTableProps<Row>, "caption" | "open" | "rowKind" | "rowName"> {
   readonly rows: readonly TableRow<Row>[];

@@ -1,4 +1,4 @@
-import { Fragment, memo, type RefObject, useDeferredValue } from "react";
+import { Fragment, memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from "react";
 import type { Column } from "../column.ts";
 import type { TableRow as Entry } from "../search/find-rows.ts";
 import { roles } from "./roles.ts";
@@ -6,9 +6,34 @@ import type { DataTableProps } from "../table-props.ts";
 import type { SelectedRows } from "../selection/selection.ts";
 import { TableRow } from "./table-row.tsx";
 import { useFoundMarks } from "../search/found-marks.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePrinting } from "../../print/use-printing.ts";
 import { useRowWindow } from "./use-row-window.ts";
+import { activeElementBeside } from "../../overlay/focus.ts";
+
+/**
+ * When the focused row is removed by scrolling, focuses the scroller, where the arrow keys continue; else the browser would move the
+ * focus to the start of the page. Returns the handlers for the element around the rows.
+ */
+function useKeptFocus(scroller: RefObject<HTMLElement | null>) {
+  const isKept = useRef(false);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!isKept.current || !element) return;
+    const active = activeElementBeside(element);
+    if (active !== null && element.contains(active)) return;
+    isKept.current = false;
+    element.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: () => {
+      isKept.current = true;
+    },
+    // Browsers raise no blur for an element that is removed.
+    onBlur: () => {
+      isKept.current = false;
+    },
+  };
+}
 
 /** Rows rendered at once with a new answer, about a screenful; the others are rendered at low priority. */
 const rowsAtOnce = 14;
