@@ -1,10 +1,12 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { findBarriers, wcag } from "../helpers/barriers.ts";
 import { expect } from "chai";
+import { createElement } from "react";
 import { ApiError } from "../../src/core/http/errors.ts";
 import { eventually, trackWarnings } from "../helpers/page.ts";
 import { recordPrinting } from "../helpers/printed.ts";
-import { defaults, selectionOf, showTable, toPeople } from "./table-element.tsx";
+import { defaults, type Person, selectionOf, showTable, toPeople } from "./table-element.tsx";
+import { TruncatedText } from "../../src/widgets/kit/text/truncated-text.tsx";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 type Shown = ReturnType<typeof showTable>;
@@ -434,6 +436,20 @@ describe("the data table", () => {
       await eventually(() => line() === "95 kişiden 10 alındı", "the part");
       change({ mode: "remote", rows: toPeople(10), total: 10 });
       await eventually(() => line() === "10 kişinin tümü", "the whole list");
+    });
+
+    it("has whole names, also in rows that are rendered for it alone", async () => {
+      const name = (id: string) => `${id}. dosyanın adı, en uzun gösterilen addan uzun`;
+      const cell = ({ id }: Person) => createElement(TruncatedText, { text: name(id), limit: 12 });
+      await show({
+        rows: toPeople(25),
+        columns: [{ id: "name", header: "Ad", text: ({ id }) => name(id), cell, role: "title" }],
+      });
+      expect(all("tbody .truncated-text")).to.have.length(10);
+      dispatchEvent(new Event("beforeprint"));
+      expect(all("tbody .row-title").map(({ textContent }) => textContent)).to.deep.equal(
+        toPeople(25).map(({ id }) => name(id)),
+      );
     });
 
     it("fetches all rows of a remote list for Yazdır, prints them with order, search and filters, and keeps its page", async () => {

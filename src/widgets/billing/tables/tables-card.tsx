@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useId } from "react";
 import type { Invoice } from "../../../core/api/billing.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
-import { PrintingContext, usePrinting } from "../../kit/print/use-printing.ts";
+import { usePrinting } from "../../kit/print/use-printing.ts";
 import { Tabs } from "../../kit/layout/tabs.tsx";
 import { type BillingState, type Tab, tableDefaults, tabs } from "../billing.state.ts";
 import type { Billing } from "../billing.store.ts";
@@ -145,14 +145,10 @@ export function TablesCard({ store, invoice, ref }: TablesCardProps) {
 function PrintedTables({ store, state, invoice }: Omit<TablesCardProps, "ref"> & { readonly state: BillingState }) {
   const [first, ...others] = tabs;
   const printed = [...others.filter((tab) => tab !== "comparison" || tab === state.tab), first];
-  return (
-    <PrintingContext value={true}>
-      {printed.map((tab) => (
-        <section key={tab} className="card printed-table" part="card">
-          <h2 className="card-title">{texts[tab]}</h2>
-          <TablePanel tab={tab} store={store} state={state} invoice={invoice} />
-        </section>
-      ))}
-    </PrintingContext>
-  );
+  return printed.map((tab) => (
+    <section key={tab} className="card printed-table" part="card">
+      <h2 className="card-title">{texts[tab]}</h2>
+      <TablePanel tab={tab} store={store} state={state} invoice={invoice} />
+    </section>
+  ));
 }

@@ -4,7 +4,7 @@ import { useWidget } from "../element/context.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { Mark } from "../text/mark.tsx";
 import css from "./paper-head.css?inline";
-import { PrintingContext, usePrinting } from "./use-printing.ts";
+import { usePrinting } from "./use-printing.ts";
 
 const paperHeadStyles = styles(css);
 
@@ -38,14 +38,12 @@ interface PaperHeadProps {
 export function PaperHead({ title, what }: PaperHeadProps) {
   if (!usePrinting()) return null;
   return (
-    <PrintingContext value={true}>
-      <header className="paper-head">
-        <PaperMark />
-        <h2>{title}</h2>
-        <span className="subtle">{what}</span>
-        <PaperSide />
-      </header>
-    </PrintingContext>
+    <header className="paper-head">
+      <PaperMark />
+      <h2>{title}</h2>
+      <span className="subtle">{what}</span>
+      <PaperSide />
+    </header>
   );
 }
 

@@ -2,13 +2,25 @@
 const begin = "shuttle-paper-begin";
 const end = "shuttle-paper-end";
 
+/** Roots whose content is drawn for paper at the moment. */
+const papers = new WeakSet<Node>();
+
+/** Whether content under `root` is drawn for paper at the moment. */
+export const isOnPaper = (root: Node) => papers.has(root);
+
 /**
  * Reports when content under `root` must be drawn for paper (the browser's print command, or the element's own print button) and
  * when no longer. It must be drawn when `onChange` returns, or a microtask later. Returns a function that stops it.
  */
 export function watchPaper(root: Node, onChange: (isPaper: boolean) => void): () => void {
-  const start = () => onChange(true);
-  const stop = () => onChange(false);
+  const start = () => {
+    papers.add(root);
+    onChange(true);
+  };
+  const stop = () => {
+    papers.delete(root);
+    onChange(false);
+  };
   addEventListener("beforeprint", start);
   addEventListener("afterprint", stop);
   root.addEventListener(begin, start);
