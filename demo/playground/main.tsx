@@ -3,7 +3,6 @@ import "../../src/host/fonts/fonts.css";
 import "../../src/widgets/kit/element/tokens.css";
 import "../../src/widgets/kit/layout/base.css";
 import "../../src/widgets/kit/field/field.css";
-import "../../src/widgets/kit/field/segmented.css";
 import { createAccountStore } from "./account/account.ts";
 import { createEventLog } from "./log/event-log.ts";
 import { followLinks, keepQuery } from "./navigation.ts";

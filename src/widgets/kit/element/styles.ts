@@ -1,5 +1,5 @@
-import { useInsertionEffect } from "react";
-import { useWidgetRoot } from "./context.ts";
+import { useContext, useInsertionEffect } from "react";
+import { WidgetContext } from "./context.ts";
 
 /** CSS text that becomes one constructed stylesheet, shared by all roots that adopt it. */
 export interface Styles {
@@ -50,11 +50,11 @@ export function adopt(root: ShadowRoot | Document, sources: readonly Styles[]): 
   if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
 }
 
-/** Adopts the stylesheets of a component that is loaded later than its widget (charts, maps, dialogs). */
+/** Adopts the stylesheets of a component into its widget; outside of one (a page of the demo) into the document. */
 export function useStyles(...sources: readonly Styles[]): void {
-  const root = useWidgetRoot();
+  const root = useContext(WidgetContext)?.root;
   useInsertionEffect(() => {
-    adopt(root, sources);
+    adopt(root ?? document, sources);
     // The sources are module constants.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [root]);
