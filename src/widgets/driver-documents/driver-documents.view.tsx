@@ -6,7 +6,7 @@ import { Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
-import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
+import { AreaHead } from "../kit/layout/heading.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import type { DriverDocuments, Layer } from "./driver-documents.store.ts";
 import { toApproval, toMatchingDocuments } from "./matching-documents.ts";
@@ -78,13 +78,11 @@ export function DriverDocumentsView({ store }: ViewProps) {
           {texts.area}
         </Link>
       </p>
-      <header className="documents-head">
-        <PaperMark />
+      <AreaHead className="documents-head">
         <h2>{texts.title}</h2>
         <PendingCount store={store} />
         <Decide store={store} />
-        <PaperSide />
-      </header>
+      </AreaHead>
       <div className="card clipped" part="card">
         <AsyncPanel
           load={load}
@@ -121,7 +119,7 @@ function Decide({ store }: ViewProps) {
   const { label, count } = useMemo(() => toApproval(store), [store, shown, failures, table]);
   if (shown.length === 0) return null;
   return (
-    <div className="documents-actions">
+    <div className="area-actions">
       <button
         type="button"
         className="button"

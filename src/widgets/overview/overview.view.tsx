@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useWidget } from "../kit/element/context.ts";
 import { type LazyModule, lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
 import { AsyncPanel, EmptyPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
-import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
+import { AreaHead } from "../kit/layout/heading.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
 import { employeesMessages, overviewMessages as texts } from "./overview.messages.ts";
 import type { Overview } from "./overview.store.ts";
@@ -213,15 +213,13 @@ function Heading({ store }: ViewProps) {
   const { load } = useLazyModule(mainCards);
   const Today = load.status === "ready" ? load.data.views.today : undefined;
   return (
-    <div className="page-head">
-      <PaperMark />
+    <AreaHead as="div">
       <slot name="heading">
         <h2>{texts.title}</h2>
       </slot>
       {/* The no-break space reserves the line's height until the date is loaded. */}
       <span className="subtle">{Today ? <Today store={store} /> : "\u00a0"}</span>
-      <PaperSide />
-    </div>
+    </AreaHead>
   );
 }
 

@@ -6,7 +6,6 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Query } from "../../core/query/query.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
-import { PaperMark, PaperSide } from "../kit/print/paper-head.tsx";
 import { toPassengerBook } from "./passengers/passenger-book.ts";
 import { toPassengerRows } from "./passengers/passenger.model.ts";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
@@ -112,7 +111,6 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
     <>
       <header className="route-head">
         <AreaHead as="div">
-          <PaperMark />
           <h2>{name}</h2>
           <RouteActions
             store={store}
@@ -120,7 +118,6 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
             book={rows && (() => toPassengerBook(name, period, rows))}
             paper={paper}
           />
-          <PaperSide />
         </AreaHead>
         <Directions variants={variants} period={period} onChange={store.chooseDirection} />
       </header>

@@ -20,23 +20,27 @@ interface AreaHeadProps {
   readonly children: ReactNode;
 }
 
-/** The line of an area's heading and what stands beside it; actions, in `area-actions`, at its right end. */
+/** The line of an area's heading and what stands beside it; actions, in `area-actions`, at its right end. On paper also whose page it is. */
 export function AreaHead({ as: Tag = "header", className = "", children }: AreaHeadProps) {
   useStyles(headingStyles);
-  return <Tag className={`area-head ${className}`.trim()}>{children}</Tag>;
+  return (
+    <Tag className={`area-head ${className}`.trim()}>
+      <PaperMark />
+      {children}
+      <PaperSide />
+    </Tag>
+  );
 }
 
 /** The heading of an area; the host page can replace it with the slot `heading`. */
 export function Heading({ title, count, children }: HeadingProps) {
   return (
     <AreaHead>
-      <PaperMark />
       <slot name="heading">
         <h2>{title}</h2>
       </slot>
       {count}
       {children && <div className="area-actions">{children}</div>}
-      <PaperSide />
     </AreaHead>
   );
 }

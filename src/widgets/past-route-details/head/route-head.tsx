@@ -11,7 +11,6 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { Menu } from "../../kit/overlay/menu.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
-import { PaperMark, PaperSide } from "../../kit/print/paper-head.tsx";
 import { pastRouteDetailsMessages as texts } from "../past-route-details.messages.ts";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
 import { AreaHead } from "../../kit/layout/heading.tsx";
@@ -29,7 +28,6 @@ interface RouteHeadProps {
 export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
   return (
     <AreaHead>
-      <PaperMark />
       <h2>{name}</h2>
       <RouteChoice store={store} routeId={routeId} />
       <div className="area-actions">
@@ -39,7 +37,6 @@ export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
         </Link>
         {trip && <FeedbackButton key={trip.id} store={store} name={name} trip={trip} />}
       </div>
-      <PaperSide />
     </AreaHead>
   );
 }
