@@ -251,6 +251,9 @@ describe("<shuttle-route-details>", () => {
     expect(root().innerHTML).not.to.contain("Gizli");
     expect(root().querySelectorAll("tbody tr").length).to.equal(1);
     expect(root().querySelectorAll("button.stop-head").length).to.equal(1);
+    const others = find<HTMLElement>(".stop-others");
+    expect(others?.textContent).to.equal("1 diğer şirket çalışanı");
+    expect(others?.offsetHeight, "seen without the map").to.be.above(10);
     expect([...root().querySelectorAll(".sh-map-marker-pin")].map(({ textContent }) => textContent)).to.deep.equal([
       "A/2",
       "B/1",

@@ -57,7 +57,12 @@ function HeadContent({ stop }: { readonly stop: StopEntry }): ReactNode {
       <StopLetter letter={letter} tone={tone} />
       <span className="stop-name">
         {name}
-        <span className="visually-hidden">, {toPeopleText(stop)},</span>
+        {isStopSelectable(stop) ? (
+          <span className="visually-hidden">, {toPeopleText(stop)},</span>
+        ) : (
+          // Nothing can be opened, on the map neither, so it says at once who is there.
+          <small className="stop-others">{toPeopleText(stop)}</small>
+        )}
       </span>
       <span className="stop-time">{time ?? missing}</span>
     </>

@@ -112,7 +112,8 @@ export function toStopText({ letter, people, shadowCount }: StopEntry): string {
 
 /** "5 çalışan, 2 diğer şirket çalışanı". */
 export function toPeopleText({ people, shadowCount }: Pick<StopEntry, "people" | "shadowCount">): string {
-  return [texts.people(people.length), texts.shadows(shadowCount)].filter((text) => text !== "").join(", ");
+  const own = people.length > 0 || shadowCount === 0 ? texts.people(people.length) : "";
+  return [own, texts.shadows(shadowCount)].filter((text) => text !== "").join(", ");
 }
 
 /** Accessible name of a marker; begins with its visible text: "D/7, Acıbadem, Tekin Sok., 07:05, 5 çalışan, 2 diğer …". */
