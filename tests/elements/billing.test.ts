@@ -498,7 +498,7 @@ describe("<shuttle-billing>", function () {
       await eventually(() => rows().length === 1, "one row");
       (await find("[aria-label='Önceki ay']")).click();
       await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
-      expect(root().querySelector(".plan")).to.equal(null);
+      expect(root().querySelector(".plan-sum")).to.equal(null);
       expect(rows()).to.have.length(0);
       await expectNoBarriers();
       (await find("[aria-label='Sonraki ay']")).click();

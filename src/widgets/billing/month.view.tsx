@@ -9,8 +9,8 @@ import type { Billing } from "./billing.store.ts";
 import { ItemsCard } from "./charts/items-card.tsx";
 import { MonthsCard } from "./charts/months-card.tsx";
 import { PaymentFacts } from "./head/payment-facts.tsx";
-import { Plans } from "./plans/plans.tsx";
-import { Facts } from "./plans/facts.tsx";
+import { Plans, planSkeleton } from "./plans/plans.tsx";
+import { Facts, factsSkeleton } from "./plans/facts.tsx";
 import { TablesCard } from "./tables/tables-card.tsx";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { previousInvoice } from "../../core/billing/months.ts";
@@ -110,11 +110,13 @@ interface MonthProps {
   readonly store: Billing;
 }
 
-const topSkeleton = (
-  <div className="billing-top">
-    <Skeleton height={196} />
-    <Skeleton height={196} />
-    <Skeleton height={196} />
+const toTopSkeleton = () => (
+  <div className="billing-top" aria-hidden="true">
+    <div className="plans">
+      {planSkeleton()}
+      {planSkeleton()}
+    </div>
+    {factsSkeleton()}
   </div>
 );
 
@@ -142,7 +144,7 @@ export function MonthView({ store }: MonthProps) {
           load={load}
           failedTitle={texts.failed(formatMonthAndYear(month))}
           onRetry={() => void store.invoice.refresh()}
-          skeleton={topSkeleton}
+          skeleton={toTopSkeleton()}
         >
           {(shown) => (
             <>
@@ -158,18 +160,18 @@ export function MonthView({ store }: MonthProps) {
           )}
         </AsyncPanel>
       </div>
-      <div className="billing-charts">
-        {load.status === "loading" && <CardSkeleton height={260} />}
-        {invoice && <ItemsCard month={month} plan={currentPlan(invoice)} />}
-        <MonthsCard store={store} />
-      </div>
-      {load.status === "loading" && <CardSkeleton height={520} />}
       {invoice?.paymentInfo && (
         <section className="card printed-payment" part="card">
           <h2 className="card-title">{paymentMessages.title}</h2>
           <PaymentFacts info={invoice.paymentInfo} />
         </section>
       )}
+      <div className="billing-charts">
+        {load.status === "loading" && <CardSkeleton height={260} />}
+        {invoice && <ItemsCard month={month} plan={currentPlan(invoice)} />}
+        <MonthsCard store={store} />
+      </div>
+      {load.status === "loading" && <CardSkeleton height={520} />}
       {invoice && <TablesCard store={store} invoice={invoice} ref={tables} />}
     </>
   );

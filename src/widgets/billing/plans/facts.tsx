@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type { Invoice } from "../../../core/api/billing.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
 import { formatHours, formatNumber, missing } from "../../../core/text/format.ts";
+import { Skeleton } from "../../kit/feedback/panel.tsx";
 import { Figure } from "../../kit/layout/figure.tsx";
 import { billingMessages as texts, glanceMessages } from "../billing.messages.ts";
 
@@ -27,7 +28,16 @@ export function Facts({ invoice: { passengerCount, workingHours, passengers } }:
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+/** The same cards without their figures. */
+export const factsSkeleton = () => (
+  <dl className="billing-facts">
+    {[texts.employees, texts.workingHours, glanceMessages.dearest].map((name) => (
+      <Fact key={name} name={name} value={<Skeleton height={20} width="90px" />} />
+    ))}
+  </dl>
+);
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className="card" part="card">
       <dt>{name}</dt>

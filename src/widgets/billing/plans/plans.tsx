@@ -11,7 +11,7 @@ import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { activeElementBeside } from "../../kit/overlay/focus.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
-import { NoticeLine } from "../../kit/feedback/panel.tsx";
+import { NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
 import { billingMessages, plansMessages as texts } from "../billing.messages.ts";
 import type { Billing } from "../billing.store.ts";
 import { type PlanOffer, toOffer, toPlanOrder, toSaving, toTerm, toVat } from "./plan.model.ts";
@@ -28,6 +28,42 @@ interface PlanCardProps {
   /** Under the figures: the button to change to this plan. */
   readonly children?: ReactNode;
 }
+
+const factNames = [
+  "employeeCost",
+  "servicesCost",
+  "usagesCost",
+  "netTotal",
+  "averageSeatPrice",
+  "lastPayment",
+] as const;
+
+const toLastDay = ({ lastPaymentDay }: InvoicePlan) => (lastPaymentDay === null ? missing : formatDay(lastPaymentDay));
+
+/** A plan without its figures. */
+export const planSkeleton = () => (
+  <div className="card plan">
+    <div className="plan-head">
+      <Skeleton height={14} width="38%" />
+    </div>
+    <div className="plan-total">
+      <Skeleton height={36} width="200px" />
+      <p>
+        <Skeleton height={10} width="150px" />
+      </p>
+    </div>
+    <dl className="plan-facts">
+      {factNames.map((name) => (
+        <Fact key={name} label={texts[name]}>
+          <Skeleton height={10} width="76px" />
+        </Fact>
+      ))}
+    </dl>
+    <div className="plan-offer">
+      <Skeleton height={38} width="60%" />
+    </div>
+  </div>
+);
 
 /** What the month costs under one plan. */
 function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
@@ -68,12 +104,11 @@ function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
         </p>
       </div>
       <dl className="plan-facts">
-        <Fact label={texts.employeeCost}>{formatKurus(plan.employeeCost)}</Fact>
-        <Fact label={texts.servicesCost}>{formatKurus(plan.servicesCost)}</Fact>
-        <Fact label={texts.usagesCost}>{formatKurus(plan.usagesCost)}</Fact>
-        <Fact label={texts.netTotal}>{formatKurus(plan.netTotal)}</Fact>
-        <Fact label={texts.averageSeatPrice}>{formatKurus(plan.averageSeatPrice)}</Fact>
-        <Fact label={texts.lastPayment}>{plan.lastPaymentDay === null ? missing : formatDay(plan.lastPaymentDay)}</Fact>
+        {factNames.map((name) => (
+          <Fact key={name} label={texts[name]}>
+            {name === "lastPayment" ? toLastDay(plan) : formatKurus(plan[name])}
+          </Fact>
+        ))}
       </dl>
       {children && <div className="plan-offer">{children}</div>}
     </section>
