@@ -63,5 +63,9 @@ describe("the printed list", () => {
     expect(toTally(ids(1, 5), columns)).toBe("3 donduruldu, 2 kayıtlı");
     expect(toTally(ids(3, 5), columns)).toBe("");
     expect(toTally(ids(1, 5), columns.slice(0, 1))).toBe("");
+    const days = [
+      { id: "day", header: "Geçerlilik", text: String, tally: (row: number) => (row > 2 ? "30 gün" : "Süresiz") },
+    ];
+    expect(toTally(ids(1, 5), days), "a count beside a number").toBe("30 gün (3), süresiz (2)");
   });
 });

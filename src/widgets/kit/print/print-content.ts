@@ -9,7 +9,7 @@ type View = Window & typeof globalThis;
 
 const frameStyles = styles(css);
 const toFrameStyles = (orientation: PageOrientation, margins: PageMargins, font: string) =>
-  `@page{size:A4 ${orientation}}${toPageStyles(margins, font)}html,body{margin:0;background:#fff}`;
+  `@page{size:A4 ${orientation}}${toPageStyles(margins, font)}html,body{margin:0;background:#fff}body{margin-right:1px}`;
 /** Ms; images and fonts that take longer are left out. */
 const patience = 5000;
 /** Custom properties that a page sets for our elements. */

@@ -85,8 +85,10 @@ export function toTally<Row>(rows: readonly Row[], columns: readonly Column<Row>
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   if (counts.size < 2) return "";
+  // A count before a number would read as one number: "1 31–60 gün".
+  const isBehind = [...counts.keys()].some((text) => /^\d/.test(text));
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([text, count]) => `${formatNumber(count)} ${text}`)
+    .map(([text, count]) => (isBehind ? `${text} (${formatNumber(count)})` : `${formatNumber(count)} ${text}`))
     .join(", ");
 }
