@@ -1,7 +1,8 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { computed } from "nanostores";
 import { decideDocuments, idsPerCall } from "../api/driver-documents.ts";
 import { type ApiError, isUnanswered } from "../http/errors.ts";
-import { runWrites, type WritePause } from "../query/writes.ts";
+import { createTask, type TaskState } from "../query/task.ts";
+import type { WritePause } from "../query/writes.ts";
 import type { Session } from "../session/session.ts";
 import { applyDecision } from "./apply-decision.ts";
 
@@ -17,6 +18,8 @@ export type BulkState =
       readonly total: number;
       /** Nothing is sent at the moment. */
       readonly pause: WritePause | null;
+      /** Stopped, and waiting for the running calls. */
+      readonly isStopping: boolean;
     }
   | {
       readonly status: "done";
@@ -27,17 +30,6 @@ export type BulkState =
       /** The session ended, or the provider took nothing any more, before all documents had an outcome. */
       readonly cut: "ended" | "unavailable" | null;
     };
-
-interface BulkApproval {
-  readonly $state: ReadableAtom<BulkState>;
-  /** Approves the documents, at most {@link idsPerCall} per call. Does nothing while it runs; never rejects. */
-  start(ids: readonly number[]): Promise<void>;
-  /** Sends nothing more; running calls are awaited, because they can't be undone. */
-  stop(): void;
-  /** Back to idle; does nothing while it runs. */
-  reset(): void;
-  destroy(): void;
-}
 
 /** Concurrent calls. */
 const limit = 2;
@@ -67,63 +59,52 @@ function toGroups(ids: readonly number[]): Group[] {
   }));
 }
 
-/** Approves many documents; failed ones don't stop the others and can be sent again. */
-export function createBulkApproval(session: Session): BulkApproval {
-  const $state = atom<BulkState>({ status: "idle" });
-  let run: { readonly stopping: AbortController } | null = null;
-
-  async function start(ids: readonly number[]): Promise<void> {
-    if (run || ids.length === 0) return;
-    const mine = { stopping: new AbortController() };
-    run = mine;
-    const generation = session.$generation.get();
-    const isOver = () => generation !== session.$generation.get();
-    const outcomes = new Map<number, DocumentOutcome>();
-    const tell = (pause: WritePause | null) => {
-      if (run !== mine || isOver()) return;
-      const failed = [...outcomes.values()].filter((error) => error !== null && !isUnanswered(error)).length;
-      $state.set({ status: "running", done: outcomes.size, failed, total: ids.length, pause });
-    };
-    tell(null);
-    const { end } = await runWrites(session, {
-      items: toGroups(ids),
-      limit,
-      stopping: mine.stopping.signal,
-      split: toHalves,
-      async write(http, group) {
-        await decideDocuments(http, group.ids, { kind: "approve" });
-        // Immediately, because approvals stay valid when other calls fail or the screen is closed.
-        if (!isOver()) applyDecision(session, group.ids, { kind: "approve" });
-      },
-      onChange(known, pause) {
-        for (const [group, result] of known)
-          for (const id of group.ids) outcomes.set(id, result.outcome === "done" ? null : result.error);
-        tell(pause);
-      },
-    });
-    if (run !== mine) return;
-    run = null;
-    const known = ids.flatMap((id) => (outcomes.has(id) ? [[id, outcomes.get(id) ?? null] as const] : []));
-    $state.set({
-      status: "done",
-      outcomes: new Map(known),
-      ids,
-      cut: end === "ended" || end === "unavailable" ? end : null,
-    });
-  }
-
+/** Approves many documents, at most {@link idsPerCall} per call; failed ones don't stop the others and can be sent again. */
+export function createBulkApproval(session: Session) {
+  const task = createTask(session, {
+    plan: (ids: readonly number[]) => [toGroups(ids)],
+    limit,
+    writes: { split: toHalves },
+    async run({ ids }: Group, { http }) {
+      await decideDocuments(http, ids, { kind: "approve" });
+      // Immediately, because approvals stay valid when other calls fail or the screen is closed; but not for the next person.
+      if (session.http === http) applyDecision(session, ids, { kind: "approve" });
+    },
+  });
+  const $state = computed(task.$state, toBulkState);
   return {
     $state,
-    start,
-    stop: () => run?.stopping.abort(),
-    reset: () => {
-      if (!run) $state.set({ status: "idle" });
+    /** Does nothing while it runs; never rejects. */
+    start: (ids: readonly number[]) => (ids.length === 0 ? Promise.resolve() : task.start(ids)),
+    /** Sends nothing more; running calls are awaited, because they can't be undone. */
+    stop: task.cancel,
+    /** Back to idle; does nothing while it runs. */
+    reset() {
+      if ($state.get().status === "done") task.reset();
     },
-    destroy() {
-      run?.stopping.abort();
-      run = null;
-      $state.set({ status: "idle" });
-    },
+    destroy: task.reset,
+  };
+}
+
+function toBulkState(state: TaskState<readonly number[], Group, void>): BulkState {
+  if (state.status === "idle") return state;
+  const { input: ids, results, failures } = state;
+  const known = new Map<number, DocumentOutcome>([
+    ...[...results.keys()].flatMap((group) => group.ids.map((id) => [id, null] as const)),
+    // A write fails with an ApiError only.
+    ...[...failures].flatMap(([group, error]) => group.ids.map((id) => [id, error as ApiError] as const)),
+  ]);
+  if (state.status === "running") {
+    const { pause, isStopping } = state;
+    const failed = [...known.values()].filter((error) => error !== null && !isUnanswered(error)).length;
+    return { status: "running", done: known.size, failed, total: ids.length, pause, isStopping };
+  }
+  const { end } = state;
+  return {
+    status: "done",
+    outcomes: new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id) ?? null] as const] : []))),
+    ids,
+    cut: end === "ended" || end === "unavailable" ? end : null,
   };
 }
 

@@ -1,12 +1,6 @@
 import { unlessAborted } from "../http/aborting.ts";
 import { ApiError, isEnded, isTemporary, isUnanswered } from "../http/errors.ts";
-import type { Http } from "../http/http.ts";
 import type { Session } from "../session/session.ts";
-
-/** What became of an item that was sent; `unanswered`: it may have been carried out. */
-export type WriteResult =
-  | { readonly outcome: "done" }
-  | { readonly outcome: "refused" | "unanswered"; readonly error: ApiError };
 
 /** Why nothing is sent at the moment, and for how many seconds; without a network at most that long. */
 export interface WritePause {
@@ -14,22 +8,23 @@ export interface WritePause {
   readonly isOffline: boolean;
 }
 
-/** `stopped`: by the person. `unavailable`: the provider took nothing any more. `ended`: the session has ended. */
-type WriteEnd = "complete" | "stopped" | "unavailable" | "ended";
+/** The parts to send in place of an item that was refused as a whole; null: the refusal stands. */
+export type WriteSplit<Item> = (item: Item, error: ApiError) => readonly Item[] | null;
 
-interface WriteRun<Item> {
+interface WriteRun<Item, Value> {
   /** Each is sent at most once, unless the provider says that it took nothing. */
   readonly items: readonly Item[];
-  /** Always with the client of the person who started the run. */
-  readonly write: (http: Http, item: Item) => Promise<unknown>;
+  readonly write: (item: Item) => Promise<Value>;
+  readonly onResult: (item: Item, value: Value) => void;
+  /** The item was refused, or no answer came (`isUnanswered`), so that it may have been carried out. */
+  readonly onFailure: (item: Item, error: ApiError) => void;
   /** Maximum number of concurrent calls. */
   readonly limit: number;
-  /** Aborted by the person: nothing more is sent, and running calls are awaited, because they can't be undone. */
+  /** Aborted by the person, or with the session: nothing more is sent, and running calls are awaited. */
   readonly stopping: AbortSignal;
-  /** The parts to send in place of an item that was refused as a whole; null: the refusal stands. */
-  readonly split?: (item: Item, error: ApiError) => readonly Item[] | null;
+  readonly split?: WriteSplit<Item>;
   /** Called after each result, and when the run pauses or goes on. */
-  readonly onChange: (results: ReadonlyMap<Item, WriteResult>, pause: WritePause | null) => void;
+  readonly onChange: (pause: WritePause | null) => void;
 }
 
 /** Waits before the next try in ms: the first, doubled with each further one, and the longest. */
@@ -44,53 +39,50 @@ const mostUnanswered = 2;
 /**
  * Sends many writes. A temporary refusal (429, 503, no network) holds the run back instead of using up the items: it waits as long
  * as the provider says, else backing off, tries with one item, and goes on. Where that doesn't help it stops, and the rest is not
- * sent. After a call without an answer it pauses too. Never rejects; items without a result were not sent.
+ * sent. After a call without an answer it pauses too. Never rejects; items that were neither written nor have failed were not sent.
  */
-export async function runWrites<Item>(session: Session, run: WriteRun<Item>) {
-  const { write, limit, stopping, split, onChange } = run;
-  const { http, environment } = session;
-  const results = new Map<Item, WriteResult>();
-  const queue = [...run.items];
+export async function runWrites<Item, Value>(
+  { environment }: Pick<Session, "environment">,
+  { items, write, onResult, onFailure, limit, stopping, split, onChange }: WriteRun<Item, Value>,
+): Promise<"complete" | "ended" | "unavailable"> {
+  const queue = [...items];
   const active = new Set<Promise<void>>();
   /** Failures since the last pause, which lead to the next one. */
   let setbacks: ApiError[] = [];
   let pauses = 0;
   let width = limit;
-  let end: WriteEnd | null = null;
-  const interrupted = new AbortController();
-  const interrupt = () => interrupted.abort();
-  stopping.addEventListener("abort", interrupt);
-  const stopListening = session.$generation.listen(() => {
-    end = "ended";
-    interrupt();
-  });
+  let end: "ended" | "unavailable" | null = null;
 
-  function note(item: Item, error: ApiError | null): void {
+  /** The provider takes writes. */
+  function goOn(): void {
+    pauses = 0;
+    width = limit;
+  }
+
+  function fail(item: Item, error: ApiError): void {
     if (isEnded(error)) end = "ended";
-    if (error?.status === 401) end = "unavailable";
-    if (error && isUnanswered(error)) results.set(item, { outcome: "unanswered", error });
-    else if (isTemporary(error) || isEnded(error) || error?.status === 401) queue.unshift(item);
+    if (error.status === 401) end = "unavailable";
+    if (isUnanswered(error)) onFailure(item, error);
+    else if (isTemporary(error) || isEnded(error) || error.status === 401) queue.unshift(item);
     else {
-      const parts = error && split?.(item, error);
+      const parts = split?.(item, error);
       if (parts) queue.unshift(...parts);
-      else results.set(item, error ? { outcome: "refused", error } : { outcome: "done" });
-      pauses = 0;
-      width = limit;
-      return;
+      else onFailure(item, error);
+      return goOn();
     }
-    if (error) setbacks.push(error);
+    setbacks.push(error);
   }
 
   async function send(item: Item): Promise<void> {
     try {
-      await write(http, item);
-      note(item, null);
+      onResult(item, await write(item));
+      goOn();
     } catch (error) {
       if (!(error instanceof ApiError))
         environment.warn(`A write broke: ${error instanceof Error ? error.message : "unknown reason"}`);
-      note(item, error instanceof ApiError ? error : new ApiError("answer", "write", 0, undefined, null, true));
+      fail(item, error instanceof ApiError ? error : new ApiError("answer", "write", 0, undefined, null, true));
     }
-    onChange(results, null);
+    onChange(null);
   }
 
   function toPause(): number | null {
@@ -107,19 +99,19 @@ export async function runWrites<Item>(session: Session, run: WriteRun<Item>) {
     const milliseconds = toPause();
     if (milliseconds === null) return false;
     const isOffline = !environment.isOnline();
-    onChange(results, { seconds: Math.ceil(milliseconds / 1000), isOffline });
+    onChange({ seconds: Math.ceil(milliseconds / 1000), isOffline });
     const releases: (() => void)[] = [];
     const over = new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       releases.push(() => clearTimeout(timer));
       if (isOffline) releases.push(environment.onReturn(resolve));
     });
-    await unlessAborted(over, interrupted.signal).catch(() => undefined);
+    await unlessAborted(over, stopping).catch(() => undefined);
     for (const release of releases) release();
     setbacks = [];
     pauses += 1;
     width = 1;
-    onChange(results, null);
+    onChange(null);
     return true;
   }
 
@@ -132,11 +124,5 @@ export async function runWrites<Item>(session: Session, run: WriteRun<Item>) {
     else if (!(await pause())) end = "unavailable";
   }
   await Promise.all(active);
-  stopping.removeEventListener("abort", interrupt);
-  stopListening();
-  const isWhole = queue.length === 0;
-  return { results, end: end ?? (isWhole ? "complete" : "stopped") } as {
-    readonly results: ReadonlyMap<Item, WriteResult>;
-    readonly end: WriteEnd;
-  };
+  return end ?? "complete";
 }

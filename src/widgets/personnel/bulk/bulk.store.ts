@@ -1,9 +1,10 @@
 import { atom, computed } from "nanostores";
 import { invalidate } from "../../../core/query/action.ts";
 import { createEmployee } from "../../../core/api/employee-changes.ts";
-import { isEnded } from "../../../core/http/errors.ts";
+import { isEnded, isUnanswered } from "../../../core/http/errors.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import { runWrites, type WritePause, type WriteResult } from "../../../core/query/writes.ts";
+import { createTask, type TaskState } from "../../../core/query/task.ts";
+import type { WritePause } from "../../../core/query/writes.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
@@ -34,9 +35,13 @@ export interface BulkResult {
   readonly reason: string | null;
 }
 
-export type BulkState =
+/** What is read and checked before it is sent. */
+type BulkDraft =
   | { readonly step: "choose"; readonly isReading: boolean; readonly error: string | null }
-  | ({ readonly step: "check"; readonly rows: readonly BulkRow[] } & Omit<SheetText, "rows">)
+  | ({ readonly step: "check"; readonly rows: readonly BulkRow[] } & Omit<SheetText, "rows">);
+
+export type BulkState =
+  | BulkDraft
   | {
       readonly step: "sending";
       readonly done: number;
@@ -56,22 +61,29 @@ const parallel = 4;
 
 export type Bulk = ReturnType<typeof createBulk>;
 
-const first: BulkState = { step: "choose", isReading: false, error: null };
+const first: BulkDraft = { step: "choose", isReading: false, error: null };
 
-function toResult(row: BulkRow, result: WriteResult): BulkResult {
-  if (result.outcome === "done") return { row, outcome: "accepted", reason: null };
-  const { outcome, error } = result;
-  if (outcome === "refused") return { row, outcome: "rejected", reason: toRowReason(error) };
-  return { row, outcome: "unknown", reason: isEnded(error) ? texts.unansweredEnd : texts.unanswered };
-}
+const whyNot = () => ({ ended: texts.ended, unavailable: texts.unavailable, cancelled: texts.stopped, complete: "" });
 
 /** Adds many people from a file: reads it, checks the rows, sends the valid ones and reports the result of each. */
 export function createBulk(session: Session) {
-  const $state = atom<BulkState>(first);
+  const $draft = atom<BulkDraft>(first);
+  const task = createTask(session, {
+    plan: (rows: readonly BulkRow[]) => [rows.filter(isGood)],
+    limit: parallel,
+    writes: {},
+    async run(row: BulkRow, { http }) {
+      await createEmployee(http, toNewEmployee(row));
+      sentChangesOf(session).noteRequest(row.values.email);
+    },
+  });
+  const $state = computed([$draft, task.$state], toState);
   /** Rows pasted or typed into the first step, until they are sent. */
   const $pasted = atom("");
-  let stopping = new AbortController();
-  let isDestroyed = false;
+  const restart = () => {
+    task.reset();
+    $draft.set(first);
+  };
 
   return {
     $state,
@@ -79,8 +91,8 @@ export function createBulk(session: Session) {
     $news: computed($state, toNews),
     /** @param read resolves with the rows of a file or of pasted text; rejects with a sentence for the person */
     async open(read: () => Promise<SheetText>) {
-      $state.set({ step: "choose", isReading: true, error: null });
-      const fail = (error: string) => $state.set({ step: "choose", isReading: false, error });
+      $draft.set({ step: "choose", isReading: true, error: null });
+      const fail = (error: string) => $draft.set({ step: "choose", isReading: false, error });
       let sheet: BulkSheet;
       let about: Omit<SheetText, "rows">;
       try {
@@ -94,75 +106,64 @@ export function createBulk(session: Session) {
       if (sheet.status === "headless")
         return failInSheet(texts.headless(sheet.missing.map((column) => texts.heads[column])));
       if (sheet.rows.length === 0) return failInSheet(texts.nothing);
-      return $state.set({ step: "check", rows: sheet.rows, ...about });
+      return $draft.set({ step: "check", rows: sheet.rows, ...about });
     },
     /** Changes a cell while it is typed. */
     edit(line: number, column: BulkColumn, text: string) {
-      const state = $state.get();
-      if (state.step === "check") $state.set({ ...state, rows: editCell(state.rows, line, column, text) });
+      const state = $draft.get();
+      if (state.step === "check") $draft.set({ ...state, rows: editCell(state.rows, line, column, text) });
     },
     /** Confirms that a row's cells are in the right columns. */
     confirm(line: number, isConfirmed: boolean) {
-      const state = $state.get();
-      if (state.step === "check") $state.set({ ...state, rows: confirmRow(state.rows, line, isConfirmed) });
+      const state = $draft.get();
+      if (state.step === "check") $draft.set({ ...state, rows: confirmRow(state.rows, line, isConfirmed) });
     },
     /** Sends the rows without errors; the others come back as not sent. */
     async send() {
-      const state = $state.get();
-      if (state.step !== "check") return;
-      const good = state.rows.filter(isGood);
+      const draft = $draft.get();
+      if (draft.step !== "check" || task.$state.get().status !== "idle") return;
       $pasted.set("");
-      stopping = new AbortController();
-      const { signal } = stopping;
-      const tell = (done: number, pause: WritePause | null) => {
-        if (isDestroyed) return;
-        $state.set({ step: "sending", done, total: good.length, isStopping: signal.aborted, pause });
-      };
-      tell(0, null);
-      const { results, end } = await runWrites(session, {
-        items: good,
-        limit: parallel,
-        stopping: signal,
-        async write(http, row) {
-          await createEmployee(http, toNewEmployee(row));
-          sentChangesOf(session).noteRequest(row.values.email);
-        },
-        onChange: (known, pause) => tell(known.size, pause),
-      });
-      if (isDestroyed) return;
-      if (end !== "ended") for (const prefix of employeeLists) invalidate(session, prefix);
-      const whyNot = { ended: texts.ended, unavailable: texts.unavailable, stopped: texts.stopped, complete: "" }[end];
-      $state.set({
-        step: "done",
-        cut: end === "ended" || end === "unavailable" ? end : null,
-        results: state.rows.map((row) => {
-          const result = results.get(row);
-          if (result) return toResult(row, result);
-          const reason = isGood(row) ? whyNot : faultsOf(row).join(" ");
-          return { row, outcome: "not-sent", reason };
-        }),
-      });
+      await task.start(draft.rows);
+      const state = task.$state.get();
+      if (state.status !== "done" || state.end === "ended") return;
+      for (const prefix of employeeLists) invalidate(session, prefix);
     },
     /** Waits for the calls that are running and sends no further row. */
-    stop() {
-      const state = $state.get();
-      if (state.step !== "sending") return;
-      stopping.abort();
-      $state.set({ ...state, isStopping: true });
-    },
-    restart: () => $state.set(first),
+    stop: task.cancel,
+    restart,
     /** Closes the result: drops it when every row was accepted, else keeps it until the person discards it. */
     leave() {
       const state = $state.get();
-      if (state.step === "done" && state.results.every(isAccepted)) $state.set(first);
+      if (state.step === "done" && state.results.every(isAccepted)) restart();
     },
     destroy() {
-      isDestroyed = true;
-      stopping.abort();
       $pasted.set("");
-      $state.set(first);
+      restart();
     },
   } satisfies JobWork & Record<string, unknown>;
+}
+
+function toState(draft: BulkDraft, sending: TaskState<readonly BulkRow[], BulkRow, void>): BulkState {
+  if (sending.status === "idle") return draft;
+  if (sending.status === "running") {
+    const { done, total, isStopping, pause } = sending;
+    return { step: "sending", done, total, isStopping, pause };
+  }
+  const { input, end } = sending;
+  const cut = end === "ended" || end === "unavailable" ? end : null;
+  return { step: "done", cut, results: input.map((row) => toResult(row, sending)) };
+}
+
+function toResult(
+  row: BulkRow,
+  { results, failures, end }: Extract<TaskState<unknown, BulkRow, void>, { status: "done" }>,
+): BulkResult {
+  if (results.has(row)) return { row, outcome: "accepted", reason: null };
+  const error = failures.get(row);
+  if (isUnanswered(error))
+    return { row, outcome: "unknown", reason: isEnded(error) ? texts.unansweredEnd : texts.unanswered };
+  if (failures.has(row)) return { row, outcome: "rejected", reason: toRowReason(error) };
+  return { row, outcome: "not-sent", reason: isGood(row) ? whyNot()[end] : faultsOf(row).join(" ") };
 }
 
 export const isAccepted = ({ outcome }: BulkResult) => outcome === "accepted";

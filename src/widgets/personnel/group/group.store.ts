@@ -1,10 +1,16 @@
 import { atom, computed } from "nanostores";
 import { type ActivationChange, changeActivation, fetchActivationChoices } from "../../../core/api/employee-changes.ts";
-import { type Employee, fetchEmployees, pendingChange, type RegistrationStatus } from "../../../core/api/employees.ts";
-import { type BatchProgress, runBatch } from "../../../core/http/batch.ts";
-import { ApiError, isEnded, providerMessage, toHelp } from "../../../core/http/errors.ts";
+import {
+  type Choice,
+  type Employee,
+  fetchEmployees,
+  pendingChange,
+  type RegistrationStatus,
+} from "../../../core/api/employees.ts";
+import { ApiError, isEnded, isUnanswered, providerMessage, toHelp } from "../../../core/http/errors.ts";
 import { invalidate } from "../../../core/query/action.ts";
-import { runWrites, type WritePause, type WriteResult } from "../../../core/query/writes.ts";
+import { createTask, type TaskState } from "../../../core/query/task.ts";
+import type { WritePause } from "../../../core/query/writes.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
@@ -24,20 +30,33 @@ export interface GroupResult {
   readonly text: string | null;
 }
 
+/** What the list says of somebody for whom no answer came. */
+type Seen = Pick<GroupResult, "text"> & Partial<GroupResult>;
+
 /** The same change for several people. */
 export interface GroupStart {
   readonly people: readonly Employee[];
   readonly target: RegistrationStatus;
 }
 
+/** What is chosen and checked before it is sent. */
+type GroupDraft =
+  | { readonly step: "none" }
+  | (GroupStart & { readonly step: "check"; readonly reasons: Reasons; readonly draft: MembershipDraft });
+
+/** The change that is sent, with the results of those who aren't sent to again. */
+interface GroupSending extends GroupStart {
+  readonly change: ActivationChange;
+  /** The chosen reason in the provider's words. */
+  readonly reason: string | null;
+  readonly others: readonly GroupResult[];
+}
+
 export type GroupState =
   | { readonly step: "none" }
-  | (GroupStart & {
-      readonly step: "check";
+  | (Extract<GroupDraft, { step: "check" }> & {
       /** While reasons are asked for each person; null: all have answered. */
-      readonly asking: BatchProgress | null;
-      readonly reasons: Reasons;
-      readonly draft: MembershipDraft;
+      readonly asking: { readonly done: number; readonly total: number } | null;
     })
   | {
       readonly step: "sending";
@@ -51,8 +70,6 @@ export type GroupState =
       readonly step: "done";
       readonly target: RegistrationStatus;
       readonly change: ActivationChange;
-      /** The chosen reason in the provider's words. */
-      readonly reason: string | null;
       readonly results: readonly GroupResult[];
       /** Ids of people whose status is being read. */
       readonly looking: readonly string[];
@@ -70,75 +87,42 @@ export const isAccepted = ({ outcome }: GroupResult) => outcome === "accepted";
 
 /** Freezes, reactivates or deletes several people: who it is possible for, one date and reason, and the result of each. */
 export function createGroup(session: Session) {
-  const $state = atom<GroupState>({ step: "none" });
-  let asking = new AbortController();
-  let stopping = new AbortController();
+  const $draft = atom<GroupDraft>({ step: "none" });
+  const asking = createTask(session, {
+    plan: ({ people, target }: GroupStart) => [people.filter((employee) => toObstacle(employee, target) === null)],
+    limit: mostQuestions,
+    run: (employee: Employee, { input, http, signal }) =>
+      fetchActivationChoices(http, employee.id, input.target, signal),
+  });
+  const sending = createTask(session, {
+    plan: ({ people }: GroupSending) => [people],
+    limit: mostWrites,
+    writes: {},
+    async run({ id }: Employee, { input: { target, change, reason }, http }) {
+      await changeActivation(http, id, change);
+      const { reason: key, date: day } = change;
+      sentChangesOf(session).note(id, { target, day, reason: key === undefined ? null : { key, text: reason ?? key } });
+    },
+  });
+  /** What the list said about people after the change was sent, by their ids; null: it is being read. */
+  const $seen = atom<ReadonlyMap<string, Seen | null>>(new Map());
+  const $state = computed([$draft, asking.$state, sending.$state, $seen], toState);
   /** A dialog that is rendered anew doesn't begin again. */
   let begun: GroupStart | null = null;
-  let isDestroyed = false;
   const today = () => toDay(session.environment.now());
+  const drop = () => {
+    asking.reset();
+    asking.memory.clear();
+    sending.reset();
+    $seen.set(new Map());
+    $draft.set({ step: "none" });
+  };
 
-  async function askReasons(people: readonly Employee[], target: RegistrationStatus) {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
-    const asked = people.filter((employee) => toObstacle(employee, target) === null);
-    const { results, isEnded: hasEnded } = await runBatch({
-      items: asked,
-      limit: mostQuestions,
-      signal,
-      run: (employee, own) => fetchActivationChoices(session.http, employee.id, target, own),
-      onProgress: (progress) => {
-        const state = $state.get();
-        if (state.step === "check") $state.set({ ...state, asking: progress });
-      },
-    });
-    const state = $state.get();
-    if (signal.aborted || hasEnded || state.step !== "check") return;
-    const answers = asked.map((employee) => [employee.id, results.get(employee) ?? null] as const);
-    const reasons = new Map([...state.reasons, ...answers]);
-    const { reason } = state.draft;
-    const isOffered = toOffered(reasons).some(({ key }) => key === reason);
-    $state.set({ ...state, asking: null, reasons, draft: { ...state.draft, reason: isOffered ? reason : null } });
-  }
-
-  async function send(
-    target: RegistrationStatus,
-    change: ActivationChange,
-    people: readonly Employee[],
-    reason: string | null,
-  ) {
-    const before = $state.get();
-    const known = before.step === "done" ? before.results : [];
-    stopping = new AbortController();
-    const { signal } = stopping;
-    const tell = (done: number, pause: WritePause | null) => {
-      if (isDestroyed) return;
-      $state.set({ step: "sending", target, done, total: people.length, isStopping: signal.aborted, pause });
-    };
-    tell(0, null);
-    const { results, end } = await runWrites(session, {
-      items: people,
-      limit: mostWrites,
-      stopping: signal,
-      async write(http, { id }) {
-        await changeActivation(http, id, change);
-        const { reason: key, date } = change;
-        sentChangesOf(session).note(id, {
-          target,
-          day: date,
-          reason: key === undefined ? null : { key, text: reason ?? key },
-        });
-      },
-      onChange: (made, pause) => tell(made.size, pause),
-    });
-    if (isDestroyed) return;
-    if (end !== "ended") for (const prefix of employeeLists) invalidate(session, prefix);
-    const whyNot = { ended: texts.ended, unavailable: texts.unavailable, stopped: texts.stopped, complete: "" }[end];
-    const made = people.map((employee) => toResult(employee, results.get(employee), whyNot));
-    const isNew = new Set(people.map(({ id }) => id));
-    const others = known.filter(({ employee }) => !isNew.has(employee.id));
-    $state.set({ step: "done", target, change, reason, results: [...others, ...made], looking: [] });
+  async function send(input: GroupSending) {
+    await sending.start(input);
+    const state = sending.$state.get();
+    if (state.status === "done" && state.end !== "ended")
+      for (const prefix of employeeLists) invalidate(session, prefix);
   }
 
   return {
@@ -149,20 +133,20 @@ export function createGroup(session: Session) {
     async begin(start: GroupStart) {
       if (start === begun || $state.get().step === "sending") return;
       begun = start;
-      const { people, target } = start;
-      $state.set({ step: "check", people, target, asking: null, reasons: new Map(), draft: emptyDraft });
-      if (needsReason(target)) await askReasons(people, target);
+      drop();
+      $draft.set({ step: "check", ...start, reasons: new Map(), draft: emptyDraft });
+      if (needsReason(start.target)) await asking.start(start);
     },
     /** Asks again for the reasons that couldn't be loaded. */
     async askAgain() {
       const state = $state.get();
       if (state.step !== "check") return;
-      const failed = state.people.filter(({ id }) => state.reasons.get(id) === null);
-      await askReasons(failed, state.target);
+      $draft.set(state);
+      await asking.resume();
     },
     edit(changes: Partial<MembershipDraft>) {
       const state = $state.get();
-      if (state.step === "check") $state.set({ ...state, draft: { ...state.draft, ...changes } });
+      if (state.step === "check") $draft.set({ ...state, draft: { ...state.draft, ...changes } });
     },
     async send() {
       const state = $state.get();
@@ -171,62 +155,88 @@ export function createGroup(session: Session) {
       const change = toChange(target, draft, today());
       const { able } = toPlan(people, target, reasons, draft.reason);
       const reason = toOffered(reasons).find(({ key }) => key === draft.reason)?.verbose ?? null;
-      if (change && able.length > 0) await send(target, change, able, reason);
+      if (change && able.length > 0) await send({ target, change, people: able, reason, others: [] });
     },
     /** Sends again what was refused or not sent: for one person, or for all of them. */
     async repeat(employeeId?: string) {
-      const state = $state.get();
-      if (state.step !== "done") return;
-      const { target, change, reason, results } = state;
-      const people = results
-        .filter((result) => isRepeatable(result) && (employeeId === undefined || result.employee.id === employeeId))
-        .map(({ employee }) => employee);
-      if (people.length > 0) await send(target, change, people, reason);
+      const [before, state] = [sending.$state.get(), $state.get()];
+      if (before.status !== "done" || state.step !== "done") return;
+      const isRepeated = (result: GroupResult) =>
+        isRepeatable(result) && (employeeId === undefined || result.employee.id === employeeId);
+      const people = state.results.filter(isRepeated).map(({ employee }) => employee);
+      const others = state.results.filter((result) => !isRepeated(result));
+      if (people.length > 0) await send({ ...before.input, people, others });
     },
     /** Reads the status of somebody for whom no answer came: the change has arrived if the list announces it. */
     async look(employeeId: string) {
       const state = $state.get();
       const asked = state.step === "done" && state.results.find(({ employee }) => employee.id === employeeId);
       if (!asked || state.step !== "done") return;
-      $state.set({ ...state, looking: [...state.looking, employeeId] });
+      const note = (seen: Seen | null) => $seen.set(new Map($seen.get()).set(employeeId, seen));
+      note(null);
       const seen = await readStatus(session, asked.employee, state.target);
-      const now = $state.get();
-      if (now.step !== "done") return;
-      $state.set({
-        ...now,
-        looking: now.looking.filter((id) => id !== employeeId),
-        results: now.results.map((result) => (result.employee.id === employeeId ? { ...result, ...seen } : result)),
-      });
+      if ($state.get().step === "done") note(seen);
     },
     /** Waits for the calls that are running and sends nothing more. */
-    stop() {
-      const state = $state.get();
-      if (state.step !== "sending") return;
-      stopping.abort();
-      $state.set({ ...state, isStopping: true });
-    },
+    stop: sending.cancel,
     /** Closes the preview or the result. */
     leave() {
-      asking.abort();
-      if ($state.get().step !== "sending") $state.set({ step: "none" });
+      if ($state.get().step !== "sending") drop();
     },
-    destroy() {
-      isDestroyed = true;
-      asking.abort();
-      stopping.abort();
-      $state.set({ step: "none" });
-    },
+    destroy: drop,
   } satisfies JobWork & Record<string, unknown>;
 }
 
-function toResult(employee: Employee, result: WriteResult | undefined, whyNot: string): GroupResult {
-  if (!result) return { employee, outcome: "not-sent", text: whyNot };
-  if (result.outcome === "done") return { employee, outcome: "accepted", text: null };
-  const { outcome, error } = result;
-  if (outcome === "refused")
-    return { employee, outcome, text: providerMessage(error, "non_field_errors") ?? toHelp(error) };
-  const { kind } = error;
-  const text = isEnded(error) ? texts.endedUnknown : kind === "timeout" ? texts.timeout : texts.connection;
+function toState(
+  draft: GroupDraft,
+  asking: TaskState<GroupStart, Employee, readonly Choice[]>,
+  sending: TaskState<GroupSending, Employee, void>,
+  seen: ReadonlyMap<string, Seen | null>,
+): GroupState {
+  if (draft.step === "none") return draft;
+  if (sending.status === "idle") return toCheck(draft, asking);
+  const { target, change, people, others } = sending.input;
+  if (sending.status === "running") {
+    const { done, total, isStopping, pause } = sending;
+    return { step: "sending", target, done, total, isStopping, pause };
+  }
+  const results = [...others, ...people.map((employee) => toResult(employee, sending))];
+  return {
+    step: "done",
+    target,
+    change,
+    results: results.map((result) => ({ ...result, ...seen.get(result.employee.id) })),
+    looking: [...seen].flatMap(([id, found]) => (found === null ? [id] : [])),
+  };
+}
+
+/** The reasons count once everybody has been asked; one that was chosen before goes if it is no longer offered. */
+function toCheck(
+  before: Extract<GroupDraft, { step: "check" }>,
+  asked: TaskState<GroupStart, Employee, readonly Choice[]>,
+): GroupState {
+  if (asked.status === "running") return { ...before, asking: asked };
+  if (asked.status === "idle" || asked.end !== "complete") return { ...before, asking: null };
+  const reasons = new Map(asked.steps.map((employee) => [employee.id, asked.results.get(employee) ?? null]));
+  const { reason } = before.draft;
+  const isOffered = toOffered(reasons).some(({ key }) => key === reason);
+  return { ...before, asking: null, reasons, draft: { ...before.draft, reason: isOffered ? reason : null } };
+}
+
+function toResult(
+  employee: Employee,
+  { results, failures, end }: Extract<TaskState<unknown, Employee, void>, { status: "done" }>,
+): GroupResult {
+  if (results.has(employee)) return { employee, outcome: "accepted", text: null };
+  const error = failures.get(employee);
+  if (error === undefined) {
+    const whyNot = { ended: texts.ended, unavailable: texts.unavailable, cancelled: texts.stopped, complete: "" };
+    return { employee, outcome: "not-sent", text: whyNot[end] };
+  }
+  if (!isUnanswered(error))
+    return { employee, outcome: "refused", text: providerMessage(error, "non_field_errors") ?? toHelp(error) };
+  const isLate = error instanceof ApiError && error.kind === "timeout";
+  const text = isEnded(error) ? texts.endedUnknown : isLate ? texts.timeout : texts.connection;
   return { employee, outcome: "unknown", text };
 }
 
@@ -234,11 +244,7 @@ function toResult(employee: Employee, result: WriteResult | undefined, whyNot: s
 const mostNamesakes = 100;
 
 /** The provider has no call for a single employee, so the list is searched. */
-async function readStatus(
-  session: Session,
-  employee: Employee,
-  target: RegistrationStatus,
-): Promise<Pick<GroupResult, "text"> & Partial<GroupResult>> {
+async function readStatus(session: Session, employee: Employee, target: RegistrationStatus): Promise<Seen> {
   const search = employee.email ?? employee.name ?? "";
   try {
     const { employees } = await fetchEmployees(session.http, { search, page: 1, pageSize: mostNamesakes });
