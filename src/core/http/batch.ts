@@ -27,7 +27,6 @@ export interface BatchOutcome<Item, Value> {
 }
 
 interface BatchOptions<Item, Value> {
-  /** Compared by identity: a resumed batch needs the same objects as the first one. */
   readonly items: readonly Item[];
   /** Processes one item. It may reject; `signal` aborts it. */
   readonly run: (item: Item, signal: AbortSignal) => Promise<Value>;
@@ -37,14 +36,11 @@ interface BatchOptions<Item, Value> {
   readonly signal?: AbortSignal | undefined;
   /** Called at the start and after every processed item; never after the batch has ended. */
   readonly onProgress?: ((progress: BatchProgress) => void) | undefined;
-  /** An earlier outcome of the same items; only items without a result are run. */
-  readonly previous?: BatchOutcome<Item, Value> | undefined;
 }
 
 /**
  * Processes many items, at most `limit` concurrently, each once. A failed item doesn't stop the others: it is listed in the
- * outcome, and run again when the outcome is passed as `previous`. The first error of kind `ended` (the session has ended) stops
- * the batch. Never rejects.
+ * outcome. The first error of kind `ended` (the session has ended) stops the batch. Never rejects.
  */
 export async function runBatch<Item, Value>({
   items,
@@ -52,11 +48,9 @@ export async function runBatch<Item, Value>({
   limit,
   signal,
   onProgress,
-  previous,
 }: BatchOptions<Item, Value>): Promise<BatchOutcome<Item, Value>> {
-  const found = new Map(previous?.results);
+  const found = new Map<Item, Value>();
   const errors = new Map<Item, unknown>();
-  const pending = items.filter((item) => !found.has(item));
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   /** One controller per item, so that listeners are released with their item. */
@@ -66,8 +60,8 @@ export async function runBatch<Item, Value>({
 
   const tell = () => onProgress?.({ done: found.size + errors.size, failed: errors.size, total: items.length });
   const work = async (): Promise<void> => {
-    while (!isStopped() && next < pending.length) {
-      const item = pending[next++] as Item;
+    while (!isStopped() && next < items.length) {
+      const item = items[next++] as Item;
       const own = new AbortController();
       running.add(own);
       try {
@@ -96,7 +90,7 @@ export async function runBatch<Item, Value>({
   signal?.addEventListener("abort", stop);
   if (signal?.aborted) stop();
   else tell();
-  const workers = Array.from({ length: Math.min(Math.max(1, limit), pending.length) }, work);
+  const workers = Array.from({ length: Math.min(Math.max(1, limit), items.length) }, work);
   // Doesn't wait for work that ignores the signal.
   await Promise.race([Promise.all(workers), whenAborted(stopping.signal)]);
   signal?.removeEventListener("abort", stop);

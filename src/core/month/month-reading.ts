@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { type BatchOutcome, runBatch } from "../http/batch.ts";
 import { ApiError } from "../http/errors.ts";
+import { createTask, leftOf, type TaskState } from "../query/task.ts";
 import type { Session } from "../session/session.ts";
 import { type Day, toDay } from "../time/day.ts";
 import type { Month } from "../time/month.ts";
@@ -54,11 +54,6 @@ export interface MonthReading {
   refresh(): Promise<void>;
 }
 
-type Outcome = BatchOutcome<MonthPart, PartAnswer>;
-
-/** Key of a part, by value, because each start creates new objects for the same parts. */
-const keyOf = (part: MonthPart) => JSON.stringify(part);
-
 /** Maximum number of months in memory: two, for switching between them, because a month may have 20 000 bookings. */
 const mostMonths = 2;
 
@@ -101,126 +96,89 @@ function createReading(session: Session, companyId: string, month: Month): Month
   const $state = atom<ReadingState>({ status: "idle" });
   const $facts = atom<MonthFacts>(noFacts(month));
   const $refreshError = atom<ApiError | null>(null);
-  let answers = new Map<string, PartAnswer>();
-  let running: AbortController | null = null;
   let holders = 0;
+  /** The answers before a refresh, which come back when it fails; null: this is none. */
+  let before: ReadonlyMap<unknown, PartAnswer> | null = null;
+  let latest = $facts.get();
+  /** Number of parts that will be planned later. */
+  let upcoming = 0;
+  /** What was settled when the facts were last made. */
+  let settled = "";
 
-  /** @param known given for a refresh: the previous answers, which are restored when it fails */
-  async function run(known?: Map<string, PartAnswer>): Promise<void> {
-    const isRefresh = known !== undefined;
-    const controller = new AbortController();
-    running = controller;
-    const { signal } = controller;
-    const today = toDay(session.environment.now());
-    const context = { session, companyId, month, today };
-    const failures = new Map<string, { readonly part: MonthPart; readonly error: unknown }>();
-    const planned: MonthPart[] = [];
-    let latest = isRefresh ? noFacts(month) : $facts.get();
-    /** Publishes the facts; during a refresh only at its end, so that the previous data stay visible. */
-    const tell = (isEnd = false) => {
-      latest = toFacts(
-        {
-          month,
-          today,
-          readAt: session.environment.now(),
-          parts: planned,
-          answers: answersOf(planned, answers),
-          failures: [...failures.values()],
-        },
-        latest,
-      );
-      if (isEnd || !isRefresh) $facts.set(latest);
-    };
-    let [done, upcoming] = [0, 0];
-    let isEnded = false;
+  const task = createTask(session, {
+    *plan(today: Day, results: ReadonlyMap<MonthPart, PartAnswer>) {
+      upcoming = 0;
+      yield firstParts();
+      upcoming = monthsBefore(month).length;
+      yield mainParts({ month, today, ...listsOf(results) });
+      upcoming = 0;
+      yield seatCountParts(month, latest.knownSeatRoutes);
+    },
+    // By value, because each start plans new objects for the same parts.
+    keyOf: (part) => JSON.stringify(part),
+    limit: mostCalls,
+    run: (part: MonthPart, { input: today, signal }) => fetchPart(part, { session, companyId, month, today }, signal),
+  });
 
-    /** Fetches parts in order; publishes the facts whenever the last part of a kind is fetched or has failed. */
-    const stage = async (parts: readonly MonthPart[], later: number): Promise<void> => {
-      planned.push(...parts);
-      upcoming = later;
-      const open = new Map<PartKind, number>();
-      for (const part of parts) {
-        if (!answers.has(keyOf(part))) open.set(part.kind, (open.get(part.kind) ?? 0) + 1);
-      }
-      const before = done;
-      // Some parts were fetched by an earlier start.
-      if (parts.some((part) => answers.has(keyOf(part)))) tell();
-      const settle = (part: MonthPart) => {
-        const left = (open.get(part.kind) ?? 1) - 1;
-        open.set(part.kind, left);
-        if (left === 0) tell();
-      };
-      const outcome: Outcome = await runBatch({
-        items: parts,
-        limit: mostCalls,
-        signal,
-        previous: recall(parts, answers),
-        run: async (part, own) => {
-          try {
-            const answer = await fetchPart(part, context, own);
-            if (!own.aborted) answers.set(keyOf(part), answer);
-            return answer;
-          } catch (error) {
-            if (!own.aborted) failures.set(keyOf(part), { part, error });
-            throw error;
-          } finally {
-            if (!own.aborted) settle(part);
-          }
-        },
-        onProgress: (progress) => {
-          done = before + progress.done;
-          const kind = parts.find((part) => !answers.has(keyOf(part)) && !failures.has(keyOf(part)))?.kind;
-          $state.set({
-            status: "running",
-            progress: {
-              done,
-              total: planned.length + upcoming,
-              failed: failures.size,
-              kind: kind ?? parts.at(-1)?.kind ?? "routes",
-            },
-          });
-        },
-      });
-      isEnded ||= outcome.isEnded;
-    };
-
-    await stage(firstParts(), 0);
-    if (!signal.aborted && !isEnded) {
-      const { routes, drivers } = listsOf(answers);
-      await stage(mainParts({ month, today, routes, drivers }), monthsBefore(month).length);
-    }
-    if (!signal.aborted && !isEnded) await stage(seatCountParts(month, latest.knownSeatRoutes), 0);
-    if (running !== controller) return;
-    running = null;
-    // A refresh has failed when the bookings of all days have failed, because there are then no figures.
-    const days = planned.filter(({ kind }) => kind === "bookings").map((part) => failures.get(keyOf(part)));
-    const [failure] = days.every(Boolean) ? failures.values() : [];
-    $refreshError.set(known && failure ? toApiError(failure.error) : null);
-    if (known && failure) answers = known;
-    else tell(true);
-    // The data aren't shown after the end of the session.
-    $state.set(
-      isEnded
-        ? { status: "idle" }
-        : { status: "complete", failed: $refreshError.get() ? $facts.get().missing.length : failures.size },
+  /** Makes the facts, and publishes them; during a refresh only at its end, so that the previous data stay visible. */
+  function tell({ input: today, steps, results, failures, status }: Reading): void {
+    latest = toFacts(
+      {
+        month,
+        today,
+        readAt: session.environment.now(),
+        parts: steps,
+        answers: steps.flatMap((part) => results.get(part) ?? []),
+        failures: [...failures].map(([part, error]) => ({ part, error })),
+      },
+      latest,
     );
+    if (status === "done" || !before) $facts.set(latest);
   }
 
-  function stop(to: ReadingState): void {
-    running?.abort();
-    running = null;
-    $state.set(to);
+  /** Makes the facts whenever the last part of a kind is fetched or has failed, or parts of an earlier start are known. */
+  function follow(state: Extract<Reading, { status: "running" }>): void {
+    const kinds = new Set(state.steps.map(({ kind }) => kind));
+    for (const { kind } of leftOf(state)) kinds.delete(kind);
+    const now = [state.doneBefore, ...kinds].join(" ");
+    if (now !== settled && state.done > 0) tell(state);
+    settled = now;
   }
 
-  function cancel(): void {
-    const state = $state.get();
-    if (state.status === "running") stop({ status: "cancelled", progress: state.progress });
+  function finish(state: Reading): void {
+    // A refresh has failed when the bookings of all days have failed, because there are then no figures.
+    const days = state.steps.filter(({ kind }) => kind === "bookings");
+    const [failure] = days.every((day) => state.failures.has(day)) ? state.failures.values() : [];
+    $refreshError.set(before && failure ? toApiError(failure) : null);
+    if (before && failure) {
+      task.memory.clear();
+      for (const [key, answer] of before) task.memory.set(key, answer);
+    } else tell(state);
+    $state.set({ status: "complete", failed: $refreshError.get() ? $facts.get().missing.length : state.failed });
   }
+
+  task.$state.listen((state) => {
+    if (state.status === "idle") $state.set(state);
+    else if (state.status === "running") {
+      follow(state);
+      $state.set({ status: "running", progress: toProgress(state, upcoming) });
+    } else if (state.end === "cancelled") $state.set({ status: "cancelled", progress: toProgress(state, upcoming) });
+    // The data aren't shown after the end of the session.
+    else if (state.end === "ended") $state.set({ status: "idle" });
+    else finish(state);
+  });
 
   async function start(): Promise<void> {
     const state = $state.get();
-    const isDone = state.status === "complete" && state.failed === 0;
-    if (!running && !isDone) await run();
+    if (state.status === "running" || (state.status === "complete" && state.failed === 0)) return;
+    before = null;
+    await run();
+  }
+
+  async function run(): Promise<void> {
+    latest = before ? noFacts(month) : $facts.get();
+    settled = "";
+    await task.start(toDay(session.environment.now()));
   }
 
   return {
@@ -228,7 +186,7 @@ function createReading(session: Session, companyId: string, month: Month): Month
     $facts,
     $refreshError,
     start,
-    cancel,
+    cancel: task.cancel,
     hold() {
       holders += 1;
       if ($state.get().status === "idle") void start();
@@ -238,39 +196,34 @@ function createReading(session: Session, companyId: string, month: Month): Month
         isHeld = false;
         holders -= 1;
         // No element shows the month: paused until the next `hold`.
-        if (holders === 0 && running) stop({ status: "idle" });
+        if (holders === 0 && $state.get().status === "running") task.reset();
       };
     },
     async refresh() {
-      cancel();
-      const known = answers;
-      answers = new Map();
-      await run(known);
+      task.cancel();
+      before = new Map(task.memory);
+      task.memory.clear();
+      await run();
     },
   };
+}
+
+type Reading = Exclude<TaskState<Day, MonthPart, PartAnswer>, { status: "idle" }>;
+
+function toProgress(reading: Reading, upcoming: number): ReadingProgress {
+  const { done, failed, total, steps } = reading;
+  const [part = steps.at(-1)] = leftOf(reading);
+  return { done, total: total + upcoming, failed, kind: part?.kind ?? "routes" };
 }
 
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError("answer", "month-report");
 }
 
-function listsOf(answers: ReadonlyMap<string, PartAnswer>) {
+function listsOf(answers: ReadonlyMap<MonthPart, PartAnswer>) {
   const all = [...answers.values()];
   return {
     routes: all.flatMap((answer) => (answer.kind === "routes" ? answer.data : [])),
     drivers: all.flatMap((answer) => (answer.kind === "drivers" ? answer.data : [])),
   };
-}
-
-function answersOf(parts: readonly MonthPart[], answers: ReadonlyMap<string, PartAnswer>): readonly PartAnswer[] {
-  return parts.flatMap((part) => answers.get(keyOf(part)) ?? []);
-}
-
-function recall(parts: readonly MonthPart[], answers: ReadonlyMap<string, PartAnswer>): Outcome {
-  const known = parts.flatMap((part) => {
-    const answer = answers.get(keyOf(part));
-    return answer ? [[part, answer] as const] : [];
-  });
-  const results = new Map(known);
-  return { results, failures: [], left: parts.filter((part) => !results.has(part)), isEnded: false, isComplete: false };
 }

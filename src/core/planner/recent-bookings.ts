@@ -1,12 +1,12 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { computed, type ReadableAtom } from "nanostores";
 import type { TimePeriod } from "../api/routes.ts";
-import { type BatchOutcome, runBatch } from "../http/batch.ts";
 import type { MonthBooking } from "../month/month-booking.ts";
 import { fetchDay } from "../month/month-parts.ts";
 import { mostCalls, readBookings } from "../month/month-reading.ts";
 import { shareAnswer } from "../query/kept-answers.ts";
 import { whenMendable } from "../query/query.ts";
 import { type QueryOwner, sessionOf, whileMounted } from "../query/scope.ts";
+import { createTask } from "../query/task.ts";
 import { addDays, type Day, toDay } from "../time/day.ts";
 import { isWorkday } from "../time/holidays.ts";
 import type { BookingCounts } from "./route-pairs.ts";
@@ -27,7 +27,7 @@ interface RecentBookings {
   /** Days answered so far, with success or failure. */
   readonly done: number;
   readonly failed: number;
-  /** Of the days known so far. */
+  /** Of the days that were answered; empty while they are read. */
   readonly counts: BookingCounts;
 }
 
@@ -57,68 +57,40 @@ export function countByRoute(bookings: readonly Pick<MonthBooking, "routeId" | "
 export function createRecentBookings(owner: QueryOwner, companyId: string | null): RecentBookingsQuery {
   const session = sessionOf(owner);
   const days = recentWorkdays(toDay(session.environment.now()));
-  const none: RecentBookings = { status: "idle", days, done: 0, failed: 0, counts: new Map() };
-  const $bookings = atom(none);
-  let outcome: BatchOutcome<Day, DayCounts> | undefined;
-  let running: AbortController | null = null;
-
   const fetchCounts = (day: Day, signal: AbortSignal): Promise<DayCounts> => {
     const known = companyId === null ? null : readBookings(session, companyId, day);
     const fetch = async () => countByRoute(known ?? (await fetchDay(session.http, day, signal)).bookings);
     return shareAnswer(session, { key: ["booking-counts", day], fetch, freshFor }, signal);
   };
-
-  async function run(): Promise<void> {
-    running?.abort();
-    const controller = new AbortController();
-    running = controller;
-    const found = await runBatch({
-      items: days,
-      limit: mostCalls,
-      signal: controller.signal,
-      previous: outcome,
-      run: fetchCounts,
-      onProgress: ({ done, failed }) => $bookings.set({ ...$bookings.get(), status: "running", done, failed }),
-    });
-    outcome = found;
-    if (running !== controller) return;
-    running = null;
-    const counts = sumDays(found.results);
-    $bookings.set({
-      status: "complete",
-      days,
-      done: found.results.size + found.failures.length,
-      failed: found.failures.length,
-      counts,
-    });
-  }
+  const task = createTask(owner, {
+    plan: () => [days],
+    limit: mostCalls,
+    run: (day: Day, { signal }) => fetchCounts(day, signal),
+  });
+  const $bookings = computed(task.$state, (state): RecentBookings => {
+    if (state.status === "idle") return { status: "idle", days, done: 0, failed: 0, counts: noCounts };
+    const { done, failed, results } = state;
+    if (state.status === "running") return { status: "running", days, done, failed, counts: noCounts };
+    const status = state.end === "cancelled" ? "cancelled" : "complete";
+    return { status, days, done, failed, counts: sumDays(results) };
+  });
 
   whileMounted(owner, $bookings, () => {
-    if ($bookings.get().status === "idle") void run();
+    if (task.$state.get().status === "idle") void task.start(null);
     const stopMending = whenMendable(session, () => {
       const { status, failed } = $bookings.get();
-      if (status === "complete" && failed > 0) void run();
+      if (status === "complete" && failed > 0) void task.resume();
     });
     return () => {
       stopMending();
-      if (!running) return;
-      running.abort();
-      running = null;
-      $bookings.set(none);
+      if (task.$state.get().status === "running") task.reset();
     };
   });
 
-  return {
-    $bookings,
-    cancel() {
-      if (!running) return;
-      running.abort();
-      running = null;
-      $bookings.set({ ...$bookings.get(), status: "cancelled" });
-    },
-    resume: () => void run(),
-  };
+  return { $bookings, cancel: task.cancel, resume: () => void task.resume() };
 }
+
+const noCounts: BookingCounts = new Map();
 
 function sumDays(days: ReadonlyMap<Day, DayCounts>): BookingCounts {
   const sums = new Map<string, Record<TimePeriod, Map<Day, number>>>();

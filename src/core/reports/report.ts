@@ -1,8 +1,9 @@
-import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
-import { type BatchOutcome, type BatchProgress, runBatch } from "../http/batch.ts";
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { BatchProgress } from "../http/batch.ts";
 import type { Day } from "../time/day.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
+import { createTask, type TaskState } from "../query/task.ts";
 import type { Session } from "../session/session.ts";
 import type { DayRange } from "../trips/dates.ts";
 
@@ -79,10 +80,7 @@ interface ReportOptions<Value, Row> {
   readonly toRows: (value: Value, part: ReportPart) => readonly Row[];
 }
 
-interface Run<Value> {
-  readonly parts: readonly ReportPart[];
-  readonly outcome: BatchOutcome<ReportPart, Value> | undefined;
-}
+type Done<Value> = Extract<TaskState<ReportChoice, ReportPart, Value>, { status: "done" }>;
 
 /**
  * Collects many answers into one report. A failed request doesn't stop the others and is listed in the result, as are
@@ -92,61 +90,45 @@ export function createReport<Value, Row>(
   session: Session,
   { name, limit, toParts, fetch, toRows }: ReportOptions<Value, Row>,
 ): Report<Row> {
-  const $state = atom<ReportState<Row>>({ status: "idle" });
-  const $choice = atom<ReportChoice | null>(null);
+  const { now } = session.environment;
   const $kept = keptOf<Value>(session, name);
-  let running: AbortController | null = null;
-  let last: Run<Value> | null = null;
+  const task = createTask(session, {
+    plan: (choice: ReportChoice) => [toParts(choice)],
+    keyOf,
+    limit,
+    run: (part: ReportPart, { http, signal }) => fetch(http, part, signal),
+  });
 
-  async function run({ parts, outcome: previous }: Run<Value>): Promise<void> {
-    const controller = new AbortController();
-    running = controller;
-    const { signal } = controller;
-    const { now } = session.environment;
-    // One client for the whole report, so that it contains one user's data.
-    const { http } = session;
-    const generation = session.$generation.get();
-    const startedAt = now();
-    const doneBefore = previous?.results.size ?? 0;
-    const outcome = await runBatch({
-      items: parts,
-      run: (part, partSignal) => fetch(http, part, partSignal),
-      limit,
-      signal,
-      previous,
-      onProgress: (progress) => $state.set({ status: "running", progress, elapsed: now() - startedAt, doneBefore }),
-    });
-    // Answers of an ended session are dropped; those of a complete run may be fetched anew.
-    const isKept = !outcome.isComplete && generation === session.$generation.get();
-    $kept.set(isKept ? toKept(outcome.results) : new Map());
-    if (running !== controller) return;
-    running = null;
-    last = { parts, outcome };
-    $state.set({ status: "collected", result: toResult(outcome, parts.length, toRows) });
-  }
-
-  function cancel(): void {
-    const controller = running;
-    running = null;
-    last = null;
-    controller?.abort();
-    $choice.set(null);
-    $state.set({ status: "idle" });
+  /** Answers of an ended session are dropped; those of a complete run may be fetched anew. */
+  function keep(): void {
+    const state = task.$state.get();
+    if (state.status === "idle" || (state.status === "done" && state.end === "ended")) return;
+    $kept.set(state.results.size === state.total ? new Map() : new Map(task.memory));
   }
 
   return {
-    $state,
-    $choice,
+    $state: computed(task.$state, (state): ReportState<Row> => {
+      if (state.status === "idle") return state;
+      if (state.status === "done") return { status: "collected", result: toResult(state, toRows) };
+      const { done, failed, total, startedAt, doneBefore } = state;
+      return { status: "running", progress: { done, failed, total }, elapsed: now() - startedAt, doneBefore };
+    }),
+    $choice: computed(task.$state, (state) => (state.status === "idle" ? null : state.input)),
     async start(choice) {
-      if (running) return;
-      $choice.set(choice);
-      const parts = toParts(choice);
-      await run({ parts, outcome: recall($kept.get(), parts) });
+      if (task.$state.get().status === "running") return;
+      task.memory.clear();
+      for (const [key, value] of $kept.get()) task.memory.set(key, value);
+      await task.start(choice);
+      keep();
     },
     async resume() {
-      if (!running && last) await run(last);
+      await task.resume();
+      keep();
     },
-    cancel,
+    cancel() {
+      keep();
+      task.reset();
+    },
     $kept,
     foresee(choice) {
       const parts = toParts(choice);
@@ -158,7 +140,7 @@ export function createReport<Value, Row>(
 }
 
 /** By request parameters. */
-type KeptAnswers<Value> = ReadonlyMap<string, Value>;
+type KeptAnswers<Value> = ReadonlyMap<unknown, Value>;
 
 type KeptStores = Map<string, WritableAtom<KeptAnswers<unknown>>>;
 
@@ -181,34 +163,14 @@ function keptOf<Value>(session: Session, name: string): WritableAtom<KeptAnswers
   return store as WritableAtom<KeptAnswers<Value>>;
 }
 
-function toKept<Value>(results: ReadonlyMap<ReportPart, Value>): KeptAnswers<Value> {
-  return new Map([...results].map(([part, value]) => [keyOf(part), value]));
-}
-
-function recall<Value>(
-  kept: KeptAnswers<Value>,
-  parts: readonly ReportPart[],
-): BatchOutcome<ReportPart, Value> | undefined {
-  const known = parts.flatMap((part) => {
-    const key = keyOf(part);
-    return kept.has(key) ? [[part, kept.get(key) as Value] as const] : [];
-  });
-  if (known.length === 0) return undefined;
-  const results = new Map(known);
-  return { results, failures: [], left: parts.filter((part) => !results.has(part)), isComplete: false, isEnded: false };
-}
-
 function toResult<Value, Row>(
-  { results, failures, left }: BatchOutcome<ReportPart, Value>,
-  total: number,
+  { steps, results, failures, total }: Done<Value>,
   toRows: (value: Value, part: ReportPart) => readonly Row[],
 ): ReportResult<Row> {
+  const missing = steps.filter((part) => !results.has(part));
   return {
-    rows: [...results].flatMap(([part, value]) => toRows(value, part)),
-    missing: [
-      ...failures.map(({ item, error }) => ({ ...item, error })),
-      ...left.map((part) => ({ ...part, error: new ApiError("ended", "report") })),
-    ],
+    rows: steps.flatMap((part) => (results.has(part) ? toRows(results.get(part) as Value, part) : [])),
+    missing: missing.map((part) => ({ ...part, error: failures.get(part) ?? new ApiError("ended", "report") })),
     total,
   };
 }

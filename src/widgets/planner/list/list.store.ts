@@ -1,8 +1,8 @@
 import { atom, computed } from "nanostores";
 import { fetchAddresses, type FoundAddress, addressSearchThreshold } from "../../../core/api/marketplace-people.ts";
-import { runBatch } from "../../../core/http/batch.ts";
 import { addressKey, distinctPlaces, type PlaceReading, readPlaces } from "../../../core/planner/found-place.ts";
 import { nextTask } from "../../../core/platform/sliced.ts";
+import { createTask } from "../../../core/query/task.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { formatNumber } from "../../../core/text/format.ts";
@@ -38,6 +38,14 @@ export interface ListWork {
   readonly startedAt: number;
 }
 
+type Chosen = ReadonlyMap<string, FoundAddress>;
+
+/** An address to look up. */
+interface Lookup {
+  readonly key: string;
+  readonly text: string;
+}
+
 /** The look-ups; by {@link addressKey}, so that equal texts are asked once. */
 export interface ListSearch {
   /** `stopped`: by the person, or the session has ended; it can be resumed. */
@@ -45,7 +53,7 @@ export interface ListSearch {
   readonly answers: ReadonlyMap<string, readonly FoundAddress[]>;
   readonly failed: ReadonlySet<string>;
   /** The places that a person has chosen among several. */
-  readonly chosen: ReadonlyMap<string, FoundAddress>;
+  readonly chosen: Chosen;
 }
 
 /** Where a row's person lives, or why that isn't known. */
@@ -58,7 +66,6 @@ export type RowPlace =
   | { readonly kind: "empty" };
 
 const noDraft: ListDraft = { text: "", rows: [], source: "paste", notes: [], isReading: false, error: null };
-const noSearch: ListSearch = { status: "idle", answers: new Map(), failed: new Set(), chosen: new Map() };
 
 /** Folding is slow, and all rows are looked at with each answer. */
 const keys = new WeakMap<ListRow, string>();
@@ -86,60 +93,50 @@ export type PlaceList = ReturnType<typeof createPlaceList>;
 export function createPlaceList(session: Session) {
   const $draft = atom<ListDraft>(noDraft);
   const $work = atom<ListWork | null>(null);
-  const $search = atom<ListSearch>(noSearch);
+  const $chosen = atom<Chosen>(new Map());
   const $replaced = atom<Replaced | null>(null);
-  let stopping = new AbortController();
   let reading = 0;
+
+  const task = createTask(session, {
+    /** Each text once; a row that is corrected meanwhile is asked for in the next round. */
+    *plan() {
+      const planned = new Set<string>();
+      for (let round = toLookups(planned); round.length > 0; round = toLookups(planned)) {
+        for (const { key } of round) planned.add(key);
+        yield round;
+      }
+    },
+    keyOf: ({ key }) => key,
+    limit: parallel,
+    mostSetbacks,
+    run: ({ text }: Lookup, { http, signal }) => fetchAddresses(http, text, signal),
+  });
+  const answers = task.memory as ReadonlyMap<string, readonly FoundAddress[]>;
+  const $search = computed([task.$state, $chosen], (state, chosen): ListSearch => {
+    const known = { answers: new Map(answers), failed: new Set<string>(), chosen };
+    if (state.status === "idle") return { status: "idle", ...known };
+    const status = state.status === "running" ? "running" : state.end === "complete" ? "done" : "stopped";
+    return { ...known, status, failed: new Set([...state.failures.keys()].map(({ key }) => key)) };
+  });
 
   const setRows = (rows: readonly ListRow[]) => {
     const work = $work.get();
     if (work) $work.set({ ...work, rows });
   };
-  const update = (part: Partial<ListSearch>) => $search.set({ ...$search.get(), ...part });
+  function toLookups(planned: ReadonlySet<string>): readonly Lookup[] {
+    const found = new Map<string, Lookup>();
+    for (const row of ($work.get()?.rows ?? []).filter(isAsked)) {
+      const [key, text] = [keyOf(row), row.address];
+      if (!planned.has(key) && !found.has(key)) found.set(key, { key, text });
+    }
+    return [...found.values()];
+  }
 
   /** Asks for all texts that have no answer, those that failed included. */
   async function search(): Promise<void> {
-    if ($search.get().status === "running") return;
-    stopping = new AbortController();
-    const { signal } = stopping;
-    update({ status: "running", failed: new Set() });
     // The rows are folded and compared after what was pressed has been answered.
     await nextTask();
-    let setbacks = 0;
-    let isWhole = true;
-    // A row that is corrected meanwhile is asked for in the next round.
-    for (let open = openKeys(); open.length > 0 && isWhole; open = openKeys()) {
-      const { isEnded } = await runBatch({
-        items: open,
-        limit: parallel,
-        signal,
-        run: async ({ key, text }, own) => {
-          try {
-            if (setbacks >= mostSetbacks) throw new Error("The address service doesn't answer.");
-            const found = await fetchAddresses(session.http, text, own);
-            setbacks = 0;
-            if (!own.aborted) update({ answers: new Map($search.get().answers).set(key, found) });
-          } catch (error) {
-            setbacks += 1;
-            if (!own.aborted) update({ failed: new Set($search.get().failed).add(key) });
-            throw error;
-          }
-        },
-      });
-      isWhole = !signal.aborted && !isEnded;
-    }
-    if (stopping.signal === signal) update({ status: isWhole ? "done" : "stopped" });
-  }
-
-  /** Texts without an answer, each once. */
-  function openKeys() {
-    const { answers, failed } = $search.get();
-    const open = new Map<string, { readonly key: string; readonly text: string }>();
-    for (const row of ($work.get()?.rows ?? []).filter(isAsked)) {
-      const [key, text] = [keyOf(row), row.address];
-      if (!answers.has(key) && !failed.has(key) && !open.has(key)) open.set(key, { key, text });
-    }
-    return [...open.values()];
+    if ($work.get()) await task.start(null);
   }
 
   const start = () => {
@@ -186,9 +183,7 @@ export function createPlaceList(session: Session) {
       const isUntouched = draft.source === "area" && (work === null || work.rows === draft.rows);
       if (!isUntouched && draft.text.trim() !== "") $replaced.set({ draft, work });
       reading += 1;
-      stopping.abort();
-      // The search that is ended here has no say any more.
-      update({ status: "idle" });
+      task.reset();
       const rows = people
         .slice(0, rowLimit)
         .map(({ name, address }, index) => ({ number: index + 1, name, address, problem: null }));
@@ -199,8 +194,7 @@ export function createPlaceList(session: Session) {
       const replaced = $replaced.get();
       if (!replaced) return Promise.resolve();
       reading += 1;
-      stopping.abort();
-      update({ status: "idle" });
+      task.reset();
       $draft.set(replaced.draft);
       $work.set(replaced.work);
       $replaced.set(null);
@@ -208,20 +202,18 @@ export function createPlaceList(session: Session) {
     },
     /** Continues after a stop, and asks for what has failed. */
     resume: () => search(),
-    stop() {
-      stopping.abort();
-    },
+    stop: task.cancel,
     /** Back to the text area, with the corrected rows. */
     change() {
       const work = $work.get();
-      stopping.abort();
+      task.cancel();
       if (work && work.rows !== $draft.get().rows)
         $draft.set({ ...noDraft, source: work.source, rows: work.rows, text: toListText(work.rows) });
       $work.set(null);
     },
     /** The place of an address that several fit; of all rows with this address. */
     choose(row: ListRow, place: FoundAddress) {
-      update({ chosen: new Map($search.get().chosen).set(keyOf(row), place) });
+      $chosen.set(new Map($chosen.get()).set(keyOf(row), place));
     },
     /** Another address for a row, which is then asked for. */
     correct(number: number, address: string) {
@@ -231,10 +223,11 @@ export function createPlaceList(session: Session) {
     },
     destroy() {
       reading += 1;
-      stopping.abort();
+      task.reset();
+      task.memory.clear();
+      $chosen.set(new Map());
       $draft.set(noDraft);
       $work.set(null);
-      $search.set(noSearch);
       $replaced.set(null);
     },
   } satisfies JobWork & Record<string, unknown>;
