@@ -14,7 +14,7 @@ interface BatchFailure<Item> {
 }
 
 /** Outcome of a batch, complete or not. */
-export interface BatchOutcome<Item, Value> {
+interface BatchOutcome<Item, Value> {
   /** In the order of the items, not of their completion. */
   readonly results: ReadonlyMap<Item, Value>;
   readonly failures: readonly BatchFailure<Item>[];

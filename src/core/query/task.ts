@@ -6,7 +6,7 @@ import { type QueryOwner, sessionOf } from "./scope.ts";
 import { runWrites, type WritePause, type WriteSplit } from "./writes.ts";
 
 /** `complete`: every step was tried. `ended`: the session has ended. `unavailable`: the provider took no writes any more. */
-export type TaskEnd = "complete" | "cancelled" | "ended" | "unavailable";
+type TaskEnd = "complete" | "cancelled" | "ended" | "unavailable";
 
 interface TaskFacts<Input, Step, Value> {
   readonly input: Input;
