@@ -7,7 +7,7 @@ import { type FirstCall, sendFirstCalls, toPaths } from "../core/http/first-call
 import { registry, toWholeAddress, version } from "../core/platform/registry.ts";
 import { askAhead } from "../core/session/page/asked-ahead.ts";
 import { addGiven, type Given, namingOf, peekGiven, toNaming } from "../core/session/page/given.ts";
-import { isOf, readKept, toProvider } from "../core/session/kept.ts";
+import { isOf, readKept, toProvider } from "../core/session/record.ts";
 import type { Profile } from "../core/session/profile.ts";
 import { defaultSettings, type SessionSettings } from "../core/session/page/settings.ts";
 import type { GetToken } from "../core/session/page/token-question.ts";

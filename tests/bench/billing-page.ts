@@ -3,7 +3,7 @@ import { billedPassengers } from "../../src/core/api/billing-passengers.ts";
 import { addMonths, toMonth } from "../../src/core/time/month.ts";
 import { toPassengerBook } from "../../src/widgets/billing/tables/passenger-book.ts";
 import { exportBook } from "../../src/widgets/kit/sheet/export/export-book.ts";
-import { toTrustedAddress } from "../../src/widgets/kit/sheet/trusted-address.ts";
+import { toTrustedAddress } from "../../src/widgets/kit/sheet/open-engine.ts";
 import "../../src/widgets/billing/billing.ts";
 import { rawHistogram, rawInvoice } from "../widgets/billing/sample-invoice.ts";
 import { toLine } from "./billing-lines.ts";

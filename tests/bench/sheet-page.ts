@@ -2,7 +2,7 @@ import { exportBook } from "../../src/widgets/kit/sheet/export/export-book.ts";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import type { Sheet, SheetFormat } from "../../src/widgets/kit/sheet/model.ts";
 import { columns, type Row, toRow } from "./sheet-rows.ts";
-import { toTrustedAddress } from "../../src/widgets/kit/sheet/trusted-address.ts";
+import { toTrustedAddress } from "../../src/widgets/kit/sheet/open-engine.ts";
 // oxlint-disable-next-line import/default
 import aloneFile from "./sheet-alone.worker.ts?worker&url";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unnamedProfile } from "../../src/core/session/profile.ts";
-import { toNavigation } from "../../src/host/embed/frame-message.ts";
-import { toParentOrigin } from "../../src/host/embed/parent-origin.ts";
+import { toNavigation, toParentOrigin } from "../../src/host/embed/frame.ts";
 import { createRouter } from "../../src/host/router.ts";
 
 /** Stub of a window at an address, with just what a router needs. */

@@ -1,6 +1,6 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { toRgb } from "../../src/widgets/kit/map/color-value.ts";
+import { toRgb } from "../../src/widgets/kit/map/palette.ts";
 import { findBarriers, wcag } from "../helpers/barriers.ts";
 import { pixelsOf } from "../helpers/look.ts";
 import { eventually, trackWarnings } from "../helpers/page.ts";

@@ -12,7 +12,7 @@ import {
   toInitials,
   toTurkishLower,
 } from "../../src/core/text/text.ts";
-import { toFileName, toSheetName } from "../../src/widgets/kit/sheet/names.ts";
+import { toFileName, toSheetName } from "../../src/widgets/kit/sheet/xlsx-writer.ts";
 import { holds, text } from "../helpers/properties.ts";
 
 const alphabet = [..."abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ 0123456789"];

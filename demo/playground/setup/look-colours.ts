@@ -7,7 +7,7 @@ import {
   type Faint,
   findFaint,
   type LookName,
-} from "../../../src/widgets/kit/look/measure.ts";
+} from "../../../src/widgets/kit/look/contrast-hint.ts";
 import { type Look, toDeclarations } from "./knobs.ts";
 import { lookTexts } from "./look.messages.ts";
 

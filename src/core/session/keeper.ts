@@ -1,8 +1,14 @@
 import type { Environment, KeyValueStorage, StorageKind } from "../platform/environment.ts";
 import { idleSince, type SharedActivity } from "./idle-watch.ts";
 import { activityKey, storageKey } from "../platform/registry.ts";
-import { type RecordLocation, toProvider } from "./kept.ts";
-import { holdsAnother, readRecord, type SessionRecord, writeRecord } from "./record.ts";
+import {
+  holdsAnother,
+  readRecord,
+  type RecordLocation,
+  type SessionRecord,
+  toProvider,
+  writeRecord,
+} from "./record.ts";
 import type { SessionSettings } from "./page/settings.ts";
 
 interface KeeperOptions {

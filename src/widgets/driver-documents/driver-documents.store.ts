@@ -1,6 +1,6 @@
-import { atom, computed } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
-import { toDay } from "../../core/time/day.ts";
+import { type Day, toDay } from "../../core/time/day.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
 import { pendingDocuments } from "../../core/drivers/driver-keys.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
@@ -9,7 +9,7 @@ import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { toPile } from "../shared/documents/triage.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
 import type { driverDocumentsContract } from "./driver-documents.contract.ts";
 import {
   type DocumentsState,
@@ -20,8 +20,67 @@ import {
   writeState,
 } from "./driver-documents.model.ts";
 import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
-import { toMatchingDocuments } from "./matching-documents.ts";
-import { toPendingBook } from "./pending-book.ts";
+import type { ApiError } from "../../core/http/errors.ts";
+import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
+import { toColumns } from "./columns.tsx";
+import { driverDocumentsMessages as texts, driverDocumentsMessages as messages } from "./driver-documents.messages.ts";
+import { type DriverReportRow, fetchDriverReport } from "../../core/drivers/driver-report.ts";
+import type { Http } from "../../core/http/http.ts";
+import { toDocumentSheetColumns } from "../shared/documents/document-sheet.ts";
+import type { Book, SheetColumn } from "../kit/sheet/model.ts";
+
+/** One row per driver who has a document in the first sheet. */
+export const toReportColumns = (): readonly SheetColumn<DriverReportRow>[] => [
+  { header: messages.sheets.driver, type: "text", value: ({ driver }) => driver.name },
+  { header: messages.sheets.routes, type: "text", value: ({ driver }) => driver.routeNames.join(", ") || null },
+  { header: messages.sheets.plate, type: "text", value: ({ driver }) => driver.plate },
+  { header: messages.sheets.completion, type: "percent", value: ({ driver }) => driver.completionRate },
+  {
+    header: messages.sheets.documents,
+    type: "integer",
+    value: ({ counts }) => counts && counts.awaiting + counts.approved + counts.rejected + counts.other,
+  },
+  { header: messages.sheets.awaiting, type: "integer", value: ({ counts }) => counts?.awaiting },
+  { header: messages.sheets.approved, type: "integer", value: ({ counts }) => counts?.approved },
+  { header: messages.sheets.rejected, type: "integer", value: ({ counts }) => counts?.rejected },
+  { header: messages.sheets.other, type: "integer", value: ({ counts }) => counts?.other },
+  { header: messages.sheets.waiting, type: "text", value: ({ waiting }) => waiting.join(", ") || null },
+];
+
+/** `Onay Bekleyen Belgeler.xlsx`: the documents that match the present filters, and their drivers. */
+function toPendingBook(http: Http, documents: readonly DriverDocument[], today: Day): Book {
+  const names = new Set(documents.map(({ driverName }) => driverName).filter((name) => name !== null));
+  return {
+    file: messages.sheets.file,
+    sheets: [
+      { name: messages.sheets.data, columns: toDocumentSheetColumns(today), rows: documents },
+      {
+        name: messages.sheets.report,
+        columns: toReportColumns(),
+        rows: (signal: AbortSignal) => fetchDriverReport(http, names, signal),
+      },
+    ],
+  };
+}
+
+interface DocumentList {
+  readonly $shown: ReadableAtom<readonly DriverDocument[]>;
+  readonly $table: ReadableAtom<TableState>;
+  readonly $failures: ReadableAtom<ReadonlyMap<number, ApiError>>;
+  readonly today: () => Day;
+}
+
+/** The documents that match search and filters, of all pages, in the order of the list. */
+export function toMatchingDocuments(store: DocumentList): readonly DriverDocument[] {
+  return toMatchingRows(store.$shown.get(), toColumns(store.today(), store.$failures.get()), store.$table.get());
+}
+
+/** Label and number of the bulk approval: with a search or a filter only the matching documents. */
+export function toApproval(store: DocumentList): { readonly label: string; readonly count: number } {
+  if (!hasCriteria(store.$table.get())) return { label: texts.approveAll, count: store.$shown.get().length };
+  const { length: count } = toMatchingDocuments(store);
+  return { label: texts.approveListed(count), count };
+}
 
 type Values = AttributeValues<typeof driverDocumentsContract.attributes> & CommonValues;
 

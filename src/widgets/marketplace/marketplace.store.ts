@@ -14,9 +14,15 @@ import { compareText } from "../../core/text/text.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
-import { createBuyerDesk } from "./buyer/buyer.store.ts";
+import {
+  createBuyerDesk,
+  type MarketplaceState,
+  readState,
+  type SearchTab,
+  type Step,
+  writeState,
+} from "./buyer/buyer.store.ts";
 import type { marketplaceContract } from "./marketplace.contract.ts";
-import { type MarketplaceState, readState, type SearchTab, type Step, writeState } from "./marketplace-state.model.ts";
 import { createSearchForm, toWanted } from "./search/form.store.ts";
 
 type Values = AttributeValues<typeof marketplaceContract.attributes> & CommonValues;

@@ -9,11 +9,34 @@ import type { Load } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import type { offerContract } from "./offer.contract.ts";
 import { areLinesRemote, toChosen, toLineSearch } from "./offer.model.ts";
-import { type OfferState, readState, tableDefaults, writeState } from "./offer.state.ts";
 import { keyOf } from "../../core/query/call-query.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import { shortPageSize } from "../kit/table/page-size.contract.ts";
+
+/** The state kept in `query`: the chosen offer, and search, order and page of its table. */
+interface OfferState {
+  /** Key or pilot's name of the offer; null: that of the attribute `pilot`, else the first one. */
+  readonly pilot: string | null;
+  readonly table: TableState;
+}
+
+export const tableDefaults: TableState = firstPage(shortPageSize);
+
+export function readState(query: string): OfferState {
+  return {
+    pilot: new URLSearchParams(query).get("pilot"),
+    table: parseTableQuery(query, tableDefaults, { filters: [] }),
+  };
+}
+
+export function writeState({ pilot, table }: OfferState): string {
+  const query = new URLSearchParams(toTableQuery(table, tableDefaults));
+  if (pilot !== null) query.set("pilot", pilot);
+  return query.toString();
+}
 
 type Values = AttributeValues<typeof offerContract.attributes> & CommonValues;
 

@@ -14,11 +14,10 @@ import {
   isRepeatable,
   toProgress,
 } from "./group/group.store.ts";
-import { toEntry } from "./table/people-selection.ts";
-import { MembershipDialog } from "./membership/membership-dialog.tsx";
+import { DayFields, MembershipDialog } from "./membership/membership-dialog.tsx";
 import { UndoChange } from "./membership/undo-change.tsx";
 import { PassengerDrawer } from "./passenger/passenger-drawer.tsx";
-import type { Personnel } from "./personnel.store.ts";
+import { type Personnel, toEntry } from "./personnel.store.ts";
 import { type ReactNode, useEffect, useId } from "react";
 import { formatNumber } from "../../core/text/format.ts";
 import type { Session } from "../../core/session/session.ts";
@@ -28,7 +27,6 @@ import { useJob } from "../kit/jobs/use-job.ts";
 import { Dialog } from "../kit/overlay/dialog.tsx";
 import formCss from "../kit/overlay/form-dialog.css?inline";
 import { groupJob } from "./keys.ts";
-import { DayFields } from "./membership/day-fields.tsx";
 import { canSubmit, needsReason } from "./membership/membership.model.ts";
 import css from "./group/group.css?inline";
 import { groupMessages as texts } from "./personnel.messages.ts";

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Employee, RegistrationStatus } from "../../core/api/employees.ts";
+import { type Employee, fetchAllEmployees, isDeleted, type RegistrationStatus } from "../../core/api/employees.ts";
 import { isPeopleList, type PeopleListName } from "../../core/employees/people-lists.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import type { Session } from "../../core/session/session.ts";
@@ -8,16 +8,53 @@ import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
-import { createCompanyPersonnel } from "./company.store.ts";
+import { createCompanyPersonnel, toEmployeeQuery } from "./company.store.ts";
 import { createDemoPersonnel } from "./demo.store.ts";
 import type { GroupStart } from "./group/group.store.ts";
 import { bulkJob, groupJob } from "./keys.ts";
-import { createPeopleSelection } from "./table/people-selection.ts";
 import type { personnelContract } from "./personnel.contract.ts";
 import { namedEmployee } from "../../core/employees/named-employee.ts";
 import type { Load } from "../../core/query/query.ts";
-import type { QueryOwner } from "../../core/query/scope.ts";
+import type { QueryOwner, Scope } from "../../core/query/scope.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
+import { ApiError } from "../../core/http/errors.ts";
+import { createSelection } from "../kit/table/selection/selection.ts";
+
+export const toEntry = (employee: Employee) => [employee.id, employee] as const;
+
+/** The people selected in the company's list, and how all that match are selected though only a page is loaded. */
+function createPeopleSelection(scope: Scope, $table: ReadableAtom<TableState>, $list: ReadableAtom<string>) {
+  const selection = createSelection<Employee>(scope, $table, $list);
+  const $all = atom<"idle" | "loading" | "failed">("idle");
+  let reading = new AbortController();
+  // Another selection, or none: what is being read isn't wanted any more.
+  const stop = selection.$selection.listen(() => {
+    reading.abort();
+    $all.set("idle");
+  });
+  scope.onEnd(stop);
+  scope.onEnd(() => reading.abort());
+  return {
+    ...selection,
+    /** Of the pages that `selectAll` reads. */
+    $all,
+    /** Selects everybody who matches search and filters, on all pages. */
+    async selectAll() {
+      reading = new AbortController();
+      const { signal } = reading;
+      $all.set("loading");
+      try {
+        const people: Employee[] = [];
+        for await (const { rows } of fetchAllEmployees(scope.session.http, toEmployeeQuery($table.get()), signal))
+          people.push(...rows.filter((employee) => !isDeleted(employee)));
+        if (!signal.aborted) selection.replace(people.map(toEntry));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!signal.aborted) $all.set("failed");
+      }
+    },
+  };
+}
 
 interface NamedPassenger {
   /** Null: no employee has this id. Idle while no search runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveCursor } from "../../../src/widgets/kit/chart/cursor-keys.ts";
+import { moveCursor } from "../../../src/widgets/kit/chart/use-cursor.ts";
 import { columnNames, pointText } from "../../../src/widgets/kit/chart/point-text.ts";
 
 describe("moveCursor", () => {

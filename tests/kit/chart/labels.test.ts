@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { barWidth } from "../../../src/widgets/kit/chart/bars/bars-layout.ts";
-import { tooltipLeft } from "../../../src/widgets/kit/chart/chart-tooltip.tsx";
+import { tooltipLeft } from "../../../src/widgets/kit/chart/plot-chart.tsx";
 import { clampCenter, labelStride, noteRows, spreadLabels, thinLabels } from "../../../src/widgets/kit/chart/labels.ts";
 
 describe("labels under the plot", () => {

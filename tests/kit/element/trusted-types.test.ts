@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { withMailPolicy } from "../../../src/widgets/passenger-tickets/mail/mail-policy.ts";
-import { toTrustedAddress } from "../../../src/widgets/kit/sheet/trusted-address.ts";
+import { toTrustedAddress } from "../../../src/widgets/kit/sheet/open-engine.ts";
 
 type Rules = Readonly<Record<"createHTML" | "createScriptURL", (text: string) => unknown>>;
 

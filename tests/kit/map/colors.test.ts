@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createCanvasColors } from "../../../src/widgets/kit/map/canvas-colors.ts";
-import { toRgb } from "../../../src/widgets/kit/map/color-value.ts";
 import { toColorToken, toSignColors } from "../../../src/widgets/kit/map/colors.ts";
-import { readPalette } from "../../../src/widgets/kit/map/palette.ts";
+import { readPalette, toRgb } from "../../../src/widgets/kit/map/palette.ts";
 
 test("toColorToken passes tokens and names the roles", () => {
   expect(toColorToken("--shuttle-route-3")).toBe("--shuttle-route-3");

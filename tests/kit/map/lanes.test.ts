@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assignLanes, createLanes, LANES_FROM } from "../../../src/widgets/kit/map/lines/lanes.ts";
-import { syncShapes } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
+import { syncShapes, toWay } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
 import type { MapLine, Position } from "../../../src/widgets/kit/map/types.ts";
-import { toWay } from "../../../src/widgets/kit/map/lines/way.ts";
 
 const road: readonly Position[] = [
   [41, 28.9],

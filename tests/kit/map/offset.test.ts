@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offsetWay } from "../../../src/widgets/kit/map/lines/offset.ts";
+import { offsetWay } from "../../../src/widgets/kit/map/lines/draw-lines.ts";
 
 const beside = (coordinates: readonly number[], distance: number) =>
   [...offsetWay(Float64Array.from(coordinates), distance)].map((value) => Math.round(value * 1000) / 1000 + 0);

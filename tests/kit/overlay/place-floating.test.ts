@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeFloating } from "../../../src/widgets/kit/overlay/place-floating.ts";
+import { placeFloating } from "../../../src/widgets/kit/overlay/use-floating.ts";
 
 const viewport = { width: 1000, height: 800 };
 const at = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 40 });

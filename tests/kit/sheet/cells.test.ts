@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { longestText, toCellText } from "../../../src/widgets/kit/sheet/cell-text.ts";
-import { toCell, toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import { toCell, toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { toCsvLines } from "../../../src/widgets/kit/sheet/csv.ts";
-import { lengthOf, toColumnWidth } from "../../../src/widgets/kit/sheet/column-width.ts";
+import { lengthOf, toColumnWidth } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 import type { SheetColumn } from "../../../src/widgets/kit/sheet/model.ts";
-import { toSecondsLeft } from "../../../src/widgets/kit/sheet/export/time-left.ts";
+import { toSecondsLeft } from "../../../src/widgets/kit/sheet/export/export-job.ts";
 
 const text = (value: string | null) => toCell({ header: "", type: "text", value: () => value }, null);
 const number = (value: number | null | undefined) => toCell({ header: "", type: "number", value: () => value }, null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../../src/widgets/kit/sheet/read/decode-text.ts";
+import { decodeText } from "../../../src/widgets/kit/sheet/read/read-sheet.ts";
 
 const decode = (...bytes: number[]) => decodeText(Uint8Array.from(bytes).buffer)?.text ?? null;
 const decodeLetters = (text: string, table: Readonly<Record<string, number>>) =>

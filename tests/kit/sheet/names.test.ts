@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toFileName, toSheetName } from "../../../src/widgets/kit/sheet/names.ts";
+import { toFileName, toSheetName } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 
 const alone = (name: string) => toSheetName(name, new Set());
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { toNumberKind, toNumberText } from "../../../src/widgets/kit/sheet/read/number-text.ts";
 import { cellLength, SheetReadError, TooBigError } from "../../../src/widgets/kit/sheet/read/read-answer.ts";
 import { findSeparator, readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";
-import { cellLimit, readRows } from "../../../src/widgets/kit/sheet/read/read-rows.ts";
+import { cellLimit, readRows, toNumberKind, toNumberText } from "../../../src/widgets/kit/sheet/read/read-rows.ts";
 import { readSheet } from "../../../src/widgets/kit/sheet/read/read-sheet.ts";
 import { stringLimit } from "../../../src/widgets/kit/sheet/read/read-xlsx.ts";
 import { unpackedLimit } from "../../../src/widgets/kit/sheet/read/unzip.ts";

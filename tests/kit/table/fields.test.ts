@@ -8,7 +8,7 @@ import {
   sheetOnly,
   text,
 } from "../../../src/widgets/kit/table/fields.ts";
-import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
 

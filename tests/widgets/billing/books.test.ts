@@ -7,9 +7,9 @@ import { toPassengerBook } from "../../../src/widgets/billing/tables/passenger-b
 import { passengerColumns, toPassengerTotals } from "../../../src/widgets/billing/tables/passenger-columns.tsx";
 import { toRouteBook } from "../../../src/widgets/billing/tables/route-book.ts";
 import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
-import { toFileName } from "../../../src/widgets/kit/sheet/names.ts";
+import { toFileName } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
-import { tableDefaults } from "../../../src/widgets/billing/billing.state.ts";
+import { tableDefaults } from "../../../src/widgets/billing/billing.store.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { write } from "../../kit/sheet/write.ts";
 import { randomInvoice } from "./random-invoice.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readState, tableDefaults, withMonth, writeState } from "../../../src/widgets/billing/billing.state.ts";
+import { readState, tableDefaults, withMonth, writeState } from "../../../src/widgets/billing/billing.store.ts";
 import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-keys.ts";
 
 const current = "2026-11";

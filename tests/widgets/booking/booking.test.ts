@@ -5,7 +5,7 @@ import { bookingContract } from "../../../src/widgets/booking/booking.contract.t
 import { bookingList, toStateText, toTripPlace } from "../../../src/widgets/booking/booking.model.ts";
 import { createBookings } from "../../../src/widgets/booking/booking.store.ts";
 import { toColumns } from "../../../src/widgets/booking/columns.tsx";
-import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
 import { pastRouteDetailsPassengersMessages } from "../../../src/widgets/past-route-details/past-route-details.messages.ts";

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
 import { driverDetailsContract } from "../../../src/widgets/driver-details/driver-details.contract.ts";
-import { createDriverDetails } from "../../../src/widgets/driver-details/driver-details.store.ts";
-import { readQuery, tableDefaults, writeQuery } from "../../../src/widgets/driver-details/driver-state.model.ts";
+import {
+  createDriverDetails,
+  readQuery,
+  tableDefaults,
+  writeQuery,
+} from "../../../src/widgets/driver-details/driver-details.store.ts";
 import { toFolderBook } from "../../../src/widgets/driver-details/documents/folder-book.ts";
 import { texts as english } from "../../../src/widgets/driver-details/driver-details.messages.en.ts";
 import { phoneReasons } from "../../../src/core/drivers/reasons.ts";

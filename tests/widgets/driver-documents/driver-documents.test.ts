@@ -9,9 +9,12 @@ import {
   toFailures,
   writeQuery,
 } from "../../../src/widgets/driver-documents/driver-documents.model.ts";
-import { createDriverDocuments } from "../../../src/widgets/driver-documents/driver-documents.store.ts";
-import { toApproval, toMatchingDocuments } from "../../../src/widgets/driver-documents/matching-documents.ts";
-import { toReportColumns } from "../../../src/widgets/driver-documents/pending-book.ts";
+import {
+  createDriverDocuments,
+  toApproval,
+  toMatchingDocuments,
+  toReportColumns,
+} from "../../../src/widgets/driver-documents/driver-documents.store.ts";
 import { toRefusalText } from "../../../src/widgets/shared/documents/document-status.tsx";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";

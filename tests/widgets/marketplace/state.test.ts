@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type MarketplaceState,
-  readState,
-  writeState,
-} from "../../../src/widgets/marketplace/marketplace-state.model.ts";
+import { type MarketplaceState, readState, writeState } from "../../../src/widgets/marketplace/buyer/buyer.store.ts";
 
 const start: MarketplaceState = {
   step: "start",

@@ -9,7 +9,7 @@ import { parseTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { toPeopleBook } from "../../../src/widgets/month-report/people/people-book.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
-import { readState, writeState } from "../../../src/widgets/month-report/month-report.state.ts";
+import { readState, writeState } from "../../../src/widgets/month-report/month-report.store.ts";
 import { toDecision, toDecisionOptions, toShownRows } from "../../../src/widgets/month-report/proof/proof.model.ts";
 import { toBookings, toPeople, toRoute, toTrips } from "../../../src/widgets/month-report/row-links.ts";
 import { toHeatRows } from "../../../src/widgets/month-report/seats/heat-map.model.ts";

@@ -6,7 +6,7 @@ import { toLineBook } from "../../../src/widgets/offer/line/line-book.ts";
 import { employeeColumns, toEmployeeTotals } from "../../../src/widgets/offer/seat/employee-columns.tsx";
 import { toSeatBook } from "../../../src/widgets/offer/seat/seat-book.ts";
 import { toSums } from "../../../src/widgets/offer/seat/sums.ts";
-import { tableDefaults } from "../../../src/widgets/offer/offer.state.ts";
+import { tableDefaults } from "../../../src/widgets/offer/offer.store.ts";
 import type { Book, Sheet } from "../../../src/widgets/kit/sheet/model.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

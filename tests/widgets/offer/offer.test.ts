@@ -3,8 +3,7 @@ import type { Offer } from "../../../src/core/api/offers.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { offerContract } from "../../../src/widgets/offer/offer.contract.ts";
 import { areLinesRemote, toChosen, toLineSearch, toValidity } from "../../../src/widgets/offer/offer.model.ts";
-import { readState, tableDefaults, writeState } from "../../../src/widgets/offer/offer.state.ts";
-import { createOffer } from "../../../src/widgets/offer/offer.store.ts";
+import { createOffer, readState, tableDefaults, writeState } from "../../../src/widgets/offer/offer.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import {

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Booking } from "../../../src/core/api/bookings.ts";
 import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { createAttention } from "../../../src/widgets/overview/attention/attention.store.ts";
-import { toDocumentItems } from "../../../src/widgets/overview/attention/documents.ts";
+import {
+  createAttention,
+  noShowSource,
+  toDocumentItems,
+  toNoShowItems,
+  toPlanItems,
+  toRejectedItems,
+} from "../../../src/widgets/overview/attention/attention.store.ts";
 import { lateRouteSource, toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
-import { noShowSource, toNoShowItems } from "../../../src/widgets/overview/attention/no-shows.ts";
-import { toPlanItems } from "../../../src/widgets/overview/attention/plan-change.ts";
-import { toRejectedItems } from "../../../src/widgets/overview/attention/rejected-requests.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

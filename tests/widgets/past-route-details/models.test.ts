@@ -30,8 +30,11 @@ import {
   toPassengerStops,
 } from "../../../src/widgets/past-route-details/passengers/passenger.model.ts";
 import { formatDifference, toMissingReason } from "../../../src/widgets/past-route-details/trip/punctuality.model.ts";
-import { toDelaySentence, toDelayStops } from "../../../src/widgets/past-route-details/trip/delay.model.ts";
-import { toLongestWait } from "../../../src/widgets/past-route-details/trip/longest-wait.model.ts";
+import {
+  toDelaySentence,
+  toDelayStops,
+  toLongestWait,
+} from "../../../src/widgets/past-route-details/trip/delay.model.ts";
 import { toReplayWords } from "../../../src/widgets/past-route-details/replay/replay.model.ts";
 import {
   chooseTrip,
@@ -44,7 +47,7 @@ import {
 } from "../../../src/widgets/past-route-details/trip-state.model.ts";
 import type { Position } from "../../../src/core/api/position.ts";
 import { toSeen } from "../../../src/widgets/kit/map/first-view.ts";
-import { toWay } from "../../../src/widgets/kit/map/lines/way.ts";
+import { toWay } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
 import { ask } from "../../core/calls-stage.ts";
 import { aPastTrip } from "../../helpers/rows.ts";
 

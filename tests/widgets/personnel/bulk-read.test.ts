@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { toCells } from "../../../src/widgets/kit/sheet/cells.ts";
+import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";
 import { readSheet } from "../../../src/widgets/kit/sheet/read/read-sheet.ts";
 import { createSession } from "../../../src/core/session/session.ts";

@@ -1,6 +1,6 @@
 import type { GivenProfile } from "../profile.ts";
 import { type Naming, registry, sessionLevel, toWholeAddress } from "../../platform/registry.ts";
-import { toProvider } from "../kept.ts";
+import { toProvider } from "../record.ts";
 import type { SessionSettings } from "./settings.ts";
 import type { GetToken } from "./token-question.ts";
 

@@ -1,7 +1,6 @@
 import type { Invoice, Pricing } from "../../../core/api/billing.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
-import type { BillingState, Tab } from "../billing.state.ts";
-import type { Billing } from "../billing.store.ts";
+import type { Billing, BillingState, Tab } from "../billing.store.ts";
 import comparisonCss from "../comparison/comparison.css?inline";
 import { ComparisonPanel } from "../comparison/comparison.tsx";
 import { Changes } from "./changes.tsx";

@@ -4,8 +4,7 @@ import type { Invoice } from "../../../core/api/billing.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { usePrinting } from "../../kit/print/use-printing.ts";
 import { Tabs } from "../../kit/layout/tabs.tsx";
-import { type BillingState, type Tab, tableDefaults, tabs } from "../billing.state.ts";
-import type { Billing } from "../billing.store.ts";
+import { type Billing, type BillingState, type Tab, tableDefaults, tabs } from "../billing.store.ts";
 import {
   billingMessages,
   billingPassengersMessages,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
@@ -11,7 +11,18 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import { toWords } from "./approval-work.ts";
-import { named, ResultList } from "./result-list.tsx";
+
+/** The most documents listed by name: more would slow the dialog down. */
+export const named = 500;
+
+/** Documents by name. It scrolls, so it must be focusable (WCAG 2.1.1). */
+export function ResultList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="approval-scroller" role="region" aria-label={label} tabIndex={0}>
+      <ul className="approval-list">{children}</ul>
+    </div>
+  );
+}
 
 interface ResultProps {
   readonly state: Extract<BulkState, { status: "done" }>;

@@ -2,7 +2,7 @@ import { sourceLanguage } from "../../../core/text/languages.ts";
 import { $language } from "../../../core/text/messages.ts";
 import { kitTranslations, loadTexts } from "../element/root/translations.ts";
 import { diagnosisMessages as texts } from "./diagnose.messages.ts";
-import { toFindings } from "./findings.ts";
+import { nearest, toFindings } from "./findings.ts";
 import type { Block, DiagnosticReport, ElementFact, FaintColor, PageFacts, SessionFact } from "./report.ts";
 import { probeProvider } from "../../../core/http/probe.ts";
 import { registry, version } from "../../../core/platform/registry.ts";
@@ -15,7 +15,6 @@ import type { Theme } from "../element/theme.ts";
 import { type IdentityAttribute, identityOf } from "../element/identity.ts";
 import { readSettings } from "../element/session-attributes.ts";
 import { elementTags } from "../../../core/portal/places.ts";
-import { nearest } from "./nearest.ts";
 import { toOrigin } from "./origin.ts";
 
 interface Violation {

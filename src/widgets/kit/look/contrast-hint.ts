@@ -1,8 +1,102 @@
 import { getSession } from "../../../core/session/session.ts";
 import type { FaintColor } from "../diagnose/report.ts";
 import type { Theme } from "../element/theme.ts";
-import { toHex } from "./contrast.ts";
-import { candidatesOf, createColorReader, findFaint, type LookName } from "./measure.ts";
+import { contrast, nearestReadable, type Rgb, toHex } from "./contrast.ts";
+import { hostProperties } from "./look.contract.ts";
+
+export type LookName = keyof typeof hostProperties;
+
+/** Minimum contrast of text, and of lines and marks (WCAG 1.4.3, 1.4.11). */
+const words = 4.5;
+const marks = 3;
+
+interface ContrastPair {
+  readonly color: LookName;
+  readonly ground: LookName;
+  readonly needed: number;
+}
+
+const onSurface = (needed: number) => (color: LookName) => ({ color, ground: "surface", needed }) as const;
+
+/** Foreground and background tokens that appear together, with the contrast they need. */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...(["accent", "link", "text", "text-muted", "text-subtle"] as const).map(onSurface(words)),
+  { color: "on-accent", ground: "accent", needed: words },
+  ...(["success", "warning", "danger"] as const).flatMap((name): ContrastPair[] => [
+    onSurface(marks)(name),
+    onSurface(words)(`${name}-text`),
+    { color: `${name}-text`, ground: `${name}-soft`, needed: words },
+  ]),
+  ...(["focus", "border-strong", "chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"] as const).map(
+    onSurface(marks),
+  ),
+  ...(["morning", "evening", "stop-own", "stop-mixed", "stop-shadow"] as const).map(
+    (color) => ({ color, ground: "map-land", needed: marks }) as const,
+  ),
+];
+
+interface ColorReader {
+  /** Null where the value isn't a colour, or isn't opaque. */
+  read(name: LookName): Rgb | null;
+  remove(): void;
+}
+
+/** Computes tokens in the theme of `element`, which has the class `shuttle`. */
+export function createColorReader(element: Element | null | undefined): ColorReader {
+  const probe = document.createElement("span");
+  probe.style.cssText = "display: none; forced-color-adjust: none";
+  element?.append(probe);
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  return {
+    read(name) {
+      if (!context) return null;
+      probe.style.color = `var(--shuttle-${name})`;
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = getComputedStyle(probe).color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha] = context.getImageData(0, 0, 1, 1).data;
+      return alpha === 255 ? [red, green, blue] : null;
+    },
+    remove: () => probe.remove(),
+  };
+}
+
+/** The properties that set a colour in a theme, without their prefix: the first one that is set takes effect. */
+export function candidatesOf(name: LookName, theme: Theme): readonly string[] {
+  const { dark } = hostProperties[name] as { dark?: "own" | "falls-back" };
+  if (theme === "light") return [name];
+  return dark === "falls-back" ? [`${name}-dark`, name] : [`${name}-dark`];
+}
+
+/** A pair with too little contrast, caused by a property that the page sets. */
+export interface Faint extends ContrastPair {
+  readonly ratio: number;
+  /** Which of the two colours to change, and to what; null if no colour gives the contrast needed. */
+  readonly change: "color" | "ground";
+  readonly better: Rgb | null;
+}
+
+/** `isSet`: whether the page sets the property of this name; else it is our default. */
+export function findFaint(read: ColorReader["read"], isSet: (name: LookName) => boolean): Faint[] {
+  return contrastPairs.flatMap((pair): Faint[] => {
+    // A background is judged by text only: our own marks narrowly miss 3:1 on some, and never carry the meaning alone.
+    if (!isSet(pair.color) && (!isSet(pair.ground) || pair.needed === marks)) return [];
+    const [color, ground] = [read(pair.color), read(pair.ground)];
+    if (!color || !ground) return [];
+    const measured = contrast(color, ground);
+    if (measured >= pair.needed) return [];
+    const isColor = isSet(pair.color);
+    return [
+      {
+        ...pair,
+        // Rounded down: 4.499 must not be reported as 4.50.
+        ratio: Math.floor(measured * 100) / 100,
+        change: isColor ? "color" : "ground",
+        better: nearestReadable(...(isColor ? ([color, ground] as const) : ([ground, color] as const)), pair.needed),
+      },
+    ];
+  });
+}
 
 /** The page's colours with too little contrast to another one. Only the element's theme can be measured. */
 export function findFaintColors(host: Element, theme: Theme): FaintColor[] {

@@ -3,8 +3,7 @@ import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
 import css from "./menu.css?inline";
-import type { Placement } from "./place-floating.ts";
-import { useFloating } from "./use-floating.ts";
+import { type Placement, useFloating } from "./use-floating.ts";
 import { activeElementBeside } from "./focus.ts";
 import { findTyped, typeAheadPause } from "../field/combobox/type-ahead.ts";
 

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
 import { Badge } from "../text/badge.tsx";
 import { Icon } from "../text/icon.tsx";
-import type { Placement } from "./place-floating.ts";
-import { useFloating } from "./use-floating.ts";
+import { type Placement, useFloating } from "./use-floating.ts";
 
 interface PopupProps {
   /** Accessible name of the panel; also of the button when it has no `text`. */

@@ -25,7 +25,7 @@ import { TableToolbar } from "./table-toolbar.tsx";
 import toolbarCss from "./toolbar.css?inline";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { usePrinting } from "../print/use-printing.ts";
-import { windowedFrom } from "./rows/use-row-window.ts";
+import { windowedFrom } from "./rows/table-body.tsx";
 import { useEventCallback } from "./use-event-callback.ts";
 import { toEntry, type TableRow } from "./search/find-rows.ts";
 import { useTableRows } from "./rows/use-table-rows.ts";

@@ -14,7 +14,7 @@ import {
   reservationMessages,
 } from "../marketplace.messages.ts";
 import { OpenLines } from "../open/open-lines.tsx";
-import type { SearchTab } from "../marketplace-state.model.ts";
+import type { SearchTab } from "../buyer/buyer.store.ts";
 import type { Marketplace } from "../marketplace.store.ts";
 import requestsCss from "../requests/requests.css?inline";
 import { toShownRequests } from "../requests/requests.model.ts";

@@ -3,7 +3,7 @@ import type { LineOffer } from "../../../core/api/offers.ts";
 import { Card } from "../../kit/layout/card.tsx";
 import { lineMessages as texts, offerMessages } from "../offer.messages.ts";
 import { firstLineOrder, toLineOrder, type Validity } from "../offer.model.ts";
-import type { OfferStore } from "../offer.store.ts";
+import { type OfferStore, tableDefaults } from "../offer.store.ts";
 import { PriceLadder } from "../price/price-ladder.tsx";
 import { ValidityCard } from "../price/validity-card.tsx";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
@@ -14,7 +14,6 @@ import { DataTable } from "../../kit/table/data-table.tsx";
 import type { TableSort, TableState } from "../../kit/table/table-state.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { ResetList } from "../../kit/feedback/reset-list.tsx";
-import { tableDefaults } from "../offer.state.ts";
 import { lineTableColumns } from "./line-columns.tsx";
 
 const skeleton = (

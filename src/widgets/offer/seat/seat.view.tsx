@@ -1,7 +1,7 @@
 import type { SeatOffer, SeatPassenger } from "../../../core/api/offers.ts";
 import { offerMessages, offerSeatMessages as texts } from "../offer.messages.ts";
 import type { Validity } from "../offer.model.ts";
-import type { OfferStore } from "../offer.store.ts";
+import { type OfferStore, tableDefaults } from "../offer.store.ts";
 import { PriceLadder } from "../price/price-ladder.tsx";
 import { ValidityCard } from "../price/validity-card.tsx";
 import { formatMoney, missing } from "../../../core/text/format.ts";
@@ -9,7 +9,6 @@ import { useStore } from "@nanostores/react";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { Badge } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { tableDefaults } from "../offer.state.ts";
 import { employeeColumns, toEmployeeTotals } from "./employee-columns.tsx";
 
 const rowId = ({ key }: SeatPassenger) => key;

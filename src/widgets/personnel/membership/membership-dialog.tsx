@@ -8,7 +8,6 @@ import type { Session } from "../../../core/session/session.ts";
 import { useScope } from "../../kit/element/context.ts";
 import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { fullName } from "../table/employee.model.ts";
-import { DayFields } from "./day-fields.tsx";
 import { membershipMessages as texts } from "../personnel.messages.ts";
 import { canSubmit, canTakeBack, type MembershipDraft, toFailure } from "./membership.model.ts";
 import { createMembership, type Membership } from "./membership.store.ts";
@@ -16,6 +15,47 @@ import { activeElementBeside } from "../../kit/overlay/focus.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
 import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { DateField } from "../../kit/date/date-field.tsx";
+import { toDayChips } from "./day-chips.ts";
+
+interface DayFieldsProps {
+  readonly membership: { readonly today: () => Day; readonly edit: (changes: Partial<MembershipDraft>) => void };
+  readonly draft: MembershipDraft;
+}
+
+/** The first day of the change: typed, chosen in the calendar, or one of the usual days. */
+export function DayFields({ membership, draft }: DayFieldsProps) {
+  const today = membership.today();
+  const chips = useMemo(() => toDayChips(today), [today]);
+  return (
+    <div className="membership-date">
+      <DateField
+        label={texts.date}
+        value={draft.isToday ? null : draft.day}
+        onChange={(day) => membership.edit({ day })}
+        min={today}
+        today={today}
+        isDisabled={draft.isToday}
+        isRequired={!draft.isToday}
+      />
+      <div className="day-chips" role="group" aria-label={texts.usualDays}>
+        {chips.map(({ day, label }) => (
+          <button
+            key={day}
+            type="button"
+            className="button small"
+            aria-pressed={!draft.isToday && draft.day === day}
+            onClick={() => membership.edit({ day, isToday: false })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Checkbox label={texts.today} isChecked={draft.isToday} onChange={(isToday) => membership.edit({ isToday })} />
+    </div>
+  );
+}
 
 const skeleton = <Skeleton height={62} />;
 

@@ -19,7 +19,7 @@ import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
 import { type CompanyPersonnel, toEmployeeQuery, toListed } from "../company.store.ts";
 import { toEmployeeBook, toPeopleBook } from "../export/employee-book.ts";
 import { groupMessages, personnelMessages as texts } from "../personnel.messages.ts";
-import type { Personnel } from "../personnel.store.ts";
+import { type Personnel, toEntry } from "../personnel.store.ts";
 import { ReadingPanel } from "./reading-panel.tsx";
 import { toColumns, toFilters, toUnroutedColumns } from "./columns.tsx";
 import { onlyFound, toListedCount } from "./employee.model.ts";
@@ -29,7 +29,6 @@ import circlePauseIcon from "lucide-static/icons/circle-pause.svg?raw";
 import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import type { RowSelection } from "../../kit/table/table-props.ts";
-import { toEntry } from "./people-selection.ts";
 
 const targets: readonly (readonly [RegistrationStatus, icon: string])[] = [
   ["on_hold", circlePauseIcon],

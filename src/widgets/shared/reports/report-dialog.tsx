@@ -14,14 +14,13 @@ import { Dialog } from "../../kit/overlay/dialog.tsx";
 import formCss from "../../kit/overlay/form-dialog.css?inline";
 import { Toast } from "../../kit/feedback/toast.tsx";
 import { toSpeedBook, toTimesBook } from "./report-books.ts";
-import { ReportFields } from "./report-fields.tsx";
+import { type OfferedRoutes, ReportFields } from "./report-fields.tsx";
 import type { FlowState, ReportFlow } from "./report-flow.ts";
 import { createReportJob } from "./report-job.ts";
 import { ReportStep } from "./report-steps.tsx";
 import { ReportSubject } from "./report-subject.tsx";
 import { reportMessages as texts } from "./reports.messages.ts";
 import css from "./reports.css?inline";
-import type { OfferedRoutes } from "./route-choice.tsx";
 
 interface ButtonsProps {
   readonly state: FlowState;

@@ -2,9 +2,8 @@ import { computed, type ReadableAtom } from "nanostores";
 import type { BatchProgress } from "../../../core/http/batch.ts";
 import { SaveError } from "../../../core/http/errors.ts";
 import type { MissingPart, Report, ReportChoice, ReportResult, ReportState } from "../../../core/reports/report.ts";
-import type { ExportJob } from "../../kit/sheet/export/export-job.ts";
+import { type ExportJob, toSecondsLeft } from "../../kit/sheet/export/export-job.ts";
 import type { Book } from "../../kit/sheet/model.ts";
-import { toSecondsLeft } from "../../kit/sheet/export/time-left.ts";
 
 /** Step of a report's dialog. */
 export type FlowState =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { otherTarget } from "../../../../src/widgets/passenger-tickets/mail/link-target.ts";
+import { otherTarget } from "../../../../src/widgets/passenger-tickets/mail/tidy.ts";
 
 describe("where a link really leads", () => {
   const evil = "https://evil.example/x";

@@ -1,7 +1,16 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentProps, type ReactNode } from "react";
 import type { Emit } from "../events.ts";
-import { FailedElement } from "./failed-element.tsx";
 import { rootMessages as texts } from "../element.messages.ts";
+import { FailedPanel } from "../../feedback/panel.tsx";
+
+/** Replaces the whole element. On a card, because the page's background may be of the other theme. */
+export function FailedElement(props: ComponentProps<typeof FailedPanel>) {
+  return (
+    <div className="card">
+      <FailedPanel {...props} />
+    </div>
+  );
+}
 
 interface Props {
   readonly widget: string;

@@ -16,8 +16,7 @@ import { ScopeContext, WidgetContext, type WidgetController } from "../context.t
 import { concealWhileAway } from "./conceal.ts";
 import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "../contract.ts";
 import type { WidgetDefinition } from "../define-widget.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
-import { FailedElement } from "./failed-element.tsx";
+import { ErrorBoundary, FailedElement } from "./error-boundary.tsx";
 import { Localized } from "./localized.tsx";
 import { createLoadReport, holdQueries, type LoadFailure, type LoadReport } from "./load-report.ts";
 import { rootMessages as texts } from "../element.messages.ts";

@@ -4,8 +4,7 @@ import { createStage } from "../stage.ts";
 import { createCanvasOverlay, REDRAW, visibleFrame } from "./canvas-overlay.ts";
 import { createGestures, endGestures, forgetListeners } from "./gestures.ts";
 import { DivIcon, DomUtil, LeafletMap, Marker, TileLayer } from "./leaflet.ts";
-import { createViewControl } from "./view-control.ts";
-import { createZoomLimit, type ZoomLimit } from "./zoom-limit.ts";
+import { createViewControl, createZoomLimit, type ZoomLimit } from "./view-control.ts";
 
 /** Consecutive errors after which the tile server counts as unreachable. */
 const ERRORS_ALLOWED = 4;

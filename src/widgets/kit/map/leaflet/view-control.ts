@@ -4,7 +4,29 @@ import { toSeen } from "../first-view.ts";
 import { BASE_MAX_ZOOM, type MapSurfaceOptions, type ViewControl } from "../map-surface.ts";
 import { LatLngBounds, Point, type LeafletMap } from "./leaflet.ts";
 import type { EdgePadding, Position } from "../types.ts";
-import type { ZoomLimit } from "./zoom-limit.ts";
+
+/** The deepest zoom level that a person can reach. */
+export interface ZoomLimit {
+  set(limit: number): void;
+  /** Allows a deeper view that the parent requests (pins are the detail there). Zooming out restores the limit. */
+  allow(zoom: number): void;
+}
+
+export function createZoomLimit(map: LeafletMap): ZoomLimit {
+  let limit = BASE_MAX_ZOOM;
+  map.on("zoomend", () => {
+    if (map.getZoom() <= limit && map.getMaxZoom() > limit) map.setMaxZoom(limit);
+  });
+  return {
+    set(next) {
+      limit = next;
+      map.setMaxZoom(next);
+    },
+    allow(zoom) {
+      if (zoom > map.getMaxZoom()) map.setMaxZoom(zoom);
+    },
+  };
+}
 
 /** px */
 const FIT_MARGIN = 24;

@@ -1,6 +1,5 @@
 import { boxOf, type Box } from "../basemap/geometry.ts";
-import type { LineShape } from "./line-geometry.ts";
-import type { Way } from "./way.ts";
+import type { LineShape, Way } from "./line-geometry.ts";
 
 /** Faded lines (`back`) and those in front of them. Without faded lines all are in `back`, at full opacity. */
 interface LineGroups {

@@ -1,12 +1,20 @@
 import { nextTask } from "../../../../core/platform/sliced.ts";
-import { cellFormats } from "../cell-types.ts";
+import { cellFormats, cellTypes } from "../cell-types.ts";
 import { byteOrderMark, toCsvHead, toCsvLines } from "../csv.ts";
 import { inStep, mainThreadRows, TooManyRows } from "./export-step.ts";
-import { nextPaint } from "../main-thread.ts";
-import type { Book, Cell, Sheet, SheetFormat, SheetHead } from "../model.ts";
-import { toFileName } from "../names.ts";
-import { openEngine } from "../open-engine.ts";
-import { toCells } from "../cells.ts";
+import type { Book, Cell, CellType, ColumnOf, Sheet, SheetColumn, SheetFormat, SheetHead } from "../model.ts";
+import { toFileName } from "../xlsx-writer.ts";
+import { nextPaint, openEngine } from "../open-engine.ts";
+
+/** One cell. Strings stay strings, so that no data becomes a formula or a link. */
+export function toCell<Type extends CellType, Row>(column: ColumnOf<Type, Row>, row: Row): Cell {
+  const value = column.value(row);
+  return value === null || value === undefined ? null : cellTypes[column.type].toCell(value);
+}
+
+export function toCells<Row>(columns: readonly SheetColumn<Row>[], row: Row): Cell[] {
+  return columns.map((column) => toCell(column, row));
+}
 
 /** Rows converted without yielding: a few ms on a slow machine. */
 const chunkSize = 250;

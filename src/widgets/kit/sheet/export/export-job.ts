@@ -7,8 +7,19 @@ import type { ExportBook, ExportedFile, ExportProgress } from "./export-book.ts"
 import { exportMessages as texts } from "../sheet.messages.ts";
 import { ExportFailure, toExportHelp } from "./export-step.ts";
 import type { Book, SheetFormat } from "../model.ts";
-import { toFileName } from "../names.ts";
-import { toSecondsLeft } from "./time-left.ts";
+import { toFileName } from "../xlsx-writer.ts";
+
+/** Ms before which no estimate is given. */
+const shortestWatch = 2000;
+const step = 5;
+
+/** Estimated seconds left; null when it is too early for an estimate, or below one second. */
+export function toSecondsLeft(elapsed: number, done: number, total: number | null): number | null {
+  if (total === null || done === 0 || elapsed < shortestWatch) return null;
+  const seconds = ((elapsed / done) * (total - done)) / 1000;
+  // Rounded to steps, so that the number doesn't flicker.
+  return seconds < 1 ? null : Math.max(1, seconds < step ? Math.ceil(seconds) : Math.round(seconds / step) * step);
+}
 
 export type ExportState =
   | { readonly status: "idle" }

@@ -1,7 +1,5 @@
-import type { NumberKind } from "./number-text.ts";
-import { toNumberKind } from "./number-text.ts";
 import { hasHeads, type ReadAnswer, TooBigError, type WantedHeads } from "./read-answer.ts";
-import { readRows } from "./read-rows.ts";
+import { type NumberKind, readRows, toNumberKind } from "./read-rows.ts";
 import { openZip } from "./unzip.ts";
 import { walkXml } from "./xml.ts";
 

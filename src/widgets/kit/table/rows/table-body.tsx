@@ -1,4 +1,4 @@
-import { Fragment, memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from "react";
+import { Fragment, memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Column } from "../column.ts";
 import type { TableRow as Entry } from "../search/find-rows.ts";
 import { roles } from "./roles.ts";
@@ -7,8 +7,35 @@ import type { SelectedRows } from "../selection/selection.ts";
 import { TableRow } from "./table-row.tsx";
 import { useFoundMarks } from "../search/found-marks.tsx";
 import { usePrinting } from "../../print/use-printing.ts";
-import { useRowWindow } from "./use-row-window.ts";
 import { activeElementBeside } from "../../overlay/focus.ts";
+import { useVirtualRows } from "../../layout/use-virtual-rows.ts";
+
+/** With more rows than this (before any search) only visible ones are rendered. */
+export const windowedFrom = 200;
+/** Height of a row in px, until one can be measured. */
+const usualRowHeight = 41;
+
+/** Which of many rows to draw while the scroller is scrolled: all of them unless `isWindowed`. */
+function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, isWindowed: boolean) {
+  const [rowHeight, setRowHeight] = useState(usualRowHeight);
+  const { start, end } = useVirtualRows({ scroller, count, rowHeight, isWindowed });
+
+  // Not a layout effect: a scroller outside of this component has its ref set after the layout effects of its content.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !isWindowed) return undefined;
+    const observer = new ResizeObserver(() => {
+      const row = element.querySelector("tbody > tr:not(.row-gap)");
+      // In the scroller's own px, as its scrollTop is: the page may have a `zoom` or a `transform`.
+      const height = row ? Number.parseFloat(getComputedStyle(row).height) : 0;
+      if (height > 0) setRowHeight(height);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, isWindowed]);
+
+  return { start, end, rowHeight };
+}
 
 /**
  * When the focused row is removed by scrolling, focuses the scroller, where the arrow keys continue; else the browser would move the
