@@ -52,7 +52,7 @@ const tabNamed = (root: ShadowRoot, name: string) =>
 runContractSuite({
   contract: billingContract,
   define: () => load("billing"),
-  content: ".plan",
+  content: ".plan h2",
   touch: async (root) => (await eventually(() => tabNamed(root, "Fiyat Yapısı"), "tab")).click(),
   isTouched: (root) => tabNamed(root, "Fiyat Yapısı")?.getAttribute("aria-selected") === "true",
 });
@@ -112,10 +112,22 @@ describe("<shuttle-billing>", function () {
   });
 
   describe("plans", () => {
+    it("have their shape, and the height of their facts, while they load", async () => {
+      let answer: (response: Response) => void = () => undefined;
+      await show((url) => (isInvoice(url) ? new Promise<Response>((resolve) => (answer = resolve)) : undefined));
+      element.style.width = "1280px";
+      await eventually(() => root().querySelectorAll(".skeleton-panel .plan").length === 2, "two shapes");
+      const height = () => root().querySelector(".plan-facts")?.getBoundingClientRect().height ?? 0;
+      const before = height();
+      answer(Response.json(rawInvoice()));
+      await eventually(() => root().querySelectorAll("section.plan").length === 2, "two plans");
+      expect(height()).to.be.closeTo(before, 4);
+    });
+
     it("the current one with its costs, the other one with what it saves", async () => {
       await show();
       const [now, other] = await eventually(() => {
-        const plans = [...root().querySelectorAll<HTMLElement>(".plan")];
+        const plans = [...root().querySelectorAll<HTMLElement>("section.plan")];
         return plans.length === 2 ? plans : null;
       }, "two plans");
       const [first, second] = [plain(now?.textContent), plain(other?.textContent)];
@@ -278,7 +290,7 @@ describe("<shuttle-billing>", function () {
     it("on a laptop the small figures stand on one line, and the items' words keep one", async () => {
       await show();
       element.style.width = `${roomAt(1366)}px`;
-      await find(".billing-facts > :nth-child(3)");
+      await find(".billing-whose");
       const labels = [...root().querySelectorAll(".billing-facts dt")].map(
         (label) => label.getBoundingClientRect().top,
       );
@@ -347,7 +359,7 @@ describe("<shuttle-billing>", function () {
         let isBroken = true;
         await show((url) => (isHistogram(url) && isBroken ? answer() : undefined));
         await says("Yetersiz bilgi.");
-        await find(".plan");
+        await find(".plan h2");
         expect(rows()).to.have.length(3);
         await expectNoBarriers();
         isBroken = false;
@@ -364,7 +376,7 @@ describe("<shuttle-billing>", function () {
         await expectNoBarriers();
         isBroken = false;
         root().querySelector<HTMLElement>("[role=alert] button")?.click();
-        await find(".plan");
+        await find(".plan h2");
       });
     }
   });
@@ -434,7 +446,7 @@ describe("<shuttle-billing>", function () {
 
     it("arrows lead to the month before, and not past this one", async () => {
       await show();
-      await find(".plan");
+      await find(".plan h2");
       const told: string[] = [];
       element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
       const next = await find("[aria-label='Sonraki ay']");
@@ -450,7 +462,7 @@ describe("<shuttle-billing>", function () {
 
     it("the panel goes by keys through months and years, back to November 2018", async () => {
       await show();
-      await find(".plan");
+      await find(".plan h2");
       await press(formatMonthAndYear(current));
       const grid = await find(".month-grid");
       await eventually(
@@ -713,7 +725,7 @@ describe("<shuttle-billing>", function () {
       );
       await openTab("Önceki Ayla Karşılaştırma");
       await says(`${formatMonthAndYear(before)} faturası yüklenemedi`);
-      await find(".plan");
+      await find(".plan h2");
       isBroken = false;
       root().querySelector<HTMLElement>(".comparison [role=alert] button")?.click();
       await find(".bridge");
@@ -811,7 +823,7 @@ describe("<shuttle-billing>", function () {
     const [line] = rawInvoice().passengers;
     const passengers = Array.from({ length: 45 }, (_, index) => ({ ...line, full_name: `Yolcu ${index}` }));
     await show((url) => (isInvoice(url) ? Response.json(rawInvoice({ passengers })) : undefined));
-    await find(".plan");
+    await find(".plan h2");
     await openTab("Fiyat Yapısı");
     await eventually(() => rows().length === 5, "five prices");
     dispatchEvent(new Event("beforeprint"));
@@ -852,7 +864,7 @@ describe("<shuttle-billing>", function () {
       await expectNoBarriers();
       isBroken = false;
       root().querySelector<HTMLElement>("[role=alert] button")?.click();
-      await find(".plan");
+      await find(".plan h2");
     });
   });
 });

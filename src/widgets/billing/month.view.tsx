@@ -6,7 +6,7 @@ import { formatMonthAndYear } from "../../core/time/month.ts";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { billingMessages as texts, checksMessages, glanceMessages, paymentMessages } from "./billing.messages.ts";
 import type { Billing } from "./billing.store.ts";
-import { ItemsCard } from "./charts/items-card.tsx";
+import { ItemsCard, itemsSkeleton } from "./charts/items-card.tsx";
 import { MonthsCard } from "./charts/months-card.tsx";
 import { PaymentFacts } from "./head/payment-facts.tsx";
 import { Plans, planSkeleton } from "./plans/plans.tsx";
@@ -111,12 +111,24 @@ interface MonthProps {
 }
 
 const toTopSkeleton = () => (
-  <div className="billing-top" aria-hidden="true">
-    <div className="plans">
-      {planSkeleton()}
-      {planSkeleton()}
+  <div className="billing-first" aria-hidden="true">
+    <div className="billing-top">
+      <div className="plans">
+        {planSkeleton()}
+        {planSkeleton()}
+      </div>
+      {factsSkeleton()}
     </div>
-    {factsSkeleton()}
+    <Skeleton height={32} width="40%" />
+  </div>
+);
+
+const tablesSkeleton = (
+  <div className="card billing-skeleton">
+    <SkeletonPanel>
+      <Skeleton height={20} width="180px" />
+      <Skeleton height={520} />
+    </SkeletonPanel>
   </div>
 );
 
@@ -167,11 +179,11 @@ export function MonthView({ store }: MonthProps) {
         </section>
       )}
       <div className="billing-charts">
-        {load.status === "loading" && <CardSkeleton height={260} />}
+        {load.status === "loading" && itemsSkeleton()}
         {invoice && <ItemsCard month={month} plan={currentPlan(invoice)} />}
         <MonthsCard store={store} />
       </div>
-      {load.status === "loading" && <CardSkeleton height={520} />}
+      {load.status === "loading" && tablesSkeleton}
       {invoice && <TablesCard store={store} invoice={invoice} ref={tables} />}
     </>
   );
@@ -182,15 +194,4 @@ function toAgreement(invoice: Invoice) {
     checks: checkInvoice(invoice),
     missingTotals: invoice.passengers.filter(({ total }) => total === null).length,
   };
-}
-
-function CardSkeleton({ height }: { readonly height: number }) {
-  return (
-    <div className="card billing-skeleton">
-      <SkeletonPanel>
-        <Skeleton height={20} width="180px" />
-        <Skeleton height={height} />
-      </SkeletonPanel>
-    </div>
-  );
 }

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent, formatShort } from "../../../core/text/form
 import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
 import { Doughnut } from "../../kit/chart/doughnut.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { EmptyPanel } from "../../kit/feedback/panel.tsx";
+import { EmptyPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { itemsMessages as texts } from "../billing.messages.ts";
 import { drawn, type Item, toCredits, toItems } from "./items.model.ts";
 
@@ -14,6 +14,16 @@ interface ItemsCardProps {
 }
 
 const formatShare = (share: number) => formatPercent(share * 100);
+
+export const itemsSkeleton = () => (
+  <Card title={texts.title} control={<span className="billing-unit">{texts.unit}</span>}>
+    <div className="card-body billing-items">
+      <SkeletonPanel>
+        <Skeleton height={238} />
+      </SkeletonPanel>
+    </div>
+  </Card>
+);
 
 /** What the invoice is made of. */
 export function ItemsCard({ month, plan }: ItemsCardProps) {

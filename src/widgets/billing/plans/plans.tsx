@@ -47,7 +47,7 @@ export const planSkeleton = () => (
       <Skeleton height={14} width="38%" />
     </div>
     <div className="plan-total">
-      <Skeleton height={36} width="200px" />
+      <Skeleton height={41} width="200px" />
       <p>
         <Skeleton height={10} width="150px" />
       </p>
