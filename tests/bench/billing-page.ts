@@ -1,7 +1,7 @@
 import { parse } from "valibot";
 import { billedPassengers } from "../../src/core/api/billing-passengers.ts";
 import { addMonths, toMonth } from "../../src/core/time/month.ts";
-import { toPassengerBook } from "../../src/widgets/billing/tables/passenger-book.ts";
+import { toPassengerBook } from "../../src/widgets/billing/tables/fields.ts";
 import { exportBook } from "../../src/widgets/kit/sheet/export/export-book.ts";
 import { toTrustedAddress } from "../../src/widgets/kit/sheet/open-engine.ts";
 import "../../src/widgets/billing/billing.ts";

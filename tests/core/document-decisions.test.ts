@@ -368,7 +368,7 @@ describe("the report of the drivers", () => {
     const pages = [];
     for await (const page of fetchDriverReport(http, new Set(["Ali"]), new AbortController().signal)) pages.push(page);
     expect(pages).toHaveLength(1);
-    expect(pages[0]?.total).toBe(2);
+    expect(pages[0]?.count).toBe(2);
     expect(pages[0]?.rows.map(({ counts }) => counts)).toEqual([
       { awaiting: 2, approved: 1, rejected: 1, other: 1 },
       null,

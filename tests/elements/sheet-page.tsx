@@ -28,7 +28,7 @@ export function heldPages(count: number, size: number) {
         waiting.push(resolve);
         signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
       });
-      yield { rows: rowsOf(Math.min(size, count - start)), total: count };
+      yield { rows: rowsOf(Math.min(size, count - start)), count };
     }
   }
   return { pages, next: () => waiting.shift()?.(), waiting: () => waiting.length };

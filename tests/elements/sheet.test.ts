@@ -284,7 +284,7 @@ describe("Excel'e Aktar", () => {
     kit.source.rows = async function* pages() {
       await Promise.resolve();
       if (isBroken) throw new TypeError("kopuk");
-      yield { rows, total: 3 };
+      yield { rows, count: 3 };
     };
     await choose("CSV (.csv)");
     await eventually(() => text().includes("Yolcu Listesi.csv hazırlanamadı."), "the failure");

@@ -94,7 +94,7 @@ export async function fetchBookings(http: Http, search: BookingSearch, signal?: 
 }
 
 /** Parameters of an export, which reads all pages. */
-export type AllBookingsSearch = Omit<BookingSearch, "page" | "pageSize">;
+type AllBookingsSearch = Omit<BookingSearch, "page" | "pageSize">;
 
 /** Rows per page; large enough to read a year of bookings in about 36 calls. */
 const largestPage = 1000;

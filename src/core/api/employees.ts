@@ -137,7 +137,7 @@ function dayIn(text: string): Day | null {
 }
 
 /** Parameters of one call for employees. */
-export interface EmployeeSearch {
+interface EmployeeSearch {
   /** Part of a name, phone number, e-mail address or route name. */
   readonly search?: string;
   /** Keys of `EmployeeFilters.statuses`; none: all. */
@@ -145,7 +145,7 @@ export interface EmployeeSearch {
   readonly routeNames?: readonly string[];
 }
 
-export interface EmployeePageSearch extends EmployeeSearch {
+interface EmployeePageSearch extends EmployeeSearch {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;

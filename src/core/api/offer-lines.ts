@@ -8,7 +8,7 @@ import { list, optionalDecimal, optionalNumber, optionalText, pageOf } from "./v
 
 /** Columns by which the provider can order lines. */
 export const lineColumns = ["route_name", "direction", "route_distance", "passengers", "capacity", "price"] as const;
-export type LineColumn = (typeof lineColumns)[number];
+type LineColumn = (typeof lineColumns)[number];
 
 const row = entity({
   routeName: from("route_name", optionalText),
@@ -40,7 +40,7 @@ export function isPriced({ price }: OfferLine): boolean {
   return price !== 0;
 }
 
-export interface LineSearch {
+interface LineSearch {
   readonly order: { readonly column: LineColumn; readonly isDescending: boolean };
   /** From 1. */
   readonly page: number;

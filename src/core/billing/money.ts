@@ -16,8 +16,10 @@ export function toKurus(lira: number): Kurus {
 }
 
 /** Kuruş to TL, for a spreadsheet's cell or a chart. */
-export function toLira(amount: Kurus): number {
-  return amount / 100;
+export function toLira(amount: Kurus): number;
+export function toLira(amount: Kurus | null): number | null;
+export function toLira(amount: Kurus | null): number | null {
+  return amount === null ? null : amount / 100;
 }
 
 /** Exact sum; missing amounts are left out. Null when all of them are missing. */
@@ -29,12 +31,12 @@ export function sumKurus(amounts: Iterable<Kurus | null>): Kurus | null {
 
 /** `1.234,50 TL`; missing `-`. */
 export function formatKurus(amount: Kurus | null): string {
-  return formatMoney(amount === null ? null : toLira(amount));
+  return formatMoney(toLira(amount));
 }
 
 /** `1.234,50`, for columns whose header gives the unit. */
 export function formatAmount(amount: Kurus | null): string {
-  return formatFixed(amount === null ? null : toLira(amount), 2);
+  return formatFixed(toLira(amount), 2);
 }
 
 /** A change: `+1.234,50 TL`, `-80,00 TL`, `0,00 TL`. */

@@ -3,7 +3,7 @@ import { type Kurus, sumKurus } from "./money.ts";
 
 /** The amounts of a line that can be summed; discounts are percentages and can't. */
 export const addedAmounts = ["base", "distanceCost", "toll", "bridge", "avrasya", "gas", "total"] as const;
-export type AddedAmount = (typeof addedAmounts)[number];
+type AddedAmount = (typeof addedAmounts)[number];
 
 /** Sums over lines of an invoice; null where no line has a value. */
 export interface PassengerTotals extends Readonly<Record<AddedAmount, Kurus | null>> {

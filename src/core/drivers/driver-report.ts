@@ -49,7 +49,7 @@ export async function* fetchDriverReport(
   http: Http,
   names: ReadonlySet<string>,
   signal: AbortSignal,
-): AsyncGenerator<{ readonly rows: readonly DriverReportRow[]; readonly total: number }, void, undefined> {
+): AsyncGenerator<{ readonly rows: readonly DriverReportRow[]; readonly count: number }, void, undefined> {
   if (names.size === 0) return;
   const drivers = (await fetchAllDrivers(http, signal)).filter(({ name }) => names.has(name));
   for (let start = 0; start < drivers.length; start += slice) {
@@ -58,6 +58,6 @@ export async function* fetchDriverReport(
     const { results, failures } = await runBatch({ items, run, limit, signal });
     signal.throwIfAborted();
     if (failures[0]) throw failures[0].error;
-    yield { rows: items.map((driver) => toRow(driver, results.get(driver) ?? null)), total: drivers.length };
+    yield { rows: items.map((driver) => toRow(driver, results.get(driver) ?? null)), count: drivers.length };
   }
 }

@@ -192,15 +192,9 @@ export const texts: typeof messages = {
     total: "Total",
     sheet: {
       file: (month) => `${month} Employee Billing.xlsx`,
-      base: "Base fee (TL)",
       distance: "Distance fee (TL)",
-      toll: "OGS/HGS (TL)",
-      bridge: "Bridge (TL)",
-      avrasya: "Eurasia (TL)",
       discount: "Discount",
       extraDiscount: "Extra discount",
-      gas: "Fuel increase (TL)",
-      total: "Total (TL)",
     },
   },
   billingRoutesMessages: {
@@ -211,10 +205,7 @@ export const texts: typeof messages = {
     passengers: "Employees",
     perPassenger: "Per employee",
     share: "Share",
-    sheet: {
-      file: (month) => `${month} Route Costs.xlsx`,
-      perPassenger: "Per employee (TL)",
-    },
+    file: (month) => `${month} Route Costs.xlsx`,
   },
   changesMessages: {
     empty: "There are no changes this month.",

@@ -226,15 +226,9 @@ export const billingPassengersMessages = defineMessages("billingPassengersMessag
   sheet: {
     /** The name of the spreadsheet, as the provider calls it. */
     file: (month: string) => `${month} Ayı Yolcu Faturalandırması.xlsx`,
-    base: "Baz ücret (TL)",
     distance: "Mesafe ücreti (TL)",
-    toll: "OGS/HGS (TL)",
-    bridge: "Köprü (TL)",
-    avrasya: "Avrasya (TL)",
     discount: "İndirim",
     extraDiscount: "Ek indirim",
-    gas: "Yakıt artışı (TL)",
-    total: "Toplam (TL)",
   },
 });
 
@@ -247,10 +241,7 @@ export const billingRoutesMessages = defineMessages("billingRoutesMessages", {
   passengers: "Çalışan sayısı",
   perPassenger: "Çalışan başına",
   share: "Pay",
-  sheet: {
-    file: (month: string) => `${month} Ayı Rota Maliyetleri.xlsx`,
-    perPassenger: "Çalışan başına (TL)",
-  },
+  file: (month: string) => `${month} Ayı Rota Maliyetleri.xlsx`,
 });
 
 export const changesMessages = defineMessages("changesMessages", {

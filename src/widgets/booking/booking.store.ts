@@ -3,7 +3,7 @@ import { toDay } from "../../core/time/day.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/define-widget.tsx";
-import { createProviderList } from "../kit/table/provider-list.ts";
+import { createListState, createProviderList } from "../kit/table/provider-list.ts";
 import type { bookingContract } from "./booking.contract.ts";
 import { bookingList } from "./booking.model.ts";
 import { queryOf } from "../../core/query/call-query.ts";
@@ -15,14 +15,12 @@ export type Bookings = ReturnType<typeof createBookings>;
 /** The company's bookings, page by page from the provider. */
 export function createBookings(options: StoreOptions<Values>) {
   const { scope } = options;
-  const { session } = scope;
-  const list = createProviderList(options, bookingList, "booking");
+  const list = createProviderList(scope, bookingList, "booking", createListState(options, bookingList));
   const choices = createQuery(scope, queryOf(bookingChoicesCall, fetchBookingChoices));
   return {
     ...list,
-    session,
     bookings: list.page,
     choices,
-    today: () => toDay(session.environment.now()),
+    today: () => toDay(scope.session.environment.now()),
   };
 }

@@ -7,11 +7,9 @@ import { RemoteTable } from "../kit/table/remote-table.tsx";
 import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
-import { toBookingBook } from "./booking-book.ts";
 import { bookingMessages as texts } from "./booking.messages.ts";
-import { bookingList } from "./booking.model.ts";
 import type { Bookings } from "./booking.store.ts";
-import { toColumns } from "./columns.tsx";
+import { toFields } from "./fields.tsx";
 
 const rowId = ({ key }: Booking) => key;
 const rowName = ({ passengerName }: Booking) => passengerName ?? missing;
@@ -32,12 +30,12 @@ const noChoices: BookingChoices = { passengerNames: [], states: [], routeNames: 
 const rowsOf = ({ bookings }: BookingPage) => bookings;
 
 function BookingTable({ store }: { readonly store: Bookings }) {
-  const { choices, session } = store;
+  const { choices, toSheetRows } = store;
   const known = useStore(choices.$load);
   const state = useStore(store.$table);
   const offered = known.status === "ready" ? known.data : noChoices;
   const today = store.today();
-  const columns = useMemo(() => toColumns(offered, today), [offered, today]);
+  const { columns, sheetColumns } = useMemo(() => toFields(offered, today), [offered, today]);
   return (
     <RemoteTable
       list={store}
@@ -57,7 +55,12 @@ function BookingTable({ store }: { readonly store: Bookings }) {
             <MissingNote text={texts.filtersFailed} onRetry={() => void choices.refresh()} />
           )}
           <SavedViewsMenu views={store.views} state={state} />
-          <ExportMenu book={() => toBookingBook(session.http, bookingList.toSearch(state))} />
+          <ExportMenu
+            book={() => ({
+              file: texts.sheet.file,
+              sheets: [{ name: texts.sheet.name, columns: sheetColumns, rows: toSheetRows(state) }],
+            })}
+          />
         </>
       }
     />

@@ -8,7 +8,7 @@ import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { Toast } from "../kit/feedback/toast.tsx";
 import { longPageSizes } from "../kit/table/page-size.contract.ts";
-import { toColumns } from "./columns.tsx";
+import { toColumns } from "./fields.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
 import type { Documents } from "./documents.store.ts";
 import type { Downloads } from "./downloads.store.ts";

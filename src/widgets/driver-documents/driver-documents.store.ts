@@ -22,11 +22,11 @@ import {
 import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
 import type { ApiError } from "../../core/http/errors.ts";
 import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
-import { toColumns } from "./columns.tsx";
+import { toColumns } from "./fields.tsx";
 import { driverDocumentsMessages as texts, driverDocumentsMessages as messages } from "./driver-documents.messages.ts";
 import { type DriverReportRow, fetchDriverReport } from "../../core/drivers/driver-report.ts";
 import type { Http } from "../../core/http/http.ts";
-import { toDocumentSheetColumns } from "../shared/documents/document-sheet.ts";
+import { toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
 import type { Book, SheetColumn } from "../kit/sheet/model.ts";
 
 /** One row per driver who has a document in the first sheet. */

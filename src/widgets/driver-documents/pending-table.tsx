@@ -6,7 +6,7 @@ import { ExpiryButtons } from "../shared/documents/expiry-buttons.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { NoticeLine } from "../kit/feedback/panel.tsx";
-import { toColumns } from "./columns.tsx";
+import { toColumns } from "./fields.tsx";
 import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import { tableDefaults } from "./driver-documents.model.ts";
 import { type DriverDocuments, toMatchingDocuments } from "./driver-documents.store.ts";

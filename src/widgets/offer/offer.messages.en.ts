@@ -83,7 +83,6 @@ export const texts: typeof messages = {
     noNotes: "No notes have been added to this offer.",
     sheet: {
       file: "Line-Based Offer.xlsx",
-      price: "Daily price (TL)",
       perDay: "TL/day",
       month: "months",
     },
@@ -121,9 +120,6 @@ export const texts: typeof messages = {
       phone: "Phone",
       kilometres: "Distance (km)",
       basePrice: "Base fee (TL)",
-      distancePrice: "Distance fee (TL)",
-      costs: "Extra fees (TL)",
-      total: "Total (TL)",
       perMonth: "TL/month",
       perKilometre: "TL/km",
     },

@@ -98,7 +98,6 @@ export const lineMessages = defineMessages("lineMessages", {
   noNotes: "Bu teklif için not eklenmemiş.",
   sheet: {
     file: "Hat Bazlı Teklif.xlsx",
-    price: "Günlük fiyat (TL)",
     perDay: "TL/gün",
     month: "ay",
   },
@@ -142,9 +141,6 @@ export const offerSeatMessages = defineMessages("offerSeatMessages", {
     phone: "Telefon",
     kilometres: "Mesafe (km)",
     basePrice: "Baz ücret (TL)",
-    distancePrice: "Mesafe ücreti (TL)",
-    costs: "Ek ücretler (TL)",
-    total: "Toplam (TL)",
     perMonth: "TL/ay",
     perKilometre: "TL/km",
   },

@@ -1,8 +1,16 @@
-import { type LineSearch, lineColumns, type LineColumn } from "../../core/api/offer-lines.ts";
+import {
+  fetchAllOfferLines,
+  fetchOfferLines,
+  isPriced,
+  lineColumns,
+  offerLinesCall,
+} from "../../core/api/offer-lines.ts";
 import type { Offer } from "../../core/api/offers.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 import type { Day } from "../../core/time/day.ts";
 import { daysLeft, isExpired } from "../../core/session/demo-access.ts";
-import type { TableSort, TableState } from "../kit/table/table-state.ts";
+import { defineProviderList } from "../kit/table/provider-list.ts";
+import { firstPage, type TableSort } from "../kit/table/table-state.ts";
 
 export interface Validity {
   /** Days left; negative when expired, null when not known. */
@@ -37,14 +45,13 @@ export function areLinesRemote(offers: readonly Offer[]): boolean {
 
 export const firstLineOrder = { column: "route_name", isDescending: false } as const satisfies TableSort;
 
-const isLineColumn = (text: string): text is LineColumn => (lineColumns as readonly string[]).includes(text);
-
-export function toLineOrder(sort: TableSort | null): LineSearch["order"] {
-  const column = sort?.column ?? "";
-  return isLineColumn(column) ? { column, isDescending: sort?.isDescending ?? false } : firstLineOrder;
-}
-
-/** The parameters of the call. */
-export function toLineSearch({ page, pageSize, sort }: TableState): LineSearch {
-  return { page, pageSize, order: toLineOrder(sort) };
-}
+export const lineList = defineProviderList({
+  filters: [],
+  orders: lineColumns,
+  toDefaults: (pageSize) => ({ ...firstPage(pageSize), sort: firstLineOrder }),
+  toSearch: ({ page, pageSize }, order) => ({ page, pageSize, order: order ?? firstLineOrder }),
+  key: keyOf(offerLinesCall),
+  fetch: fetchOfferLines,
+  fetchAll: (http, { order }, signal) => fetchAllOfferLines(http, order, signal),
+  isShown: isPriced,
+});

@@ -1,9 +1,7 @@
 import { computed } from "nanostores";
-import { fetchOfferLines, offerLinesCall } from "../../core/api/offer-lines.ts";
 import { fetchOffers, type Offer, uniteOffers } from "../../core/api/offers.ts";
 import { toDay } from "../../core/time/day.ts";
 import { noteOffers } from "../../core/session/demo-access.ts";
-import { createListQuery } from "../../core/query/list-query.ts";
 import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
 import type { Load } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
@@ -11,8 +9,8 @@ import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import type { offerContract } from "./offer.contract.ts";
-import { areLinesRemote, toChosen, toLineSearch } from "./offer.model.ts";
-import { keyOf } from "../../core/query/call-query.ts";
+import { areLinesRemote, firstLineOrder, lineList, toChosen } from "./offer.model.ts";
+import { createProviderList } from "../kit/table/provider-list.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { shortPageSize } from "../kit/table/page-size.contract.ts";
 
@@ -67,10 +65,14 @@ export function createOffer({ scope, $attributes, emit }: StoreOptions<Values>) 
   const sources = [offers.$load, $state, $attributes] as const;
   /** Whether the provider sorts and pages the lines of the chosen offer. */
   const $areLinesRemote = computed(sources, isRemote);
-  const lines = createListQuery(scope, {
-    $parameters: computed($state, ({ table }) => toLineSearch(table)),
-    key: (search) => keyOf(offerLinesCall, search),
-    fetch: fetchOfferLines,
+  const $table = computed($state, ({ table }) => table);
+  const changeTable = (table: TableState) => change({ ...$state.get(), table });
+  // The query names the order of lines only when it isn't the first one.
+  const lines = createProviderList(scope, lineList, "offer-module", {
+    $table: computed($table, (table) => ({ ...table, sort: table.sort ?? firstLineOrder })),
+    changeTable: ({ sort, ...table }) =>
+      changeTable({ ...table, sort: sort?.column === firstLineOrder.column && !sort.isDescending ? null : sort }),
+    defaults: () => lineList.toDefaults(shortPageSize),
     $enabled: $areLinesRemote,
   });
   // The session needs the offers, because an expired one closes the other modules of a demo account.
@@ -84,8 +86,8 @@ export function createOffer({ scope, $attributes, emit }: StoreOptions<Values>) 
     lines,
     $chosen: computed(sources, toChosenOf),
     $areLinesRemote,
-    $table: computed($state, ({ table }) => table),
-    changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    $table,
+    changeTable,
     /** Chooses an offer and resets the table. */
     choose: (pilot: string) => change({ pilot, table: tableDefaults }),
     today: () => toDay(session.environment.now()),

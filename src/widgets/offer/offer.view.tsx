@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
+import { isPriced } from "../../core/api/offer-lines.ts";
 import type { OfferKind } from "../../core/api/offer-kinds.ts";
 import type { LineOffer, Offer, SeatOffer } from "../../core/api/offers.ts";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
@@ -7,7 +8,7 @@ import { Heading } from "../kit/layout/heading.tsx";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { LineView } from "./line/line.view.tsx";
 import { offerMessages as texts } from "./offer.messages.ts";
-import { toLineOrder, toValidity } from "./offer.model.ts";
+import { toValidity } from "./offer.model.ts";
 import type { OfferStore } from "./offer.store.ts";
 import { SeatView } from "./seat/seat.view.tsx";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
@@ -15,10 +16,8 @@ import { Icon } from "../kit/text/icon.tsx";
 import { SupportMail } from "../kit/feedback/support-mail.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
-import { employeeColumns } from "./seat/employee-columns.tsx";
-import { toSeatBook } from "./seat/seat-book.ts";
-import { lineTableColumns } from "./line/line-columns.tsx";
-import { toLineBook } from "./line/line-book.ts";
+import { employeeFields, toSeatBook } from "./seat/fields.tsx";
+import { lineFields, toLineBook } from "./line/fields.tsx";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import type { Day } from "../../core/time/day.ts";
 import { missing } from "../../core/text/format.ts";
@@ -84,16 +83,15 @@ interface LineExportProps {
   readonly offer: LineOffer;
 }
 
-/** Exports the lines of all pages, in the order of the table. */
-function LineExport({ store, offer }: LineExportProps) {
-  const areRemote = useStore(store.$areLinesRemote);
-  const book = () => {
-    const table = store.$table.get();
-    const order = toLineOrder(table.sort);
-    if (areRemote) return toLineBook(offer, { http: store.session.http, order });
-    return toLineBook(offer, { lines: toMatchingRows(offer.lines, lineTableColumns(), { ...table, sort: order }) });
+/** Exports the priced lines of all pages, in the order of the table. */
+function LineExport({ store: { lines, $areLinesRemote }, offer }: LineExportProps) {
+  const areRemote = useStore($areLinesRemote);
+  const toRows = () => {
+    const table = lines.$table.get();
+    if (areRemote) return lines.toSheetRows(table);
+    return toMatchingRows(offer.lines, lineFields().columns, table).filter(isPriced);
   };
-  return <ExportMenu book={book} />;
+  return <ExportMenu book={() => toLineBook(offer, toRows())} />;
 }
 
 interface SeatExportProps {
@@ -102,7 +100,7 @@ interface SeatExportProps {
 }
 
 function SeatExport({ store, offer }: SeatExportProps) {
-  const book = () => toSeatBook(offer, toMatchingRows(offer.passengers, employeeColumns(), store.$table.get()));
+  const book = () => toSeatBook(offer, toMatchingRows(offer.passengers, employeeFields().columns, store.$table.get()));
   return <ExportMenu book={book} />;
 }
 

@@ -9,7 +9,7 @@ import type { Ticket } from "../../core/api/tickets.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { AsyncPanel, Skeleton, TableSkeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
-import { columns } from "./columns.tsx";
+import { ticketFields } from "./fields.tsx";
 import { tableDefaults } from "./passenger-tickets.model.ts";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import circleDashedIcon from "lucide-static/icons/circle-dashed.svg?raw";
@@ -117,7 +117,7 @@ function TicketList({ store }: { readonly store: PassengerTickets }) {
         {(rows) => (
           <DataTable
             caption={texts.listCaption[status]}
-            columns={columns()}
+            columns={ticketFields().columns}
             rows={rows}
             rowId={rowId}
             rowName={rowName}

@@ -88,7 +88,7 @@ export function createPastTrips(options: StoreOptions<Values>) {
     shown.change({ ...shown.$state.get(), table });
   };
   const changeRuns = (runs: RunsState | null) => shown.change({ ...shown.$state.get(), runs });
-  const list = createProviderList(options, routeList, "past-trips", {
+  const list = createProviderList(scope, routeList, "past-trips", {
     $table,
     changeTable,
     defaults,

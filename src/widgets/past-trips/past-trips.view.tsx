@@ -15,7 +15,7 @@ import type { PagedRoute, RoutePage } from "../../core/api/route-pages.ts";
 import { RemoteTable } from "../kit/table/remote-table.tsx";
 import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
 import { useRowPage } from "../kit/table/use-row-page.ts";
-import { toColumns } from "./columns.tsx";
+import { toColumns } from "./fields.tsx";
 import { toTripsDestination } from "./past-trips.model.ts";
 
 const detailLabel = () => texts.detail;

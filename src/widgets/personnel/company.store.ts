@@ -1,8 +1,10 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import {
-  type EmployeePageSearch,
+  type Employee,
+  fetchAllEmployees,
   fetchEmployeeFilters,
   fetchEmployees,
+  isDeleted,
   type RegistrationStatus,
   employeesCall,
   employeeFiltersCall,
@@ -18,19 +20,26 @@ import {
 import { createNearestStops } from "../../core/employees/nearest-stops.ts";
 import { createPeopleLists, toWithoutRoute } from "../../core/employees/people-lists.ts";
 import type { Http } from "../../core/http/http.ts";
-import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery, type Load } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { createProviderList, defineProviderList, type ListState } from "../kit/table/provider-list.ts";
 import { keyOf, queryOf } from "../../core/query/call-query.ts";
 
 export type CompanyPersonnel = ReturnType<typeof createCompanyPersonnel>;
 
-/** The parameters of the call; the provider sets the order. */
-export function toEmployeeQuery({ search, page, pageSize, filters }: TableState): EmployeePageSearch {
-  const { status: statuses = [], route_name: routeNames = [] } = filters;
-  return { search: search.trim(), page, pageSize, statuses, routeNames };
-}
+/** The provider sets the order. */
+export const employeeList = defineProviderList({
+  filters: ["status", "route_name"],
+  orders: [],
+  toSearch({ search, page, pageSize, filters }) {
+    const { status: statuses = [], route_name: routeNames = [] } = filters;
+    return { search: search.trim(), page, pageSize, statuses, routeNames };
+  },
+  key: keyOf(employeesCall),
+  fetch: fetchEmployees,
+  fetchAll: fetchAllEmployees,
+  isShown: (employee: Employee) => !isDeleted(employee),
+});
 
 /** The number of people by status; null where the provider sends none. Their sum is the number of rows of the whole list. */
 interface StatusCounts {
@@ -53,7 +62,7 @@ async function fetchStatusCounts(http: Http, signal: AbortSignal): Promise<Statu
 }
 
 /** The employees of a company. */
-export function createCompanyPersonnel(scope: Scope, $table: ReadableAtom<TableState>) {
+export function createCompanyPersonnel(scope: Scope, state: ListState) {
   const summary = createQuery(scope, queryOf(summaryCall, fetchSummary));
   const history = createQuery(scope, queryOf(indicatorHistoryCall, fetchIndicatorHistory));
   const sla = createQuery(scope, queryOf(slaCall, fetchSla));
@@ -62,11 +71,7 @@ export function createCompanyPersonnel(scope: Scope, $table: ReadableAtom<TableS
     key: keyOf(employeesCall, "counts"),
     fetch: fetchStatusCounts,
   });
-  const employees = createListQuery(scope, {
-    $parameters: computed($table, toEmployeeQuery),
-    key: (query) => keyOf(employeesCall, query),
-    fetch: fetchEmployees,
-  });
+  const list = createProviderList(scope, employeeList, "personnel", state);
   const lists = createPeopleLists(scope.late);
   return {
     lists,
@@ -78,7 +83,8 @@ export function createCompanyPersonnel(scope: Scope, $table: ReadableAtom<TableS
     sla,
     filters,
     count,
-    employees,
+    list,
+    employees: list.page,
     $isGraphOpen: atom(false),
   };
 }

@@ -8,7 +8,7 @@ import type { StoreOptions } from "../kit/element/define-widget.tsx";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
-import { createCompanyPersonnel, toEmployeeQuery } from "./company.store.ts";
+import { createCompanyPersonnel, employeeList } from "./company.store.ts";
 import { createDemoPersonnel } from "./demo.store.ts";
 import type { GroupStart } from "./group/group.store.ts";
 import { bulkJob, groupJob } from "./keys.ts";
@@ -45,7 +45,7 @@ function createPeopleSelection(scope: Scope, $table: ReadableAtom<TableState>, $
       $all.set("loading");
       try {
         const people: Employee[] = [];
-        for await (const { rows } of fetchAllEmployees(scope.session.http, toEmployeeQuery($table.get()), signal))
+        for await (const { rows } of fetchAllEmployees(scope.session.http, employeeList.toSearch($table.get()), signal))
           people.push(...rows.filter((employee) => !isDeleted(employee)));
         if (!signal.aborted) selection.replace(people.map(toEntry));
       } catch (error) {
@@ -148,7 +148,12 @@ export function createPersonnel({ scope, $attributes, emit }: StoreOptions<Value
   const $list = computed($state, ({ list }) => list);
   const $view = computed($state, ({ view }) => view);
   const selection = createPeopleSelection(scope, $table, $list);
-  const people = isDemo ? createDemoPersonnel(scope) : createCompanyPersonnel(scope, $table);
+  const listState = {
+    $table,
+    changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    defaults: () => toDefaults($attributes.get()),
+  };
+  const people = isDemo ? createDemoPersonnel(scope) : createCompanyPersonnel(scope, listState);
   const named = createNamedPassenger(scope.late, isDemo);
   let last: Employee | null = null;
   // The query contains the id of the open details; changing it opens and closes them.
@@ -179,8 +184,7 @@ export function createPersonnel({ scope, $attributes, emit }: StoreOptions<Value
     people,
     /** Only administrators of a company add people and change memberships. */
     isAdmin,
-    $table,
-    changeTable: (table: TableState) => change({ ...$state.get(), table }),
+    ...listState,
     $view,
     changeView: (view: PersonnelViewName) => change({ ...$state.get(), view }),
     $list,
@@ -192,7 +196,6 @@ export function createPersonnel({ scope, $attributes, emit }: StoreOptions<Value
         view: "list",
         table: { ...toDefaults($attributes.get()), pageSize: $table.get().pageSize },
       }),
-    defaults: () => toDefaults($attributes.get()),
     $layer,
     $passengerId,
     /** The employee named by the query, when not among those loaded. */

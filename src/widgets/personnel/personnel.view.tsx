@@ -13,7 +13,7 @@ import { Heading } from "../kit/layout/heading.tsx";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import type { DemoPersonnel } from "./demo.store.ts";
-import { toColumns, toFilters } from "./table/columns.tsx";
+import { toFields, toFilters } from "./table/fields.tsx";
 import { useListProps } from "./table/use-list-props.ts";
 import { ChosenView, ViewChoice } from "./view-switch.tsx";
 
@@ -30,9 +30,9 @@ function DemoView({ store, people }: ViewProps) {
   const list = useListProps(store);
   const filters = useStore(people.filters.$load);
   // Filters by route only, once the provider's choices are loaded.
-  const columns = useMemo(
+  const { columns } = useMemo(
     () =>
-      toColumns({
+      toFields({
         isLocal: true,
         ...(filters.status === "ready" ? { filters: { route: toFilters(filters).route } } : {}),
       }),

@@ -14,6 +14,7 @@ import {
   routeDetailsMessages as texts,
   routeDetailsPassengersMessages,
 } from "./route-details.messages.ts";
+import { passengerFields } from "./passengers/fields.tsx";
 import type { PassengerRow } from "./passengers/passenger.model.ts";
 import { SeatPanel } from "./seat-panel.tsx";
 import type { RouteDetails } from "./route-details.store.ts";
@@ -21,68 +22,13 @@ import { toDuration, type Variant, type VariantDetail } from "./variant-detail.m
 import { DriverCard } from "../shared/driver/driver-card.tsx";
 import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import { formatDuration, formatNumber, missing } from "../../core/text/format.ts";
-import { localized } from "../../core/text/messages.ts";
-import { StopLetter } from "../shared/stops/stop-letter.tsx";
-import type { Column } from "../kit/table/column.ts";
+import { formatDuration, missing } from "../../core/text/format.ts";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { firstPage } from "../kit/table/table-state.ts";
 
 const inOrder = firstPage(1000);
 const rowId = ({ key }: PassengerRow) => key;
 const rowName = ({ name }: PassengerRow) => name;
-
-/** This column is always in metres, also from 1.000 m on, where other distances change to km. */
-const formatMetres = (walk: number | null) => (walk === null || walk < 0 ? missing : `${formatNumber(walk, 0)}\u00a0m`);
-
-const toColumns = (period: TimePeriod): readonly Column<PassengerRow>[] => [
-  {
-    id: "number",
-    header: routeDetailsPassengersMessages.number,
-    text: ({ number, letter }) => `${number} ${letter}`,
-    value: ({ number }) => number,
-    cell: ({ number, letter, tone }) => (
-      <span className="passenger-number">
-        {number}
-        <span className="visually-hidden">, {routeDetailsPassengersMessages.stopOf(letter)}</span>
-        <StopLetter letter={letter} tone={tone} />
-      </span>
-    ),
-    isSortable: true,
-  },
-  { id: "name", header: routeDetailsPassengersMessages.name, text: rowName, role: "title", isSortable: true },
-  {
-    id: "address",
-    header: routeDetailsPassengersMessages.address,
-    text: ({ address }) => address ?? missing,
-    role: "summary",
-  },
-  {
-    id: "time",
-    header: routeDetailsPassengersMessages.time[period],
-    text: ({ time }) => time ?? missing,
-    role: "value",
-    align: "end",
-    isSortable: true,
-  },
-  {
-    id: "walk",
-    header: routeDetailsPassengersMessages.walk,
-    text: ({ walk }) => formatMetres(walk),
-    value: ({ walk }) => walk,
-    align: "end",
-    isSortable: true,
-  },
-  {
-    id: "duration",
-    header: routeDetailsPassengersMessages.duration,
-    text: ({ duration }) => formatDuration(duration),
-    value: ({ duration }) => duration,
-    align: "end",
-    isSortable: true,
-  },
-];
-const columns = localized(() => ({ morning: toColumns("morning"), evening: toColumns("evening") }));
 
 interface PassengerTableProps {
   readonly rows: readonly PassengerRow[];
@@ -96,7 +42,7 @@ function PassengerTable({ rows, period }: PassengerTableProps) {
     <Card title={<TitleWithCount title={routeDetailsPassengersMessages.title} count={rows.length} />} isClipped>
       <DataTable
         caption={routeDetailsPassengersMessages.caption}
-        columns={columns()[period]}
+        columns={passengerFields()[period].columns}
         rows={rows}
         rowId={rowId}
         rowName={rowName}

@@ -6,7 +6,7 @@ import type { TimePeriod } from "../../core/api/routes.ts";
 import type { Query } from "../../core/query/query.ts";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
-import { toPassengerBook } from "./passengers/passenger-book.ts";
+import { toPassengerBook } from "./passengers/fields.tsx";
 import { toPassengerRows } from "./passengers/passenger.model.ts";
 import { routeDetailsMessages as texts } from "./route-details.messages.ts";
 import type { RouteDetails } from "./route-details.store.ts";

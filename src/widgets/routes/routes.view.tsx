@@ -17,9 +17,8 @@ import { Icon } from "../kit/text/icon.tsx";
 import { type TableState, withFilter, withSort } from "../kit/table/table-state.ts";
 import { seatMessages } from "../shared/seats/seats.messages.ts";
 import fullestIcon from "lucide-static/icons/arrow-down-wide-narrow.svg?raw";
-import { companyColumns, offerColumns, waitingColumns } from "./columns.tsx";
+import { routeFields, toRouteBook } from "./fields.tsx";
 import type { Offers } from "./offers.store.ts";
-import { toRouteBook } from "./route-book.ts";
 import { type OccupancySum, type RouteRow, sumOccupancy, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
 import { occupancyFilter, type Routes, tableDefaults } from "./routes.store.ts";
@@ -178,7 +177,7 @@ function RouteTable({ store, rows }: { readonly store: Routes; readonly rows: re
     [seated, rows, kind],
   );
   const isWaiting = seated?.some(({ waiting }) => waiting.length > 0);
-  const columns = isDemo ? offerColumns() : isWaiting ? waitingColumns() : companyColumns();
+  const { columns } = routeFields()[isDemo ? "offer" : isWaiting ? "waiting" : "company"];
   const open = useRowPage(
     detailLabel,
     useCallback((row: RouteRow) => toDestination(row, isDemo), [isDemo]),

@@ -20,7 +20,7 @@ function paged(sizes: readonly number[], total: number, onPage: (signal: AbortSi
       onPage(signal);
       await Promise.resolve();
       signal.throwIfAborted();
-      yield { rows: numbers(size, first), total };
+      yield { rows: numbers(size, first), count: total };
       first += size;
     }
   }

@@ -24,37 +24,35 @@ const rows: readonly Row[] = [
   { name: "=Ece", group: null, day: null, share: null },
   { name: "Can", group: "B", day: "2026-02-10", share: 18.25 },
 ];
-const { columns, sheetColumns } = defineFields<Row>(
-  [
-    text("name", "Ad", ({ name }) => name, { role: "title", isSearched: true }),
-    text("group", "Grup", ({ group }) => group, { filter: anyOf(["A", "B"], (value) => `Grup ${value}`) }),
-    date("day", "Gün", ({ day }) => day, { isSortable: true, align: "start" }),
-    percent("share", "Pay", ({ share }) => share, { isSortable: true, sheetHead: "Pay (%)" }),
-    sheetOnly("integer", "Harf", ({ name }) => name.length),
-    screenOnly({ id: "open", header: "Detay", text: () => "Aç", role: "action" }),
-  ],
-  ["day"],
-);
+const { columns, sheetColumns } = defineFields<Row>([
+  text("name", "Ad", ({ name }) => name, { role: "title", isSearched: true }),
+  text("group", "Grup", ({ group }) => group, { filter: anyOf(["A", "B"], (value) => `Grup ${value}`) }),
+  date("day", "Gün", ({ day }) => day, { isSortable: true, align: "start", sheetAfter: null }),
+  percent("share", "Pay", ({ share }) => share, { isSortable: true, sheetHead: "Pay (%)" }),
+  sheetOnly("integer", "Harf", ({ name }) => name.length),
+  text("note", "Not", () => null, { sheetAfter: "name" }),
+  screenOnly({ id: "open", header: "Detay", text: () => "Aç", role: "action" }),
+]);
 
 describe("the fields of a table", () => {
   test("are its columns, with what is missing shown as a hyphen", () => {
-    expect(columns.map(({ header }) => header)).toEqual(["Ad", "Grup", "Gün", "Pay", "Detay"]);
+    expect(columns.map(({ header }) => header)).toEqual(["Ad", "Grup", "Gün", "Pay", "Not", "Detay"]);
     expect(rows.map((row) => columns.map((column) => column.text(row)))).toEqual([
-      ["Ada", "A", "09.11.2026", "%9,5", "Aç"],
-      ["=Ece", "-", "-", "-", "Aç"],
-      ["Can", "B", "10.02.2026", "%18,3", "Aç"],
+      ["Ada", "A", "09.11.2026", "%9,5", "-", "Aç"],
+      ["=Ece", "-", "-", "-", "-", "Aç"],
+      ["Can", "B", "10.02.2026", "%18,3", "-", "Aç"],
     ]);
-    expect(columns.map(({ align }) => align)).toEqual(["start", "start", "start", "end", undefined]);
+    expect(columns.map(({ align }) => align)).toEqual(["start", "start", "start", "end", "start", undefined]);
     expect(columns[0]).toMatchObject({ id: "name", role: "title", isSearched: true });
   });
 
   test("are those of its sheet, in the sheet's own order, with values instead of texts", () => {
-    expect(sheetColumns.map(({ header }) => header)).toEqual(["Gün", "Ad", "Grup", "Pay (%)", "Harf"]);
-    expect(sheetColumns.map(({ type }) => type)).toEqual(["date", "text", "text", "percent", "integer"]);
+    expect(sheetColumns.map(({ header }) => header)).toEqual(["Gün", "Ad", "Not", "Grup", "Pay (%)", "Harf"]);
+    expect(sheetColumns.map(({ type }) => type)).toEqual(["date", "text", "text", "text", "percent", "integer"]);
     expect(rows.map((row) => toCells(sheetColumns, row))).toEqual([
-      [46335, "Ada", "A", 9.5, 3],
-      [null, "=Ece", null, null, 4],
-      [46063, "Can", "B", 18.25, 3],
+      [46335, "Ada", null, "A", 9.5, 3],
+      [null, "=Ece", null, null, null, 4],
+      [46063, "Can", null, "B", 18.25, 3],
     ]);
   });
 

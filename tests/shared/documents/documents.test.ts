@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
 import { toStatusText, toUrgency } from "../../../src/widgets/shared/documents/document-status.tsx";
-import { toDocumentSheetColumns } from "../../../src/widgets/shared/documents/document-sheet.ts";
+import { toDocumentSheetColumns } from "../../../src/widgets/shared/documents/document-fields.tsx";
 import { toDocumentValue } from "../../../src/widgets/shared/documents/document-value.ts";
 import { moveBy, turn, wholePhoto, zoomBy } from "../../../src/widgets/shared/documents/photo-view.ts";
 import { toUnseeable, toUnseen } from "../../../src/widgets/shared/documents/sight.ts";

@@ -3,9 +3,13 @@ import { describe, expect, test } from "vitest";
 import { billedPassengers, type BilledPassenger } from "../../../src/core/api/billing-passengers.ts";
 import { toRouteCosts } from "../../../src/core/billing/pivot.ts";
 import { toTotals } from "../../../src/core/billing/totals.ts";
-import { toPassengerBook } from "../../../src/widgets/billing/tables/passenger-book.ts";
-import { passengerColumns, toPassengerTotals } from "../../../src/widgets/billing/tables/passenger-columns.tsx";
-import { toRouteBook } from "../../../src/widgets/billing/tables/route-book.ts";
+import {
+  passengerFields,
+  toPassengerBook,
+  toPassengerTotals,
+  toRouteBook,
+  toRouteTotals,
+} from "../../../src/widgets/billing/tables/fields.ts";
 import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
 import { toFileName } from "../../../src/widgets/kit/sheet/xlsx-writer.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
@@ -96,7 +100,7 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
       search: "kadikoy",
       sort: { column: "total", isDescending: true },
     };
-    const found = toMatchingRows(sample, passengerColumns(), state);
+    const found = toMatchingRows(sample, passengerFields().columns, state);
     const rows = await readSheet(toPassengerBook("2026-11", found));
     expect(rows.slice(1).map(([name, , , , , , , , , , , total]) => [name, total])).toEqual([
       ["Oğuz Kağan Demir", 2395.43],
@@ -141,7 +145,7 @@ describe("random invoices", () => {
   test("the totals row on the screen is that of the found lines", () => {
     for (let seed = 20; seed < 40; seed += 1) {
       const passengers = toPassengers(randomInvoice(seed).passengers);
-      const found = toMatchingRows(passengers, passengerColumns(), { ...tableDefaults, search: "isik" });
+      const found = toMatchingRows(passengers, passengerFields().columns, { ...tableDefaults, search: "isik" });
       const direct = found.reduce((total, row: BilledPassenger) => total + (row.total ?? 0), 0);
       const shown = toPassengerTotals(found).cells["total"] ?? "";
       const isMissing = found.every(({ total }) => total === null);
@@ -155,11 +159,38 @@ describe("Kasım Ayı Rota Maliyetleri.xlsx", () => {
     const book = toRouteBook("2026-11", toRouteCosts(sample));
     expect(book.file).toBe("Kasım Ayı Rota Maliyetleri.xlsx");
     const rows = await readSheet(book);
-    expect(rows[0]?.slice(0, 2)).toEqual(["Rota", "Çalışan sayısı"]);
+    expect(rows[0]).toEqual([
+      "Rota",
+      "Çalışan sayısı",
+      "Km",
+      "Baz ücret (TL)",
+      "Mesafe ücreti (TL)",
+      "OGS/HGS (TL)",
+      "Köprü (TL)",
+      "Avrasya (TL)",
+      "Yakıt artışı (TL)",
+      "Çalışan başına (TL)",
+      "Pay",
+      "Toplam (TL)",
+    ]);
     expect(rows[1]?.[0]).toBe("Kadıköy – Levent");
     expect(rows[1]?.[9]).toBe(2109.53);
     expect(rows.at(-1)?.[0]).toBe("Toplam");
     expect(rows.at(-1)?.[1]).toBe(3);
     expect(rows.at(-1)?.[11]).toBe(5950.62);
+    expect(toRouteTotals(toRouteCosts(sample))).toEqual({
+      title: "Toplam",
+      cells: {
+        count: "3",
+        metres: "73,9",
+        base: "2.670,00",
+        distanceCost: "2.586,50",
+        toll: "295,20",
+        bridge: "214,00",
+        avrasya: "164,00",
+        gas: "334,10",
+        total: "5.950,62",
+      },
+    });
   });
 });

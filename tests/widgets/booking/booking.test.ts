@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking, BookingChoices } from "../../../src/core/api/bookings.ts";
-import { toBookingBook, toBookingSheetColumns } from "../../../src/widgets/booking/booking-book.ts";
 import { bookingContract } from "../../../src/widgets/booking/booking.contract.ts";
 import { bookingList, toStateText, toTripPlace } from "../../../src/widgets/booking/booking.model.ts";
 import { createBookings } from "../../../src/widgets/booking/booking.store.ts";
-import { toColumns } from "../../../src/widgets/booking/columns.tsx";
+import { toFields } from "../../../src/widgets/booking/fields.tsx";
 import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
 import { pastRouteDetailsPassengersMessages } from "../../../src/widgets/past-route-details/past-route-details.messages.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
@@ -65,13 +63,28 @@ describe("a booking", () => {
     const words = (["morning", "evening", null] as const).map((period) => toStateText("cancelled-by-driver", period));
     expect(words).toEqual([morning, evening, "Sürücü Binmedi / Gelmedi Dedi"]);
     const denied: Booking = { ...booking, timePeriod: "evening", state: "cancelled-by-driver" };
-    expect(toCells(toBookingSheetColumns(), denied)).toContain(evening);
-    const column = toColumns(noChoices, "2026-11-19").find(({ id }) => id === "state");
-    expect(column?.text(denied)).toBe(evening);
+    const { columns, sheetColumns } = toFields(noChoices, "2026-11-19");
+    expect(toCells(sheetColumns, denied)).toContain(evening);
+    expect(columns.find(({ id }) => id === "state")?.text(denied)).toBe(evening);
   });
 
   test("is a row of real dates, times and numbers in the file", () => {
-    const [day, , , , , period, pickup, , , completed, rating, trip] = toCells(toBookingSheetColumns(), booking);
+    const { sheetColumns } = toFields(noChoices, "2026-11-19");
+    expect(sheetColumns.map(({ header }) => header)).toEqual([
+      "Tarih",
+      "Çalışan",
+      "Durum",
+      "Rota",
+      "Rota no",
+      "Dönem",
+      "Planlanan biniş",
+      "Gerçekleşen biniş",
+      "Planlanan iniş",
+      "Gerçekleşen iniş",
+      "Puan",
+      "Sefer no",
+    ]);
+    const [day, , , , , period, pickup, , , completed, rating, trip] = toCells(sheetColumns, booking);
     expect([day, period, rating, completed, trip]).toEqual([46_345, "Sabah", 5, null, "9001"]);
     expect(pickup).toBeCloseTo(7.0833333 / 24, 6);
   });
@@ -174,11 +187,11 @@ describe("with the demo API", () => {
     expect(page.bookings).toHaveLength(10);
     expect(page.count).toBeGreaterThan(10);
     expect(new Set(page.bookings.map((row) => row.state))).toEqual(new Set(["not-coming"]));
-    const choices = await new Promise<Parameters<typeof toColumns>[0]>((resolve) => {
+    const choices = await new Promise<BookingChoices>((resolve) => {
       store.choices.$load.subscribe((load) => load.status === "ready" && resolve(load.data));
     });
-    const filter = (id: string) =>
-      toColumns(choices, "2026-11-19").find((column) => column.id === id)?.filter?.options ?? [];
+    const { columns } = toFields(choices, "2026-11-19");
+    const filter = (id: string) => columns.find((column) => column.id === id)?.filter?.options ?? [];
     expect(filter("state")).toContainEqual({ value: "cancelled-by-driver", label: "Sürücü Binmedi / Gelmedi Dedi" });
     expect(filter("scheduled_date")[0]?.label).toMatch(/^\d{2}\.\d{2}\.\d{4}$/);
     expect(filter("passenger_name").length).toBeGreaterThan(8);
@@ -197,19 +210,16 @@ describe("with the demo API", () => {
   });
 
   test("the file holds every row that matches, not the page", async () => {
-    const { session, environment } = await open();
-    const search = bookingList.toSearch({ ...state, filters: { state: ["not-coming"] } });
-    const { file, sheets } = toBookingBook(session.http, search);
-    expect(file).toBe("Rezervasyonlar.xlsx");
-    const source = sheets[0]?.rows as (signal: AbortSignal) => AsyncIterable<RowPage<Booking>>;
-    let count = 0;
+    const { store } = await open();
+    const wanted = { ...state, filters: { state: ["not-coming"] } };
+    const rows: Booking[] = [];
     let total = 0;
-    for await (const page of source(new AbortController().signal)) {
-      count += page.rows.length;
-      total = page.total;
+    for await (const page of store.toSheetRows(wanted)(new AbortController().signal)) {
+      rows.push(...page.rows);
+      total = page.count;
     }
-    expect(count).toBe(total);
-    expect(count).toBeGreaterThan(20);
-    expect(environment.requests.every(({ url }) => url.includes("state=not-coming"))).toBe(true);
+    expect(rows).toHaveLength(total);
+    expect(total).toBeGreaterThan(20);
+    expect(new Set(rows.map((row) => row.state))).toEqual(new Set(["not-coming"]));
   });
 });

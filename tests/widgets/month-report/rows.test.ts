@@ -7,7 +7,7 @@ import { bookingList } from "../../../src/widgets/booking/booking.model.ts";
 import type { Destination } from "../../../src/widgets/kit/element/events.ts";
 import { parseTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import { toPeopleBook } from "../../../src/widgets/month-report/people/people-book.ts";
+import { toPeopleBook } from "../../../src/widgets/month-report/people/attendance.model.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 import { readState, writeState } from "../../../src/widgets/month-report/month-report.store.ts";
 import { toDecision, toDecisionOptions, toShownRows } from "../../../src/widgets/month-report/proof/proof.model.ts";

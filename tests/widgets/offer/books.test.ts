@@ -1,12 +1,14 @@
+import { atom } from "nanostores";
 import { describe, expect, test } from "vitest";
+import { isPriced } from "../../../src/core/api/offer-lines.ts";
 import type { LineOffer, SeatOffer, SeatPassenger } from "../../../src/core/api/offers.ts";
+import { createScope } from "../../../src/core/query/scope.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { lineTableColumns } from "../../../src/widgets/offer/line/line-columns.tsx";
-import { toLineBook } from "../../../src/widgets/offer/line/line-book.ts";
-import { employeeColumns, toEmployeeTotals } from "../../../src/widgets/offer/seat/employee-columns.tsx";
-import { toSeatBook } from "../../../src/widgets/offer/seat/seat-book.ts";
-import { toSums } from "../../../src/widgets/offer/seat/sums.ts";
+import { lineFields, toLineBook } from "../../../src/widgets/offer/line/fields.tsx";
+import { employeeFields, toEmployeeTotals, toSeatBook, toTotal } from "../../../src/widgets/offer/seat/fields.tsx";
+import { lineList } from "../../../src/widgets/offer/offer.model.ts";
 import { tableDefaults } from "../../../src/widgets/offer/offer.store.ts";
+import { createProviderList } from "../../../src/widgets/kit/table/provider-list.ts";
 import type { Book, Sheet } from "../../../src/widgets/kit/sheet/model.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -108,16 +110,16 @@ describe("Koltuk Bazlı Teklif.xlsx", () => {
   test("what the search leaves is what is written, in the table's order, and what is summed", async () => {
     const offer = (await toOffer(rawSeatOffer({ passengers: names }))) as SeatOffer;
     const state = { ...tableDefaults, search: "", sort: { column: "name", isDescending: true } };
-    const rows = toMatchingRows(offer.passengers, employeeColumns(), { ...state, search: "inan" });
+    const rows = toMatchingRows(offer.passengers, employeeFields().columns, { ...state, search: "inan" });
     expect(rows.map(({ name }) => name)).toEqual(["Çağla İnan"]);
-    const ordered = toMatchingRows(offer.passengers, employeeColumns(), state);
+    const ordered = toMatchingRows(offer.passengers, employeeFields().columns, state);
     expect(ordered.map(({ name }) => name)).toEqual(["Şule Öz", "Çağla İnan", "Ali Işık"]);
     expect(toEmployeeTotals(rows).cells).toMatchObject({ address: "1 çalışan", distancePrice: "773,50" });
   });
 
   test("an amount that no seat has is no sum of 0", () => {
     const offer = [{ basePrice: null, distancePrice: 0, costs: null, totalPrice: null }] as unknown as SeatPassenger[];
-    expect(toSums(offer)).toEqual({ base: null, distance: 0, costs: null, total: null });
+    expect(toTotal(offer)).toMatchObject({ basePrice: null, distancePrice: 0, costs: null, totalPrice: null });
   });
 
   test("sums are added as kuruş", async () => {
@@ -133,9 +135,8 @@ describe("Hat Bazlı Teklif.xlsx", () => {
   test("holds the lines that the offer brought along, in the table's order, without those of price zero", async () => {
     const offer = (await toOffer(null, rawLineOffer())) as LineOffer;
     const sort = { column: "direction", isDescending: false };
-    const book = toLineBook(offer, {
-      lines: toMatchingRows(offer.lines, lineTableColumns(), { ...tableDefaults, sort }),
-    });
+    const lines = toMatchingRows(offer.lines, lineFields().columns, { ...tableDefaults, sort });
+    const book = toLineBook(offer, lines.filter(isPriced));
     expect(book.file).toBe("Hat Bazlı Teklif.xlsx");
     expect(await readSheet(book, 1)).toEqual([
       head,
@@ -172,10 +173,15 @@ describe("Hat Bazlı Teklif.xlsx", () => {
       const [page, size] = [Number(searchParams.get("page")), Number(searchParams.get("per_page"))];
       return json({ results: rows.slice((page - 1) * size, page * size), count: rows.length });
     });
-    const { http } = createSession({ environment });
+    const session = createSession({ environment });
     const offer = (await toOffer(null, rawLineOffer())) as LineOffer;
-    const order = { column: "price", isDescending: true } as const;
-    const [first, ...lines] = await readSheet(toLineBook(offer, { http, order }), 1);
+    const table = { ...tableDefaults, sort: { column: "price", isDescending: true } };
+    const list = createProviderList(createScope(session), lineList, "offer-module", {
+      $table: atom(table),
+      changeTable: () => undefined,
+      defaults: () => table,
+    });
+    const [first, ...lines] = await readSheet(toLineBook(offer, list.toSheetRows(table)), 1);
     expect(first).toEqual(head);
     expect(lines).toHaveLength(131);
     expect(lines[0]).toEqual(["Hat 1", "Sabah", 24.1, 14, 16, 10.25]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Offer } from "../../../src/core/api/offers.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { offerContract } from "../../../src/widgets/offer/offer.contract.ts";
-import { areLinesRemote, toChosen, toLineSearch, toValidity } from "../../../src/widgets/offer/offer.model.ts";
+import { areLinesRemote, lineList, toChosen, toValidity } from "../../../src/widgets/offer/offer.model.ts";
 import { createOffer, readState, tableDefaults, writeState } from "../../../src/widgets/offer/offer.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
@@ -61,7 +61,7 @@ describe("the address", () => {
   test("holds the offer and its table", () => {
     const state = readState("pilot=Gebze+Pilotu&sort=-price&page=2&page_size=20");
     expect(state.pilot).toBe("Gebze Pilotu");
-    expect(toLineSearch(state.table)).toEqual({
+    expect(lineList.toSearch(state.table)).toEqual({
       order: { column: "price", isDescending: true },
       page: 2,
       pageSize: 20,
@@ -71,7 +71,7 @@ describe("the address", () => {
   });
 
   test("an order that the provider doesn't know is the first one", () => {
-    expect(toLineSearch(readState("sort=-total").table)).toEqual({
+    expect(lineList.toSearch(readState("sort=-total").table)).toEqual({
       order: { column: "route_name", isDescending: false },
       page: 1,
       pageSize: shortPageSize,
@@ -122,10 +122,10 @@ describe("with the demo API", () => {
     const { store, calls, told } = await open(prospectUser, "pilot=Gebze+Pilotu");
     expect(store.$chosen.get()?.kind).toBe("line");
     expect(store.$areLinesRemote.get()).toBe(true);
-    const stop = store.lines.$load.listen(() => undefined);
+    const stop = store.lines.page.$load.listen(() => undefined);
     const lines = () =>
       vi.waitFor(() => {
-        const load = store.lines.$load.get();
+        const load = store.lines.page.$load.get();
         if (load.status !== "ready" || load.isPrevious) throw new Error("not yet");
         return load.data;
       });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Ticket } from "../../../src/core/api/tickets.ts";
 import { createSession, type Session } from "../../../src/core/session/session.ts";
-import { columns } from "../../../src/widgets/passenger-tickets/columns.tsx";
+import { ticketFields } from "../../../src/widgets/passenger-tickets/fields.tsx";
 import { passengerTicketsContract } from "../../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
 import {
   readQuery,
@@ -71,14 +71,14 @@ describe("the table", () => {
   };
 
   test("has number, subject, passenger, creation date and reply count", () => {
-    expect(columns().map(({ header }) => header)).toEqual([
+    expect(ticketFields().columns.map(({ header }) => header)).toEqual([
       "Talep no",
       "Konu",
       "Çalışan",
       "Oluşturulma tarihi",
       "Yanıt",
     ]);
-    expect(columns().map(({ text }) => text(ticket))).toEqual([
+    expect(ticketFields().columns.map(({ text }) => text(ticket))).toEqual([
       "48213",
       "Konu belirtilmemiş",
       "Zeynep Işık",

@@ -9,7 +9,7 @@ import {
   toWay,
 } from "../../../src/widgets/route-details/map/route-map.model.ts";
 import { toTip } from "../../../src/widgets/route-details/map/tip.model.ts";
-import { toPassengerBook } from "../../../src/widgets/route-details/passengers/passenger-book.ts";
+import { toPassengerBook } from "../../../src/widgets/route-details/passengers/fields.tsx";
 import { toPassengerRows } from "../../../src/widgets/route-details/passengers/passenger.model.ts";
 import { type VariantDetail, toDuration } from "../../../src/widgets/route-details/variant-detail.model.ts";
 import { readQuery, writeQuery } from "../../../src/widgets/route-details/route-state.model.ts";

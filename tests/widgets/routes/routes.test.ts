@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Query } from "../../../src/core/query/query.ts";
 import { toMatchingRows } from "../../../src/widgets/kit/table/search/matching-rows.ts";
-import { companyColumns } from "../../../src/widgets/routes/columns.tsx";
-import { toRouteBook } from "../../../src/widgets/routes/route-book.ts";
+import { routeFields, toRouteBook } from "../../../src/widgets/routes/fields.tsx";
 import { occupancyKinds, toOccupancy } from "../../../src/core/routes/route-seats.ts";
 import {
   type RouteRow,
@@ -96,7 +95,13 @@ describe("free seats", () => {
 
   test("the fullest come first, unknown ones last", () => {
     const state = { ...tableDefaults, sort: { column: "free", isDescending: false } };
-    expect(toMatchingRows(rows, companyColumns(), state).map(({ name }) => name)).toEqual(["c", "d", "e", "a", "b"]);
+    expect(toMatchingRows(rows, routeFields().company.columns, state).map(({ name }) => name)).toEqual([
+      "c",
+      "d",
+      "e",
+      "a",
+      "b",
+    ]);
   });
 
   test("the kinds' sums make up all", () => {
@@ -167,12 +172,14 @@ describe("a company's list", () => {
       { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [], count: 0, occupancy: null, waiting: [] },
     ];
     const names = (search: string) =>
-      toMatchingRows(rows, companyColumns(), { ...tableDefaults, search }).map(({ uniqueId }) => uniqueId);
+      toMatchingRows(rows, routeFields().company.columns, { ...tableDefaults, search }).map(({ uniqueId }) => uniqueId);
     expect(names("")).toEqual(["R-3", "R-2", "R-1"]);
     expect(names("sisli")).toEqual(["R-1"]);
     expect(names("ışıl")).toEqual(["R-2"]);
     const byCount = { ...tableDefaults, sort: { column: "count", isDescending: true } };
-    expect(toMatchingRows(rows, companyColumns(), byCount).map(({ people }) => people.length)).toEqual([2, 1, 0]);
+    expect(toMatchingRows(rows, routeFields().company.columns, byCount).map(({ people }) => people.length)).toEqual([
+      2, 1, 0,
+    ]);
     const [sheet] = toRouteBook(rows).sheets;
     expect(sheet?.columns.map((column) => column.value(rows[1] as never))).toEqual([
       "Kadıköy – Levent",

@@ -40,7 +40,7 @@ export function toWords(bar: MonthBar): string {
 
 /** The value to draw, in TL. A negative total has no bar, since bars don't go below the axis; table and tooltip show it. */
 export function toValue(total: Kurus | null): number | null {
-  return total === null ? null : toLira(total);
+  return toLira(total);
 }
 
 const million = 1_000_000;

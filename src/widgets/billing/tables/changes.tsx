@@ -1,18 +1,15 @@
-import { useMemo } from "react";
 import minusIcon from "lucide-static/icons/minus.svg?raw";
 import plusIcon from "lucide-static/icons/plus.svg?raw";
 import type { BillingChange, ChangeType, OfficeChanges } from "../../../core/api/billing-rows.ts";
 import { toChangeSums } from "../../../core/billing/change-sums.ts";
-import { formatChange } from "../../../core/billing/money.ts";
-import { formatDay, formatNumber, missing } from "../../../core/text/format.ts";
+import { formatChange, toLira } from "../../../core/billing/money.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
 import { localized } from "../../../core/text/messages.ts";
-import type { Column } from "../../kit/table/column.ts";
+import { date, defineFields, money, number, text } from "../../kit/table/fields.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
-import { placed, PlainTable, type Placed } from "./plain-table.tsx";
+import { PlainTable } from "./plain-table.tsx";
 import { changesMessages as texts } from "../billing.messages.ts";
-
-type Row = Placed<BillingChange>;
 
 const looks: Readonly<Record<ChangeType, readonly [ChipKind, string?]>> = {
   passenger_added: ["ok", plusIcon],
@@ -31,59 +28,28 @@ function ChangeChip({ change }: { readonly change: BillingChange }) {
   );
 }
 
-const rowName = ({ row: { passenger } }: Row) => passenger ?? missing;
+const rowName = ({ passenger }: BillingChange) => passenger ?? missing;
 
-/** Columns of the change log: who was added to or removed from a route, and what that costs. */
-const columns = localized<readonly Column<Row>[]>(() => [
-  {
-    id: "passenger",
-    header: texts.passenger,
-    text: rowName,
-    role: "title",
-    isSortable: true,
-  },
-  {
-    id: "date",
-    header: texts.date,
-    text: ({ row: { day } }) => (day === null ? missing : formatDay(day)),
-    value: ({ row: { day } }) => day,
-    role: "summary",
-    isSortable: true,
-  },
-  {
-    id: "route",
-    header: texts.route,
-    text: ({ row: { route } }) => route ?? missing,
-    role: "summary",
-    isSortable: true,
-  },
-  {
-    id: "change",
-    header: texts.change,
-    text: ({ row }) => toWords(row),
-    cell: ({ row }) => <ChangeChip change={row} />,
-    role: "state",
-    chip: ({ row }) => <ChangeChip change={row} />,
-    isSortable: true,
-  },
-  {
-    id: "kilometres",
-    header: texts.kilometres,
-    text: ({ row: { kilometres } }) => formatNumber(kilometres, 1),
-    value: ({ row: { kilometres } }) => kilometres,
-    align: "end",
-    isSortable: true,
-  },
-  {
-    id: "effect",
-    header: texts.effect,
-    text: ({ row: { effect } }) => formatChange(effect),
-    value: ({ row: { effect } }) => effect,
-    role: "value",
-    align: "end",
-    isSortable: true,
-  },
-]);
+/** The change log: who was added to or removed from a route, and what that costs. */
+const changeFields = localized(() =>
+  defineFields<BillingChange>([
+    text("passenger", texts.passenger, ({ passenger }) => passenger, { role: "title", isSortable: true }),
+    date("date", texts.date, ({ day }) => day, { align: "start", role: "summary", isSortable: true }),
+    text("route", texts.route, ({ route }) => route, { role: "summary", isSortable: true }),
+    text("change", texts.change, toWords, {
+      cell: (row) => <ChangeChip change={row} />,
+      role: "state",
+      chip: (row) => <ChangeChip change={row} />,
+      isSortable: true,
+    }),
+    number("kilometres", texts.kilometres, ({ kilometres }) => kilometres, { isSortable: true }),
+    money("effect", texts.effect, ({ effect }) => toLira(effect), {
+      text: ({ effect }) => formatChange(effect),
+      role: "value",
+      isSortable: true,
+    }),
+  ]),
+);
 
 /** The change log, by office. */
 export function Changes({ offices }: { readonly offices: readonly OfficeChanges[] }) {
@@ -99,7 +65,6 @@ export function Changes({ offices }: { readonly offices: readonly OfficeChanges[
 }
 
 function Office({ office }: { readonly office: OfficeChanges }) {
-  const rows = useMemo(() => placed(office.changes), [office]);
   const name = office.name ?? texts.office;
   const sums = toChangeSums([office]).filter(({ count }) => count > 0);
   return (
@@ -116,8 +81,8 @@ function Office({ office }: { readonly office: OfficeChanges }) {
       </div>
       <PlainTable
         caption={texts.caption(name)}
-        columns={columns()}
-        rows={rows}
+        columns={changeFields().columns}
+        rows={office.changes}
         rowName={rowName}
         noun={texts.noun}
         empty={texts.empty}

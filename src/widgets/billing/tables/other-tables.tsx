@@ -5,14 +5,13 @@ import comparisonCss from "../comparison/comparison.css?inline";
 import { ComparisonPanel } from "../comparison/comparison.tsx";
 import { Changes } from "./changes.tsx";
 import { RouteTable } from "./route-table.tsx";
-import { formatKurus, type Kurus, sumKurus } from "../../../core/billing/money.ts";
+import { formatKurus, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
 import { localized } from "../../../core/text/messages.ts";
-import type { Column } from "../../kit/table/column.ts";
-import { placed, type Placed, PlainTable } from "./plain-table.tsx";
+import { defineFields, integer, money, text } from "../../kit/table/fields.ts";
+import { PlainTable } from "./plain-table.tsx";
 import { pricingMessages as texts, servicesMessages, tablesMessages, usagesMessages } from "../billing.messages.ts";
-import { useMemo } from "react";
 import type { AdditionalService, LineUsage } from "../../../core/api/billing-rows.ts";
-import { formatNumber, missing } from "../../../core/text/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 
 interface Amounts {
@@ -21,64 +20,43 @@ interface Amounts {
   readonly explanation: string | null;
 }
 
-const money = (id: "amount" | "gross", header: string): Column<Placed<Amounts>> => ({
-  id,
-  header,
-  text: ({ row }) => formatKurus(row[id]),
-  value: ({ row }) => row[id],
-  role: id === "gross" ? "value" : "fold",
-  align: "end",
-  isSortable: true,
-});
-
 /** Marks a text of the provider as Turkish. */
-const inTurkish = (text: string | null) => (text === null ? missing : <span lang="tr">{text}</span>);
+const inTurkish = (words: string | null) => (words === null ? missing : <span lang="tr">{words}</span>);
 
 /** The last columns of both tables, services and usages. */
-const amountColumns = localized<readonly Column<Placed<Amounts>>[]>(() => [
-  money("amount", servicesMessages.amount),
-  money("gross", servicesMessages.gross),
-  {
-    id: "explanation",
-    header: servicesMessages.explanation,
-    text: ({ row: { explanation } }) => explanation ?? missing,
-    cell: ({ row: { explanation } }) => inTurkish(explanation),
-  },
-]);
+const amountFields = () => [
+  money<Amounts>("amount", servicesMessages.amount, ({ amount }) => toLira(amount), { isSortable: true }),
+  money<Amounts>("gross", servicesMessages.gross, ({ gross }) => toLira(gross), { role: "value", isSortable: true }),
+  text<Amounts>("explanation", servicesMessages.explanation, ({ explanation }) => explanation, {
+    cell: ({ explanation }) => inTurkish(explanation),
+  }),
+];
 
-function toTotals(rows: readonly Placed<Amounts>[]): TableTotals {
-  const sum = (id: "amount" | "gross") => formatKurus(sumKurus(rows.map(({ row }) => row[id])));
+function toTotals(rows: readonly Amounts[]): TableTotals {
+  const sum = (id: "amount" | "gross") => formatKurus(sumKurus(rows.map((row) => row[id])));
   return { title: tablesMessages.total, cells: { amount: sum("amount"), gross: sum("gross") } };
 }
 
-const serviceName = ({ row: { type } }: Placed<AdditionalService>) => type ?? missing;
-const serviceColumns = localized<readonly Column<Placed<AdditionalService>>[]>(() => [
-  {
-    id: "type",
-    header: servicesMessages.type,
-    text: serviceName,
-    cell: ({ row: { type } }) => inTurkish(type),
-    role: "title",
-    isSortable: true,
-  },
-  {
-    id: "route",
-    header: servicesMessages.route,
-    text: ({ row: { route } }) => route ?? missing,
-    role: "summary",
-    isSortable: true,
-  },
-  ...amountColumns(),
-]);
+const serviceName = ({ type }: AdditionalService) => type ?? missing;
+const serviceFields = localized(() =>
+  defineFields<AdditionalService>([
+    text("type", servicesMessages.type, ({ type }) => type, {
+      cell: ({ type }) => inTurkish(type),
+      role: "title",
+      isSortable: true,
+    }),
+    text("route", servicesMessages.route, ({ route }) => route, { role: "summary", isSortable: true }),
+    ...amountFields(),
+  ]),
+);
 
 /** Transfers, weekend trips and other services beside the seats. */
 function Services({ services }: { readonly services: readonly AdditionalService[] }) {
-  const rows = useMemo(() => placed(services), [services]);
   return (
     <PlainTable
       caption={tablesMessages.services}
-      columns={serviceColumns()}
-      rows={rows}
+      columns={serviceFields().columns}
+      rows={services}
       rowName={serviceName}
       totals={toTotals}
       noun={servicesMessages.noun}
@@ -87,28 +65,22 @@ function Services({ services }: { readonly services: readonly AdditionalService[
   );
 }
 
-const usageName = ({ row: { route } }: Placed<LineUsage>) => route ?? missing;
-const usageColumns = localized<readonly Column<Placed<LineUsage>>[]>(() => [
-  { id: "route", header: usagesMessages.route, text: usageName, role: "title", isSortable: true },
-  {
-    id: "passengers",
-    header: usagesMessages.passengers,
-    text: ({ row: { passengers } }) => formatNumber(passengers),
-    value: ({ row: { passengers } }) => passengers,
-    align: "end",
-    isSortable: true,
-  },
-  ...amountColumns(),
-]);
+const usageName = ({ route }: LineUsage) => route ?? missing;
+const usageFields = localized(() =>
+  defineFields<LineUsage>([
+    text("route", usagesMessages.route, ({ route }) => route, { role: "title", isSortable: true }),
+    integer("passengers", usagesMessages.passengers, ({ passengers }) => passengers, { isSortable: true }),
+    ...amountFields(),
+  ]),
+);
 
 /** Routes that are paid for as a whole instead of by the seat. */
 function Usages({ usages }: { readonly usages: readonly LineUsage[] }) {
-  const rows = useMemo(() => placed(usages), [usages]);
   return (
     <PlainTable
       caption={tablesMessages.usages}
-      columns={usageColumns()}
-      rows={rows}
+      columns={usageFields().columns}
+      rows={usages}
       rowName={usageName}
       totals={toTotals}
       noun={usagesMessages.noun}
@@ -118,22 +90,23 @@ function Usages({ usages }: { readonly usages: readonly LineUsage[] }) {
 }
 
 interface Row {
-  readonly key: number;
   readonly name: string;
   readonly price: Kurus | null;
   readonly unit: string;
 }
 
 const rowName = ({ name }: Row) => name;
-const columns = localized<readonly Column<Row>[]>(() => [
-  { id: "item", header: texts.item, text: rowName, role: "title" },
-  { id: "unit", header: texts.unit, text: ({ unit }) => unit, role: "summary" },
-  { id: "price", header: texts.price, text: ({ price }) => formatKurus(price), role: "value", align: "end" },
-]);
+const fields = localized(() =>
+  defineFields<Row>([
+    text("item", texts.item, rowName, { role: "title" }),
+    text("unit", texts.unit, ({ unit }) => unit, { role: "summary" }),
+    money("price", texts.price, ({ price }) => toLira(price), { role: "value" }),
+  ]),
+);
 
 /** The components of a seat's price. */
 function PricingTable({ pricing }: { readonly pricing: Pricing }) {
-  const rows: readonly Omit<Row, "key">[] = [
+  const rows: readonly Row[] = [
     { name: texts.base, price: pricing.base, unit: texts.perSeat },
     { name: texts.perKilometre, price: pricing.perKilometre, unit: texts.perDistance },
     { name: texts.toll, price: pricing.toll, unit: texts.perUse },
@@ -141,13 +114,7 @@ function PricingTable({ pricing }: { readonly pricing: Pricing }) {
     { name: texts.avrasya, price: pricing.avrasya, unit: texts.perUse },
   ];
   return (
-    <PlainTable
-      caption={tablesMessages.pricing}
-      columns={columns()}
-      rows={rows.map((row, key) => ({ key, ...row }))}
-      rowName={rowName}
-      empty=""
-    />
+    <PlainTable caption={tablesMessages.pricing} columns={fields().columns} rows={rows} rowName={rowName} empty="" />
   );
 }
 

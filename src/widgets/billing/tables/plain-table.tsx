@@ -10,19 +10,10 @@ import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
 
 const inOrder = firstPage();
 
-/** A row with its index as key, since two rows may be equal. */
-export interface Placed<Row> {
-  readonly key: number;
-  readonly row: Row;
-}
+/** Two rows may be equal. */
+const rowId = (_row: unknown, index: number) => index;
 
-export function placed<Row>(rows: readonly Row[]): readonly Placed<Row>[] {
-  return rows.map((row, key) => ({ key, row }));
-}
-
-const rowId = ({ key }: { readonly key: number }) => key;
-
-interface PlainTableProps<Row extends { readonly key: number }> {
+interface PlainTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -36,7 +27,7 @@ interface PlainTableProps<Row extends { readonly key: number }> {
 }
 
 /** A table with pages where there are many rows. Search and order are not kept in `query` and are lost with the table. */
-export function PlainTable<Row extends { readonly key: number }>(props: PlainTableProps<Row>) {
+export function PlainTable<Row>(props: PlainTableProps<Row>) {
   const { caption, columns, rows, rowName, totals, searchLabel, noun, empty, toBook } = props;
   const [state, setState] = useState(inOrder);
   return (

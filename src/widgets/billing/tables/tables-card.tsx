@@ -20,8 +20,7 @@ import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
-import { toPassengerBook } from "./passenger-book.ts";
-import { passengerColumns, toPassengerTotals } from "./passenger-columns.tsx";
+import { passengerFields, toPassengerBook, toPassengerTotals } from "./fields.ts";
 
 const rowId = ({ key }: BilledPassenger) => key;
 const rowName = ({ name }: BilledPassenger) => name ?? missing;
@@ -35,10 +34,11 @@ interface PassengerTableProps {
 
 /** What every employee costs, with their sums. */
 function PassengerTable({ month, passengers, state, onChange }: PassengerTableProps) {
+  const { columns } = passengerFields();
   return (
     <DataTable
       caption={tablesMessages.passengers}
-      columns={passengerColumns()}
+      columns={columns}
       rows={passengers}
       rowId={rowId}
       rowName={rowName}
@@ -51,9 +51,7 @@ function PassengerTable({ month, passengers, state, onChange }: PassengerTablePr
       noun={billingPassengersMessages.noun}
       emptyTitle={billingPassengersMessages.empty}
       storageKey="billing-passengers"
-      toolbar={
-        <ExportMenu book={() => toPassengerBook(month, toMatchingRows(passengers, passengerColumns(), state))} />
-      }
+      toolbar={<ExportMenu book={() => toPassengerBook(month, toMatchingRows(passengers, columns, state))} />}
     />
   );
 }

@@ -3,17 +3,18 @@ import { useMemo } from "react";
 import type { DriverDocument, DriverFolder } from "../../../core/api/driver-documents.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { isAwaiting } from "../../../core/drivers/document-status.ts";
-import { type DocumentColumn, documentColumns, toExpiryColumn } from "../../shared/documents/document-columns.tsx";
+import { documentFields, toDocumentSheetColumns } from "../../shared/documents/document-fields.tsx";
 import { ExpiryButtons } from "../../shared/documents/expiry-buttons.tsx";
 import { documentMessages } from "../../shared/documents/documents.messages.ts";
 import { toPile } from "../../shared/documents/triage.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
+import type { Book } from "../../kit/sheet/model.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
+import { defineFields } from "../../kit/table/fields.ts";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { driverDetailsMessages as texts } from "../driver-details.messages.ts";
 import { type DriverDetails, tableDefaults } from "../driver-details.store.ts";
-import { toFolderBook } from "./folder-book.ts";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
 import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { Chip } from "../../kit/text/chip.tsx";
@@ -52,10 +53,16 @@ const rowName = ({ name }: DriverDocument) => name;
 const openLabel = (document: DriverDocument) =>
   isAwaiting(document) ? documentMessages.review : documentMessages.open;
 
-function toColumns(today: Day): readonly DocumentColumn[] {
-  const { name, category, registry, receiving, status } = documentColumns();
-  return [name, category, registry, receiving, toExpiryColumn(today), status];
+function toColumns(today: Day) {
+  const { name, category, registry, receiving, expiry, status } = documentFields(today);
+  return defineFields<DriverDocument>([name, category, registry, receiving, expiry, status]).columns;
 }
+
+/** `<Sürücü> ISG Belgeleri.xlsx`: the documents that match the present filters. */
+export const toFolderBook = (driverName: string, documents: readonly DriverDocument[], today: Day): Book => ({
+  file: texts.file(driverName),
+  sheets: [{ name: texts.sheet, columns: toDocumentSheetColumns(today), rows: documents }],
+});
 
 /** The driver's safety documents, with a one-click filter for those that expire soon. */
 export function DocumentsTab({ store }: { readonly store: DriverDetails }) {

@@ -35,10 +35,11 @@ export interface ColumnOf<Type extends CellType, Row> {
 /** One column of a file: its type decides which values compile, so that numbers and dates stay numbers and dates. */
 export type SheetColumn<Row> = { [Type in CellType]: ColumnOf<Type, Row> }[CellType];
 
-/** Rows fetched together, and the total. */
+/** Rows fetched together. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
-  readonly total: number;
+  /** Rows on all pages. */
+  readonly count: number;
 }
 
 export interface Sheet<Row> {

@@ -3,6 +3,7 @@ import type { PlaceName } from "../../../core/portal/places.ts";
 import { createSavedViews } from "../../../core/portal/saved-views.ts";
 import { createListQuery } from "../../../core/query/list-query.ts";
 import type { Enabled, QueryKey } from "../../../core/query/query.ts";
+import type { Scope } from "../../../core/query/scope.ts";
 import type { Session } from "../../../core/session/session.ts";
 import type { StoreOptions } from "../element/define-widget.tsx";
 import { createQueryState } from "../element/query-state.ts";
@@ -34,8 +35,10 @@ interface ListDefinition<Column extends string, Search, Page, Row> {
   /** The first part of the keys of all its pages. */
   readonly key: QueryKey;
   readonly fetch: Call<Search, Promise<Page>>;
-  /** All matching rows in batches, for printing. */
+  /** All matching rows in batches, for printing and files. */
   readonly fetchAll: Call<Search, ReturnType<NonNullable<ListPrint<Row>["fetchRows"]>>>;
+  /** Whether a row that the provider sent is shown. Default: all are. */
+  readonly isShown?: (row: Row) => boolean;
 }
 
 /** The rules of a provider's list: its state from and to `query`, and the parameters of its call. */
@@ -70,7 +73,7 @@ type DefinedList<Search extends object, Page extends Counted, Row> = Omit<
 >;
 
 /** Where the state of a list is kept that is only a part of the element's `query`. */
-interface ListState {
+export interface ListState {
   readonly $table: ReadableAtom<TableState>;
   readonly changeTable: (state: TableState) => void;
   readonly defaults: () => TableState;
@@ -79,31 +82,26 @@ interface ListState {
   readonly $enabled?: Enabled;
 }
 
-export type ProviderList<Page extends Counted, Row> = ReturnType<
-  typeof createProviderList<object, Page, Row, ListValues>
->;
+export type ProviderList<Page extends Counted, Row> = ReturnType<typeof createProviderList<object, Page, Row>>;
 
 /**
- * A provider's list in an element: its state, the page shown, saved views and print.
+ * A provider's list in an element: its state, the page shown, saved views, print and the rows of a file.
  * @param place the list's place in the portal, to which its saved views belong
- * @param state default: the state makes up the whole `query`
  */
-export function createProviderList<Search extends object, Page extends Counted, Row, Values extends ListValues>(
-  options: StoreOptions<Values>,
+export function createProviderList<Search extends object, Page extends Counted, Row>(
+  scope: Scope,
   definition: DefinedList<Search, Page, Row>,
   place: PlaceName,
-  { $table, changeTable, defaults, viewDefaults = defaults, $enabled }: ListState = createListState(
-    options,
-    definition,
-  ),
+  { $table, changeTable, defaults, viewDefaults = defaults, $enabled }: ListState,
 ) {
-  const { read, write, toSearch, key, fetch, fetchAll } = definition;
-  const { session } = options.scope;
+  const { read, write, toSearch, key, fetch, fetchAll, isShown } = definition;
+  const { session } = scope;
+  const fetchRows = (state: TableState, signal: AbortSignal) => fetchAll(session.http, toSearch(state), signal);
   return {
     $table,
     changeTable,
     defaults,
-    page: createListQuery(options.scope, {
+    page: createListQuery(scope, {
       $parameters: computed($table, toSearch),
       key: (search) => [...key, search],
       fetch,
@@ -121,14 +119,26 @@ export function createProviderList<Search extends object, Page extends Counted, 
       open: (view: string) => changeTable(read(view, viewDefaults())),
     },
     print: {
-      fetchRows: (state: TableState, signal: AbortSignal) => fetchAll(session.http, toSearch(state), signal),
+      fetchRows,
+      ...(isShown && { isShown }),
       fetchTotal: async (signal: AbortSignal) =>
         (await fetch(session.http, { ...toSearch(firstPage()), page: 1, pageSize: 1 }, signal)).count,
     },
+    /** All rows that match, page by page, without those that aren't shown. */
+    toSheetRows: (state: TableState) =>
+      async function* rows(signal: AbortSignal) {
+        let hidden = 0;
+        for await (const { rows: received, count } of fetchRows(state, signal)) {
+          const shown = isShown ? received.filter(isShown) : received;
+          hidden += received.length - shown.length;
+          yield { rows: shown, count: count - hidden };
+        }
+      },
   };
 }
 
-function createListState<Values extends ListValues>(
+/** The state of a list that makes up the element's whole `query`. */
+export function createListState<Values extends ListValues>(
   options: StoreOptions<Values>,
   { read, write, toDefaults }: Pick<DefinedList<object, Counted, unknown>, "read" | "write" | "toDefaults">,
 ): ListState {

@@ -1,11 +1,14 @@
 import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
 import { AsyncPanel, TableSkeleton } from "../feedback/panel.tsx";
 import { ResetList } from "../feedback/reset-list.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import type { ListPrint } from "./print/list-print.ts";
 import type { ProviderList } from "./provider-list.ts";
 
-type FromList = "rows" | "state" | "onChange" | "defaults" | "mode" | "total" | "isRefreshing" | "print";
+const none: readonly never[] = [];
+
+type FromList = "rows" | "hidden" | "state" | "onChange" | "defaults" | "mode" | "total" | "isRefreshing" | "print";
 
 interface RemoteTableProps<Row, Page extends { readonly count: number | null }> extends Omit<
   DataTableProps<Row>,
@@ -27,6 +30,9 @@ export function RemoteTable<Row, Page extends { readonly count: number | null }>
 }: RemoteTableProps<Row, Page>) {
   const load = useStore(list.page.$load);
   const state = useStore(list.$table);
+  const { isShown } = list.print;
+  const received = load.status === "ready" ? rowsOf(load.data) : none;
+  const rows = useMemo(() => (isShown ? received.filter(isShown) : received), [received, isShown]);
   return (
     <>
       <AsyncPanel
@@ -38,7 +44,8 @@ export function RemoteTable<Row, Page extends { readonly count: number | null }>
         {(page) => (
           <DataTable
             {...table}
-            rows={rowsOf(page)}
+            rows={rows}
+            hidden={received.length - rows.length}
             state={state}
             defaults={list.defaults()}
             onChange={list.changeTable}

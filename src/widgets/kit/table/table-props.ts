@@ -65,8 +65,8 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** "client": all rows. "remote": the rows of the current page. Must be the same array while nothing has changed. */
   readonly rows: readonly Row[];
-  /** Must be the same function on every rendering, as `rowName`. */
-  readonly rowId: (row: Row) => string | number;
+  /** Must be the same function on every rendering, as `rowName`. `index`: among `rows`, for rows that may be equal. */
+  readonly rowId: (row: Row, index: number) => string | number;
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;
   /** The initial state. */

@@ -15,7 +15,7 @@ import { proofSheet } from "./proof-sheet.ts";
 import type { RouteUse } from "../../../core/month/seats/seat-use.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
 import type { Weekday } from "../../../core/time/day.ts";
-import { type AttendanceRow, toRouteRows, toWeekdayRows, toWeekRows } from "../people/attendance.model.ts";
+import { type AttendanceRow, toFields, toRouteRows, toWeekdayRows, toWeekRows } from "../people/attendance.model.ts";
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -53,10 +53,7 @@ function seatSheet({ analysis }: PackInput): Sheet<unknown> {
     {
       header: texts.cost,
       type: "money",
-      value: ({ routeId }) => {
-        const cost = costs.get(routeId)?.cost ?? null;
-        return cost === null ? null : toLira(cost);
-      },
+      value: ({ routeId }) => toLira(costs.get(routeId)?.cost ?? null),
     },
     ...weekdays.map(ofDay),
   ];
@@ -72,10 +69,7 @@ function attendanceSheet({ analysis }: PackInput): Sheet<unknown> {
   const tables = analysis.$attendance.get();
   const columns: readonly SheetColumn<Entry>[] = [
     { header: texts.table, type: "text", value: ({ table }) => table },
-    { header: texts.name, type: "text", value: ({ name }) => name },
-    { header: peopleMessages.boardings, type: "integer", value: ({ boardings }) => boardings },
-    { header: peopleMessages.absences, type: "integer", value: ({ absences }) => absences },
-    { header: peopleMessages.share, type: "percent", value: ({ share }) => share },
+    ...toFields(texts.name).sheetColumns,
   ];
   const named = (table: string, rows: readonly AttendanceRow[]) => rows.map((row): Entry => ({ table, ...row }));
   const rows = [

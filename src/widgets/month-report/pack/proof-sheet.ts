@@ -17,8 +17,6 @@ interface Entry {
   readonly count: number | null;
 }
 
-const lira = (amount: Kurus | null) => (amount === null ? null : toLira(amount));
-
 /** All people with decision and remark, then the invoice's own sums, the checks of its totals, and its rule on months in part. */
 export function proofSheet({ analysis, decisions }: PackInput): Sheet<unknown> {
   const proof = analysis.$proof.get();
@@ -30,8 +28,8 @@ export function proofSheet({ analysis, decisions }: PackInput): Sheet<unknown> {
     { header: proofMessages.person, type: "text", value: ({ name }) => name },
     { header: proofMessages.route, type: "text", value: ({ row }) => row?.route },
     { header: proofMessages.why, type: "text", value: ({ row }) => row && toWhy(row) },
-    { header: proofMessages.billed, type: "money", value: ({ billed }) => lira(billed) },
-    { header: proofMessages.expected, type: "money", value: ({ expected }) => lira(expected) },
+    { header: proofMessages.billed, type: "money", value: ({ billed }) => toLira(billed) },
+    { header: proofMessages.expected, type: "money", value: ({ expected }) => toLira(expected) },
     {
       header: proofMessages.differenceHead,
       type: "money",

@@ -1,7 +1,10 @@
 import type { AttendanceTables, toPersonAttendance } from "../../../core/month/attendance.ts";
-import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
+import { missing } from "../../../core/text/format.ts";
 import { formatShortDay, formatWeekday } from "../../../core/text/format-date.ts";
-import type { Column } from "../../kit/table/column.ts";
+import { localized } from "../../../core/text/messages.ts";
+import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
+import type { Book } from "../../kit/sheet/model.ts";
+import { defineFields, integer, percent, text } from "../../kit/table/fields.ts";
 import { peopleMessages as texts } from "../month-report.messages.ts";
 
 /** A row of the tables by route, weekday, week or person. */
@@ -14,40 +17,39 @@ export interface AttendanceRow {
   readonly share: number | null;
 }
 
-const number = (id: "boardings" | "absences", header: string): Column<AttendanceRow> => ({
-  id,
-  header,
-  text: (row) => formatNumber(row[id], 0),
-  value: (row) => row[id],
-  align: "end",
-  isSortable: true,
-});
+/** @param title head of the first field */
+export const toFields = (title: string, hasRoute = false) =>
+  defineFields<AttendanceRow>([
+    text("name", title, ({ name }) => name, { role: "title", isSortable: true, isSearched: hasRoute }),
+    ...(hasRoute
+      ? [
+          text<AttendanceRow>("route", texts.route, ({ route }) => route, {
+            role: "summary",
+            isSortable: true,
+            isSearched: true,
+          }),
+        ]
+      : []),
+    integer("boardings", texts.boardings, ({ boardings }) => boardings, { isSortable: true }),
+    integer("absences", texts.absences, ({ absences }) => absences, { isSortable: true }),
+    percent("share", texts.share, ({ share }) => share, { role: "value", isSortable: true }),
+  ]);
 
-/** @param title head of the first column */
-export function toColumns(title: string, hasRoute = false): readonly Column<AttendanceRow>[] {
-  const route: Column<AttendanceRow> = {
-    id: "route",
-    header: texts.route,
-    text: ({ route: name }) => name ?? missing,
-    role: "summary",
-    isSortable: true,
-    isSearched: true,
+/** The tables by route, weekday, week and person. */
+export const attendanceFields = localized(() => ({
+  route: toFields(texts.route),
+  weekday: toFields(texts.weekday),
+  week: toFields(texts.week),
+  person: toFields(texts.person, true),
+}));
+
+/** `Kasım 2026 Kişilere Göre Gelmeyenler.xlsx`: the given rows below the notice on personal data. */
+export function toPeopleBook(month: Month, rows: readonly AttendanceRow[]): Book {
+  const { sheetColumns: columns } = attendanceFields().person;
+  return {
+    file: texts.file(formatMonthAndYear(month)),
+    sheets: [{ name: texts.byPerson, title: [texts.personalNotice], columns, rows }],
   };
-  return [
-    { id: "name", header: title, text: ({ name }) => name, role: "title", isSortable: true, isSearched: hasRoute },
-    ...(hasRoute ? [route] : []),
-    number("boardings", texts.boardings),
-    number("absences", texts.absences),
-    {
-      id: "share",
-      header: texts.share,
-      text: ({ share }) => formatPercent(share),
-      value: ({ share }) => share,
-      role: "value",
-      align: "end",
-      isSortable: true,
-    },
-  ];
 }
 
 export const toRouteRows = ({ routes }: AttendanceTables): readonly AttendanceRow[] =>

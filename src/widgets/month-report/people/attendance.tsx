@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo, useState } from "react";
-import { localized } from "../../../core/text/messages.ts";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
+import type { Column } from "../../kit/table/column.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import type { RowNoun } from "../../kit/table/table-props.ts";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
@@ -14,25 +14,18 @@ import { monthReportMessages, peopleMessages as texts } from "../month-report.me
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import {
   type AttendanceRow,
-  toColumns,
+  attendanceFields,
+  toPeopleBook,
   toPersonRows,
   toRouteRows,
   toWeekdayRows,
   toWeekRows,
 } from "./attendance.model.ts";
-import { toPeopleBook } from "./people-book.ts";
 
 interface AttendanceProps {
   readonly store: MonthReport;
   readonly shown: ShownMonth;
 }
-
-const tableColumns = localized(() => ({
-  route: toColumns(texts.route),
-  weekday: toColumns(texts.weekday),
-  week: toColumns(texts.week),
-  person: toColumns(texts.person, true),
-}));
 
 /** Boardings and absences by route, weekday and week; for administrators also by person, on request. */
 export function AttendanceSection({ store, shown }: AttendanceProps) {
@@ -44,14 +37,19 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
   return (
     <div className="month-columns">
       <Card title={texts.byRoute} isClipped>
-        <Table caption={texts.byRoute} columns={tableColumns().route} rows={routes} noun={texts.routeNoun} />
+        <Table
+          caption={texts.byRoute}
+          columns={attendanceFields().route.columns}
+          rows={routes}
+          noun={texts.routeNoun}
+        />
       </Card>
       <div className="month-stack">
         <Card title={texts.byWeekday} isClipped>
-          <Table caption={texts.byWeekday} columns={tableColumns().weekday} rows={weekdays} />
+          <Table caption={texts.byWeekday} columns={attendanceFields().weekday.columns} rows={weekdays} />
         </Card>
         <Card title={texts.byWeek} isClipped>
-          <Table caption={texts.byWeek} columns={tableColumns().week} rows={weeks} />
+          <Table caption={texts.byWeek} columns={attendanceFields().week.columns} rows={weeks} />
         </Card>
         {store.isAdministrator && <People shown={shown} />}
       </div>
@@ -87,7 +85,7 @@ function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
     reading.status === "complete" && (
       <BookButton
         className="button"
-        book={() => toPeopleBook(shown.month, toMatchingRows(rows, tableColumns().person, state))}
+        book={() => toPeopleBook(shown.month, toMatchingRows(rows, attendanceFields().person.columns, state))}
       >
         <Icon of={fileSpreadsheetIcon} />
         {texts.download}
@@ -96,7 +94,7 @@ function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
   return (
     <Table
       caption={texts.byPerson}
-      columns={tableColumns().person}
+      columns={attendanceFields().person.columns}
       rows={rows}
       noun={texts.personNoun}
       searchLabel={texts.searchPeople}
@@ -112,7 +110,7 @@ const nameOf = ({ name }: AttendanceRow) => name;
 
 interface TableProps {
   readonly caption: string;
-  readonly columns: ReturnType<typeof toColumns>;
+  readonly columns: readonly Column<AttendanceRow>[];
   readonly rows: readonly AttendanceRow[];
   readonly noun?: RowNoun;
   readonly searchLabel?: string;

@@ -9,7 +9,7 @@ import { useStore } from "@nanostores/react";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { Badge } from "../../kit/text/badge.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import { employeeColumns, toEmployeeTotals } from "./employee-columns.tsx";
+import { employeeFields, toEmployeeTotals } from "./fields.tsx";
 
 const rowId = ({ key }: SeatPassenger) => key;
 const rowName = ({ name }: SeatPassenger) => name ?? missing;
@@ -34,7 +34,7 @@ function EmployeeTable({ store, passengers }: EmployeeTableProps) {
       <div className="offer-table">
         <DataTable
           caption={texts.list}
-          columns={employeeColumns()}
+          columns={employeeFields().columns}
           rows={passengers}
           rowId={rowId}
           rowName={rowName}

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import type { DayRuns } from "../../../core/trips/day-runs.ts";
-import { formatDay, formatNumber, missing } from "../../../core/text/format.ts";
+import { formatDay } from "../../../core/text/format.ts";
 import { earliestTripDay } from "../../../core/trips/dates.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { DateField } from "../../kit/date/date-field.tsx";
@@ -12,84 +12,13 @@ import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { useRowPage } from "../../kit/table/use-row-page.ts";
 import type { PastTrips } from "../past-trips.store.ts";
-import { toRunBook } from "./run-book.ts";
+import { runFields, toRunBook } from "./fields.tsx";
 import { pastTripsMessages, runsMessages as texts } from "../past-trips.messages.ts";
 import { type RunRow, runsDefaults, type RunsState, toEmptyTitle, toRunRows } from "./runs.model.ts";
-import { localized } from "../../../core/text/messages.ts";
-import type { Column } from "../../kit/table/column.ts";
-
-const runColumns = localized((): readonly Column<RunRow>[] => [
-  {
-    id: "route",
-    header: texts.route,
-    text: ({ routeName }) => routeName,
-    role: "title",
-    isSearched: true,
-    isSortable: true,
-    filter: { label: texts.route, kind: "many" },
-  },
-  {
-    id: "number",
-    header: texts.number,
-    text: ({ id }) => String(id),
-    isSearched: true,
-    isSortable: true,
-    isHideable: true,
-  },
-  // On a phone the date is left out of each record: all are of one day, which is shown above.
-  { id: "date", header: texts.date, text: ({ date }) => date, role: null, isHideable: true },
-  {
-    id: "direction",
-    header: texts.direction,
-    text: ({ direction }) => texts.directions[direction],
-    role: "summary",
-    isSortable: true,
-    isHideable: true,
-    filter: { label: texts.direction, kind: "many" },
-  },
-  {
-    id: "planned",
-    header: texts.planned,
-    text: ({ planned }) => planned,
-    role: "summary",
-    summary: ({ planned }) => (planned === missing ? "" : texts.plannedAt(planned)),
-    align: "end",
-    isSortable: true,
-    isHideable: true,
-  },
-  {
-    id: "actual",
-    header: texts.actual,
-    text: ({ actual }) => actual,
-    role: "summary",
-    align: "end",
-    isSortable: true,
-    isHideable: true,
-  },
-  {
-    id: "difference",
-    header: texts.difference,
-    text: ({ difference }) => difference,
-    value: ({ minutes }) => minutes,
-    role: "value",
-    cell: ({ difference, isLate }) => (isLate ? <span className="run-late">{difference}</span> : difference),
-    align: "end",
-    isSortable: true,
-  },
-  {
-    id: "no-shows",
-    header: texts.noShows,
-    text: ({ noShows }) => formatNumber(noShows),
-    value: ({ noShows }) => noShows,
-    align: "end",
-    isSortable: true,
-    isHideable: true,
-  },
-]);
 
 const waitingRows = [0, 1, 2, 3, 4, 5];
 const rowId = ({ id }: RunRow) => id;
-const rowName = ({ routeName, date }: RunRow) => `${routeName} ${date}`;
+const rowName = ({ routeName, day }: RunRow) => `${routeName} ${formatDay(day)}`;
 const pageOf = ({ to }: RunRow) => to;
 const detailLabel = () => texts.detail;
 
@@ -151,7 +80,7 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
   const table = useStore(store.$runsTable);
   const rows = useMemo(() => toRunRows(found.runs, state), [found, state]);
   const toBook = () =>
-    toRunBook(toMatchingRows(rows, runColumns(), table), {
+    toRunBook(toMatchingRows(rows, runFields().columns, table), {
       day: state.day,
       isIncomplete: found.isIncomplete,
       fetchRoutes: store.fetchRoutes,
@@ -166,7 +95,7 @@ function RunTable({ store, state, found }: DayRunsProps & { readonly found: DayR
       )}
       <DataTable
         caption={texts.caption}
-        columns={runColumns()}
+        columns={runFields().columns}
         rows={rows}
         rowId={rowId}
         rowName={rowName}

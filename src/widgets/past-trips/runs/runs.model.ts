@@ -1,4 +1,3 @@
-import { formatDay, formatTime, missing } from "../../../core/text/format.ts";
 import { isDay, type Day } from "../../../core/time/day.ts";
 import { holidayOn } from "../../../core/time/holidays.ts";
 import { earliestTripDay } from "../../../core/trips/dates.ts";
@@ -56,18 +55,16 @@ export interface RunRow {
   readonly routeName: string;
   readonly direction: "morning" | "evening";
   readonly day: Day;
-  readonly date: string;
   /** ms since 1970; null: not known. */
   readonly plannedAt: number | null;
-  readonly planned: string;
   /** ms since 1970; null: not known. */
   readonly actualAt: number | null;
-  readonly actual: string;
   /** Delay at the office in minutes, negative when early; null: not known. */
   readonly minutes: number | null;
   readonly isLate: boolean;
-  readonly difference: string;
   readonly noShows: number | null;
+  /** Length of its route's way, which only the sheet asks for; null: not known. */
+  readonly metres: number | null;
   readonly to: Destination;
 }
 
@@ -80,7 +77,6 @@ function toRow({ trip, routeUniqueId, routeName, noShows }: DayRun, day: Day): R
   const punctuality = toPunctuality(trip);
   const isMorning = trip.timePeriod === "morning";
   const end = trip.isAutoFinished ? null : endOf(trip);
-  const plannedDay = trip.plannedDay ?? day;
   const plannedAt = isMorning ? plannedEndOf(trip) : plannedStartOf(trip);
   const actualAt = isMorning ? end : trip.startedAt;
   return {
@@ -88,25 +84,17 @@ function toRow({ trip, routeUniqueId, routeName, noShows }: DayRun, day: Day): R
     routeUniqueId,
     routeName,
     direction: trip.timePeriod,
-    day: plannedDay,
-    date: formatDay(plannedDay),
+    day: trip.plannedDay ?? day,
     plannedAt,
-    planned: formatTime(plannedAt),
     actualAt,
-    actual: formatTime(actualAt),
     minutes: punctuality?.minutes ?? null,
     isLate: punctuality?.isOnTime === false,
-    difference: punctuality ? toDifference(punctuality.minutes) : missing,
     noShows,
+    metres: null,
     to: {
       name: "past-route-details",
       params: { id: routeUniqueId },
       query: new URLSearchParams({ routeName, date_start: day, trip: String(trip.id) }).toString(),
     },
   };
-}
-
-function toDifference(minutes: number): string {
-  if (minutes === 0) return texts.onTime;
-  return minutes > 0 ? texts.late(minutes) : texts.early(-minutes);
 }

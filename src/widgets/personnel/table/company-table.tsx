@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useMemo } from "react";
-import { type Employee, fetchAllEmployees, isDeleted, type RegistrationStatus } from "../../../core/api/employees.ts";
+import type { Employee, EmployeePage, RegistrationStatus } from "../../../core/api/employees.ts";
 import type { NearestStopsById } from "../../../core/employees/nearest-stops.ts";
 import { toListQuestion } from "../../../core/employees/planner-question.ts";
 import { formatNumber } from "../../../core/text/format.ts";
@@ -10,18 +10,18 @@ import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
+import { RemoteTable } from "../../kit/table/remote-table.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import plannerIcon from "lucide-static/icons/signpost.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
 import { PlannerLink } from "../../shared/planner-link.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
-import { type CompanyPersonnel, toEmployeeQuery, toListed } from "../company.store.ts";
-import { toEmployeeBook, toPeopleBook } from "../export/employee-book.ts";
+import { type CompanyPersonnel, toListed } from "../company.store.ts";
 import { groupMessages, personnelMessages as texts } from "../personnel.messages.ts";
 import { type Personnel, toEntry } from "../personnel.store.ts";
 import { ReadingPanel } from "./reading-panel.tsx";
-import { toColumns, toFilters, toUnroutedColumns } from "./columns.tsx";
+import { toFields, toFilters, toPeopleBook, toUnroutedColumns } from "./fields.tsx";
 import { onlyFound, toListedCount } from "./employee.model.ts";
 import { ListPills } from "./list-pills.tsx";
 import { useListProps } from "./use-list-props.ts";
@@ -81,6 +81,7 @@ interface TableProps {
   readonly people: CompanyPersonnel;
 }
 
+const rowsOf = ({ employees }: EmployeePage) => employees;
 const noEmployees: readonly Employee[] = [];
 const $noStops = atom<NearestStopsById>(new Map());
 const skeleton = <TableSkeleton height={430} />;
@@ -94,11 +95,11 @@ export function CompanyTable({ store, people }: TableProps) {
   return list === "all" ? <Everybody store={store} people={people} /> : <ReadyList store={store} people={people} />;
 }
 
-function useColumns({ store, people }: TableProps, isLocal: boolean) {
+function useFields({ store, people }: TableProps, isLocal: boolean) {
   const filters = useStore(people.filters.$load);
   return useMemo(
     () =>
-      toColumns({
+      toFields({
         isLocal,
         filters: toFilters(filters),
         ...(store.isAdmin ? { onUndo: (employee) => store.$layer.set({ kind: "undo", employee }) } : {}),
@@ -115,11 +116,10 @@ function FiltersNote({ people }: Pick<TableProps, "people">) {
 
 function Everybody({ store, people }: TableProps) {
   const load = useStore(people.employees.$load);
-  const list = useListProps(store);
-  const { state } = list;
-  const columns = useColumns({ store, people }, false);
+  const table = useListProps(store);
+  const { state } = table;
+  const { columns } = useFields({ store, people }, false);
   const page = load.status === "ready" ? load.data : null;
-  const rows = useMemo(() => page?.employees.filter((employee) => !isDeleted(employee)) ?? [], [page]);
   const counts = useStore(people.count.$load);
   const selection = useSelection(store, page?.employees ?? noEmployees, {
     count: page && toListedCount(state, page.count, counts.status === "ready" ? counts.data.deleted : null),
@@ -129,40 +129,26 @@ function Everybody({ store, people }: TableProps) {
     <>
       <div className="card clipped" part="card">
         <ListPills store={store} people={people} />
-        <AsyncPanel
-          load={load}
+        <RemoteTable
+          {...table}
+          list={people.list}
+          rowsOf={rowsOf}
           failedTitle={texts.listFailed}
-          onRetry={() => void people.employees.refresh()}
-          skeleton={skeleton}
-        >
-          {({ count }) => (
-            <DataTable
-              {...list}
-              columns={columns}
-              rows={rows}
-              defaults={store.defaults()}
-              mode="remote"
-              total={count}
-              hidden={(page?.employees.length ?? 0) - rows.length}
-              isRefreshing={load.status === "ready" && load.isPrevious}
-              selection={selection}
-              emptyTitle={texts.empty}
-              storageKey="personnel"
-              print={{
-                title: texts.title,
-                fetchRows: (wanted, signal) => fetchAllEmployees(store.session.http, toEmployeeQuery(wanted), signal),
-                fetchTotal: () => Promise.resolve(toListed(people.count.$load.get())),
-                isShown: (employee) => !isDeleted(employee),
-              }}
-              toolbar={
-                <>
-                  <FiltersNote people={people} />
-                  <ExportMenu book={() => toEmployeeBook(store.session.http, toEmployeeQuery(state))} />
-                </>
-              }
-            />
-          )}
-        </AsyncPanel>
+          columns={columns}
+          selection={selection}
+          emptyTitle={texts.empty}
+          storageKey="personnel"
+          print={{
+            title: texts.title,
+            fetchTotal: () => Promise.resolve(toListed(people.count.$load.get())),
+          }}
+          toolbar={
+            <>
+              <FiltersNote people={people} />
+              <ExportMenu book={() => toPeopleBook(people.list.toSheetRows(state))} />
+            </>
+          }
+        />
       </div>
       {found && (
         <LatePart key={found.id} code={foundCode} failedTitle={texts.layerFailed} skeleton={null}>
@@ -181,7 +167,7 @@ function ReadyList({ store, people }: TableProps) {
   // All employees are many calls with their own progress; the routes are one.
   const everybody = useStore(lists.everybody.$load);
   const table = useListProps(store);
-  const usual = useColumns({ store, people }, true);
+  const { columns: usual } = useFields({ store, people }, true);
   const isUnrouted = name === "without-route";
   // The addresses are looked up only while their list is shown.
   const nearest = useStore(isUnrouted ? people.nearest.$stops : $noStops);

@@ -4,7 +4,7 @@ import type { Day } from "../../../core/time/day.ts";
 import { countExpiries, type Expiry, urgentExpiries } from "../../../core/drivers/expiry.ts";
 import { type TableState, withFilter } from "../../kit/table/table-state.ts";
 import { Badge } from "../../kit/text/badge.tsx";
-import { expiryColumn } from "./document-columns.tsx";
+import { expiryColumn } from "./document-fields.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 
 /** "Within 60 days" includes those within 30. */

@@ -28,12 +28,12 @@ interface CellChunk {
 /** The cells of a sheet in chunks, from given rows or as they are fetched. */
 async function* toChunks<Row>(sheet: Sheet<Row>, signal: AbortSignal): AsyncGenerator<CellChunk> {
   const { rows, columns } = sheet;
-  const pages = typeof rows === "function" ? rows(signal) : [{ rows, total: rows.length }];
+  const pages = typeof rows === "function" ? rows(signal) : [{ rows, count: rows.length }];
   for await (const page of pages) {
     for (let start = 0; start < page.rows.length; start += chunkSize) {
       signal.throwIfAborted();
       const part = page.rows.slice(start, start + chunkSize);
-      yield { rows: part.map((row) => toCells(columns, row)), total: page.total };
+      yield { rows: part.map((row) => toCells(columns, row)), total: page.count };
     }
   }
 }

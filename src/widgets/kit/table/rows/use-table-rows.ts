@@ -29,7 +29,7 @@ function useSearchIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>
 interface TableRowsOptions<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  readonly rowId: (row: Row) => string | number;
+  readonly rowId: (row: Row, index: number) => string | number;
   readonly state: TableState;
   /** The parent has the rows searched, filtered and sorted: they are shown as received. */
   readonly isRemote: boolean;

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
 import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.ts";
 import { formatFileSize } from "../../core/text/file-size.ts";
-import { formatDate, formatPercent, missing } from "../../core/text/format.ts";
-import type { Column, ColumnFilter, FilterControlParts } from "../kit/table/column.ts";
+import { formatPercent, missing } from "../../core/text/format.ts";
+import type { FilterControlParts } from "../kit/table/column.ts";
+import { anyOf, date, defineFields, integer, screenOnly, text } from "../kit/table/fields.ts";
 import { ChoiceCombobox } from "../kit/field/combobox/choice-combobox.tsx";
 import { TruncatedText } from "../kit/text/truncated-text.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
@@ -90,72 +91,56 @@ function DownloadCell({ document, downloads }: DownloadCellProps) {
 const longestName = 59;
 
 const inTurkish = (content: ReactNode) => <span lang="tr">{content}</span>;
-const fileName = ({ name }: CompanyDocument) => name ?? missing;
 
-/** Column ids are the provider's names, which its filters and its `ordering` require. */
-export function toColumns(
-  choices: DocumentChoices,
-  downloads: Downloads,
-  order: string | undefined,
-): readonly Column<CompanyDocument>[] {
-  return [
-    { id: "year", header: texts.year, text: (row) => toYear(row, order), role: "group", isSubhead: true },
-    {
-      id: "file_name",
-      header: texts.name,
-      text: fileName,
-      cell: (row) => inTurkish(<TruncatedText text={fileName(row)} limit={longestName} />),
+/** Ids are the provider's names, which its filters and its `ordering` require. */
+export const toColumns = (choices: DocumentChoices, downloads: Downloads, order: string | undefined) =>
+  defineFields<CompanyDocument>([
+    screenOnly({
+      id: "year",
+      header: texts.year,
+      text: (row) => toYear(row, order),
+      role: "group",
+      isSubhead: true,
+    }),
+    text("file_name", texts.name, ({ name }) => name, {
+      cell: (row) => inTurkish(<TruncatedText text={row.name ?? missing} limit={longestName} />),
       role: "title",
       isSortable: true,
-      filter: toFilter(texts.name, choices.names),
-    },
-    {
-      id: "file_type",
-      header: texts.type,
-      text: ({ type }) => type ?? missing,
+      filter: oneOf(choices.names),
+    }),
+    text("file_type", texts.type, ({ type }) => type, {
       role: "summary",
       cell: ({ type }) => (type === null ? missing : inTurkish(type)),
       isUnbroken: true,
       isSortable: true,
-      filter: toFilter(texts.type, choices.types),
-    },
-    {
-      id: "uploaded_at",
-      header: texts.uploaded,
-      text: ({ uploadedAt }) => formatDate(uploadedAt),
+      filter: oneOf(choices.types),
+    }),
+    date("uploaded_at", texts.uploaded, ({ uploadedAt }) => uploadedAt, {
+      align: "start",
       role: "value",
       isSortable: true,
-    },
-    {
-      id: "period",
-      header: texts.period,
-      text: toPeriodText,
+    }),
+    text("period", texts.period, toPeriodText, {
       role: "summary",
       cell: (row) => inTurkish(toPeriodText(row)),
       isUnbroken: true,
       isSortable: true,
-      filter: toFilter(texts.period, choices.periods),
-    },
-    {
-      id: "file_size",
-      header: texts.size,
+      filter: oneOf(choices.periods),
+    }),
+    integer("file_size", texts.size, ({ size }) => size, {
       text: ({ size }) => formatFileSize(size),
-      align: "end",
       isSortable: true,
-    },
-    {
+    }),
+    screenOnly({
       id: "download",
       header: texts.download,
       text: () => texts.download,
       cell: (row) => <DownloadCell document={row} downloads={downloads} />,
       role: "action",
-    },
-  ];
-}
+    }),
+  ]).columns;
 
-function toFilter(label: string, values: readonly string[]): ColumnFilter<CompanyDocument> {
-  return { label, kind: "one", options: values.map((value) => ({ value, label: value })), control: drawTypedFilter };
-}
+const oneOf = (values: readonly string[]) => ({ ...anyOf(values), kind: "one", control: drawTypedFilter }) as const;
 
 function drawTypedFilter({ label, options, values, onChange }: FilterControlParts) {
   return (
