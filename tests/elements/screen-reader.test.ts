@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { eventually, withFault } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
 import { createReader } from "./screen-reader/reader.ts";
-import { createStage } from "./stage.ts";
+import { createStage, type as typeInto } from "./stage.ts";
 
 const isPage = ({ role }: { readonly role: string }) => role === "RootWebArea";
 const isDialog = ({ role }: { readonly role: string }) => role === "dialog";
@@ -110,6 +110,26 @@ describe("what a blind person hears", function () {
     await reader.read("Ayrıntı okunur", ({ name }) => name === "Seçili rota");
     await reader.press("Escape", () => eventually(() => !stage.find(".airview-detail"), "its end"));
     expect(await reader.compare("map-list")).to.equal("");
+  });
+
+  it("where somebody can board: the answer, its routes and its map", async () => {
+    await signedIn({ "company-latlng": "41.0772,29.0130", "user-type": "admin" });
+    await show("planner");
+    await eventually(() => stage.find(".planner-people"), "the routes");
+    typeInto(await eventually(() => stage.find<HTMLInputElement>("[role=combobox]"), "the field"), "Acıbadem, Kadıköy");
+    (await eventually(() => stage.find("[role=option]"), "an option")).click();
+    const picks = () => stage.findAll(".planner-pick");
+    await eventually(() => picks().length > 1, "the answer");
+    await eventually(() => stage.findAll(".sh-map-marker-pin").length === picks().length, "its pins");
+    await eventually(() => !stage.text().includes("Koltuklar alınıyor"), "the seats");
+    await calm();
+    picks()[0]?.focus();
+    const reader = createReader();
+    await reader.wait("Odak ilk rotada", () => undefined);
+    await reader.read("Yanıt okunur", ({ role, name }) => role === "list" && name === "Binilebilecek duraklar");
+    await reader.press("ArrowDown", () => eventually(() => picks()[1]?.ariaExpanded === "true", "the next route"));
+    await reader.read("Harita okunur", ({ name }) => name === "Sorulan adres ve duraklar haritası");
+    expect(await reader.compare("planner-answer")).to.equal("");
   });
 
   it("an export as it goes on, and how it ends", async () => {
