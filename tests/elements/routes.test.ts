@@ -57,6 +57,15 @@ describe("<shuttle-routes>", () => {
     element.remove();
   });
 
+  it("fits beside the sidebar of a small laptop, seats and free seats included", async () => {
+    show();
+    // 1366 px less the sidebar, the page's padding and a scroll bar.
+    element.style.width = "1055px";
+    await eventually(() => find(".seat-bar"), "seats");
+    const scroller = await eventually(() => find(".table-scroller"), "the list");
+    expect(scroller.scrollWidth).to.be.at.most(scroller.clientWidth);
+  });
+
   it("counts the routes, both directions as one, and leads to each by link and by row", async () => {
     show();
     await listed(usualPageSize);
