@@ -12,7 +12,7 @@ import { findRoutePairs, type RoutePair } from "../../../core/planner/route-pair
 import { createSuggestionChoices, nearerStopId, pairId } from "../../../core/planner/suggestion-choices.ts";
 import { runSliced } from "../../../core/platform/sliced.ts";
 import { shareAnswer } from "../../../core/query/kept-answers.ts";
-import { whenMendable } from "../../../core/query/query.ts";
+import { createQuery } from "../../../core/query/query.ts";
 import { type Scope, whileMounted } from "../../../core/query/scope.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { createFeedbackForm, type FeedbackForm } from "../../../core/tickets/feedback.ts";
@@ -231,46 +231,30 @@ function gate<Value>(
 function createLastInvoice(scope: Scope, companyId: string | null, $network: ReadableAtom<Network | null>) {
   const { session } = scope;
   const month = addMonths(toMonth(session.environment.now()), -1);
-  const $state = atom<InvoiceState>({ status: "loading", month, invoice: null });
-  let controller: AbortController | null = null;
-
-  async function read(): Promise<void> {
-    const own = new AbortController();
-    controller = own;
-    $state.set({ status: "loading", month, invoice: null });
-    const next = await fetchLast(own.signal).catch((error: unknown): InvoiceState => {
-      const isClosed = error instanceof ApiError && error.status === 403;
-      return { status: isClosed ? "none" : "failed", month, invoice: null };
-    });
-    if (!own.signal.aborted) $state.set(next);
-  }
-
-  async function fetchLast(signal: AbortSignal): Promise<InvoiceState> {
-    if (companyId === null || !(await shareAnswer(session, billingEnabled(companyId), signal)))
-      return { status: "none", month, invoice: null };
-    const invoice = await shareAnswer(session, queryOf(invoiceCall, fetchInvoice, companyId, month), signal);
-    return { status: "ready", month, invoice };
-  }
-
-  const retry = () => {
-    if ($state.get().status === "failed") void read();
-  };
-  whileMounted(scope, $state, () => {
-    const stop = $network.subscribe((network) => {
-      if (network && !controller) void read();
-    });
-    const stopMending = whenMendable(session, retry);
-    return () => {
-      stop();
-      stopMending();
-      if ($state.get().status !== "loading") return;
-      controller?.abort();
-      controller = null;
-    };
+  const query = createQuery(scope.late, {
+    key: ["last-invoice", companyId, month],
+    /** Null: the company has no billing, or the person may not see it. */
+    async fetch(_http, signal): Promise<Invoice | null> {
+      try {
+        if (companyId === null || !(await shareAnswer(session, billingEnabled(companyId), signal))) return null;
+        return await shareAnswer(session, queryOf(invoiceCall, fetchInvoice, companyId, month), signal);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) return null;
+        throw error;
+      }
+    },
   });
+
+  const $hasNetwork = computed($network, (network) => network !== null);
+  const $load = gate(scope, $hasNetwork, query.$load);
   return {
-    $state,
-    retry,
+    $state: computed($load, (load): InvoiceState => {
+      if (load?.status === "ready") return { status: load.data ? "ready" : "none", month, invoice: load.data };
+      return { status: load?.status === "failed" && !load.isRetrying ? "failed" : "loading", month, invoice: null };
+    }),
+    retry() {
+      if ($load.get()?.status === "failed") void query.refresh();
+    },
   };
 }
 
