@@ -6,8 +6,8 @@ import type { Report, ReportResult, ReportState } from "../../../src/core/report
 import type { SpeedRow } from "../../../src/core/reports/speed-report.ts";
 import type { TimesRow } from "../../../src/core/reports/times-report.ts";
 import { toSpeedBook, toTimesBook } from "../../../src/widgets/shared/reports/report-books.ts";
-import { toFailedTitle } from "../../../src/widgets/shared/reports/report-job.ts";
-import { createReportFlow } from "../../../src/widgets/shared/reports/report-flow.ts";
+import { createReportFlow, toFailedTitle } from "../../../src/widgets/shared/reports/report-flow.ts";
+import { reportMessages } from "../../../src/widgets/shared/reports/reports.messages.ts";
 import { createExportJob } from "../../../src/widgets/kit/sheet/export/export-job.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
@@ -156,7 +156,7 @@ describe("the way from the form to the file", () => {
         return { name: file, blob: new Blob([String(sheets.length)]), rows: 1, total: 1 };
       },
     });
-    const flow = createReportFlow({ report, job, toBook: toTimesBook });
+    const flow = createReportFlow({ report, job, toBook: toTimesBook, words: reportMessages.times });
     const seen: string[] = [];
     flow.$state.subscribe(({ status }) => seen.push(status));
     return { flow, seen, environment, $state };

@@ -3,6 +3,7 @@ import { createTimesReport } from "../../../src/core/reports/times-report.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { toTimesBook } from "../../../src/widgets/shared/reports/report-books.ts";
 import { createReportFlow, type ReportFlow } from "../../../src/widgets/shared/reports/report-flow.ts";
+import { reportMessages } from "../../../src/widgets/shared/reports/reports.messages.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { createExportJob } from "../../../src/widgets/kit/sheet/export/export-job.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -52,7 +53,11 @@ function open() {
   const session = createSession({ environment });
   const report = createTimesReport(session);
   const job = createExportJob({ widget: "past-trips", session, emit: () => true, run: exportBook });
-  return { flow: createReportFlow({ report, job, toBook: toTimesBook }), environment, seen };
+  return {
+    flow: createReportFlow({ report, job, toBook: toTimesBook, words: reportMessages.times }),
+    environment,
+    seen,
+  };
 }
 
 /** Advances the clock in steps of 100 ms, after all pending work, until the flow has ended. */

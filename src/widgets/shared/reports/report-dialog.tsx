@@ -15,8 +15,7 @@ import formCss from "../../kit/overlay/form-dialog.css?inline";
 import { Toast } from "../../kit/feedback/toast.tsx";
 import { toSpeedBook, toTimesBook } from "./report-books.ts";
 import { type OfferedRoutes, ReportFields } from "./report-fields.tsx";
-import type { FlowState, ReportFlow } from "./report-flow.ts";
-import { createReportJob } from "./report-job.ts";
+import { createReportFlow, type FlowState, type ReportFlow } from "./report-flow.ts";
 import { ReportStep } from "./report-steps.tsx";
 import { ReportSubject } from "./report-subject.tsx";
 import { reportMessages as texts } from "./reports.messages.ts";
@@ -128,8 +127,8 @@ interface DialogProps<Row> extends ReportProps<Row> {
 function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, toBook }: DialogProps<Row>) {
   useStyles(...reportStyles);
   const context = useWidget();
-  const { flow } = useJob(jobKey, () =>
-    createReportJob({ report: makeReport(context.session), file: makeExportJob(context), toBook, words }),
+  const flow = useJob(jobKey, () =>
+    createReportFlow({ report: makeReport(context.session), job: makeExportJob(context), toBook, words }),
   );
   const state = useStore(flow.$state);
   const choice = useStore(flow.$choice);

@@ -1,9 +1,11 @@
 import { computed, type ReadableAtom } from "nanostores";
 import type { BatchProgress } from "../../../core/http/batch.ts";
-import { SaveError } from "../../../core/http/errors.ts";
+import { SaveError, toHelp } from "../../../core/http/errors.ts";
 import type { MissingPart, Report, ReportChoice, ReportResult, ReportState } from "../../../core/reports/report.ts";
+import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { type ExportJob, toSecondsLeft } from "../../kit/sheet/export/export-job.ts";
 import type { Book } from "../../kit/sheet/model.ts";
+import { reportMessages as texts } from "./reports.messages.ts";
 
 /** Step of a report's dialog. */
 export type FlowState =
@@ -23,7 +25,8 @@ export type FlowState =
   /** Every request failed, or the file could not be made. */
   | { readonly status: "failed"; readonly error: unknown };
 
-export interface ReportFlow {
+/** A report as a job of the session: it is collected and saved even after its screen was left. */
+export interface ReportFlow extends JobWork {
   readonly $state: ReadableAtom<FlowState>;
   /** Days and routes of the report; null while the form is shown. */
   readonly $choice: ReadableAtom<ReportChoice | null>;
@@ -43,10 +46,16 @@ interface FlowOptions<Row> {
   readonly report: Report<Row>;
   readonly job: ExportJob;
   readonly toBook: (result: ReportResult<Row>, choice: ReportChoice) => Book;
+  readonly words: ReportWords;
+}
+
+interface ReportWords {
+  readonly title: string;
+  readonly empty: string;
 }
 
 /** The steps from form to file. A complete report is saved at once, one with gaps only on request. */
-export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>): ReportFlow {
+export function createReportFlow<Row>({ report, job, toBook, words }: FlowOptions<Row>): ReportFlow {
   const $state = computed([report.$state, job.$state], (collected, file): FlowState => {
     if (collected.status === "idle") return { status: "form" };
     if (collected.status === "running") return toCollecting(collected);
@@ -78,8 +87,14 @@ export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>)
     if (missing.length === 0 && rows.length > 0) save();
   }
 
+  function cancel(): void {
+    job.cancel();
+    report.cancel();
+  }
+
   return {
     $state,
+    $news: computed($state, (state) => toNews(state, words)),
     $choice: report.$choice,
     $kept: report.$kept,
     foresee: report.foresee,
@@ -97,10 +112,8 @@ export function createReportFlow<Row>({ report, job, toBook }: FlowOptions<Row>)
       saveIfComplete();
     },
     saveWithGaps: save,
-    cancel() {
-      job.cancel();
-      report.cancel();
-    },
+    cancel,
+    destroy: cancel,
   };
 }
 
@@ -111,4 +124,32 @@ function toCollecting({
 }: Extract<ReportState<unknown>, { status: "running" }>): FlowState {
   const { done, total } = progress;
   return { status: "collecting", progress, secondsLeft: toSecondsLeft(elapsed, done - doneBefore, total - doneBefore) };
+}
+
+/** A SaveError means that the report is complete and only saving its file failed. */
+export const toFailedTitle = (error: unknown): string =>
+  error instanceof SaveError ? texts.notSavedTitle : texts.failedTitle;
+
+function toNews(state: FlowState, { title, empty }: ReportWords): JobNews | null {
+  switch (state.status) {
+    case "form":
+      return null;
+    case "collecting":
+      return { status: "running", title, text: texts.count(state.progress.done, state.progress.total) };
+    case "packing":
+      return { status: "running", title, text: texts.packing };
+    case "gaps":
+      return { status: "finished", title, text: texts.gapsTitle, isIncomplete: true };
+    case "empty":
+      return { status: "finished", title, text: empty };
+    case "saved":
+      return { status: "finished", title, text: texts.saved(state.file, state.rows) };
+    case "failed":
+      return {
+        status: "finished",
+        title,
+        text: `${toFailedTitle(state.error)}. ${toHelp(state.error)}`,
+        isIncomplete: true,
+      };
+  }
 }

@@ -8,8 +8,7 @@ import type { MissingPart } from "../../../core/reports/report.ts";
 import { exportMessages } from "../../kit/sheet/sheet.messages.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
 import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
-import { toFailedTitle } from "./report-job.ts";
-import type { FlowState } from "./report-flow.ts";
+import { type FlowState, toFailedTitle } from "./report-flow.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 
 /** Number of gaps listed in the dialog; the file lists all. */
