@@ -101,7 +101,6 @@ interface ButtonsProps {
   /** Null: not confirmed yet. */
   readonly state: BulkState | null;
   readonly count: number;
-  readonly isStopping: boolean;
   readonly onApprove: () => void;
   readonly onStop: () => void;
   readonly onRetry: () => void;
@@ -110,11 +109,11 @@ interface ButtonsProps {
 
 /** The buttons of the dialog at each step, the primary one last. */
 function ApprovalButtons(props: ButtonsProps) {
-  const { state, count, isStopping, onApprove, onStop, onRetry, onClose } = props;
+  const { state, count, onApprove, onStop, onRetry, onClose } = props;
   if (state?.status === "running") {
     return (
-      <button type="button" className="button" onClick={onStop} disabled={isStopping}>
-        {isStopping ? texts.stopping : texts.stop}
+      <button type="button" className="button" onClick={onStop} disabled={state.isStopping}>
+        {state.isStopping ? texts.stopping : texts.stop}
       </button>
     );
   }
@@ -167,7 +166,6 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
   const { apiBase } = useStore(store.session.$settings);
   const [isWithDoubtful, setWithDoubtful] = useState(false);
   const [isAsking, setAsking] = useState(asked !== null);
-  const [isStopping, setStopping] = useState(false);
   const documents = asked ?? none;
   const today = store.today();
   const doubtful = useMemo(
@@ -185,7 +183,6 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
   };
   const send = (ids: readonly number[]) => {
     setAsking(false);
-    setStopping(false);
     void store.approveAll(ids);
   };
   const isRunning = !isAsking && state.status === "running";
@@ -200,12 +197,8 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
         <ApprovalButtons
           state={isAsking ? null : state}
           count={chosen.length}
-          isStopping={isStopping}
           onApprove={() => send(chosen.map(({ id }) => id))}
-          onStop={() => {
-            setStopping(true);
-            store.bulk.stop();
-          }}
+          onStop={store.bulk.stop}
           onRetry={() => state.status === "done" && send(toUnapproved(state))}
           onClose={close}
         />
