@@ -160,6 +160,20 @@ describe("<shuttle-route-details>", () => {
     expect(find(".stop-entry.selected .stop-letter")?.textContent).to.equal("B");
   });
 
+  it("free seats lead to the employees without a route", async () => {
+    show();
+    await shown();
+    const link = await eventually(() => find<HTMLElement>(".route-seats .link"), "the next step");
+    const places: unknown[] = [];
+    element.addEventListener("shuttle-navigate", (event) => {
+      event.preventDefault();
+      const { name, query } = (event as CustomEvent<{ name: string; query: string }>).detail;
+      places.push([link.textContent, name, query]);
+    });
+    link.click();
+    expect(places).to.deep.equal([["Bu Rotaya Kişi Ara", "personnel", "list=without-route"]]);
+  });
+
   it("the driver's name leads to the driver, and a photograph that doesn't load leaves the initials", async () => {
     await startAfresh();
     stopFault = withFault(({ url }) =>

@@ -21,6 +21,7 @@ export const texts: typeof messages = {
     seatsFailed: "The number of seats could not be loaded.",
     fullHelp: "This vehicle has no seat for another person.",
     searchLine: "Search Lines in Marketplace",
+    findPeople: "Find People for This Route",
     withoutRoute: "Without a Route",
     stops: "Stops",
     noStops: "This route has no stops.",

@@ -27,7 +27,8 @@ export const routeDetailsMessages = defineMessages("routeDetailsMessages", {
   seatsFailed: "Koltuk sayısı yüklenemedi.",
   fullHelp: "Bu araçta yeni bir kişiye yer yok.",
   searchLine: "Marketplace'te Hat Ara",
-  /** Link to the employees without a route, with the stops near them. */
+  /** Links to the employees without a route, with the stop nearest to each: with seats left, and without. */
+  findPeople: "Bu Rotaya Kişi Ara",
   withoutRoute: "Rotası Olmayanlar",
   stops: "Duraklar",
   noStops: "Bu rotanın durağı bulunmuyor.",

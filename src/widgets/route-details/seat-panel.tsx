@@ -94,6 +94,11 @@ function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
       <BusPlan occupancy={occupancy} />
       <Numbers occupancy={occupancy} />
       <p className="small subtle">{seatMessages.meaning}</p>
+      {occupancy.free !== null && occupancy.free > 0 && (
+        <p className="small">
+          <Link to={{ name: "personnel", query: "list=without-route" }}>{texts.findPeople}</Link>
+        </p>
+      )}
       {occupancy.kind === "full" && (
         <p className="small">
           {texts.fullHelp}{" "}
