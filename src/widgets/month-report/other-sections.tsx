@@ -7,12 +7,18 @@ import { ProofSection } from "./proof/proof.tsx";
 import { useStore } from "@nanostores/react";
 import type { Distribution, Fairness } from "../../core/month/fairness.ts";
 import { StackedBars } from "../kit/chart/bars/stacked-bars.tsx";
-import { localized } from "../../core/text/messages.ts";
 import { Card } from "../kit/layout/card.tsx";
 import { monthReportMessages, monthReportSeatMessages, peopleMessages as texts } from "./month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "./month-report.store.ts";
-import { type FairnessName, toDistrictRow, toFacts, toHistogram, toMissing } from "./people/fairness.model.ts";
-import { type RecordColumn, RecordTable } from "./record-table.tsx";
+import {
+  districtFields,
+  districtName,
+  type FairnessName,
+  toFacts,
+  toHistogram,
+  toMissing,
+} from "./people/fairness.model.ts";
+import { LocalTable } from "../kit/table/local-table.tsx";
 import { rankUses, seatOrders, type Thresholds } from "../../core/month/seats/seat-use.ts";
 import { EmptyPanel } from "../kit/feedback/panel.tsx";
 import { Select } from "../kit/field/select.tsx";
@@ -156,25 +162,18 @@ function Spread({ name, title, distribution }: SpreadProps) {
   );
 }
 
-const districtColumns = localized((): readonly RecordColumn[] => [
-  { key: "people", head: texts.people, role: "summary", align: "end", summary: texts.peopleCount },
-  ...([texts.walking, texts.duration] as const).flatMap((name, index): RecordColumn[] => [
-    { key: name, head: texts.ofIndicator(name, texts.median), role: index === 0 ? "value" : "fold", align: "end" },
-    { key: `${name} over`, head: texts.ofIndicator(name, texts.overLimit), role: "fold", align: "end" },
-  ]),
-]);
-
 function Districts({ fairness }: { readonly fairness: Fairness }) {
   return (
     <div className="slot">
       <Card title={texts.districts} isClipped control={<span className="month-muted">{texts.districtNote}</span>}>
-        <RecordTable
-          label={monthReportMessages.tableOf(texts.districts)}
-          heading={texts.district}
-          columns={districtColumns()}
-          rows={fairness.districts.map(toDistrictRow)}
+        <LocalTable
+          caption={monthReportMessages.tableOf(texts.districts)}
+          columns={districtFields().columns}
+          rows={fairness.districts}
+          rowName={districtName}
+          hasPaging={false}
           noun={texts.districtNoun}
-          empty={texts.noDistricts}
+          emptyTitle={texts.noDistricts}
         />
       </Card>
     </div>

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type RefObject, useMemo, useState } from "react";
+import { type RefObject, useMemo } from "react";
 import { lazyModule } from "../kit/element/lazy-module.ts";
 import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
 import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
@@ -23,11 +23,8 @@ import { DriverCard } from "../shared/driver/driver-card.tsx";
 import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { formatDuration, missing } from "../../core/text/format.ts";
-import { DataTable } from "../kit/table/data-table.tsx";
-import { firstPage } from "../kit/table/table-state.ts";
+import { LocalTable } from "../kit/table/local-table.tsx";
 
-const inOrder = firstPage(1000);
-const rowId = ({ key }: PassengerRow) => key;
 const rowName = ({ name }: PassengerRow) => name;
 
 interface PassengerTableProps {
@@ -37,19 +34,13 @@ interface PassengerTableProps {
 
 /** The route's passengers of the own company, in travel order. */
 function PassengerTable({ rows, period }: PassengerTableProps) {
-  const [state, setState] = useState(inOrder);
   return (
     <Card title={<TitleWithCount title={routeDetailsPassengersMessages.title} count={rows.length} />} isClipped>
-      <DataTable
+      <LocalTable
         caption={routeDetailsPassengersMessages.caption}
         columns={passengerFields()[period].columns}
         rows={rows}
-        rowId={rowId}
         rowName={rowName}
-        state={state}
-        defaults={inOrder}
-        onChange={setState}
-        mode="client"
         hasPaging={false}
         noun={routeDetailsPassengersMessages.noun}
         emptyTitle={routeDetailsPassengersMessages.empty}

@@ -8,7 +8,7 @@ import { localized } from "../../../core/text/messages.ts";
 import { date, defineFields, money, number, text } from "../../kit/table/fields.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
-import { PlainTable } from "./plain-table.tsx";
+import { LocalTable } from "../../kit/table/local-table.tsx";
 import { changesMessages as texts } from "../billing.messages.ts";
 
 const looks: Readonly<Record<ChangeType, readonly [ChipKind, string?]>> = {
@@ -79,13 +79,13 @@ function Office({ office }: { readonly office: OfficeChanges }) {
           ))}
         </ul>
       </div>
-      <PlainTable
+      <LocalTable
         caption={texts.caption(name)}
         columns={changeFields().columns}
         rows={office.changes}
         rowName={rowName}
         noun={texts.noun}
-        empty={texts.empty}
+        emptyTitle={texts.empty}
       />
     </section>
   );

@@ -8,7 +8,7 @@ import { RouteTable } from "./route-table.tsx";
 import { formatKurus, type Kurus, sumKurus, toLira } from "../../../core/billing/money.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { defineFields, integer, money, text } from "../../kit/table/fields.ts";
-import { PlainTable } from "./plain-table.tsx";
+import { LocalTable } from "../../kit/table/local-table.tsx";
 import { pricingMessages as texts, servicesMessages, tablesMessages, usagesMessages } from "../billing.messages.ts";
 import type { AdditionalService, LineUsage } from "../../../core/api/billing-rows.ts";
 import { missing } from "../../../core/text/format.ts";
@@ -53,14 +53,14 @@ const serviceFields = localized(() =>
 /** Transfers, weekend trips and other services beside the seats. */
 function Services({ services }: { readonly services: readonly AdditionalService[] }) {
   return (
-    <PlainTable
+    <LocalTable
       caption={tablesMessages.services}
       columns={serviceFields().columns}
       rows={services}
       rowName={serviceName}
       totals={toTotals}
       noun={servicesMessages.noun}
-      empty={servicesMessages.empty}
+      emptyTitle={servicesMessages.empty}
     />
   );
 }
@@ -77,14 +77,14 @@ const usageFields = localized(() =>
 /** Routes that are paid for as a whole instead of by the seat. */
 function Usages({ usages }: { readonly usages: readonly LineUsage[] }) {
   return (
-    <PlainTable
+    <LocalTable
       caption={tablesMessages.usages}
       columns={usageFields().columns}
       rows={usages}
       rowName={usageName}
       totals={toTotals}
       noun={usagesMessages.noun}
-      empty={usagesMessages.empty}
+      emptyTitle={usagesMessages.empty}
     />
   );
 }
@@ -114,7 +114,13 @@ function PricingTable({ pricing }: { readonly pricing: Pricing }) {
     { name: texts.avrasya, price: pricing.avrasya, unit: texts.perUse },
   ];
   return (
-    <PlainTable caption={tablesMessages.pricing} columns={fields().columns} rows={rows} rowName={rowName} empty="" />
+    <LocalTable
+      caption={tablesMessages.pricing}
+      columns={fields().columns}
+      rows={rows}
+      rowName={rowName}
+      emptyTitle=""
+    />
   );
 }
 

@@ -3,7 +3,8 @@ import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import { toRouteCosts } from "../../../core/billing/pivot.ts";
 import type { Month } from "../../../core/time/month.ts";
 import { nameOfRoute, routeFields, toRouteBook, toRouteTotals } from "./fields.ts";
-import { PlainTable } from "./plain-table.tsx";
+import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
+import { LocalTable } from "../../kit/table/local-table.tsx";
 import { billingRoutesMessages as texts, tablesMessages } from "../billing.messages.ts";
 
 interface RouteTableProps {
@@ -15,7 +16,7 @@ interface RouteTableProps {
 export function RouteTable({ month, passengers }: RouteTableProps) {
   const rows = useMemo(() => toRouteCosts(passengers), [passengers]);
   return (
-    <PlainTable
+    <LocalTable
       caption={tablesMessages.routes}
       columns={routeFields().columns}
       rows={rows}
@@ -23,8 +24,8 @@ export function RouteTable({ month, passengers }: RouteTableProps) {
       totals={toRouteTotals}
       searchLabel={texts.search}
       noun={texts.noun}
-      empty={texts.empty}
-      toBook={(found) => toRouteBook(month, found)}
+      emptyTitle={texts.empty}
+      renderToolbar={(toFound) => <ExportMenu book={() => toRouteBook(month, toFound())} />}
     />
   );
 }

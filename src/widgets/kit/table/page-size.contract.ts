@@ -7,7 +7,7 @@ export const usualPageSize = 20;
 export const shortPageSize = 10;
 /** Of the list of files. */
 export const longPageSizes = pageSizes.filter((size) => size >= usualPageSize);
-export const longestPageSize = Math.max(...pageSizes);
+const longestPageSize = Math.max(...pageSizes);
 
 const listed = (sizes: readonly number[]) => sizes.join(", ").replace(/, (\d+)$/, " or $1");
 

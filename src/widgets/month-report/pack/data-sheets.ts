@@ -14,7 +14,7 @@ import {
   packMessages as texts,
 } from "../month-report.messages.ts";
 import { nameOfPart, toCoverage } from "../head/coverage.model.ts";
-import { type FairnessName, toDistrictRow } from "../people/fairness.model.ts";
+import { type FairnessName, districtName } from "../people/fairness.model.ts";
 import type { PackInput } from "./pack-input.ts";
 
 interface FairnessEntry {
@@ -54,7 +54,7 @@ export function fairnessSheet({ analysis, facts, month }: PackInput): Sheet<unkn
     }));
   const districts = (fairness?.districts ?? []).map((district): FairnessEntry => ({
     table: texts.tables.district,
-    name: toDistrictRow(district).title,
+    name: districtName(district),
     people: district.people,
     walking: district.walking.median,
     duration: district.duration.median,

@@ -1,14 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
-import type { Column } from "../../kit/table/column.ts";
-import { DataTable } from "../../kit/table/data-table.tsx";
-import type { RowNoun } from "../../kit/table/table-props.ts";
-import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
-import { firstPage, type TableState } from "../../kit/table/table-state.ts";
+import { LocalTable } from "../../kit/table/local-table.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { monthReportMessages, peopleMessages as texts } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
@@ -80,17 +76,6 @@ function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
   const people = useStore(shown.analysis.$people);
   const rows = useMemo(() => toPersonRows(people), [people]);
   const reading = useStore(shown.reading.$state);
-  // As .xlsx only, because a .csv has no place for the notice. Not while days are still being read.
-  const toButton = (state: TableState) =>
-    reading.status === "complete" && (
-      <BookButton
-        className="button"
-        book={() => toPeopleBook(shown.month, toMatchingRows(rows, attendanceFields().person.columns, state))}
-      >
-        <Icon of={fileSpreadsheetIcon} />
-        {texts.download}
-      </BookButton>
-    );
   return (
     <Table
       caption={texts.byPerson}
@@ -98,44 +83,25 @@ function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
       rows={rows}
       noun={texts.personNoun}
       searchLabel={texts.searchPeople}
-      empty={texts.noAbsences}
-      toolbar={toButton}
+      emptyTitle={texts.noAbsences}
+      // As .xlsx only, because a .csv has no place for the notice. Not while days are still being read.
+      renderToolbar={(toFound) =>
+        reading.status === "complete" && (
+          <BookButton className="button" book={() => toPeopleBook(shown.month, toFound())}>
+            <Icon of={fileSpreadsheetIcon} />
+            {texts.download}
+          </BookButton>
+        )
+      }
     />
   );
 }
 
-const inOrder = firstPage();
-const keyOf = ({ key }: AttendanceRow) => key;
 const nameOf = ({ name }: AttendanceRow) => name;
+type TableProps = Omit<Parameters<typeof LocalTable<AttendanceRow>>[0], "rowName" | "emptyTitle">;
 
-interface TableProps {
-  readonly caption: string;
-  readonly columns: readonly Column<AttendanceRow>[];
-  readonly rows: readonly AttendanceRow[];
-  readonly noun?: RowNoun;
-  readonly searchLabel?: string;
-  readonly empty?: string;
-  readonly toolbar?: (state: TableState) => ReactNode;
-}
-
-function Table({ caption, columns, rows, noun, searchLabel, empty = texts.empty, toolbar }: TableProps) {
-  const [state, setState] = useState(inOrder);
+function Table({ caption, ...table }: TableProps & { readonly emptyTitle?: string }) {
   return (
-    <DataTable
-      caption={monthReportMessages.tableOf(caption)}
-      columns={columns}
-      rows={rows}
-      rowId={keyOf}
-      rowName={nameOf}
-      state={state}
-      defaults={inOrder}
-      onChange={setState}
-      mode="client"
-      hasPaging={rows.length > inOrder.pageSize}
-      {...(searchLabel === undefined ? {} : { searchLabel })}
-      {...(noun && { noun })}
-      emptyTitle={empty}
-      toolbar={toolbar?.(state)}
-    />
+    <LocalTable emptyTitle={texts.empty} {...table} caption={monthReportMessages.tableOf(caption)} rowName={nameOf} />
   );
 }

@@ -1,5 +1,7 @@
 import type { DistrictFairness, Distribution } from "../../../core/month/fairness.ts";
 import { formatDistance, formatDuration, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
+import { localized } from "../../../core/text/messages.ts";
+import { defineFields, integer, percent, text } from "../../kit/table/fields.ts";
 import { peopleMessages as texts } from "../month-report.messages.ts";
 
 export type FairnessName = "walking" | "duration";
@@ -46,19 +48,24 @@ export function toHistogram(name: FairnessName, { bins, median }: Distribution) 
   };
 }
 
-export function toDistrictRow(district: DistrictFairness) {
-  const { kind, name, people, districts, walking, duration } = district;
-  const title =
-    kind === "district" ? (name ?? missing) : kind === "merged" ? texts.merged(count(districts)) : texts.unknown;
-  return {
-    key: `${kind} ${name ?? ""}`,
-    title,
-    cells: [
-      count(people),
-      formatValue("walking", walking.median),
-      formatPercent(shareOf(walking)),
-      formatValue("duration", duration.median),
-      formatPercent(shareOf(duration)),
-    ],
-  };
-}
+export const districtName = ({ kind, name, districts }: DistrictFairness): string =>
+  kind === "district" ? (name ?? missing) : kind === "merged" ? texts.merged(count(districts)) : texts.unknown;
+
+export const districtFields = localized(() =>
+  defineFields<DistrictFairness>([
+    text("title", texts.district, districtName, { role: "title" }),
+    integer("people", texts.people, ({ people }) => people, {
+      role: "summary",
+      summary: ({ people }) => texts.peopleCount(count(people)),
+    }),
+    ...(["walking", "duration"] as const).flatMap((name) => [
+      integer<DistrictFairness>(name, texts.ofIndicator(texts[name], texts.median), (row) => row[name].median, {
+        text: (row) => formatValue(name, row[name].median),
+        role: name === "walking" ? "value" : "fold",
+      }),
+      percent<DistrictFairness>(`${name} over`, texts.ofIndicator(texts[name], texts.overLimit), (row) =>
+        shareOf(row[name]),
+      ),
+    ]),
+  ]),
+);

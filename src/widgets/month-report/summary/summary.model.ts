@@ -4,6 +4,8 @@ import type { WeekdaySum } from "../../../core/month/seats/highlights.ts";
 import { type Figure, type FigureName, isKnown, type Known } from "../../../core/month/summary.ts";
 import { formatFixed, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
+import { addMonths, formatMonthAndYear, type Month } from "../../../core/time/month.ts";
+import { defineFields, text } from "../../kit/table/fields.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
 import { monthReportMessages, summaryMessages as texts } from "../month-report.messages.ts";
 
@@ -63,8 +65,8 @@ export function toChange({ change, before, unit }: Figure): Change {
   if (change === null) return { text: texts.noBefore(reasonOf(before)), direction: "none" };
   const was = formatFigure(before, unit);
   const size = formatDifference(change, unit);
-  const text = change === 0 ? texts.same(was) : change > 0 ? texts.rose(size, was) : texts.fell(size, was);
-  return { text, direction: directionOf(change) };
+  const words = change === 0 ? texts.same(was) : change > 0 ? texts.rose(size, was) : texts.fell(size, was);
+  return { text: words, direction: directionOf(change) };
 }
 
 /** `402 üstünde (altı ay ort. 18.540)`; null: there is no mean. */
@@ -72,13 +74,13 @@ export function toMeanChange({ apart, mean, meanMonths, unit }: Figure): Change 
   if (apart === null) return null;
   const size = formatDifference(apart, unit);
   const of = formatFigure(mean, unit);
-  const text =
+  const words =
     apart === 0
       ? texts.equal(meanMonths, of)
       : apart > 0
         ? texts.above(size, meanMonths, of)
         : texts.below(size, meanMonths, of);
-  return { text, direction: directionOf(apart) };
+  return { text: words, direction: directionOf(apart) };
 }
 
 /** The contract's limit of walking distance (m) or travel time (s); null for other figures, and without a limit. */
@@ -95,8 +97,8 @@ export function toSlaText(figure: Figure, sla: Indicators | null): string | null
 }
 
 function toSlaWords(figure: Figure, sla: Indicators | null): string | null {
-  const text = toSlaText(figure, sla);
-  return text === null ? null : texts.ofSla(text);
+  const words = toSlaText(figure, sla);
+  return words === null ? null : texts.ofSla(words);
 }
 
 /** One text about a figure: its change and the contract's limit (else the mean), or why the figure is missing. */
@@ -104,12 +106,22 @@ const toWords = (figure: Figure, sla: Indicators | null): string =>
   reasonOf(figure.value) ??
   [toChange(figure).text, toSlaWords(figure, sla) ?? toMeanChange(figure)?.text].filter(Boolean).join(", ");
 
-/** A figure of the table: this month, the one before, the mean, and the change in words. */
-export function toRecord(figure: Figure, sla: Indicators | null) {
-  const { name, value, before, mean, unit } = figure;
-  const values = [value, before, mean].map((one) => formatFigure(one, unit));
-  return { key: name, title: texts.figures[name], cells: [...values, toWords(figure, sla)] };
-}
+/** The figures of the table: this month, the one before, the mean, and the change in words. */
+export const toFigureColumns = (month: Month, sla: Indicators | null) =>
+  defineFields<Figure>([
+    text("title", texts.figure, figureName, { role: "title" }),
+    text("value", formatMonthAndYear(month), ({ value, unit }) => formatFigure(value, unit), {
+      role: "value",
+      align: "end",
+    }),
+    text("before", formatMonthAndYear(addMonths(month, -1)), ({ before, unit }) => formatFigure(before, unit), {
+      align: "end",
+    }),
+    text("mean", texts.meanHead, ({ mean, unit }) => formatFigure(mean, unit), { align: "end" }),
+    text("change", texts.change, (figure) => toWords(figure, sla)),
+  ]).columns;
+
+export const figureName = ({ name }: Figure): string => texts.figures[name];
 
 /** Whether at least two months are known, the least that a line needs. */
 export const hasLine = ({ line }: Figure): boolean => line.filter((value) => value !== null).length > 1;

@@ -7,7 +7,7 @@ import userCheckIcon from "lucide-static/icons/user-check.svg?raw";
 import type { Indicators } from "../../../core/api/kpi.ts";
 import { type Figure, type FigureName, figureNames } from "../../../core/month/summary.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
-import { formatMonthAndYear, addMonths } from "../../../core/time/month.ts";
+import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { KpiTile } from "../../shared/indicators/kpi-tile.tsx";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { Card } from "../../kit/layout/card.tsx";
@@ -15,8 +15,17 @@ import { ChangeLine, FigureNote } from "../../kit/text/change.tsx";
 import { monthReportMessages, summaryMessages as texts } from "../month-report.messages.ts";
 import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { CostCard, EmptiestCard, LateCard } from "./summary-cards.tsx";
-import { type RecordColumn, RecordTable } from "../record-table.tsx";
-import { hasLine, reasonOf, tileNames, toChange, toMeanChange, toTileValue, toRecord } from "./summary.model.ts";
+import { LocalTable } from "../../kit/table/local-table.tsx";
+import {
+  hasLine,
+  reasonOf,
+  tileNames,
+  toChange,
+  toMeanChange,
+  toTileValue,
+  figureName,
+  toFigureColumns,
+} from "./summary.model.ts";
 
 interface SummaryProps {
   readonly store: MonthReport;
@@ -88,15 +97,7 @@ interface OthersProps {
 
 function Others({ figures, month, sla }: OthersProps) {
   const [isDefined, setDefined] = useState(false);
-  const columns = useMemo(
-    (): readonly RecordColumn[] => [
-      { key: "value", head: formatMonthAndYear(month), role: "value", align: "end" },
-      { key: "before", head: formatMonthAndYear(addMonths(month, -1)), role: "fold", align: "end" },
-      { key: "mean", head: texts.meanHead, role: "fold", align: "end" },
-      { key: "change", head: texts.change, role: "fold" },
-    ],
-    [month],
-  );
+  const columns = useMemo(() => toFigureColumns(month, sla), [month, sla]);
   return (
     <div className="slot">
       <Card
@@ -109,12 +110,14 @@ function Others({ figures, month, sla }: OthersProps) {
         }
       >
         {isDefined && <Definitions />}
-        <RecordTable
-          label={monthReportMessages.tableOf(texts.others)}
-          heading={texts.figure}
+        <LocalTable
+          caption={monthReportMessages.tableOf(texts.others)}
           columns={columns}
-          rows={figures.map((figure) => toRecord(figure, sla))}
+          rows={figures}
+          rowName={figureName}
+          hasPaging={false}
           noun={texts.noun}
+          emptyTitle=""
         />
       </Card>
     </div>

@@ -1,14 +1,10 @@
-import { useMemo, useState } from "react";
-import { formatDistance, formatNumber, formatPercent } from "../../../core/text/format.ts";
-import type { Column } from "../../kit/table/column.ts";
-import { DataTable } from "../../kit/table/data-table.tsx";
-import { longestPageSize } from "../../kit/table/page-size.contract.ts";
-import { firstPage } from "../../kit/table/table-state.ts";
+import { useMemo } from "react";
+import { formatDistance } from "../../../core/text/format.ts";
+import { defineFields, integer, percent, screenOnly, text } from "../../kit/table/fields.ts";
+import { LocalTable } from "../../kit/table/local-table.tsx";
 import { spreadMessages as texts } from "../personnel.messages.ts";
 import type { Area, Spread } from "./spread.model.ts";
 
-const defaults = firstPage(longestPageSize);
-const rowId = ({ id }: Area) => id;
 export const areaName = ({ name }: Pick<Area, "name">) => name ?? texts.others;
 
 interface TableProps {
@@ -20,22 +16,16 @@ interface TableProps {
 
 /** The map's numbers as a table. */
 export function AreaTable({ spread, selected, onShow }: TableProps) {
-  const [state, setState] = useState(defaults);
   const columns = useMemo(() => toColumns(spread.people, selected, onShow), [spread.people, selected, onShow]);
   const isMerged = spread.areas.some(({ name }) => name === null);
   const isHidden = spread.areas.some(({ withoutRoute }) => withoutRoute === null);
   return (
     <div className="card clipped spread-list" part="card">
-      <DataTable
+      <LocalTable
         caption={texts.caption}
         columns={columns}
         rows={spread.areas}
-        rowId={rowId}
         rowName={areaName}
-        state={state}
-        onChange={setState}
-        defaults={defaults}
-        mode="client"
         hasPaging={false}
         noun={texts.noun}
         searchLabel={texts.search}
@@ -51,41 +41,17 @@ export function AreaTable({ spread, selected, onShow }: TableProps) {
   );
 }
 
-function toColumns(all: number, selected: string | null, onShow: (id: string) => void): Column<Area>[] {
-  const figure = { align: "end", isSortable: true } as const;
-  return [
-    { id: "district", header: texts.district, text: areaName, role: "title", isSearched: true, isSortable: true },
-    {
-      id: "people",
-      header: texts.people,
-      role: "value",
-      text: ({ people }) => formatNumber(people),
-      value: ({ people }) => people,
-      ...figure,
-    },
-    {
-      id: "share",
-      header: texts.share,
-      role: "summary",
-      text: ({ people }) => formatPercent((people / all) * 100),
-      value: ({ people }) => people,
-      ...figure,
-    },
-    {
-      id: "median",
-      header: texts.median,
+const toColumns = (all: number, selected: string | null, onShow: (id: string) => void) =>
+  defineFields<Area>([
+    text("district", texts.district, areaName, { role: "title", isSearched: true, isSortable: true }),
+    integer("people", texts.people, ({ people }) => people, { role: "value", isSortable: true }),
+    percent("share", texts.share, ({ people }) => (people / all) * 100, { role: "summary", isSortable: true }),
+    integer("median", texts.median, ({ medianWalk }) => medianWalk, {
       text: ({ medianWalk }) => formatDistance(medianWalk),
-      value: ({ medianWalk }) => medianWalk,
-      ...figure,
-    },
-    {
-      id: "without-route",
-      header: texts.withoutRoute,
-      text: ({ withoutRoute }) => formatNumber(withoutRoute),
-      value: ({ withoutRoute }) => withoutRoute,
-      ...figure,
-    },
-    {
+      isSortable: true,
+    }),
+    integer("without-route", texts.withoutRoute, ({ withoutRoute }) => withoutRoute, { isSortable: true }),
+    screenOnly({
       id: "show",
       header: texts.showOnMap,
       text: () => "",
@@ -104,6 +70,5 @@ function toColumns(all: number, selected: string | null, onShow: (id: string) =>
           </button>
         ),
       role: "action",
-    },
-  ];
-}
+    }),
+  ]).columns;
