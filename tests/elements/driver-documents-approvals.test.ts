@@ -138,7 +138,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     await eventually(() => answers.length === 2, "two calls");
     expect(find("dialog .progress-label")?.textContent).to.equal("0 / 500");
     // The focused button has been removed.
-    await eventually(() => root().activeElement?.closest(".approval-progress"), "focus on the progress");
+    await eventually(() => root().activeElement?.closest(".work-progress"), "focus on the progress");
     answers[0]?.();
     await eventually(() => find("dialog .progress-label")?.textContent === "100 / 500", "a hundred");
     await expectNoBarriers();

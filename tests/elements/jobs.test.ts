@@ -145,6 +145,8 @@ describe("a bulk job and its session", function () {
 
   it("adding people goes on when its element is taken away, and the next one shows it; the rest is never lost", async () => {
     await beginAdding();
+    // The button that was pressed is gone.
+    await eventually(() => stages.people.root().activeElement?.closest(".work-progress"), "focus on the progress");
     stages.people.remove();
     await settled();
     for (let index = 0; index < people - 4; index += 1) {
@@ -152,7 +154,7 @@ describe("a bulk job and its session", function () {
       await network.written(index + 5);
     }
     show();
-    await seen(`Gönderiliyor, ${people - 4} / ${people}`);
+    await seen(`${people - 4} / ${people}`);
     for (let index = 0; index < 4; index += 1) network.answer();
     await seen(`${people - 1} kişi için talebinizi aldık.`);
     await press("Kapat");

@@ -46,10 +46,7 @@ export const texts: typeof messages = {
     approve: (count) => `Approve ${plural(count, "Document", "Documents", formatNumber(count))}`,
     cancel: "Cancel",
     running: "Approving documents",
-    progress: (done, total) => `${formatNumber(done)} / ${formatNumber(total)}`,
     someFailed: (count) => `${documents(count)} could not be approved.`,
-    stop: "Stop",
-    stopping: "Stopping",
     done: "Done",
     close: "Close",
     retry: "Try Again",
@@ -62,10 +59,6 @@ export const texts: typeof messages = {
       `Approval stopped because the session was closed: ${documents(approved)} approved, ${documents(rest)} not approved.`,
     unavailable: (approved, rest) =>
       `Approval stopped since your provider did not answer: ${formatNumber(approved)} approved, ${formatNumber(rest)} not approved.`,
-    paused: (done, total, seconds) =>
-      `Your provider is not answering right now, continuing in ${formatNumber(seconds)} s, ${formatNumber(done)} / ${formatNumber(total)}`,
-    offline: (done, total) =>
-      `You are offline, continuing once you are connected, ${formatNumber(done)} / ${formatNumber(total)}`,
     unknownTitle: "No answer for some documents",
     unknown: (count) =>
       `No answer came for ${formatNumber(count)} documents, which may have been approved. Please check the list of documents awaiting approval.`,

@@ -42,10 +42,7 @@ export const driverDocumentsMessages = defineMessages("driverDocumentsMessages",
   approve: (count: number) => `${formatNumber(count)} Belgeyi Onayla`,
   cancel: "Vazgeç",
   running: "Belgeler onaylanıyor",
-  progress: (done: number, total: number) => `${formatNumber(done)} / ${formatNumber(total)}`,
   someFailed: (count: number) => `${formatNumber(count)} belge onaylanamadı.`,
-  stop: "Durdur",
-  stopping: "Durduruluyor",
   done: "Tamam",
   close: "Kapat",
   retry: "Yeniden Dene",
@@ -62,11 +59,6 @@ export const driverDocumentsMessages = defineMessages("driverDocumentsMessages",
   /** The provider took nothing any more. */
   unavailable: (approved: number, rest: number) =>
     `Servis sağlayıcınız yanıt vermediği için onay durduruldu: ${formatNumber(approved)} belge onaylandı, ${formatNumber(rest)} belge onaylanmadı.`,
-  /** While the provider takes nothing, or there is no network; the rest is sent afterwards. */
-  paused: (done: number, total: number, seconds: number) =>
-    `Servis sağlayıcınız şu an yanıt vermiyor, ${formatNumber(seconds)} sn sonra sürdürülecek, ${formatNumber(done)} / ${formatNumber(total)}`,
-  offline: (done: number, total: number) =>
-    `İnternet bağlantınız yok, bağlantı gelince sürdürülecek, ${formatNumber(done)} / ${formatNumber(total)}`,
   /** Documents that were sent and without an answer: heading, sentence, and that of one document; the list says which still wait. */
   unknownTitle: "Bazı belgeler için yanıt gelmedi",
   unknown: (count: number) =>

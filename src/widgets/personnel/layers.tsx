@@ -12,7 +12,6 @@ import {
   type GroupStart,
   type GroupState,
   isRepeatable,
-  toProgress,
 } from "./group/group.store.ts";
 import { DayFields, MembershipDialog } from "./membership/membership-dialog.tsx";
 import { UndoChange } from "./membership/undo-change.tsx";
@@ -21,7 +20,7 @@ import { type Personnel, toEntry } from "./personnel.store.ts";
 import { type ReactNode, useEffect, useId } from "react";
 import { formatNumber } from "../../core/text/format.ts";
 import type { Session } from "../../core/session/session.ts";
-import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
+import { StopButton, WriteProgress } from "../kit/jobs/write-progress.tsx";
 import { Select } from "../kit/field/select.tsx";
 import { useJob } from "../kit/jobs/use-job.ts";
 import { Dialog } from "../kit/overlay/dialog.tsx";
@@ -90,14 +89,7 @@ interface StepProps {
 function Step({ group, state, formId }: StepProps) {
   if (state.step === "check") return <Preview group={group} state={state} formId={formId} />;
   if (state.step === "done") return <ResultLists group={group} state={state} />;
-  return (
-    <div className="group-progress">
-      <p role="status" className="visually-hidden">
-        {state.pause && toProgress(state)}
-      </p>
-      <ProgressBar value={state.done} max={state.total} label={toProgress(state)} />
-    </div>
-  );
+  return <WriteProgress writing={state} />;
 }
 
 interface PreviewProps {
@@ -157,13 +149,7 @@ interface ButtonsProps extends StepProps {
 
 function Buttons({ group, state, formId, onClose }: ButtonsProps) {
   if (state.step === "done") return <ResultButtons group={group} state={state} onClose={onClose} />;
-  if (state.step === "sending") {
-    return (
-      <button type="button" className="button" onClick={group.stop} disabled={state.isStopping}>
-        {state.isStopping ? texts.stopping : texts.stop}
-      </button>
-    );
-  }
+  if (state.step === "sending") return <StopButton writing={state} onStop={group.stop} />;
   return (
     <>
       <button type="button" className="button" onClick={onClose}>

@@ -268,7 +268,6 @@ export const personnelBulkMessages = defineMessages("personnelBulkMessages", {
   dropPastedText: "Yapıştırdığınız satırlar saklanmaz. Ayrılırsanız yeniden yapıştırmanız gerekir.",
   dropPasted: "Satırları Sil",
   send: (count: string) => `${count} Kişiyi Ekle`,
-  sending: (done: string, total: string) => `Gönderiliyor, ${done} / ${total}`,
   cancel: "Vazgeç",
   close: "Kapat",
   finished: (accepted: string) => `${accepted} kişi için talebinizi aldık.`,
@@ -282,21 +281,12 @@ export const personnelBulkMessages = defineMessages("personnelBulkMessages", {
     "Gönderildi, ancak yanıt gelmedi. Kişi eklenmiş olabilir; yeniden göndermeden önce listeden kontrol edin.",
   unknownRows: (rows: string) =>
     `${rows} satır için yanıt gelmedi, eklenmiş olabilir. Yeniden göndermeden önce çalışan listesinden kontrol edin.`,
-  /** While the provider takes nothing, or there is no network; the rest is sent afterwards. */
-  paused: (done: string, total: string, seconds: string) =>
-    `Servis sağlayıcınız şu an yanıt vermiyor, ${seconds} sn sonra sürdürülecek, ${done} / ${total}`,
-  offline: (done: string, total: string) =>
-    `İnternet bağlantınız yok, bağlantı gelince sürdürülecek, ${done} / ${total}`,
-  /** The provider took nothing any more: reason for a row that was not sent, and text for the whole job. */
-  unavailable: "Servis sağlayıcınız yanıt vermediği için gönderilmedi.",
+  /** The provider took nothing any more. */
   unavailableEarly: "Servis sağlayıcınız yanıt vermediği için işlem durduruldu.",
-  stopped: "Vazgeçtiğiniz için gönderilmedi.",
-  /** The session ended before all responses: reason for a row already sent, for a row not sent, and text for the whole job. */
+  /** The session ended before all responses: reason for a row already sent, and text for the whole job. */
   unansweredEnd:
     "Gönderildi, ancak oturum yanıttan önce kapandı. Kişi eklenmiş olabilir; lütfen listeden kontrol edin.",
-  ended: "Oturum kapandığı için gönderilmedi.",
   endedEarly: "Oturum kapandığı için işlem durduruldu.",
-  stopping: "Durduruluyor",
   download: "Eklenmeyenleri İndir",
   rejectedFile: "Eklenmeyen Kişiler.xlsx",
   /** The rows without an answer, in a file of their own: they are not meant to be sent again as they are. */
@@ -386,12 +376,6 @@ export const groupMessages = defineMessages("groupMessages", {
   } satisfies ByStatus<(people: string) => string>,
   cancel: "Vazgeç",
   close: "Kapat",
-  stop: "Durdur",
-  stopping: "Durduruluyor",
-  sending: (done: string, total: string) => `Gönderiliyor, ${done} / ${total}`,
-  paused: (done: string, total: string, seconds: string) =>
-    `Servis sağlayıcınız şu an yanıt vermiyor, ${seconds} sn sonra sürdürülecek, ${done} / ${total}`,
-  offline: (done: string, total: string) => `İnternet bağlantınız yok, bağlanınca sürdürülecek, ${done} / ${total}`,
   /** Title of the result. */
   received: (accepted: string, total: string) => `${accepted} / ${total} Kişi İçin Talebinizi Aldık`,
   acceptedOf: (accepted: string, total: string) => `${accepted} / ${total} kişi için talebinizi aldık.`,
@@ -414,9 +398,6 @@ export const groupMessages = defineMessages("groupMessages", {
   timeout: "Süre doldu",
   connection: "Bağlantı koptu",
   endedUnknown: "Yanıttan önce oturum kapandı",
-  ended: "Oturum kapandığı için gönderilmedi.",
-  unavailable: "Servis sağlayıcınız yanıt vermediği için gönderilmedi.",
-  stopped: "Durdurduğunuz için gönderilmedi.",
   /** The results as a spreadsheet. */
   exportResult: "Sonucu Aktar",
   file: "Üyelik Talepleri.xlsx",

@@ -205,7 +205,7 @@ describe("adding many people", () => {
     await second.sending;
     const { results } = resultsOf(second.bulk);
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["accepted", "not-sent"]));
-    expect(results.at(-1)?.reason).toBe("Vazgeçtiğiniz için gönderilmedi.");
+    expect(results.at(-1)?.reason).toBe("Durdurduğunuz için gönderilmedi.");
   });
 
   test("calls that break one after another stop it before they have used up the rest", async () => {

@@ -238,7 +238,7 @@ describe("many people at once", () => {
     expect(state.step === "done" && state.results[0]?.reason).toMatch(/kayıtlı/);
   });
 
-  test("Vazgeç leaves the rest unsent", async () => {
+  test("stopping leaves the rest unsent", async () => {
     const { session } = await open();
     const bulk = createBulk(session);
     await bulk.open(sheet(Array.from({ length: 12 }, (_, index) => line(100 + index))));
@@ -248,7 +248,7 @@ describe("many people at once", () => {
     const state = bulk.$state.get();
     if (state.step !== "done") throw new Error(state.step);
     expect(state.results.filter(({ outcome }) => outcome === "accepted")).toHaveLength(4);
-    expect(state.results.filter(({ reason }) => reason === "Vazgeçtiğiniz için gönderilmedi.")).toHaveLength(8);
+    expect(state.results.filter(({ reason }) => reason === "Durdurduğunuz için gönderilmedi.")).toHaveLength(8);
   });
 
   test("what can't be read is said where it was chosen", async () => {

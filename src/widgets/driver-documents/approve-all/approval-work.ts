@@ -4,6 +4,7 @@ import { type BulkState, createBulkApproval } from "../../../core/drivers/bulk-a
 import { isUnanswered } from "../../../core/http/errors.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import type { Session } from "../../../core/session/session.ts";
+import { toWritingText } from "../../kit/jobs/writing.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 
 /** Key of the approval among the session's jobs. */
@@ -47,16 +48,11 @@ function toKnownWords({ approved, failed, left, cut }: Known) {
   return { title: texts.allApprovedTitle, text: texts.allApproved(approved) };
 }
 
-/** Progress, or why nothing is sent at the moment. */
-export function toProgress({ done, total, pause }: Extract<BulkState, { status: "running" }>): string {
-  if (pause?.isOffline) return texts.offline(done, total);
-  return pause ? texts.paused(done, total, pause.seconds) : texts.progress(done, total);
-}
-
 function toNews(state: BulkState): JobNews | null {
   if (state.status === "idle") return null;
   const title = texts.job;
-  if (state.status === "running") return { status: "running", title, text: toProgress(state), isWriting: true };
+  if (state.status === "running")
+    return { status: "running", title, text: toWritingText(state, texts.running), isWriting: true };
   const isIncomplete = state.ids.some((id) => state.outcomes.get(id) !== null);
   return { status: "finished", title, text: toWords(state).text, isIncomplete };
 }

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { type BulkState, toUnapproved } from "../../../core/drivers/bulk-approval.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -14,8 +14,7 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { documentMessages } from "../../shared/documents/documents.messages.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
-import { toProgress } from "./approval-work.ts";
+import { StopButton, WriteProgress } from "../../kit/jobs/write-progress.tsx";
 import type { Day } from "../../../core/time/day.ts";
 import { toExpiry } from "../../../core/drivers/expiry.ts";
 import { formatDay } from "../../../core/text/format.ts";
@@ -81,22 +80,6 @@ function ApprovalQuestion({ count, others, doubtful, isWithDoubtful, onWithDoubt
   );
 }
 
-/** Takes the focus, because the button that had it is gone. */
-function ApprovalProgress({ state }: { readonly state: Extract<BulkState, { status: "running" }> }) {
-  const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  const { done, failed, total, pause } = state;
-  return (
-    <div className="approval-progress">
-      <p ref={title} tabIndex={-1} role="status">
-        {pause ? toProgress(state) : texts.running}
-      </p>
-      <ProgressBar value={done} max={total} label={texts.progress(done, total)} />
-      {failed > 0 && <p className="field-help">{texts.someFailed(failed)}</p>}
-    </div>
-  );
-}
-
 interface ButtonsProps {
   /** Null: not confirmed yet. */
   readonly state: BulkState | null;
@@ -111,11 +94,7 @@ interface ButtonsProps {
 function ApprovalButtons(props: ButtonsProps) {
   const { state, count, onApprove, onStop, onRetry, onClose } = props;
   if (state?.status === "running") {
-    return (
-      <button type="button" className="button" onClick={onStop} disabled={state.isStopping}>
-        {state.isStopping ? texts.stopping : texts.stop}
-      </button>
-    );
+    return <StopButton writing={state} onStop={onStop} />;
   }
   if (state?.status === "done") {
     // Documents that may have been approved aren't sent again from here: the list shows which of them still wait.
@@ -213,7 +192,11 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
           onWithDoubtful={setWithDoubtful}
         />
       )}
-      {!isAsking && state.status === "running" && <ApprovalProgress state={state} />}
+      {!isAsking && state.status === "running" && (
+        <WriteProgress writing={state} doing={texts.running}>
+          {state.failed > 0 && <p className="field-help">{texts.someFailed(state.failed)}</p>}
+        </WriteProgress>
+      )}
       {!isAsking && state.status === "done" && <ApprovalResult state={state} known={store.bulk.known} />}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatPercent } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./progress-bar.css?inline";
@@ -33,6 +34,27 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
       >
         <span style={share === null ? undefined : { width: `${share * 100}%` }} />
       </div>
+    </div>
+  );
+}
+
+interface WorkProgressProps extends ProgressBarProps {
+  /** What is done, announced; the numbers of the bar change too often for that. */
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** Progress in a dialog. The title takes the focus, because the button that had it is gone. */
+export function WorkProgress({ title, children, ...bar }: WorkProgressProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <div className="work-progress">
+      <p ref={line} tabIndex={-1} role="status">
+        {title}
+      </p>
+      <ProgressBar {...bar} />
+      {children}
     </div>
   );
 }

@@ -14,5 +14,17 @@ export const texts: typeof messages = {
     showResult: "Show Result",
     show: "Show",
     dismiss: "Dismiss",
+    sending: "Sending",
+    count: (done, total) => `${done} / ${total}`,
+    stop: "Stop",
+    stopping: "Stopping",
+    paused: (seconds, count) => `Your provider is not answering right now, continuing in ${seconds} s, ${count}`,
+    offline: (count) => `You are offline, continuing once you are connected, ${count}`,
+    notSent: {
+      ended: "Not sent since the session ended.",
+      unavailable: "Not sent since your provider did not answer.",
+      cancelled: "Not sent since you stopped.",
+      complete: "",
+    },
   },
 };

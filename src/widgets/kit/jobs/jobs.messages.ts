@@ -16,4 +16,19 @@ export const jobMessages = defineMessages("jobMessages", {
   showResult: "Sonucu Göster",
   show: "Göster",
   dismiss: "Kaldır",
+  /** While many writes are sent: what is done, the button that stops it, and why nothing is sent for now. */
+  sending: "Gönderiliyor",
+  count: (done: string, total: string) => `${done} / ${total}`,
+  stop: "Durdur",
+  stopping: "Durduruluyor",
+  paused: (seconds: string, count: string) =>
+    `Servis sağlayıcınız şu an yanıt vermiyor, ${seconds} sn sonra sürdürülecek, ${count}`,
+  offline: (count: string) => `İnternet bağlantınız yok, bağlantı gelince sürdürülecek, ${count}`,
+  /** Why an item was not sent; `unavailable`: the provider took nothing any more. */
+  notSent: {
+    ended: "Oturum kapandığı için gönderilmedi.",
+    unavailable: "Servis sağlayıcınız yanıt vermediği için gönderilmedi.",
+    cancelled: "Durdurduğunuz için gönderilmedi.",
+    complete: "",
+  },
 });

@@ -5,11 +5,11 @@ import type { Session } from "../../../core/session/session.ts";
 import { useJob } from "../../kit/jobs/use-job.ts";
 import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
-import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { StopButton, WriteProgress } from "../../kit/jobs/write-progress.tsx";
 import { bulkJob } from "../keys.ts";
 import { personnelBulkMessages as texts } from "../personnel.messages.ts";
 import { isGood, isTouched } from "./bulk.model.ts";
-import { type Bulk, type BulkState, createBulk, isAccepted, isUnknown, toProgress, toSummary } from "./bulk.store.ts";
+import { type Bulk, type BulkState, createBulk, isAccepted, isUnknown, toSummary } from "./bulk.store.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import downloadIcon from "lucide-static/icons/download.svg?raw";
@@ -141,14 +141,7 @@ function Step({ bulk, state }: StepProps) {
   if (state.step === "choose") return <ChooseStep bulk={bulk} isReading={state.isReading} error={state.error} />;
   if (state.step === "check") return <PreviewStep bulk={bulk} {...state} />;
   if (state.step === "done") return <ResultStep {...state} />;
-  return (
-    <div className="bulk-progress">
-      <p role="status" className="visually-hidden">
-        {state.pause && toProgress(state)}
-      </p>
-      <ProgressBar value={state.done} max={state.total} label={toProgress(state)} />
-    </div>
-  );
+  return <WriteProgress writing={state} />;
 }
 
 interface ButtonsProps extends StepProps {
@@ -157,13 +150,7 @@ interface ButtonsProps extends StepProps {
 }
 
 function Buttons({ bulk, state, onClose, onRestart }: ButtonsProps) {
-  if (state.step === "sending") {
-    return (
-      <button type="button" className="button" onClick={bulk.stop} disabled={state.isStopping}>
-        {texts.cancel}
-      </button>
-    );
-  }
+  if (state.step === "sending") return <StopButton writing={state} onStop={bulk.stop} />;
   if (state.step === "done") {
     return (
       <>

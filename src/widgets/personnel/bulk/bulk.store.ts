@@ -4,10 +4,11 @@ import { createEmployee } from "../../../core/api/employee-changes.ts";
 import { isEnded, isUnanswered } from "../../../core/http/errors.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { createTask, type TaskState } from "../../../core/query/task.ts";
-import type { WritePause } from "../../../core/query/writes.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
+import { jobMessages } from "../../kit/jobs/jobs.messages.ts";
+import { toWritingText, type Writing } from "../../kit/jobs/writing.ts";
 import { toSheetNote } from "../../kit/sheet/read/open-sheet.ts";
 import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
@@ -42,13 +43,7 @@ type BulkDraft =
 
 export type BulkState =
   | BulkDraft
-  | {
-      readonly step: "sending";
-      readonly done: number;
-      readonly total: number;
-      readonly isStopping: boolean;
-      readonly pause: WritePause | null;
-    }
+  | ({ readonly step: "sending" } & Writing)
   | {
       readonly step: "done";
       readonly results: readonly BulkResult[];
@@ -62,8 +57,6 @@ const parallel = 4;
 export type Bulk = ReturnType<typeof createBulk>;
 
 const first: BulkDraft = { step: "choose", isReading: false, error: null };
-
-const whyNot = () => ({ ended: texts.ended, unavailable: texts.unavailable, cancelled: texts.stopped, complete: "" });
 
 /** Adds many people from a file: reads it, checks the rows, sends the valid ones and reports the result of each. */
 export function createBulk(session: Session) {
@@ -163,7 +156,7 @@ function toResult(
   if (isUnanswered(error))
     return { row, outcome: "unknown", reason: isEnded(error) ? texts.unansweredEnd : texts.unanswered };
   if (failures.has(row)) return { row, outcome: "rejected", reason: toRowReason(error) };
-  return { row, outcome: "not-sent", reason: isGood(row) ? whyNot()[end] : faultsOf(row).join(" ") };
+  return { row, outcome: "not-sent", reason: isGood(row) ? jobMessages.notSent[end] : faultsOf(row).join(" ") };
 }
 
 export const isAccepted = ({ outcome }: BulkResult) => outcome === "accepted";
@@ -185,18 +178,10 @@ export function toSummary({ results, cut }: Extract<BulkState, { step: "done" }>
   };
 }
 
-/** Progress, or why nothing is sent at the moment. */
-export function toProgress({ done, total, isStopping, pause }: Extract<BulkState, { step: "sending" }>): string {
-  if (isStopping) return texts.stopping;
-  if (pause?.isOffline) return texts.offline(formatNumber(done), formatNumber(total));
-  if (pause) return texts.paused(formatNumber(done), formatNumber(total), formatNumber(pause.seconds));
-  return texts.sending(formatNumber(done), formatNumber(total));
-}
-
 function toNews(state: BulkState): JobNews | null {
   const title = texts.job;
   if (state.step === "sending") {
-    return { status: "running", title, text: toProgress(state), isWriting: true };
+    return { status: "running", title, text: toWritingText(state), isWriting: true };
   }
   if (state.step !== "done") return null;
   const { accepted, others, cut } = toSummary(state);

@@ -10,12 +10,13 @@ import {
 import { ApiError, isEnded, isUnanswered, providerMessage, toHelp } from "../../../core/http/errors.ts";
 import { invalidate } from "../../../core/query/action.ts";
 import { createTask, type TaskState } from "../../../core/query/task.ts";
-import type { WritePause } from "../../../core/query/writes.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
 import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { toDay } from "../../../core/time/day.ts";
+import { jobMessages } from "../../kit/jobs/jobs.messages.ts";
+import { toWritingText, type Writing } from "../../kit/jobs/writing.ts";
 import { employeeLists } from "../keys.ts";
 import { personnelMessages, groupMessages as texts } from "../personnel.messages.ts";
 import { emptyDraft, type MembershipDraft, needsReason, toChange } from "../membership/membership.model.ts";
@@ -58,14 +59,7 @@ export type GroupState =
       /** While reasons are asked for each person; null: all have answered. */
       readonly asking: { readonly done: number; readonly total: number } | null;
     })
-  | {
-      readonly step: "sending";
-      readonly target: RegistrationStatus;
-      readonly done: number;
-      readonly total: number;
-      readonly isStopping: boolean;
-      readonly pause: WritePause | null;
-    }
+  | ({ readonly step: "sending"; readonly target: RegistrationStatus } & Writing)
   | {
       readonly step: "done";
       readonly target: RegistrationStatus;
@@ -229,10 +223,7 @@ function toResult(
 ): GroupResult {
   if (results.has(employee)) return { employee, outcome: "accepted", text: null };
   const error = failures.get(employee);
-  if (error === undefined) {
-    const whyNot = { ended: texts.ended, unavailable: texts.unavailable, cancelled: texts.stopped, complete: "" };
-    return { employee, outcome: "not-sent", text: whyNot[end] };
-  }
+  if (error === undefined) return { employee, outcome: "not-sent", text: jobMessages.notSent[end] };
   if (!isUnanswered(error))
     return { employee, outcome: "refused", text: providerMessage(error, "non_field_errors") ?? toHelp(error) };
   const isLate = error instanceof ApiError && error.kind === "timeout";
@@ -271,17 +262,9 @@ export function toSummary(results: readonly GroupResult[]): string {
   ].join(" ");
 }
 
-/** Progress, or why nothing is sent at the moment. */
-export function toProgress({ done, total, isStopping, pause }: Extract<GroupState, { step: "sending" }>): string {
-  if (isStopping) return texts.stopping;
-  const [made, all] = [formatNumber(done), formatNumber(total)];
-  if (pause?.isOffline) return texts.offline(made, all);
-  return pause ? texts.paused(made, all, formatNumber(pause.seconds)) : texts.sending(made, all);
-}
-
 function toNews(state: GroupState): JobNews | null {
   if (state.step === "sending")
-    return { status: "running", title: texts.job[state.target], text: toProgress(state), isWriting: true };
+    return { status: "running", title: texts.job[state.target], text: toWritingText(state), isWriting: true };
   if (state.step !== "done") return null;
   const { target, results } = state;
   const isIncomplete = !results.every(isAccepted);

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import type { BatchProgress } from "../../../core/http/batch.ts";
@@ -7,7 +6,7 @@ import { formatDay } from "../../../core/text/format.ts";
 import type { MissingPart } from "../../../core/reports/report.ts";
 import { exportMessages } from "../../kit/sheet/sheet.messages.ts";
 import { Outcome } from "../../kit/feedback/outcome.tsx";
-import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { WorkProgress } from "../../kit/feedback/progress-bar.tsx";
 import { type FlowState, toFailedTitle } from "./report-flow.ts";
 import { reportMessages as texts } from "./reports.messages.ts";
 
@@ -67,20 +66,18 @@ interface CollectingProps {
   readonly secondsLeft: number | null;
 }
 
-/** Takes the focus, because the button that had it is gone. */
 function Collecting({ progress, secondsLeft }: CollectingProps) {
-  const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const { done, total, failed } = progress ?? { done: 0, total: null, failed: 0 };
   return (
-    <div className="report-progress">
-      <p ref={title} tabIndex={-1} role="status">
-        {progress ? texts.collecting : texts.packing}
-      </p>
-      <ProgressBar value={done} max={total} label={total === null ? texts.packing : texts.count(done, total)} />
+    <WorkProgress
+      title={progress ? texts.collecting : texts.packing}
+      value={done}
+      max={total}
+      label={total === null ? texts.packing : texts.count(done, total)}
+    >
       {secondsLeft !== null && <p className="field-help">{exportMessages.secondsLeft(secondsLeft)}</p>}
       {failed > 0 && <p className="field-help">{texts.someFailed(failed)}</p>}
-    </div>
+    </WorkProgress>
   );
 }
 
