@@ -219,6 +219,16 @@ describe("<shuttle-month-report>", () => {
     document.body.style.width = "";
   });
 
+  it("a group without compared amounts has no columns for them", async () => {
+    const root = await show("section=proof");
+    await eventually(() => root.querySelector(".proof-toggle"), "a row");
+    const heads = () => [...root.querySelectorAll(".proof-table > thead th")].map(({ textContent }) => textContent);
+    const dashes = () => [...root.querySelectorAll(".proof-table > tbody td[data-label=Hesaplanan]")];
+    expect(heads()).to.include("Faturada");
+    expect(heads()).not.to.include("Hesaplanan");
+    expect(dashes()).to.have.length(0);
+  });
+
   it("on a phone the figures of an opened row stand in three columns below their names", async () => {
     document.body.style.width = "360px";
     const root = await show("section=proof");

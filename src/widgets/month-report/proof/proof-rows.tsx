@@ -40,6 +40,8 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
   const [limit, setLimit] = useState(rowsAtOnce);
   const [opened, setOpened] = useState<string | null>(null);
   const sums = toSums(rows);
+  // In a group whose lines are in question as a whole nothing is compared.
+  const isCompared = rows.map(toAmounts).some((row) => row.expected !== missing || row.difference !== missing);
   return (
     <div className="month-scroll" tabIndex={0} role="region" aria-label={sums.title}>
       <table {...roles.table} className="month-table month-records proof-table">
@@ -54,7 +56,7 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
             <th {...roles.columnHead} scope="col">
               {texts.why}
             </th>
-            {[texts.billed, texts.expected, texts.differenceHead].map((head) => (
+            {(isCompared ? [texts.billed, texts.expected, texts.differenceHead] : [texts.billed]).map((head) => (
               <th {...roles.columnHead} key={head} scope="col" className="end">
                 {head}
               </th>
@@ -76,6 +78,7 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
               key={row.id}
               row={row}
               shown={shown}
+              isCompared={isCompared}
               isOpen={opened === row.id}
               onToggle={() => setOpened(opened === row.id ? null : row.id)}
             />
@@ -86,7 +89,7 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
             <th {...roles.rowHead} scope="row" colSpan={3}>
               {sums.title}
             </th>
-            <Amounts {...sums} />
+            <Amounts {...sums} isCompared={isCompared} />
             <td {...roles.cell} colSpan={3} />
           </tr>
         </tfoot>
@@ -103,11 +106,13 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
 interface RowProps {
   readonly row: ProofRow;
   readonly shown: ShownMonth;
+  /** The table has columns for the expected amount and the difference. */
+  readonly isCompared: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function Row({ row, shown, isOpen, onToggle }: RowProps) {
+function Row({ row, shown, isCompared, isOpen, onToggle }: RowProps) {
   const id = useId();
   const decision = useStore(shown.decisions.$decisions)[row.id] ?? noDecision;
   const name = row.name ?? "-";
@@ -131,7 +136,7 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
             </span>
           )}
         </td>
-        <Amounts {...toAmounts(row)} />
+        <Amounts {...toAmounts(row)} isCompared={isCompared} />
         {row.group === "verified" ? (
           <td {...roles.cell} colSpan={2} />
         ) : (
@@ -174,7 +179,7 @@ function Row({ row, shown, isOpen, onToggle }: RowProps) {
       </tr>
       {isOpen && (
         <tr {...roles.row} className="proof-detail" id={id}>
-          <td {...roles.cell} colSpan={9}>
+          <td {...roles.cell} colSpan={isCompared ? 9 : 7}>
             <Detail row={row} shown={shown} />
           </td>
         </tr>
@@ -187,26 +192,31 @@ interface AmountsProps {
   readonly billed: string;
   readonly expected: string;
   readonly difference: string;
+  readonly isCompared: boolean;
 }
 
 /** In a narrow card a row has one of them: the difference, or what is billed. */
-function Amounts({ billed, expected, difference }: AmountsProps) {
+function Amounts({ billed, expected, difference, isCompared }: AmountsProps) {
   const isDifferent = difference !== missing;
   return (
     <>
       <td {...roles.cell} className={isDifferent ? "end" : "end proof-value"} data-label={texts.billed}>
         {billed}
       </td>
-      <td {...roles.cell} className="end" data-label={texts.expected}>
-        {expected}
-      </td>
-      <td
-        {...roles.cell}
-        className={isDifferent ? "end strong proof-value" : "end strong"}
-        data-label={texts.differenceHead}
-      >
-        {difference}
-      </td>
+      {isCompared && (
+        <>
+          <td {...roles.cell} className="end" data-label={texts.expected}>
+            {expected}
+          </td>
+          <td
+            {...roles.cell}
+            className={isDifferent ? "end strong proof-value" : "end strong"}
+            data-label={texts.differenceHead}
+          >
+            {difference}
+          </td>
+        </>
+      )}
     </>
   );
 }
