@@ -85,7 +85,7 @@ export const texts: typeof messages = {
   [`src/widgets/${name}/${name}.store.ts`]: `import { fetch${type}, ${variable}Call } from "../../core/api/${name}.ts";
 import { queryOf } from "../../core/query/call-query.ts";
 import { createQuery } from "../../core/query/query.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 
 export type ${type} = ReturnType<typeof create${type}>;
 

@@ -419,6 +419,20 @@ export type ProbeOutcome =
 /** Why a session ended. */
 export type SignOutReason = "user" | "expired" | "other-tab" | "idle";
 
+/** A colour that the page sets, and that is hard to read beside another one. */
+export interface FaintColor {
+  /** The property that the page sets, in effect in this theme. */
+  readonly property: string;
+  /** The other colour's token. */
+  readonly beside: string;
+  readonly theme: "light" | "dark";
+  /** Measured and needed contrast, to 1. */
+  readonly ratio: number;
+  readonly needed: number;
+  /** Property and colour that would do; null: no colour of that property does. */
+  readonly cure: string | null;
+}
+
 /** What `diagnose()` can find. The codes are stable, so that programs can rely on them. */
 export type FindingCode =
   | "version-conflict"
@@ -512,20 +526,6 @@ export interface SessionFact {
   readonly api: { readonly outcome: ProbeOutcome; readonly status: number } | null;
   /** Seconds that this computer's clock is ahead of the provider's; null: not known. */
   readonly clockSkew: number | null;
-}
-
-/** A colour that the page sets, and that is hard to read beside another one. */
-export interface FaintColor {
-  /** The property that the page sets, in effect in this theme. */
-  readonly property: string;
-  /** The other colour's token. */
-  readonly beside: string;
-  readonly theme: "light" | "dark";
-  /** Measured and needed contrast, to 1. */
-  readonly ratio: number;
-  readonly needed: number;
-  /** Property and colour that would do; null: no colour of that property does. */
-  readonly cure: string | null;
 }
 
 /** The facts about a page. Redacted: no token, no user, no path or query of the page's address, no attribute value. */

@@ -11,7 +11,7 @@ const owners = [
   [/^ofetch$/, ["src/core/http/"]],
   [/^dayjs(\/|$)/, ["src/core/time/"]],
   [/^@tanstack\/query-core$/, ["src/core/query/"]],
-  [/^@r2wc\//, ["src/widgets/kit/element/"]],
+  [/^@r2wc\//, ["src/widgets/kit/root/"]],
   [/^leaflet/, ["src/widgets/kit/map/leaflet/"]],
   [/^(@shoelace-style\/|uplot|exceljs|@tanstack\/react-virtual$)/, ["src/widgets/kit/"]],
   [/^dompurify/, ["src/widgets/passenger-tickets/mail/"]],
@@ -42,6 +42,13 @@ function floorOf(path) {
   if (path.startsWith("src/host/")) return 4;
   return 5;
 }
+
+/** The kit's rooms, each of which may import those before it. */
+const kitRooms =
+  "element text feedback print layout overlay shoelace field date age jobs look diagnose chart map sheet table root".split(
+    " ",
+  );
+const kitRoomOf = (path) => /^src\/widgets\/kit\/([^/]+)\//.exec(path)?.[1];
 
 /** The area of a file: one folder of src/widgets that is neither the kit nor the shared pieces. */
 function areaOf(path) {
@@ -92,6 +99,9 @@ export function problemsOf(path, { specifier, isType, isLazy }) {
   if (floorOf(target) > floorOf(path)) problems.push(`${target} lies above: imports point downwards, towards core`);
   const [own, other] = [areaOf(path), areaOf(target)];
   if (own && other && own !== other) problems.push(`an area never imports another area: ${target}`);
+  const [room, otherRoom] = [kitRoomOf(path), kitRoomOf(target)];
+  if (room && otherRoom && kitRooms.indexOf(otherRoom) > kitRooms.indexOf(room))
+    problems.push(`a room of the kit imports those before it only (kitRooms): ${target}`);
   if (path.startsWith("src/widgets/kit/") && /^src\/core\/api\/(?!values)/.test(target) && !isType)
     problems.push(`the kit knows no API call: ${target}`);
   return problems;

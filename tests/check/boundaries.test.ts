@@ -57,6 +57,7 @@ describe("import rules", () => {
     ["src/core/trips/dates.ts", 'const day = new Intl.DateTimeFormat("en-CA");'],
     ["demo/server/calendar/day.ts", 'const day = now.toLocaleDateString("sv-SE");'],
     ["src/widgets/kit/layout/card.tsx", 'import { x } from "../../overview/overview.store.ts";'],
+    ["src/widgets/kit/text/chip.tsx", 'import { x } from "../overlay/popup.tsx";'],
     ["src/widgets/kit/layout/card.tsx", 'import { fetchSla } from "../../../core/api/kpi.ts";'],
     ["src/widgets/overview/overview.view.tsx", 'import { x } from "../sign-in/sign-in.view.tsx";'],
     ["src/widgets/overview/overview.view.tsx", 'import uPlot from "uplot";'],
@@ -75,6 +76,7 @@ describe("import rules", () => {
   test.each([
     ["src/widgets/overview/overview.store.ts", 'import { fetchSla } from "../../core/api/kpi.ts";'],
     ["src/widgets/overview/trips/trips-card.tsx", 'import { x } from "../overview.store.ts";'],
+    ["src/widgets/kit/overlay/popup.tsx", 'import { x } from "../text/chip.tsx";'],
     ["src/widgets/kit/chart/line/line-chart.tsx", 'const uplot = import("uplot");'],
     ["src/core/time/dayjs.ts", 'import dayjs from "dayjs";'],
     ["src/core/time/day.ts", 'import { dayjs } from "./dayjs.ts";'],

@@ -4,7 +4,7 @@ import { formatNumber } from "../../src/core/text/format.ts";
 import { LineChart } from "../../src/widgets/kit/chart/line/line-chart.tsx";
 import { StackedBars } from "../../src/widgets/kit/chart/bars/stacked-bars.tsx";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 
 interface Charts {
   readonly $isShown: WritableAtom<boolean>;

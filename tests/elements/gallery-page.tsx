@@ -1,5 +1,5 @@
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 import { Fields } from "./gallery/fields.tsx";
 import { styles } from "../../src/widgets/kit/element/styles.ts";
 import { Marks } from "./gallery/marks.tsx";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { atom, type WritableAtom } from "nanostores";
 import { useCallback } from "react";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 import { MapTooltip, MapView, type MapHandle, type MapViewProps } from "../../src/widgets/kit/map/map.tsx";
 import { MapLegend } from "../../src/widgets/kit/map/parts/legend.tsx";
 import type { MapPoint } from "../../src/widgets/kit/map/types.ts";

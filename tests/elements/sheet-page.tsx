@@ -1,5 +1,5 @@
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 import { ExportMenu } from "../../src/widgets/kit/sheet/export/export-menu.tsx";
 import type { Book, RowPage, Sheet } from "../../src/widgets/kit/sheet/model.ts";
 import { columns, type Row, toRow } from "../bench/sheet-rows.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 import type { Column } from "../../src/widgets/kit/table/column.ts";
 import { DataTable, type DataTableProps } from "../../src/widgets/kit/table/data-table.tsx";
 import {

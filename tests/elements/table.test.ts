@@ -6,7 +6,7 @@ import { ApiError } from "../../src/core/http/errors.ts";
 import { eventually, trackWarnings } from "../helpers/page.ts";
 import { recordPrinting } from "../helpers/printed.ts";
 import { defaults, type Person, selectionOf, showTable, toPeople } from "./table-element.tsx";
-import { TruncatedText } from "../../src/widgets/kit/text/truncated-text.tsx";
+import { TruncatedText } from "../../src/widgets/kit/overlay/truncated-text.tsx";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 type Shown = ReturnType<typeof showTable>;

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { Fragment } from "react";
 import { defineContract } from "../../src/widgets/kit/element/contract.ts";
-import { defineWidget } from "../../src/widgets/kit/element/define-widget.tsx";
+import { defineWidget } from "../../src/widgets/kit/root/define-widget.tsx";
 
 export interface Words {
   readonly count: number;

@@ -10,7 +10,7 @@ import {
   type CommonValues,
   type WidgetContract,
 } from "../../src/widgets/kit/element/contract.ts";
-import type { StoreOptions } from "../../src/widgets/kit/element/define-widget.tsx";
+import type { StoreOptions } from "../../src/widgets/kit/element/query-state.ts";
 
 /** Creates an element's store as the element does; its scope ends with the test. */
 export function openStore<Own extends Attributes, Store>(

@@ -7,7 +7,7 @@ import { createScope } from "../../src/core/query/scope.ts";
 import { createSession, type Profile } from "../../src/core/session/session.ts";
 import { defaultValues, toPropertyName } from "../../src/widgets/kit/element/attributes.ts";
 import { type Attribute, commonAttributes } from "../../src/widgets/kit/element/contract.ts";
-import type { WidgetDefinition } from "../../src/widgets/kit/element/define-widget.tsx";
+import type { WidgetDefinition } from "../../src/widgets/kit/root/define-widget.tsx";
 import type { createQueryState } from "../../src/widgets/kit/element/query-state.ts";
 import type { TableState } from "../../src/widgets/kit/table/table-state.ts";
 import { createTestEnvironment } from "../helpers/environment.ts";

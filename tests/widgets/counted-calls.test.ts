@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Load } from "../../src/core/query/query.ts";
 import type { WidgetContract } from "../../src/widgets/kit/element/contract.ts";
-import { createLoadReport, loadsOf } from "../../src/widgets/kit/element/root/load-report.ts";
-import type { StoreOptions } from "../../src/widgets/kit/element/define-widget.tsx";
+import { createLoadReport, loadsOf } from "../../src/widgets/kit/root/load-report.ts";
+import type { StoreOptions } from "../../src/widgets/kit/element/query-state.ts";
 import { openDemoSession } from "../demo/demo-session.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../demo/helpers.ts";
 import { json } from "../helpers/environment.ts";

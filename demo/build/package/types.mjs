@@ -87,7 +87,8 @@ export function toElementTypes({ widgets, common, session }) {
 
     ${copyOf("core/http/probe.ts", "export type ProbeOutcome")}
     ${copyOf("core/session/state.ts", "export type SignOutReason")}
-    ${["type FindingCode", "interface Finding", "interface Block", "interface ElementFact", "interface SessionFact", "interface FaintColor", "interface PageFacts", "interface DiagnosticReport"].map((name) => copyOf("widgets/kit/diagnose/report.ts", `export ${name}`)).join("\n")}
+    ${copyOf("widgets/kit/look/contrast-hint.ts", "export interface FaintColor")}
+    ${["type FindingCode", "interface Finding", "interface Block", "interface ElementFact", "interface SessionFact", "interface PageFacts", "interface DiagnosticReport"].map((name) => copyOf("widgets/kit/diagnose/report.ts", `export ${name}`)).join("\n")}
 
     declare global {
       interface HTMLElementTagNameMap extends ShuttleTagNameMap {}

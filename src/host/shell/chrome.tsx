@@ -25,7 +25,7 @@ import { Company } from "./company.tsx";
 import css from "./shell.css?inline";
 import { shellMessages as texts } from "../host.messages.ts";
 import { SideMenu, useTip } from "./side-menu.tsx";
-import { IdleWarning as Warning } from "../../widgets/kit/element/root/idle-warning.tsx";
+import { IdleWarning as Warning } from "../../widgets/kit/root/idle-warning.tsx";
 import { KitContext } from "../kit-context.tsx";
 import { WidgetContext } from "../../widgets/kit/element/context.ts";
 import { createEmit } from "../../widgets/kit/element/events.ts";

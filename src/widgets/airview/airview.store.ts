@@ -10,7 +10,7 @@ import { createListQuery } from "../../core/query/list-query.ts";
 import { createOfferCalls } from "../../core/offers/offer-calls.ts";
 import { officeOf } from "../../core/session/office.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import type { MapPoint } from "../kit/map/types.ts";
 import { isStopSelectable } from "../shared/stops/stop.model.ts";
 import type { Summary } from "./map/hover.model.ts";

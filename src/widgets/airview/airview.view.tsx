@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../core/text/format.ts";
-import { activeElementBeside } from "../kit/overlay/focus.ts";
+import { activeElementBeside } from "../kit/element/focus.ts";
 import { PaperHead } from "../kit/print/paper-head.tsx";
 import type { Airview } from "./airview.store.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { CopyLink } from "../kit/text/copy-link.tsx";
+import { CopyLink } from "../kit/feedback/copy-link.tsx";
 import type { Airview } from "./airview.store.ts";
 import { noFilters, toViewQuery } from "./filters/filter-query.ts";
 import { toSelection } from "./selection.model.ts";

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { RouteSearch } from "../../core/api/route-list.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { airviewContract } from "./airview.contract.ts";
 import {

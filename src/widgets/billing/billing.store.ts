@@ -12,7 +12,7 @@ import type { Month } from "../../core/time/month.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import { createMonthState } from "../shared/invoice-month.ts";
 import { createAccess } from "../../core/billing/access.ts";

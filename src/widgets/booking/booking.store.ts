@@ -2,7 +2,7 @@ import { bookingChoicesCall, fetchBookingChoices } from "../../core/api/bookings
 import { toDay } from "../../core/time/day.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createListState, createProviderList } from "../kit/table/provider-list.ts";
 import type { bookingContract } from "./booking.contract.ts";
 import { bookingList } from "./booking.model.ts";

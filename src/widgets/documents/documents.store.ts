@@ -1,7 +1,7 @@
 import { documentChoices } from "../../core/documents/document-choices.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createListState, createProviderList } from "../kit/table/provider-list.ts";
 import type { documentsContract } from "./documents.contract.ts";
 import { documentList } from "./documents.model.ts";

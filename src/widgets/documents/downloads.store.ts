@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { fetchFile } from "../../core/http/download.ts";
 import { ApiError, SaveError, toHelp } from "../../core/http/errors.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { toErrorDetail } from "../kit/element/events.ts";
 
 /** A file to download. */

@@ -5,7 +5,7 @@ import { formatPercent, missing } from "../../core/text/format.ts";
 import type { FilterControlParts } from "../kit/table/column.ts";
 import { anyOf, date, defineFields, integer, screenOnly, text } from "../kit/table/fields.ts";
 import { ChoiceCombobox } from "../kit/field/combobox/choice-combobox.tsx";
-import { TruncatedText } from "../kit/text/truncated-text.tsx";
+import { TruncatedText } from "../kit/overlay/truncated-text.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
 import { toPeriodText, toYear } from "./documents.model.ts";
 import type { Downloads } from "./downloads.store.ts";

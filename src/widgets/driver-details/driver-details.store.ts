@@ -7,7 +7,7 @@ import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
 import { driverFolder } from "../../core/drivers/driver-keys.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import type { driverDetailsContract } from "./driver-details.contract.ts";

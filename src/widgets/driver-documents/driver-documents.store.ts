@@ -6,7 +6,7 @@ import { pendingDocuments } from "../../core/drivers/driver-keys.ts";
 import { jobsOf } from "../../core/session/jobs.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { toPile } from "../shared/documents/triage.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { hasCriteria, type TableState } from "../kit/table/table-state.ts";

@@ -1,7 +1,7 @@
 import { pendingCount } from "../../core/drivers/pending-count.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createListState, createProviderList } from "../kit/table/provider-list.ts";
 import type { driversContract } from "./drivers.contract.ts";
 import { driverList } from "./drivers.model.ts";

@@ -12,7 +12,7 @@ import { mapQuery } from "../../core/query/map-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { compareText } from "../../core/text/text.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import {
   createBuyerDesk,

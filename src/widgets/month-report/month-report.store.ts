@@ -15,7 +15,7 @@ import type { Load, Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createMonthState } from "../shared/invoice-month.ts";
 import { emissionMessages } from "./month-report.messages.ts";
 import type { monthReportContract } from "./month-report.contract.ts";

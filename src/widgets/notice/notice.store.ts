@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import type { AttributeValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { type noticeContract, noticeModules } from "./notice.contract.ts";
 
 type Values = AttributeValues<typeof noticeContract.attributes>;

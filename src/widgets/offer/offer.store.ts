@@ -5,7 +5,7 @@ import { noteOffers } from "../../core/session/demo-access.ts";
 import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
 import type { Load } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import type { offerContract } from "./offer.contract.ts";

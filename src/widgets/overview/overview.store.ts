@@ -26,7 +26,7 @@ import {
 } from "../../core/api/trips.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { type OverviewCard, type overviewContract, overviewCards } from "./overview.contract.ts";
 import { queryOf } from "../../core/query/call-query.ts";
 

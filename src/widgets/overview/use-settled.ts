@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "../../core/platform/idle.ts";
 import { useScope } from "../kit/element/context.ts";
-import { loadsOf } from "../kit/element/root/load-report.ts";
+import { loadsOf } from "../kit/root/load-report.ts";
 import type { Overview } from "./overview.store.ts";
 
 /** Ms that the rest waits for the cards' data at most, so that a hanging call doesn't hold back more than its own card. */

@@ -4,7 +4,7 @@ import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { ticketList, ticketStatistics } from "../../core/tickets/ticket-queries.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { TableState } from "../kit/table/table-state.ts";
 import type { passengerTicketsContract } from "./passenger-tickets.contract.ts";

@@ -21,7 +21,7 @@ import { mapQuery } from "../../core/query/map-query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { DayRange } from "../../core/trips/dates.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { toTripWay } from "./map/trip-way.model.ts";
 import type { pastRouteDetailsContract } from "./past-route-details.contract.ts";

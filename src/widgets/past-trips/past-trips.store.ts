@@ -15,7 +15,7 @@ import { type DayRuns, dayRuns } from "../../core/trips/day-runs.ts";
 import { earliestTripDay } from "../../core/trips/dates.ts";
 import { workdaysBefore } from "../../core/time/holidays.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { createProviderList } from "../kit/table/provider-list.ts";
 import type { TableState } from "../kit/table/table-state.ts";

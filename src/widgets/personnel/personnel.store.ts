@@ -4,7 +4,7 @@ import { isPeopleList, type PeopleListName } from "../../core/employees/people-l
 import { jobsOf } from "../../core/session/jobs.ts";
 import type { Session } from "../../core/session/session.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";

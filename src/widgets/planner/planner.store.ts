@@ -2,7 +2,7 @@ import { computed } from "nanostores";
 import { createPlannerData } from "../../core/planner/planner-data.ts";
 import { type PlannerQuestion, take } from "../../core/portal/hand-over.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { createAsk } from "./ask/ask.store.ts";
 import type { plannerContract } from "./planner.contract.ts";

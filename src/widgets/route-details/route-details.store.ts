@@ -11,7 +11,7 @@ import { isDemoAccount } from "../../core/session/profile.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import type { routeDetailsContract } from "./route-details.contract.ts";
 import {

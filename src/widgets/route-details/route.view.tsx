@@ -20,7 +20,7 @@ import { lazyModule } from "../kit/element/lazy-module.ts";
 import { PrintButton } from "../kit/print/print-button.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import type { Book } from "../kit/sheet/model.ts";
-import { CopyLink } from "../kit/text/copy-link.tsx";
+import { CopyLink } from "../kit/feedback/copy-link.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 

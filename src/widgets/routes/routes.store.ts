@@ -7,7 +7,7 @@ import { isDemoAccount } from "../../core/session/profile.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
 import type { CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";

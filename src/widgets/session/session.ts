@@ -1,4 +1,4 @@
-import { defineSessionElement } from "../kit/element/shuttle-session.ts";
+import { defineSessionElement } from "../kit/root/shuttle-session.ts";
 
 export { configure } from "../configure.ts";
 

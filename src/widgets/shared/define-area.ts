@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { Attributes } from "../kit/element/contract.ts";
-import { defineWidget, type WidgetDefinition } from "../kit/element/define-widget.tsx";
+import { defineWidget, type WidgetDefinition } from "../kit/root/define-widget.tsx";
 
 // Only needed while nobody is signed in.
 const SignInForm = lazy(async () => ({ default: (await import("./sign-in/sign-in-form.tsx")).SignInForm }));

@@ -1,6 +1,6 @@
 import { earliestInvoice } from "../../core/billing/months.ts";
 import { type Month, toMonth } from "../../core/time/month.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createQueryState } from "../kit/element/query-state.ts";
 
 interface MonthValues {

@@ -3,7 +3,7 @@ import { parseRedirect } from "../../core/portal/addresses.ts";
 import { createSignIn, type SignIn } from "../../core/session/sign-in.ts";
 import { toHref } from "../kit/element/events.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/define-widget.tsx";
+import type { StoreOptions } from "../kit/element/query-state.ts";
 import type { signInContract } from "./sign-in.contract.ts";
 
 type Values = AttributeValues<typeof signInContract.attributes>;

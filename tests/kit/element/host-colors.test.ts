@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { hintContrast } from "../../../src/widgets/kit/element/host-colors.ts";
+import { hintContrast } from "../../../src/widgets/kit/look/host-colors.ts";
 
 // Loaded before, so that each hint takes a few ms only.
 beforeAll(() => import("../../../src/widgets/kit/look/contrast-hint.ts"));

@@ -2,7 +2,7 @@ import { atom, onMount } from "nanostores";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { Load, Query } from "../../../src/core/query/query.ts";
-import { createLoadReport, holdQueries } from "../../../src/widgets/kit/element/root/load-report.ts";
+import { createLoadReport, holdQueries } from "../../../src/widgets/kit/root/load-report.ts";
 
 const failure = (call = "GET /a/") => new ApiError("status", call, 500);
 const ready = (refreshError: ApiError | null = null): Load<unknown> => ({

@@ -10,7 +10,7 @@ import {
 import { toFolderBook } from "../../../src/widgets/driver-details/documents/documents-tab.tsx";
 import { texts as english } from "../../../src/widgets/driver-details/driver-details.messages.en.ts";
 import { phoneReasons } from "../../../src/core/drivers/reasons.ts";
-import { loadsOf } from "../../../src/widgets/kit/element/root/load-report.ts";
+import { loadsOf } from "../../../src/widgets/kit/root/load-report.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { sample } from "../../shared/documents/sample.ts";

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PastSearch } from "../../../src/core/api/marketplace-requests.ts";
 import { keptSearch } from "../../../src/core/marketplace/search-value.ts";
 import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
-import { createLoadReport } from "../../../src/widgets/kit/element/root/load-report.ts";
+import { createLoadReport } from "../../../src/widgets/kit/root/load-report.ts";
 import { marketplaceContract } from "../../../src/widgets/marketplace/marketplace.contract.ts";
 import { createMarketplace } from "../../../src/widgets/marketplace/marketplace.store.ts";
 import { employees, marketplace, pastSearch, toCard, toLines, toRequest } from "../../elements/marketplace-answers.ts";

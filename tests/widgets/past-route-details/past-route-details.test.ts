@@ -3,7 +3,7 @@ import type { Query } from "../../../src/core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../../../src/widgets/kit/element/contract.ts";
 import { pastRouteDetailsContract } from "../../../src/widgets/past-route-details/past-route-details.contract.ts";
 import { createPastRouteDetails } from "../../../src/widgets/past-route-details/past-route-details.store.ts";
-import { loadsOf } from "../../../src/widgets/kit/element/root/load-report.ts";
+import { loadsOf } from "../../../src/widgets/kit/root/load-report.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";

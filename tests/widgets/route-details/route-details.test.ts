@@ -3,7 +3,7 @@ import type { Query } from "../../../src/core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../../../src/widgets/kit/element/contract.ts";
 import { routeDetailsContract } from "../../../src/widgets/route-details/route-details.contract.ts";
 import { createRouteDetails } from "../../../src/widgets/route-details/route-details.store.ts";
-import { loadsOf } from "../../../src/widgets/kit/element/root/load-report.ts";
+import { loadsOf } from "../../../src/widgets/kit/root/load-report.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, prospectUser, type TestApi } from "../../demo/helpers.ts";

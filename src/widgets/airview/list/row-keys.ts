@@ -1,4 +1,4 @@
-import { findTyped, typeAheadPause } from "../../kit/field/combobox/type-ahead.ts";
+import { findTyped, typeAheadPause } from "../../kit/overlay/type-ahead.ts";
 
 interface Pressed {
   readonly key: string;

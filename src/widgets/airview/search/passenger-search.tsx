@@ -11,7 +11,7 @@ import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
 import { toStopLetter } from "../../shared/stops/stop.model.ts";
 import { markText, useFoundMarks } from "../../kit/table/search/found-marks.tsx";
-import { CopyLink } from "../../kit/text/copy-link.tsx";
+import { CopyLink } from "../../kit/feedback/copy-link.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 
 interface FoundProps {

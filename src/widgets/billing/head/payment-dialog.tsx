@@ -2,7 +2,7 @@ import { useState } from "react";
 import copyIcon from "lucide-static/icons/copy.svg?raw";
 import type { PaymentInfo } from "../../../core/api/billing.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
-import { copyText } from "../../kit/text/copy-link.tsx";
+import { copyText } from "../../kit/feedback/copy-link.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { toPlainIban } from "./iban.ts";
 import { PaymentFacts } from "./payment-facts.tsx";

@@ -8,7 +8,7 @@ import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
 import { currentPlan } from "../../../core/billing/checks.ts";
 import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
-import { activeElementBeside } from "../../kit/overlay/focus.ts";
+import { activeElementBeside } from "../../kit/element/focus.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";

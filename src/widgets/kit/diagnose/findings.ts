@@ -1,6 +1,7 @@
 import { findingMessages as texts } from "./diagnose.messages.ts";
 import { elementTags } from "../../../core/portal/places.ts";
-import type { Block, ElementFact, FaintColor, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";
+import type { FaintColor } from "../look/contrast-hint.ts";
+import type { Block, ElementFact, Finding, FindingCode, PageFacts, SessionFact } from "./report.ts";
 
 /** Levenshtein distance: characters to add, remove or replace until one word is the other. */
 function distance(one: string, other: string): number {

@@ -175,3 +175,11 @@ export type WidgetElementOf<Contract extends WidgetContract> = HTMLElement & {
 export function defineContract<const Own extends Attributes>(contract: WidgetContract<Own>): WidgetContract<Own> {
   return contract;
 }
+
+/** What `diagnose()` reads of an element's class. */
+export interface WidgetElementClass {
+  readonly shuttleVersion: string;
+  /** Its attributes, and the identity attributes of `<shuttle-session>` that it requires. */
+  readonly shuttleAttributes: Attributes;
+  readonly shuttleIdentity: readonly IdentityAttribute[];
+}

@@ -1,5 +1,14 @@
+import type { Scope } from "../../../core/query/scope.ts";
+import type { Emit } from "./events.ts";
 import { atom, type ReadableAtom } from "nanostores";
-import type { StoreOptions } from "./define-widget.tsx";
+
+/** What the store of one element instance may use. */
+export interface StoreOptions<Values> {
+  /** Ends when the element is removed. */
+  readonly scope: Scope;
+  readonly $attributes: ReadableAtom<Values>;
+  readonly emit: Emit;
+}
 
 /** Ms within which a page that binds `query` to its address sets the attribute to what the event said. */
 const echoTime = 1000;

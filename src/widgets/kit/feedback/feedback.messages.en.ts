@@ -1,6 +1,9 @@
 import type * as messages from "./feedback.messages.ts";
 
 export const texts: typeof messages = {
+  closeMessages: {
+    close: "Close",
+  },
   panelMessages: {
     loading: "Loading",
     retry: "Reload",

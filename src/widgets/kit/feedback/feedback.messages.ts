@@ -1,5 +1,10 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
+export const closeMessages = defineMessages("closeMessages", {
+  /** The cross of dialogs and toasts. */
+  close: "Kapat",
+});
+
 export const panelMessages = defineMessages("panelMessages", {
   /** Announced by screen readers while content is loading. */
   loading: "Yükleniyor",

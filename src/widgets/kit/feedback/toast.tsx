@@ -4,9 +4,9 @@ import infoIcon from "lucide-static/icons/info.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
-import { dialogMessages as texts } from "../overlay/overlay.messages.ts";
+import { closeMessages as texts } from "./feedback.messages.ts";
 import { Icon } from "../text/icon.tsx";
-import { keepVisible } from "../overlay/visible-viewport.ts";
+import { keepVisible } from "../element/visible-viewport.ts";
 import { useLiveRegion } from "./use-live-region.ts";
 import css from "./toast.css?inline";
 

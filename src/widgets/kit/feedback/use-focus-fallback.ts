@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { activeElementBeside, focusPart } from "../overlay/focus.ts";
+import { activeElementBeside, focusPart } from "../element/focus.ts";
 
 /** Ref of an element that may be removed while it has the focus: the focus then moves to its nearest ancestor that can take it. */
 export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {

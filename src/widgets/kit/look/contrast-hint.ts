@@ -1,8 +1,21 @@
 import { getSession } from "../../../core/session/session.ts";
-import type { FaintColor } from "../diagnose/report.ts";
 import type { Theme } from "../element/theme.ts";
 import { contrast, nearestReadable, type Rgb, toHex } from "./contrast.ts";
 import { hostProperties } from "./look.contract.ts";
+
+/** A colour that the page sets, and that is hard to read beside another one. */
+export interface FaintColor {
+  /** The property that the page sets, in effect in this theme. */
+  readonly property: string;
+  /** The other colour's token. */
+  readonly beside: string;
+  readonly theme: "light" | "dark";
+  /** Measured and needed contrast, to 1. */
+  readonly ratio: number;
+  readonly needed: number;
+  /** Property and colour that would do; null: no colour of that property does. */
+  readonly cure: string | null;
+}
 
 export type LookName = keyof typeof hostProperties;
 

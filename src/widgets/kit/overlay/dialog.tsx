@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./dialog.css?inline";
-import { dialogMessages as texts } from "./overlay.messages.ts";
+import { closeMessages as texts } from "../feedback/feedback.messages.ts";
 import { Icon } from "../text/icon.tsx";
 import { useModal } from "./use-modal.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
-import { dialogMessages as texts } from "./overlay.messages.ts";
+import { closeMessages as texts } from "../feedback/feedback.messages.ts";
 import css from "./drawer.css?inline";
 import { Icon } from "../text/icon.tsx";
 import { useModal } from "./use-modal.ts";

@@ -3,7 +3,7 @@ import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { styles, useStyles } from "../element/styles.ts";
 import { Dialog } from "./dialog.tsx";
-import { focusField } from "./focus.ts";
+import { focusField } from "../element/focus.ts";
 import { FormDialogButtons } from "./form-dialog-buttons.tsx";
 import css from "./form-dialog.css?inline";
 import { Outcome } from "../feedback/outcome.tsx";

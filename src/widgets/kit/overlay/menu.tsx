@@ -4,8 +4,8 @@ import { styles, useStyles } from "../element/styles.ts";
 import { Icon } from "../text/icon.tsx";
 import css from "./menu.css?inline";
 import { type Placement, useFloating } from "./use-floating.ts";
-import { activeElementBeside } from "./focus.ts";
-import { findTyped, typeAheadPause } from "../field/combobox/type-ahead.ts";
+import { activeElementBeside } from "../element/focus.ts";
+import { findTyped, typeAheadPause } from "./type-ahead.ts";
 
 /** Index that an arrow key leads to; undefined for other keys. */
 function nextIndex(key: string, current: number, count: number): number | undefined {

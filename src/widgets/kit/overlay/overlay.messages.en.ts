@@ -1,9 +1,6 @@
 import type * as messages from "./overlay.messages.ts";
 
 export const texts: typeof messages = {
-  dialogMessages: {
-    close: "Close",
-  },
   formDialogMessages: {
     done: "OK",
     close: "Close",

@@ -1,10 +1,5 @@
 import { defineMessages } from "../../../core/text/messages.ts";
 
-export const dialogMessages = defineMessages("dialogMessages", {
-  /** The cross of dialogs and toasts. */
-  close: "Kapat",
-});
-
 export const formDialogMessages = defineMessages("formDialogMessages", {
   /** Closes the message about an accepted request. */
   done: "Tamam",

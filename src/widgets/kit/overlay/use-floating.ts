@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, type ToggleEvent, useId, useLayoutE
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./floating.css?inline";
 import { isTouched, useLayer } from "../element/use-layer.ts";
-import { activeElementBeside, focusFirst } from "./focus.ts";
+import { activeElementBeside, focusFirst } from "../element/focus.ts";
 
 /** Which edge of the panel is aligned with the same edge of its button. */
 export type Placement = "start" | "end";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { focusPart } from "./focus.ts";
+import { focusPart } from "../element/focus.ts";
 
 /**
  * A closed dialog returns the focus to its opener. If that has been removed, focuses the first button of `part` that can be pressed, else

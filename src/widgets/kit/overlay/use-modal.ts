@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { useLayer } from "../element/use-layer.ts";
-import { focusField } from "./focus.ts";
-import { keepVisible } from "./visible-viewport.ts";
+import { focusField } from "../element/focus.ts";
+import { keepVisible } from "../element/visible-viewport.ts";
 
 interface Modal {
   /** The scrolling part of the dialog. */

@@ -5,7 +5,7 @@ import { createListQuery } from "../../../core/query/list-query.ts";
 import type { Enabled, QueryKey } from "../../../core/query/query.ts";
 import type { Scope } from "../../../core/query/scope.ts";
 import type { Session } from "../../../core/session/session.ts";
-import type { StoreOptions } from "../element/define-widget.tsx";
+import type { StoreOptions } from "../element/query-state.ts";
 import { createQueryState } from "../element/query-state.ts";
 import type { ListPrint } from "./print/list-print.ts";
 import { parseTableQuery, toTableQuery } from "./table-query.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import mailIcon from "lucide-static/icons/mail.svg?raw";
 import type { Month } from "../../../core/time/month.ts";
-import { CopyText } from "../../kit/text/copy-text.tsx";
+import { CopyText } from "../../kit/feedback/copy-text.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { toMail } from "./proof.model.ts";
 import { proofMessages as texts } from "../month-report.messages.ts";

@@ -11,7 +11,7 @@ import { fullName } from "../table/employee.model.ts";
 import { membershipMessages as texts } from "../personnel.messages.ts";
 import { canSubmit, canTakeBack, type MembershipDraft, toFailure } from "./membership.model.ts";
 import { createMembership, type Membership } from "./membership.store.ts";
-import { activeElementBeside } from "../../kit/overlay/focus.ts";
+import { activeElementBeside } from "../../kit/element/focus.ts";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import { focusGroup, RadioGroup } from "../../kit/field/radio-group.tsx";
 import type { ShoelaceRadioGroup } from "../../kit/shoelace/define.ts";

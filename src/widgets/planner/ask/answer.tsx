@@ -17,7 +17,7 @@ import { formatDistance, formatNumber, missing } from "../../../core/text/format
 import { EmptyPanel } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
-import { CopyText } from "../../kit/text/copy-text.tsx";
+import { CopyText } from "../../kit/feedback/copy-text.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import { SeatBar } from "../../shared/seats/seat-cells.tsx";

@@ -4,7 +4,7 @@ import trashIcon from "lucide-static/icons/trash-2.svg?raw";
 import { longestViewName } from "../../../../core/portal/saved-views.ts";
 import { toTurkishLower, withoutInvisible } from "../../../../core/text/text.ts";
 import { styles, useStyles } from "../../element/styles.ts";
-import { CopyLink } from "../../text/copy-link.tsx";
+import { CopyLink } from "../../feedback/copy-link.tsx";
 import { Icon } from "../../text/icon.tsx";
 import { Popup } from "../../overlay/popup.tsx";
 import type { ProviderList } from "../provider-list.ts";

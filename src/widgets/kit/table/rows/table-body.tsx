@@ -7,7 +7,7 @@ import type { SelectedRows } from "../selection/selection.ts";
 import { TableRow } from "./table-row.tsx";
 import { useFoundMarks } from "../search/found-marks.tsx";
 import { usePrinting } from "../../print/use-printing.ts";
-import { activeElementBeside } from "../../overlay/focus.ts";
+import { activeElementBeside } from "../../element/focus.ts";
 import { useVirtualRows } from "../../layout/use-virtual-rows.ts";
 
 /** With more rows than this (before any search) only visible ones are rendered. */

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import type { Session } from "../../../../core/session/session.ts";
-import { NoticeLine, SkeletonPanel } from "../../feedback/panel.tsx";
-import { rootMessages as texts } from "../element.messages.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { NoticeLine, SkeletonPanel } from "../feedback/panel.tsx";
+import { rootMessages as texts } from "../element/element.messages.ts";
 
 /** Shown while the page's `getToken` is pending: a skeleton, with an explanation when it takes long. */
 export function StartingPanel({ session }: { readonly session: Session }) {

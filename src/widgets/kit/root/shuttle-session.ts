@@ -3,10 +3,10 @@ import type { GivenProfile } from "../../../core/session/profile.ts";
 import { registry, version } from "../../../core/platform/registry.ts";
 import { getSession, type GetToken, type Session } from "../../../core/session/session.ts";
 import type { DiagnosticReport } from "../diagnose/report.ts";
-import { parseAttribute } from "./attributes.ts";
-import { isIdentity, readProfile, readSettings } from "./session-attributes.ts";
+import { parseAttribute } from "../element/attributes.ts";
+import { isIdentity, readProfile, readSettings } from "../element/session-attributes.ts";
 import { announceSession } from "./session-events.ts";
-import { sessionContract } from "./session.contract.ts";
+import { sessionContract } from "../element/session.contract.ts";
 
 const { tag, attributes } = sessionContract;
 

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { AlertDialog } from "../../overlay/alert-dialog.tsx";
-import { useWidget } from "../context.ts";
-import { idleNoticeMessages as texts } from "../element.messages.ts";
+import { AlertDialog } from "../overlay/alert-dialog.tsx";
+import { useWidget } from "../element/context.ts";
+import { idleNoticeMessages as texts } from "../element/element.messages.ts";
 
 interface IdleNoticeProps {
   /** Whether the element is rendered and not hidden by CSS, so that the notice can be seen. */

@@ -1,4 +1,4 @@
-import type { Theme } from "./theme.ts";
+import type { Theme } from "../element/theme.ts";
 
 /** Host colours that are looked for first: a page that sets any colour sets one of these. */
 const telling = ["accent", "on-accent", "link", "surface", "text", "text-muted", "text-subtle", "chart-1"];
@@ -12,5 +12,5 @@ export function hintContrast(host: Element, theme: Theme): void {
   if (colors === "" || measured.has(theme + colors)) return;
   measured.add(theme + colors);
   // Only a hint for developers: a failed load is of no consequence.
-  import("../look/contrast-hint.ts").then(({ warnOfContrast }) => warnOfContrast(host, theme)).catch(() => undefined);
+  import("./contrast-hint.ts").then(({ warnOfContrast }) => warnOfContrast(host, theme)).catch(() => undefined);
 }

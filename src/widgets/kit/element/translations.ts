@@ -1,13 +1,13 @@
-import { getSession } from "../../../../core/session/session.ts";
-import { type Language, languages } from "../../../../core/text/languages.ts";
-import { addTexts, type Texts } from "../../../../core/text/messages.ts";
+import { getSession } from "../../../core/session/session.ts";
+import { type Language, languages } from "../../../core/text/languages.ts";
+import { addTexts, type Texts } from "../../../core/text/messages.ts";
 
 /** The `texts` of files in other languages, as `import.meta.glob` lists them: `./drivers.messages.en.ts` → its import. */
 export type Translations = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** Those of core and the kit, which every element needs. */
 export const kitTranslations: Translations = import.meta.glob(
-  ["../../../../core/**/*.messages.*.ts", "../../**/*.messages.*.ts"],
+  ["../../../core/**/*.messages.*.ts", "../**/*.messages.*.ts"],
   { import: "texts" },
 );
 

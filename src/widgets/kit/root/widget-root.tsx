@@ -1,40 +1,40 @@
 import { useStore } from "@nanostores/react";
 import { computed, type ReadableAtom } from "nanostores";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { whenIdle } from "../../../../core/platform/idle.ts";
-import { isDemoAccount } from "../../../../core/session/profile.ts";
-import { createScope } from "../../../../core/query/scope.ts";
-import { getSession, type Session } from "../../../../core/session/session.ts";
-import type { SessionState } from "../../../../core/session/state.ts";
-import { $language } from "../../../../core/text/messages.ts";
-import { Leaving } from "../../jobs/leaving.tsx";
-import { NoticeLine, SkeletonPanel } from "../../feedback/panel.tsx";
-import { panelMessages } from "../../feedback/feedback.messages.ts";
-import { useLiveRegion } from "../../feedback/use-live-region.ts";
-import base from "../../layout/base.css?inline";
-import { ScopeContext, WidgetContext, type WidgetController } from "../context.ts";
+import { whenIdle } from "../../../core/platform/idle.ts";
+import { isDemoAccount } from "../../../core/session/profile.ts";
+import { createScope } from "../../../core/query/scope.ts";
+import { getSession, type Session } from "../../../core/session/session.ts";
+import type { SessionState } from "../../../core/session/state.ts";
+import { $language } from "../../../core/text/messages.ts";
+import { Leaving } from "../jobs/leaving.tsx";
+import { NoticeLine, SkeletonPanel } from "../feedback/panel.tsx";
+import { panelMessages } from "../feedback/feedback.messages.ts";
+import { useLiveRegion } from "../feedback/use-live-region.ts";
+import base from "../layout/base.css?inline";
+import { ScopeContext, WidgetContext, type WidgetController } from "../element/context.ts";
 import { concealWhileAway } from "./conceal.ts";
-import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "../contract.ts";
-import type { WidgetDefinition } from "../define-widget.tsx";
+import type { Attributes, AttributeValues, CommonValues, WidgetContract } from "../element/contract.ts";
+import type { WidgetDefinition } from "./define-widget.tsx";
 import { ErrorBoundary, FailedElement } from "./error-boundary.tsx";
 import { Localized } from "./localized.tsx";
 import { createLoadReport, holdQueries, type LoadFailure, type LoadReport } from "./load-report.ts";
-import { rootMessages as texts } from "../element.messages.ts";
-import { hintContrast } from "../host-colors.ts";
-import { styles } from "../styles.ts";
+import { rootMessages as texts } from "../element/element.messages.ts";
+import { hintContrast } from "../look/host-colors.ts";
+import { styles } from "../element/styles.ts";
 import { IdleWarning } from "./idle-warning.tsx";
-import { identityOf, requiredIdentity } from "../identity.ts";
+import { identityOf, requiredIdentity } from "../element/identity.ts";
 import { LateTokenLine, StartingPanel } from "./starting-panel.tsx";
-import { createTheme } from "../theme.ts";
-import tokens from "../tokens.css?inline";
-import isolation from "../isolation.css?inline";
+import { createTheme } from "../element/theme.ts";
+import tokens from "../element/tokens.css?inline";
+import isolation from "../element/isolation.css?inline";
 
 /** Adopted by every root, in this order. */
 export const baseStyles = [styles(tokens), styles(isolation), styles(base)];
 
 // Only needed with `refresh-interval`; when this code can't be loaded the element works without it.
 const AgeLabel = lazy(() =>
-  import("../../age/age-label.tsx").then(
+  import("../age/age-label.tsx").then(
     ({ AgeLabel: component }) => ({ default: component }),
     () => ({ default: () => null }),
   ),

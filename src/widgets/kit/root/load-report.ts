@@ -1,7 +1,7 @@
-import type { Load, Query } from "../../../../core/query/query.ts";
-import type { Scope } from "../../../../core/query/scope.ts";
-import { type ErrorDetail, toErrorDetail } from "../events.ts";
-import type { WidgetController } from "../context.ts";
+import type { Load, Query } from "../../../core/query/query.ts";
+import type { Scope } from "../../../core/query/scope.ts";
+import { type ErrorDetail, toErrorDetail } from "../element/events.ts";
+import type { WidgetController } from "../element/context.ts";
 
 /** Outcome of the element's current load. */
 type Outcome = "open" | "ready" | "failed";

@@ -1,4 +1,4 @@
-import type { Environment } from "../../../../core/platform/environment.ts";
+import type { Environment } from "../../../core/platform/environment.ts";
 
 /**
  * Hides `element` from the moment the page is left until, after its return, the session has been checked: a page restored from

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import copyIcon from "lucide-static/icons/copy.svg?raw";
-import { Toast } from "../feedback/toast.tsx";
+import { Toast } from "./toast.tsx";
 import { copyText } from "./copy-link.tsx";
-import { copyTextMessages as texts } from "./text.messages.ts";
-import { Icon } from "./icon.tsx";
+import { copyTextMessages as texts } from "../text/text.messages.ts";
+import { Icon } from "../text/icon.tsx";
 
 interface CopyTextProps {
   /** Called when the button is pressed. */

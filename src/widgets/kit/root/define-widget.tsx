@@ -1,13 +1,12 @@
 import r2wc from "@r2wc/react-to-web-component";
-import { atom, type ReadableAtom } from "nanostores";
+import { atom } from "nanostores";
 import type { ComponentType } from "react";
 import { sendFirstCalls, toPaths } from "../../../core/http/first-calls.ts";
-import type { Scope } from "../../../core/query/scope.ts";
 import { getSession } from "../../../core/session/session.ts";
 import { followLanguage } from "../../../core/text/messages.ts";
 import { version } from "../../../core/platform/registry.ts";
-import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "./attributes.ts";
-import type { WidgetController } from "./context.ts";
+import { defaultValues, parseAttribute, parseProperty, toPropertyName } from "../element/attributes.ts";
+import type { WidgetController } from "../element/context.ts";
 import {
   type Attribute,
   type Attributes,
@@ -15,23 +14,16 @@ import {
   commonAttributes,
   type CommonValues,
   type WidgetContract,
-} from "./contract.ts";
-import { activeElementBeside, focusPart } from "../overlay/focus.ts";
-import { createEmit, type Emit } from "./events.ts";
-import { type IdentityAttribute, requiredIdentity } from "./identity.ts";
-import { keepTexts } from "./kept-texts.ts";
+} from "../element/contract.ts";
+import { activeElementBeside, focusPart } from "../element/focus.ts";
+import { createEmit } from "../element/events.ts";
+import { requiredIdentity } from "../element/identity.ts";
+import { keepTexts } from "../element/kept-texts.ts";
 import { defineSessionElement } from "./shuttle-session.ts";
-import { adopt, quirks, type Styles } from "./styles.ts";
-import type { Translations } from "./root/translations.ts";
-import { baseStyles, WidgetRoot } from "./root/widget-root.tsx";
-
-/** What the store of one element instance may use. */
-export interface StoreOptions<Values> {
-  /** Ends when the element is removed. */
-  readonly scope: Scope;
-  readonly $attributes: ReadableAtom<Values>;
-  readonly emit: Emit;
-}
+import type { StoreOptions } from "../element/query-state.ts";
+import { adopt, quirks, type Styles } from "../element/styles.ts";
+import type { Translations } from "../element/translations.ts";
+import { baseStyles, WidgetRoot } from "./widget-root.tsx";
 
 export interface WidgetDefinition<Own extends Attributes, Store> {
   readonly contract: WidgetContract<Own>;
@@ -54,13 +46,6 @@ const styleSheets = (own: readonly Styles[]) => [
   ...(document.compatMode === "BackCompat" ? [quirks] : []),
   ...own,
 ];
-
-export interface WidgetElementClass {
-  readonly shuttleVersion: string;
-  /** For `diagnose()`: its attributes, and the identity attributes of `<shuttle-session>` that it requires. */
-  readonly shuttleAttributes: Attributes;
-  readonly shuttleIdentity: readonly IdentityAttribute[];
-}
 
 /**
  * Registers an element. A defined tag is left alone: of two copies of the bundle the first wins, and a copy of another

@@ -1,4 +1,4 @@
-import { foldText } from "../../../../core/text/text.ts";
+import { foldText } from "../../../core/text/text.ts";
 
 /** Keys typed within this time (ms) form one word. */
 export const typeAheadPause = 600;

@@ -1,7 +1,7 @@
 import { Component, type ComponentProps, type ReactNode } from "react";
-import type { Emit } from "../events.ts";
-import { rootMessages as texts } from "../element.messages.ts";
-import { FailedPanel } from "../../feedback/panel.tsx";
+import type { Emit } from "../element/events.ts";
+import { rootMessages as texts } from "../element/element.messages.ts";
+import { FailedPanel } from "../feedback/panel.tsx";
 
 /** Replaces the whole element. On a card, because the page's background may be of the other theme. */
 export function FailedElement(props: ComponentProps<typeof FailedPanel>) {

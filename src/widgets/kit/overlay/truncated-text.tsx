@@ -2,9 +2,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { cutText } from "../../../core/text/text.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./truncated-text.css?inline";
-import floatingCss from "../overlay/floating.css?inline";
+import floatingCss from "./floating.css?inline";
 import { usePrinting } from "../print/use-printing.ts";
-import { follow } from "../overlay/use-floating.ts";
+import { follow } from "./use-floating.ts";
 
 const truncatedStyles = [styles(floatingCss), styles(css)];
 

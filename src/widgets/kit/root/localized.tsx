@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from "react";
-import { type Language, sourceLanguage } from "../../../../core/text/languages.ts";
-import { SkeletonPanel } from "../../feedback/panel.tsx";
-import { kitTranslations, loadTexts, type Translations } from "./translations.ts";
+import { type Language, sourceLanguage } from "../../../core/text/languages.ts";
+import { SkeletonPanel } from "../feedback/panel.tsx";
+import { kitTranslations, loadTexts, type Translations } from "../element/translations.ts";
 
 interface LocalizedProps {
   readonly language: Language;

@@ -3,9 +3,9 @@ import { useState } from "react";
 import linkIcon from "lucide-static/icons/link.svg?raw";
 import { useWidget } from "../element/context.ts";
 import { type Destination, toHref } from "../element/events.ts";
-import { copyLinkMessages as texts } from "./text.messages.ts";
-import { Icon } from "./icon.tsx";
-import { Toast } from "../feedback/toast.tsx";
+import { copyLinkMessages as texts } from "../text/text.messages.ts";
+import { Icon } from "../text/icon.tsx";
+import { Toast } from "./toast.tsx";
 
 /** False where the clipboard isn't available: on pages without TLS, and in frames without the permission. */
 export async function copyText(text: string): Promise<boolean> {

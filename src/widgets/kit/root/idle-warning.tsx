@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense } from "react";
-import type { Session } from "../../../../core/session/session.ts";
+import type { Session } from "../../../core/session/session.ts";
 
 // Only needed with `idle-minutes`; the session also ends when this code can't be loaded.
 const IdleNotice = lazy(() =>
