@@ -170,7 +170,7 @@ describe("the map", () => {
   test("says what is under the pointer, and nothing of people of other companies but their number", () => {
     expect(toTip("stop B", detail(), entries, "morning")).toEqual({
       title: "B durağı",
-      lines: ["0 çalışan, 2 diğer şirket çalışanı"],
+      lines: ["2 diğer şirket çalışanı"],
     });
     expect(toTip("home 3", detail(), entries, "evening")?.lines.at(-1)).toBe("Yürüme 1,3\u00a0km");
     expect(toTip("office", detail(), entries, "morning")).toBeNull();
