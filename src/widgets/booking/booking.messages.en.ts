@@ -36,7 +36,6 @@ export const texts: typeof messages = {
     },
     sheet: {
       file: "Bookings.xlsx",
-      name: "Bookings",
       pickup: "Planned boarding",
       onTheBus: "Actual boarding",
       dropoff: "Planned drop-off",

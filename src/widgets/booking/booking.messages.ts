@@ -42,7 +42,6 @@ export const bookingMessages = defineMessages("bookingMessages", {
   },
   sheet: {
     file: "Rezervasyonlar.xlsx",
-    name: "Rezervasyonlar",
     pickup: "Planlanan biniş",
     onTheBus: "Gerçekleşen biniş",
     dropoff: "Planlanan iniş",

@@ -58,7 +58,7 @@ function BookingTable({ store }: { readonly store: Bookings }) {
           <ExportMenu
             book={() => ({
               file: texts.sheet.file,
-              sheets: [{ name: texts.sheet.name, columns: sheetColumns, rows: toSheetRows(state) }],
+              sheets: [{ name: texts.title, columns: sheetColumns, rows: toSheetRows(state) }],
             })}
           />
         </>

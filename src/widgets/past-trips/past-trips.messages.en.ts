@@ -61,7 +61,6 @@ export const texts: typeof messages = {
     sheet: {
       file: (day) => `Trips of ${day}.xlsx`,
       name: "Trips",
-      routeNumber: "Route no.",
       difference: "Difference (min)",
       kilometres: "Way (km)",
     },

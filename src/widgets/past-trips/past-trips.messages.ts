@@ -71,7 +71,6 @@ export const runsMessages = defineMessages("runsMessages", {
   sheet: {
     file: (day: string) => `${day} Seferleri.xlsx`,
     name: "Seferler",
-    routeNumber: "Rota no",
     /** Positive: late, negative: early. */
     difference: "Fark (dk)",
     /** Length of the planned way. */

@@ -162,7 +162,6 @@ export const texts: typeof messages = {
       eveningWalk: "Evening walking distance (m)",
       morningDetour: "Morning detour (%)",
       eveningDetour: "Evening detour (%)",
-      firstTrip: "First planned trip",
     },
   },
   addMessages: {

@@ -119,7 +119,6 @@ export const personnelMessages = defineMessages("personnelMessages", {
     eveningWalk: "Akşam yürüme mesafesi (m)",
     morningDetour: "Sabah sapma oranı (%)",
     eveningDetour: "Akşam sapma oranı (%)",
-    firstTrip: "Planlanan ilk sefer",
   },
 });
 

@@ -5,7 +5,7 @@ import { localized } from "../../../core/text/messages.ts";
 import type { Day } from "../../../core/time/day.ts";
 import type { Book } from "../../kit/sheet/model.ts";
 import { date, defineFields, integer, sheetOnly, text, time } from "../../kit/table/fields.ts";
-import { runsMessages as texts } from "../past-trips.messages.ts";
+import { pastTripsMessages, runsMessages as texts } from "../past-trips.messages.ts";
 import type { RunRow } from "./runs.model.ts";
 
 export const runFields = localized(() =>
@@ -16,7 +16,7 @@ export const runFields = localized(() =>
       isSortable: true,
       filter: { kind: "many" },
     }),
-    sheetOnly("text", texts.sheet.routeNumber, ({ routeUniqueId }) => routeUniqueId),
+    sheetOnly("text", pastTripsMessages.number, ({ routeUniqueId }) => routeUniqueId),
     text("number", texts.number, ({ id }) => String(id), { isSearched: true, isSortable: true, isHideable: true }),
     // On a phone the date is left out of each record: all are of one day, which is shown above.
     date("date", texts.date, ({ day }) => day, { align: "start", role: null, sheetAfter: null, isHideable: true }),

@@ -8,7 +8,7 @@ import type { Book, Sheet } from "../../kit/sheet/model.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { anyOf, defineFields, integer, number, percent, sheetOnly, text } from "../../kit/table/fields.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
-import { personnelMessages as texts } from "../personnel.messages.ts";
+import { passengerMessages, personnelMessages as texts } from "../personnel.messages.ts";
 import { fullName } from "./employee.model.ts";
 import { isOrdinary, StatusCell } from "./status-cell.tsx";
 
@@ -83,7 +83,7 @@ export function toFields({ isLocal = false, filters, onUndo }: FieldsOptions) {
     sheetOnly("number", texts.sheet.eveningDuration, ({ evening }) => toMinutes(evening.tripDuration)),
     sheetOnly("percent", texts.sheet.morningDetour, ({ morning }) => morning.detourRatio),
     sheetOnly("percent", texts.sheet.eveningDetour, ({ evening }) => evening.detourRatio),
-    sheetOnly("date", texts.sheet.firstTrip, ({ firstTripDay }) => firstTripDay),
+    sheetOnly("date", passengerMessages.firstTrip, ({ firstTripDay }) => firstTripDay),
   ]);
 }
 

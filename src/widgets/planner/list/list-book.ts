@@ -39,7 +39,7 @@ function peopleSheet({ entries }: ListResult): Sheet<unknown> {
     { header: heads.group, type: "text", value: ({ group }) => texts.groups[group] },
     { header: heads.reason, type: "text", value: explain, width: 44 },
     {
-      header: heads.foundPlace,
+      header: texts.otherPlace,
       type: "text",
       value: (entry) => ("description" in entry.place ? entry.place.description : null),
       width: 40,
@@ -55,11 +55,11 @@ function peopleSheet({ entries }: ListResult): Sheet<unknown> {
       type: "text",
       value: placed(({ placement }) => texts.periods[placement.boarding.way.period]),
     },
-    { header: heads.clock, type: "time", value: placed(({ placement }) => placement.boarding.stop.clock) },
+    { header: texts.clock, type: "time", value: placed(({ placement }) => placement.boarding.stop.clock) },
     { header: heads.walk, type: "integer", value: placed(({ placement }) => placement.boarding.walk) },
     { header: heads.walkMinutes, type: "integer", value: placed(({ placement }) => placement.boarding.walkMinutes) },
     { header: heads.ride, type: "number", value: placed(({ placement }) => placement.boarding.stop.rideMinutes) },
-    { header: heads.left, type: "integer", value: placed(({ placement }) => placement.left) },
+    { header: texts.seatsLeft, type: "integer", value: placed(({ placement }) => placement.left) },
     { header: heads.capacity, type: "integer", value: placed(({ placement }) => placement.boarding.way.capacity) },
   ];
   return { name: texts.sheets.people, columns, rows: entries };
@@ -71,7 +71,7 @@ function routeSheet({ entries, data }: ListResult): Sheet<unknown> {
     { header: heads.route, type: "text", value: ({ name }) => name },
     { header: heads.capacity, type: "integer", value: ({ capacity }) => capacity },
     { header: heads.regular, type: "integer", value: ({ regular }) => regular },
-    { header: heads.added, type: "integer", value: ({ added }) => added },
+    { header: texts.fromList, type: "integer", value: ({ added }) => added },
     { header: heads.free, type: "integer", value: ({ free }) => free },
   ];
   return { name: texts.sheets.routes, columns, rows: toRouteUses(data.network, entries) };
