@@ -62,7 +62,7 @@ export function createNearestStops(owner: QueryOwner, $people: ReadableAtom<read
       isRunning = true;
       for (let open = toOpen(); open.length > 0 && !signal.aborted; open = toOpen()) {
         const chunk = open.slice(0, chunkSize);
-        const { results, isEnded } = await runBatch({
+        const { results, ended } = await runBatch({
           items: chunk,
           limit: parallel,
           signal,
@@ -73,7 +73,7 @@ export function createNearestStops(owner: QueryOwner, $people: ReadableAtom<read
               own,
             ),
         });
-        if (isEnded || signal.aborted) break;
+        if (ended || signal.aborted) break;
         // Without any answer the service is down: the rest is not asked.
         const isDown = results.size === 0;
         const tried = isDown ? open : chunk;

@@ -1,3 +1,4 @@
+import { unlessAborted } from "./aborting.ts";
 import { isEnded } from "./errors.ts";
 
 /** Progress of a batch. */
@@ -8,20 +9,13 @@ export interface BatchProgress {
   readonly total: number;
 }
 
-interface BatchFailure<Item> {
-  readonly item: Item;
-  readonly error: unknown;
-}
-
-/** Outcome of a batch, complete or not. */
+/** Outcome of a batch, complete or not; items in neither list were not started or not completed. */
 interface BatchOutcome<Item, Value> {
   /** In the order of the items, not of their completion. */
   readonly results: ReadonlyMap<Item, Value>;
-  readonly failures: readonly BatchFailure<Item>[];
-  /** Items not started or not completed, after a cancel or the end of the session. */
-  readonly left: readonly Item[];
-  /** The batch was stopped because the session has ended. */
-  readonly isEnded: boolean;
+  readonly failures: readonly { readonly item: Item; readonly error: unknown }[];
+  /** The error that has stopped the batch, because the session has ended; null: none has. */
+  readonly ended: unknown;
   /** Every item has its result. */
   readonly isComplete: boolean;
 }
@@ -56,9 +50,13 @@ export async function runBatch<Item, Value>({
   /** One controller per item, so that listeners are released with their item. */
   const running = new Set<AbortController>();
   let next = 0;
-  let hasEnded = false;
+  let ended: unknown = null;
 
   const tell = () => onProgress?.({ done: found.size + errors.size, failed: errors.size, total: items.length });
+  const stop = () => {
+    stopping.abort();
+    for (const own of running) own.abort();
+  };
   const work = async (): Promise<void> => {
     while (!isStopped() && next < items.length) {
       const item = items[next++] as Item;
@@ -71,9 +69,8 @@ export async function runBatch<Item, Value>({
       } catch (error) {
         if (isStopped()) return;
         if (isEnded(error)) {
-          hasEnded = true;
-          stop();
-          return;
+          ended = error;
+          return stop();
         }
         errors.set(item, error);
       } finally {
@@ -83,40 +80,21 @@ export async function runBatch<Item, Value>({
     }
   };
 
-  const stop = () => {
-    stopping.abort();
-    for (const own of running) own.abort();
-  };
   signal?.addEventListener("abort", stop);
   if (signal?.aborted) stop();
   else tell();
   const workers = Array.from({ length: Math.min(Math.max(1, limit), items.length) }, work);
   // Doesn't wait for work that ignores the signal.
-  await Promise.race([Promise.all(workers), whenAborted(stopping.signal)]);
-  signal?.removeEventListener("abort", stop);
-  return toOutcome(items, found, errors, hasEnded);
-}
-
-function whenAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
+  await unlessAborted(Promise.all(workers), stopping.signal).catch((error: unknown) => {
+    if (!isStopped()) throw error;
   });
-}
-
-function toOutcome<Item, Value>(
-  items: readonly Item[],
-  found: ReadonlyMap<Item, Value>,
-  errors: ReadonlyMap<Item, unknown>,
-  hasEnded: boolean,
-): BatchOutcome<Item, Value> {
-  const results = new Map<Item, Value>();
-  const failures: BatchFailure<Item>[] = [];
-  const left: Item[] = [];
-  for (const item of items) {
-    if (found.has(item)) results.set(item, found.get(item) as Value);
-    else if (errors.has(item)) failures.push({ item, error: errors.get(item) });
-    else left.push(item);
-  }
-  return { results, failures, left, isEnded: hasEnded, isComplete: failures.length === 0 && left.length === 0 };
+  signal?.removeEventListener("abort", stop);
+  const inOrder = <Known>(known: ReadonlyMap<Item, Known>) =>
+    items.flatMap((item) => (known.has(item) ? [[item, known.get(item) as Known] as const] : []));
+  return {
+    results: new Map(inOrder(found)),
+    failures: inOrder(errors).map(([item, error]) => ({ item, error })),
+    ended,
+    isComplete: found.size === items.length,
+  };
 }

@@ -56,26 +56,19 @@ async function readOnce<Row>(options: ParallelOptions<Row>): Promise<void> {
   };
   tell();
   for (let wanted = nextPages(options); wanted.length > 0; wanted = nextPages(options)) {
-    let lastError: unknown;
-    const { failures, isComplete } = await runBatch({
+    const { failures, ended, isComplete } = await runBatch({
       items: wanted,
       limit,
       signal,
       run: async (page, own) => {
-        try {
-          const answer = await orEnd(fetchPage(page, own), page);
-          if (own.aborted) return;
-          memory.set(page, answer);
-          tell();
-        } catch (error) {
-          lastError = error;
-          throw error;
-        }
+        const answer = await orEnd(fetchPage(page, own), page);
+        if (own.aborted) return;
+        memory.set(page, answer);
+        tell();
       },
     });
     signal.throwIfAborted();
-    // Stopped without a failed page: the session has ended; `lastError` is of kind `ended`.
-    if (!isComplete) throw failures[0]?.error ?? lastError;
+    if (!isComplete) throw failures[0]?.error ?? ended;
   }
 }
 

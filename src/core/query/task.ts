@@ -129,7 +129,7 @@ export function createTask<Input, Step, Value>(
 
     async function read(open: readonly Step[]): Promise<TaskEnd> {
       let lastError: unknown;
-      const outcome = await runBatch({
+      const { ended } = await runBatch({
         items: open,
         limit,
         signal,
@@ -153,7 +153,7 @@ export function createTask<Input, Step, Value>(
           }
         },
       });
-      return outcome.isEnded ? "ended" : "complete";
+      return ended ? "ended" : "complete";
     }
 
     const write = (open: readonly Step[]): Promise<TaskEnd> =>

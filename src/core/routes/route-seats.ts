@@ -58,24 +58,17 @@ export function createRouteSeats(owner: QueryOwner): RouteSeatsQuery {
     const drivers = new Map(before && before.failed > 0 ? before.drivers : []);
     const [routes, listed] = await Promise.all([share(ownRoutes, signal), share(allDrivers, signal)]);
     const all = toDrivenRoutes(routes);
-    let ended: unknown;
-    const outcome = await runBatch({
+    const { failures, ended } = await runBatch({
       items: seatDrivers(all, listed).filter(({ id }) => !drivers.has(id)),
       limit: mostCalls,
       signal,
-      run: async (driver, own) => {
-        try {
-          drivers.set(driver.id, toDriverSeats(driver, await share(driverOf(driver.id), own)));
-        } catch (error) {
-          ended = error;
-          throw error;
-        }
-      },
+      run: async (driver, own) =>
+        void drivers.set(driver.id, toDriverSeats(driver, await share(driverOf(driver.id), own))),
       onProgress: (progress) => $progress.set(progress),
     }).finally(() => $progress.set(null));
     signal.throwIfAborted();
-    if (outcome.isEnded) throw ended;
-    const failed = outcome.failures.length;
+    if (ended) throw ended;
+    const failed = failures.length;
     return { seats: toSeats(all, [...drivers.values()], failed > 0), drivers, failed };
   };
   return { ...createQuery(owner, { key: routeSeatsKey, fetch, freshFor, isPartial }), $progress };
