@@ -1,9 +1,10 @@
-import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import { type Employee, fetchEverybody, employeesCall } from "../api/employees.ts";
 import type { PageMemory, PagesProgress } from "../http/parallel-pages.ts";
 import { clientOf, createQuery, type Query } from "../query/query.ts";
 import { type QueryOwner, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
+import { storeOf } from "../session/session-store.ts";
 import { homeDistrictOf } from "./district.ts";
 import { keyOf } from "../query/call-query.ts";
 
@@ -31,24 +32,11 @@ export interface AllEmployees extends Query<readonly Employee[]> {
 }
 
 const nothing: ReadingProgress = { loaded: 0, count: null, isStopped: false };
-const progresses = new WeakMap<Session, WritableAtom<ReadingProgress>>();
-
-function progressOf(session: Session): WritableAtom<ReadingProgress> {
-  let $progress = progresses.get(session);
-  if (!$progress) {
-    const $made = atom(nothing);
-    $progress = $made;
-    progresses.set(session, $made);
-    session.$generation.listen(() => $made.set(nothing));
-  }
-  return $progress;
-}
-
 const onPage = (people: readonly Employee[]) => people.forEach(homeDistrictOf);
 
 export function createAllEmployees(owner: QueryOwner): AllEmployees {
   const session = sessionOf(owner);
-  const $progress = progressOf(session);
+  const $progress = storeOf(session, "all-employees", nothing);
   const query = createQuery<readonly Employee[]>(owner, {
     key,
     freshFor,

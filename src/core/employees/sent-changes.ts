@@ -1,7 +1,8 @@
-import { atom, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import type { RegistrationStatus } from "../api/employees.ts";
 import type { Day } from "../time/day.ts";
 import type { Session } from "../session/session.ts";
+import { storeOf } from "../session/session-store.ts";
 import { toMailAddress } from "../text/mail-address.ts";
 
 /** A request that the provider has accepted in this session. */
@@ -29,35 +30,24 @@ interface SentChanges {
   noteRequest(email: string): void;
 }
 
-const kept = new WeakMap<Session, SentChanges>();
-
 /**
  * The changes that this session has sent. The provider doesn't return who requested a change, when or why, so that these are
  * known only for changes sent in this session. Kept in memory and dropped with the session.
  */
 export function sentChangesOf(session: Session): SentChanges {
-  let changes = kept.get(session);
-  if (!changes) {
-    const $byPerson = atom<ReadonlyMap<string, SentChange>>(new Map());
-    const $requests = atom<ReadonlyMap<string, Sent>>(new Map());
-    session.$generation.listen(() => {
-      $byPerson.set(new Map());
-      $requests.set(new Map());
-    });
-    const now = (): Sent => {
-      const state = session.$state.get();
-      const by = state.status === "signed-in" ? state.profile.userName : null;
-      return { by, at: session.environment.now() };
-    };
-    changes = {
-      $byPerson,
-      $requests,
-      note: (id, change) => $byPerson.set(new Map($byPerson.get()).set(id, { ...change, ...now() })),
-      noteRequest: (email) => $requests.set(new Map($requests.get()).set(toKey(email), now())),
-    };
-    kept.set(session, changes);
-  }
-  return changes;
+  const $byPerson = storeOf<ReadonlyMap<string, SentChange>>(session, "sent changes", new Map());
+  const $requests = storeOf<ReadonlyMap<string, Sent>>(session, "sent requests", new Map());
+  const now = (): Sent => {
+    const state = session.$state.get();
+    const by = state.status === "signed-in" ? state.profile.userName : null;
+    return { by, at: session.environment.now() };
+  };
+  return {
+    $byPerson,
+    $requests,
+    note: (id, change) => $byPerson.set(new Map($byPerson.get()).set(id, { ...change, ...now() })),
+    noteRequest: (email) => $requests.set(new Map($requests.get()).set(toKey(email), now())),
+  };
 }
 
 /** The request that the session has sent for an employee with this address. */

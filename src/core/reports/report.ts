@@ -1,10 +1,11 @@
-import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import { computed, type ReadableAtom } from "nanostores";
 import type { BatchProgress } from "../http/batch.ts";
 import type { Day } from "../time/day.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import { createTask, type TaskState } from "../query/task.ts";
 import type { Session } from "../session/session.ts";
+import { storeOf } from "../session/session-store.ts";
 import type { DayRange } from "../trips/dates.ts";
 
 export interface ReportRoute {
@@ -91,7 +92,7 @@ export function createReport<Value, Row>(
   { name, limit, toParts, fetch, toRows }: ReportOptions<Value, Row>,
 ): Report<Row> {
   const { now } = session.environment;
-  const $kept = keptOf<Value>(session, name);
+  const $kept = storeOf<KeptAnswers<Value>>(session, `report ${name}`, new Map());
   const task = createTask(session, {
     plan: (choice: ReportChoice) => [toParts(choice)],
     keyOf,
@@ -139,29 +140,10 @@ export function createReport<Value, Row>(
   };
 }
 
-/** By request parameters. */
+/** Answers of a report's last run, if it was incomplete, by request parameters. */
 type KeptAnswers<Value> = ReadonlyMap<unknown, Value>;
 
-type KeptStores = Map<string, WritableAtom<KeptAnswers<unknown>>>;
-
-/** Answers of each report's last run, if it was incomplete. */
-const keptAnswers = new WeakMap<Session, KeptStores>();
-
 const keyOf = ({ day, routes }: ReportPart) => JSON.stringify([day, ...routes.map(({ uniqueId }) => uniqueId)]);
-
-/** A name stands for one type of answer, which the cast relies on. */
-function keptOf<Value>(session: Session, name: string): WritableAtom<KeptAnswers<Value>> {
-  let stores = keptAnswers.get(session);
-  if (!stores) {
-    const made: KeptStores = new Map();
-    stores = made;
-    keptAnswers.set(session, made);
-    session.$generation.listen(() => made.forEach((store) => store.set(new Map())));
-  }
-  const store = stores.get(name) ?? atom<KeptAnswers<unknown>>(new Map());
-  stores.set(name, store);
-  return store as WritableAtom<KeptAnswers<Value>>;
-}
 
 function toResult<Value, Row>(
   { steps, results, failures, total }: Done<Value>,

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import { computed, type ReadableAtom } from "nanostores";
 import { fetchDrivers } from "../api/drivers.ts";
 import { type DetailedRoute, fetchDetailedRoutes, detailedRoutesCall } from "../api/route-list.ts";
 import type { Stop } from "../api/stops.ts";
@@ -8,6 +8,7 @@ import { shareAnswer } from "../query/kept-answers.ts";
 import { clientOf, createQuery, type Load, type Query, type QueryOptions } from "../query/query.ts";
 import { lateOf, type QueryOwner, register, sessionOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
+import { storeOf } from "../session/session-store.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { type DrivenRoute, type DriverSeats, type Seats, seatDrivers, toDriverSeats, toSeats } from "./seats.ts";
 import { keyOf } from "../query/call-query.ts";
@@ -35,22 +36,13 @@ interface RouteSeatsQuery extends Query<RouteSeats> {
 
 const isPartial = ({ failed }: RouteSeats) => failed > 0;
 
-/** One per session, because elements share the call. */
-const progresses = new WeakMap<Session, WritableAtom<BatchProgress | null>>();
-
-function progressOf(session: Session): WritableAtom<BatchProgress | null> {
-  const $progress = progresses.get(session) ?? atom<BatchProgress | null>(null);
-  progresses.set(session, $progress);
-  return $progress;
-}
-
 /**
  * The seats of all routes, from their drivers' vehicles; the month's report and the driver's page share the drivers' answers.
  * A call per driver: mount it after what is shown first.
  */
 export function createRouteSeats(owner: QueryOwner): RouteSeatsQuery {
   const session = sessionOf(owner);
-  const $progress = progressOf(session);
+  const $progress = storeOf<BatchProgress | null>(session, "route-seats", null);
   const fetch = async (_: unknown, signal: AbortSignal): Promise<RouteSeats> => {
     const share = <Data>(options: QueryOptions<Data>, own: AbortSignal) =>
       shareAnswer(session, { freshFor, ...options }, own);
