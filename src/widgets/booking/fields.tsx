@@ -41,7 +41,6 @@ export const toFields = (choices: BookingChoices, today: Day) =>
       filter: { ...anyOf(["morning", "evening"], (period) => texts.periods[period]), kind: "one" },
     }),
     date("scheduled_date", texts.date, ({ scheduledDay }) => scheduledDay, {
-      align: "start",
       role: "group",
       sheetAfter: null,
       isSortable: true,

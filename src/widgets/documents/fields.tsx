@@ -116,7 +116,6 @@ export const toColumns = (choices: DocumentChoices, downloads: Downloads, order:
       filter: oneOf(choices.types),
     }),
     date("uploaded_at", texts.uploaded, ({ uploadedAt }) => uploadedAt, {
-      align: "start",
       role: "value",
       isSortable: true,
     }),

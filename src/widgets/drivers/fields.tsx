@@ -40,7 +40,11 @@ export const toFields = (driverNames: readonly string[], routeNames: readonly st
       isHideable: true,
       isHiddenAtFirst: true,
     }),
-    date("start_date", texts.startDay, ({ startDay }) => startDay, { isSortable: true, isHideable: true }),
+    date("start_date", texts.startDay, ({ startDay }) => startDay, {
+      align: "end",
+      isSortable: true,
+      isHideable: true,
+    }),
     percent("completion_rate", texts.completion, ({ completionRate }) => completionRate, {
       cell: (row) => <CompletionCell rate={row.completionRate} />,
       role: "value",

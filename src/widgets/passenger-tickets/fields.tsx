@@ -24,6 +24,7 @@ export const ticketFields = localized(() =>
     date("created_at", texts.created, ({ createdAt }) => createdAt, {
       text: ({ createdAt }) => formatTicketTime(createdAt),
       role: "summary",
+      align: "end",
       isSortable: true,
     }),
     integer("replies", texts.replies, replyCount, { role: "value", isSortable: true }),

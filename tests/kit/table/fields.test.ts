@@ -3,6 +3,7 @@ import {
   anyOf,
   date,
   defineFields,
+  money,
   percent,
   screenOnly,
   sheetOnly,
@@ -27,7 +28,7 @@ const rows: readonly Row[] = [
 const { columns, sheetColumns } = defineFields<Row>([
   text("name", "Ad", ({ name }) => name, { role: "title", isSearched: true }),
   text("group", "Grup", ({ group }) => group, { filter: anyOf(["A", "B"], (value) => `Grup ${value}`) }),
-  date("day", "Gün", ({ day }) => day, { isSortable: true, align: "start", sheetAfter: null }),
+  date("day", "Gün", ({ day }) => day, { isSortable: true, sheetAfter: null }),
   percent("share", "Pay", ({ share }) => share, { isSortable: true, sheetHead: "Pay (%)" }),
   sheetOnly("integer", "Harf", ({ name }) => name.length),
   text("note", "Not", () => null, { sheetAfter: "name" }),
@@ -70,6 +71,14 @@ describe("the fields of a table", () => {
             ["Can", "Ada", "=Ece"],
           ],
     );
+  });
+
+  test("in TL are headed by the unit in the sheet, which the screen says with each amount", () => {
+    const fields = defineFields<Row>([money("fee", "Ücret", ({ share }) => share)]);
+    expect(fields.columns.map(({ header, text: write }) => [header, write(rows[0] as Row)])).toEqual([
+      ["Ücret", "9,50\u00a0TL"],
+    ]);
+    expect(fields.sheetColumns.map(({ header }) => header)).toEqual(["Ücret (TL)"]);
   });
 
   test("have filters that are called like their heads", () => {

@@ -6,7 +6,7 @@ import { createPerson } from "../../../src/widgets/personnel/add/person.store.ts
 import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { createCompanyPersonnel, employeeList } from "../../../src/widgets/personnel/company.store.ts";
 import { createDemoPersonnel } from "../../../src/widgets/personnel/demo.store.ts";
-import { toFilters } from "../../../src/widgets/personnel/table/fields.tsx";
+import { toFilters, toPeopleBook } from "../../../src/widgets/personnel/table/fields.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
 import { createScope } from "../../../src/core/query/scope.ts";
@@ -378,6 +378,27 @@ describe("filling the form of a new person", () => {
     expect(person.$draft.get()).toEqual(before);
     expect(person.paste("Ayşe")).toBe(false);
   });
+});
+
+test("the spreadsheet has every field of an employee, the status beside the route", () => {
+  expect(toPeopleBook([]).sheets[0]?.columns.map(({ header }) => header)).toEqual([
+    "Ad soyad",
+    "Telefon",
+    "E-posta",
+    "Ev adresi",
+    "Rota",
+    "Durum",
+    "Ortalama yürüme mesafesi (m)",
+    "Ortalama yolculuk süresi (dk)",
+    "Sapma oranı (%)",
+    "Sabah yürüme mesafesi (m)",
+    "Akşam yürüme mesafesi (m)",
+    "Sabah yolculuk süresi (dk)",
+    "Akşam yolculuk süresi (dk)",
+    "Sabah sapma oranı (%)",
+    "Akşam sapma oranı (%)",
+    "Planlanan ilk sefer",
+  ]);
 });
 
 test("the spreadsheet's rows are everybody who matches, without those who are deleted", async () => {

@@ -34,7 +34,7 @@ const rowName = ({ passenger }: BillingChange) => passenger ?? missing;
 const changeFields = localized(() =>
   defineFields<BillingChange>([
     text("passenger", texts.passenger, ({ passenger }) => passenger, { role: "title", isSortable: true }),
-    date("date", texts.date, ({ day }) => day, { align: "start", role: "summary", isSortable: true }),
+    date("date", texts.date, ({ day }) => day, { role: "summary", isSortable: true }),
     text("route", texts.route, ({ route }) => route, { role: "summary", isSortable: true }),
     text("change", texts.change, toWords, {
       cell: (row) => <ChangeChip change={row} />,

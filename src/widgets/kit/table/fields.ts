@@ -95,7 +95,11 @@ export const number = kind("number", (value) => formatNumber(value, 1));
 /** TL, which its head names in the sheet. */
 export const money = kind("money", (value) => formatMoney(value), "end", "TL");
 export const percent = kind("percent", (value) => formatPercent(value));
-export const date = kind("date", (value) => (typeof value === "number" ? formatDate(value) : formatDay(value)));
+export const date = kind(
+  "date",
+  (value) => (typeof value === "number" ? formatDate(value) : formatDay(value)),
+  "start",
+);
 export const duration = kind("duration", (value) => formatDuration(value));
 export const time = kind("time", (value) => (typeof value === "number" ? formatTime(value) : value));
 

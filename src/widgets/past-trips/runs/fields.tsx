@@ -19,7 +19,7 @@ export const runFields = localized(() =>
     sheetOnly("text", pastTripsMessages.number, ({ routeUniqueId }) => routeUniqueId),
     text("number", texts.number, ({ id }) => String(id), { isSearched: true, isSortable: true, isHideable: true }),
     // On a phone the date is left out of each record: all are of one day, which is shown above.
-    date("date", texts.date, ({ day }) => day, { align: "start", role: null, sheetAfter: null, isHideable: true }),
+    date("date", texts.date, ({ day }) => day, { role: null, sheetAfter: null, isHideable: true }),
     text("direction", texts.direction, ({ direction }) => texts.directions[direction], {
       role: "summary",
       isSortable: true,

@@ -28,7 +28,6 @@ export const documentFields = (today: Day) =>
       filter: { kind: "many" },
     }),
     registry: date("registry_date", texts.registryDay, ({ registryDay }) => registryDay, {
-      align: "start",
       isSortable: true,
       isHideable: true,
     }),
@@ -64,12 +63,10 @@ export const documentFields = (today: Day) =>
       filter: { kind: "many" },
     }),
     receiving: date("receiving_date", texts.receivingDay, ({ receivingDay }) => receivingDay, {
-      align: "start",
       isSortable: true,
       isHideable: true,
     }),
     expiry: date(expiryColumn, texts.expirationDay, ({ expirationDay }) => expirationDay, {
-      align: "start",
       cell: (document) => <ExpiryMark document={document} today={today} />,
       role: "value",
       tally: (document) => texts.expiries[toExpiry(document, today)],
