@@ -227,22 +227,6 @@ describe("approving many", () => {
     expect(state.status === "done" && toUnapproved(state)).toEqual(ids);
   });
 
-  test("can be stopped: running calls end, the rest is not sent and can be sent later", async () => {
-    const { session, ids, calls, approved } = openProvider({ count: 500 });
-    const bulk = createBulkApproval(session);
-    const stop = bulk.$state.listen((state) => {
-      if (state.status === "running" && state.done >= 100) bulk.stop();
-    });
-    await bulk.start(ids);
-    stop();
-    expect(calls.length).toBeLessThan(5);
-    const state = bulk.$state.get();
-    if (state.status !== "done") throw new Error("not done");
-    expect(toUnapproved(state)).toHaveLength(500 - approved.size);
-    await bulk.start(toUnapproved(state));
-    expect(approved.size).toBe(500);
-  });
-
   test("counts what failed while it runs, and goes back to its beginning when that is over", async () => {
     const { session, ids } = openProvider({ count: 250, refused: new Map([[700, 500]]) });
     const bulk = createBulkApproval(session);
@@ -294,32 +278,6 @@ describe("approving many", () => {
       expect(toWords(state).text).toContain("100 belge için yanıt gelmedi, onaylanmış olabilir.");
     },
   );
-
-  test.each([429, 503])("%d holds the rest back until the provider takes documents again", async (status) => {
-    vi.useFakeTimers();
-    const refused = new Map([[800, status]]);
-    const { session, ids, calls, approved } = openProvider({ count: 500, refused });
-    const bulk = createBulkApproval(session);
-    const running = bulk.start(ids);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(bulk.$state.get()).toMatchObject({ status: "running", failed: 0, pause: { seconds: 2, isOffline: false } });
-    const before = calls.length;
-    refused.clear();
-    await vi.advanceTimersByTimeAsync(2000);
-    await running;
-    expect(approved.size).toBe(500);
-    expect(before).toBeLessThan(5);
-    expect(bulk.$state.get()).toMatchObject({ status: "done", cut: null });
-  });
-
-  test("can't be started twice", async () => {
-    const { session, ids, calls } = openProvider({ count: 300 });
-    const bulk = createBulkApproval(session);
-    const first = bulk.start(ids);
-    await bulk.start(ids);
-    await first;
-    expect(calls).toHaveLength(3);
-  });
 
   test.each([
     ["a sign-out", (session: Session) => session.signOut()],

@@ -124,20 +124,6 @@ describe("the report on times", () => {
     expect(seen.addresses).toHaveLength(9 + 3 + 9);
   });
 
-  test("cancel stops at once, and asks for nothing more", async () => {
-    const { session, seen } = provider(() => new Promise<Response>(() => undefined));
-    const report = createTimesReport(session);
-    const run = report.start({ ...days, routes: routes(30) });
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    report.cancel();
-    await run;
-    expect(report.$state.get()).toEqual({ status: "idle" });
-    expect(seen.addresses.length).toBe(10);
-    await report.resume();
-    expect(report.$state.get()).toEqual({ status: "idle" });
-    report.cancel();
-  });
-
   test("the end of the session ends it; what came stays, and the same person can ask for the rest", async () => {
     let answered = 0;
     const { session } = provider((address) =>
@@ -191,19 +177,6 @@ describe("the report on times", () => {
     return { told, stop };
   }
 
-  test("a first run tells its time, and that nothing was answered before", async () => {
-    const environment = createTestEnvironment((request) => {
-      environment.time += 1000;
-      return json([tripOf(new URL(request.url))]);
-    });
-    const report = createTimesReport(createSession({ environment }));
-    const { told, stop } = listenTo(report);
-    await report.start({ ...days, routes: routes(1) });
-    stop();
-    expect(told[0]).toEqual({ done: 0, doneBefore: 0, elapsed: 0 });
-    expect(told.at(-1)).toEqual({ done: 3, doneBefore: 0, elapsed: 3000 });
-  });
-
   test("a resumed run tells what the run before has answered, and begins its time anew", async () => {
     let isBroken = true;
     const environment = createTestEnvironment((request) => {
@@ -249,46 +222,6 @@ describe("the report on times", () => {
     expect(report.$choice.get()).toBeNull();
     await run;
     expect(report.$state.get()).toEqual({ status: "idle" });
-  });
-
-  test("a report that was cancelled has nothing to resume, and its late end changes nothing of the next one", async () => {
-    const { seen, report, run, answerAll, choice } = await openUnfinished();
-    report.cancel();
-    const next = report.start({ ...days, routes: routes(1) });
-    await run;
-    expect(report.$state.get().status).toBe("running");
-    answerAll();
-    report.cancel();
-    await next;
-    const before = seen.addresses.length;
-    await report.resume();
-    expect(seen.addresses).toHaveLength(before);
-    await report.start(choice);
-    expect(resultOf(report)).toMatchObject({ missing: [], total: 9 });
-  });
-
-  test("missing requests are repeated once, however often that is asked for", async () => {
-    let isBroken = true;
-    const { session, seen } = provider((address) => (isBroken ? json({}, 403) : json([tripOf(address)])));
-    const report = createTimesReport(session);
-    await report.start({ ...days, routes: routes(1) });
-    isBroken = false;
-    const resumed = report.resume();
-    await report.resume();
-    await resumed;
-    expect(seen.addresses).toHaveLength(2 * 3);
-    expect(resultOf(report).missing).toEqual([]);
-  });
-
-  test("a collected report that is closed has nothing to resume", async () => {
-    const { session, seen } = provider(() => json({}, 403));
-    const report = createTimesReport(session);
-    await report.start({ ...days, routes: routes(1) });
-    expect(resultOf(report).missing).toHaveLength(3);
-    report.cancel();
-    await report.resume();
-    expect(report.$state.get()).toEqual({ status: "idle" });
-    expect(seen.addresses).toHaveLength(3);
   });
 
   test("answers are kept for reports of the same name and session only, and tell when they change", async () => {

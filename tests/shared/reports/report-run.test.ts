@@ -146,17 +146,4 @@ describe("37 routes over 31 days from a provider that is in a bad way (5 % fail,
     expect(Number(morning?.[1]) * 86_400).toBeCloseTo(7 * 3600 + 2 * 60 + 11, 0);
     expect(Number(evening?.[1]) * 86_400).toBeCloseTo(23 * 3600 + 40 * 60, 0);
   });
-
-  test("Vazgeç in the middle of slow answers stops at once and asks for nothing more", async () => {
-    const { flow, environment, seen } = open();
-    void flow.start(choice);
-    // Of the ten concurrent requests, one may be waiting for its retry.
-    await expect.poll(() => seen.running).toBeGreaterThanOrEqual(9);
-    const before = seen.asked.size;
-    flow.cancel();
-    expect(flow.$state.get()).toEqual({ status: "form" });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(seen.asked.size).toBe(before);
-    expect(environment.saved).toEqual([]);
-  });
 });
