@@ -91,7 +91,7 @@ test("a row that is handed on replaces an older one, and nothing newer or change
 test("what a session has sent is known with its sender and moment, the newest for each, until it ends", () => {
   const { session, environment } = open();
   const sent = sentChangesOf(session);
-  expect(sentChangesOf(session)).toBe(sent);
+  expect(sentChangesOf(session).$byPerson).toBe(sent.$byPerson);
   const change = { target: "on_hold", day: "2026-11-30", reason: null } as const;
   sent.note("4", { ...change, target: "deleted" });
   environment.time += 1000;
