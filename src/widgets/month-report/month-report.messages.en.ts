@@ -22,7 +22,6 @@ export const texts: typeof messages = {
     tableOf: (title) => `${title}, table`,
     failedHelp: "Check your connection and try again.",
     retry: "Try Again",
-    cancel: "Cancel",
     cancelled: "Loading was stopped; what has arrived is below.",
     resume: "Continue",
     reading: (what, done, total) => `Loading ${what[0]?.toLowerCase()}${what.slice(1)}, ${done} / ${total}`,

@@ -33,7 +33,6 @@ export const monthReportMessages = defineMessages("monthReportMessages", {
   tableOf: (title: string) => `${title}, tablo`,
   failedHelp: "Bağlantınızı kontrol edip yeniden deneyin.",
   retry: "Yeniden Dene",
-  cancel: "Vazgeç",
   /** Shown after the person has cancelled the reading. */
   cancelled: "Veri alımı durduruldu; gelenler aşağıda.",
   resume: "Devam Et",

@@ -19,7 +19,8 @@ import { type MonthReport, sections, type ShownMonth } from "./month-report.stor
 import { toMonthBook } from "./pack/month-book.ts";
 import { toOpenCount } from "./proof/proof.model.ts";
 import { Summary } from "./summary/summary.tsx";
-import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
+import { ReadingProgress } from "../kit/feedback/progress-bar.tsx";
+import { RetryLink } from "../kit/feedback/retry-button.tsx";
 import { Coverage, CoverageEnd, CoverageMissing, CoverageRead } from "../kit/layout/coverage.tsx";
 
 /** Below the heading: progress while data are read, then how much of the month was read and what is missing. */
@@ -31,10 +32,7 @@ function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
     const { done, total } = state.progress;
     return (
       <Coverage>
-        <ProgressBar value={done} max={total} label={toProgressText(state.progress)} />
-        <button type="button" className="button small" onClick={reading.cancel}>
-          {texts.cancel}
-        </button>
+        <ReadingProgress value={done} max={total} label={toProgressText(state.progress)} onCancel={reading.cancel} />
       </Coverage>
     );
   }
@@ -52,9 +50,10 @@ function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
       {isPartial && (
         <CoverageMissing>
           {state.status === "cancelled" ? texts.cancelled : missing}
-          <button type="button" className="link" onClick={() => void reading.start()}>
-            {state.status === "cancelled" ? texts.resume : texts.retry}
-          </button>
+          <RetryLink
+            onRetry={() => void reading.start()}
+            text={state.status === "cancelled" ? texts.resume : texts.retry}
+          />
         </CoverageMissing>
       )}
       <CoverageEnd>{extent}</CoverageEnd>

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { PlannerData } from "../../core/planner/planner-data.ts";
 import { formatDate, formatNumber, formatTime } from "../../core/text/format.ts";
 import { StaleNote } from "../kit/feedback/panel.tsx";
-import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
+import { ProgressBar, ReadingProgress } from "../kit/feedback/progress-bar.tsx";
 import { RetryLink } from "../kit/feedback/retry-button.tsx";
 import { Coverage, CoverageEnd, CoverageMissing, CoverageRead } from "../kit/layout/coverage.tsx";
 import { Link } from "../kit/text/link.tsx";
@@ -54,12 +54,12 @@ export function PlannerCoverage({ store }: PlannerProps) {
         </CoverageMissing>
       )}
       {part?.progress && (
-        <>
-          <ProgressBar value={part.progress.done} max={part.progress.total} label={part.progress.text} />
-          <button type="button" className="button small" onClick={part.cancel}>
-            {texts.cancel}
-          </button>
-        </>
+        <ReadingProgress
+          value={part.progress.done}
+          max={part.progress.total}
+          label={part.progress.text}
+          onCancel={part.cancel}
+        />
       )}
       {part?.missing && (
         <CoverageMissing role="alert">

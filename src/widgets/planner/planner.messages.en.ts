@@ -21,7 +21,6 @@ export const texts: typeof messages = {
     unknownSeats: (count) => `Vehicle capacity unknown for ${plural(count, "route", "routes")}`,
     toRoutes: "See Routes",
     missing: { seats: "The capacity of some vehicles could not be loaded.", sla: "The SLA could not be loaded." },
-    cancel: "Cancel",
     readAt: (moment) => `Data: ${moment}`,
   },
   askMessages: {

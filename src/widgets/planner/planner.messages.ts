@@ -26,7 +26,6 @@ export const plannerMessages = defineMessages("plannerMessages", {
   unknownSeats: (count: string) => `${count} rotanın araç kapasitesi bilinmiyor`,
   toRoutes: "Rotaları Gör",
   missing: { seats: "Bazı araçların kapasitesi alınamadı.", sla: "SLA alınamadı." },
-  cancel: "Vazgeç",
   readAt: (moment: string) => `Veriler: ${moment}`,
 });
 
@@ -261,7 +260,7 @@ export const plannerListMessages = defineMessages("plannerListMessages", {
   stopped: (done: string, total: string) => `Durduruldu, ${done} / ${total} adres soruldu`,
   readingSeats: "Koltuklar okunuyor",
   cancel: "Vazgeç",
-  resume: "Sürdür",
+  resume: "Devam Et",
   retry: "Yeniden Dene",
   failedAddresses: (count: string) => `${count} adres sorulamadı`,
   change: "Listeyi Değiştir",

@@ -7,6 +7,7 @@ export const texts: typeof messages = {
   panelMessages: {
     loading: "Loading",
     retry: "Reload",
+    cancel: "Cancel",
     stale: "Could not be updated; earlier data are shown.",
   },
   resetListMessages: {

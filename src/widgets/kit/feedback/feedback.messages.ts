@@ -10,6 +10,8 @@ export const panelMessages = defineMessages("panelMessages", {
   loading: "Yükleniyor",
   /** On the button of a failed card. */
   retry: "Yeniden Yükle",
+  /** Ends a long reading. */
+  cancel: "Vazgeç",
   /** Above data that could not be refreshed. */
   stale: "Güncellenemedi, önceki veriler gösteriliyor.",
 });

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatPercent } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../element/styles.ts";
+import { panelMessages as texts } from "./feedback.messages.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 import css from "./progress-bar.css?inline";
 
 const barStyles = styles(css);
@@ -56,5 +58,18 @@ export function WorkProgress({ title, children, ...bar }: WorkProgressProps) {
       <ProgressBar {...bar} />
       {children}
     </div>
+  );
+}
+
+/** Progress of a long reading in a line, with "Vazgeç". */
+export function ReadingProgress({ onCancel, ...bar }: ProgressBarProps & { readonly onCancel: () => void }) {
+  const button = useFocusFallback<HTMLButtonElement>();
+  return (
+    <>
+      <ProgressBar {...bar} />
+      <button ref={button} type="button" className="button small" onClick={onCancel}>
+        {texts.cancel}
+      </button>
+    </>
   );
 }

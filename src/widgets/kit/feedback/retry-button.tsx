@@ -28,10 +28,10 @@ export function RetryButton({ onRetry, isRetrying = false, text = panelMessages.
 }
 
 /** The retry button as a link in a line of text. */
-export function RetryLink({ onRetry }: { readonly onRetry: () => void }) {
+export function RetryLink({ onRetry, text = panelMessages.retry }: Omit<RetryButtonProps, "isRetrying">) {
   return (
     <button ref={useFocusFallback<HTMLButtonElement>()} type="button" className="link" onClick={onRetry}>
-      {panelMessages.retry}
+      {text}
     </button>
   );
 }

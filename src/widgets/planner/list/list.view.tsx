@@ -9,7 +9,8 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { formatNumber, formatTime } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { NoticeLine, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
-import { ProgressBar } from "../../kit/feedback/progress-bar.tsx";
+import { ReadingProgress } from "../../kit/feedback/progress-bar.tsx";
+import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { useFocusFallback } from "../../kit/feedback/use-focus-fallback.ts";
 import { type PaperPicture, type PictureSource, PrintedMap, usePaperPicture } from "../../kit/print/paper-picture.tsx";
 import { PrintButton } from "../../kit/print/print-button.tsx";
@@ -173,10 +174,12 @@ function SearchState({ list, work, search }: SearchStateProps) {
   if (search.status === "running") {
     return (
       <div className="place-list-state">
-        <ProgressBar value={done} max={total} label={texts.finding(formatNumber(done), formatNumber(total))} />
-        <button type="button" className="button small" onClick={list.stop}>
-          {texts.cancel}
-        </button>
+        <ReadingProgress
+          value={done}
+          max={total}
+          label={texts.finding(formatNumber(done), formatNumber(total))}
+          onCancel={list.stop}
+        />
       </div>
     );
   }
@@ -190,9 +193,7 @@ function SearchState({ list, work, search }: SearchStateProps) {
               ? texts.stopped(formatNumber(done), formatNumber(total))
               : texts.failedAddresses(formatNumber(failed))}
           </span>
-          <button type="button" className="link" onClick={() => void list.resume()}>
-            {isStopped ? texts.resume : texts.retry}
-          </button>
+          <RetryLink onRetry={() => void list.resume()} text={isStopped ? texts.resume : texts.retry} />
         </div>
       )}
     </div>
