@@ -2,9 +2,8 @@ import type { ReadableAtom } from "nanostores";
 import { type Employee, fetchEverybody, employeesCall } from "../api/employees.ts";
 import type { PageMemory, PagesProgress } from "../http/parallel-pages.ts";
 import { clientOf, createQuery, type Query } from "../query/query.ts";
-import { type QueryOwner, sessionOf } from "../query/scope.ts";
+import { type QueryOwner, sessionOf, storeOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
-import { storeOf } from "../session/session-store.ts";
 import { homeDistrictOf } from "./district.ts";
 import { keyOf } from "../query/call-query.ts";
 

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from "nanostores";
 import type { RegistrationStatus } from "../api/employees.ts";
 import type { Day } from "../time/day.ts";
+import { storeOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
-import { storeOf } from "../session/session-store.ts";
 import { toMailAddress } from "../text/mail-address.ts";
 
 /** A request that the provider has accepted in this session. */

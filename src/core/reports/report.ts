@@ -4,8 +4,8 @@ import type { Day } from "../time/day.ts";
 import { ApiError } from "../http/errors.ts";
 import type { Http } from "../http/http.ts";
 import { createTask, type TaskState } from "../query/task.ts";
+import { storeOf } from "../query/scope.ts";
 import type { Session } from "../session/session.ts";
-import { storeOf } from "../session/session-store.ts";
 import type { DayRange } from "../trips/dates.ts";
 
 export interface ReportRoute {
