@@ -1,5 +1,5 @@
 // Fails when a module reads a message while it is evaluated: that would fix the language (use `localized()`). Also checks that each
-// folder of texts is one file with unique names, and that English texts say "could not".
+// folder of texts is one file with unique names, and one in each other language, and that English texts say "could not".
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { parseAst } from "vite";
@@ -35,7 +35,14 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name) && !/\.messages\.
 // Other languages have their texts under the constant's name, so that no list of files is needed.
 const declared = /export const (\w+) = defineMessages(?:<\w+>)?\(\s*"([^"]+)"/g;
 const owners = new Map();
+const languages = await readFile(join(root, "src/core/text/languages.ts"), "utf8");
+const [source] = /(?<=sourceLanguage: Language = ")\w+/.exec(languages);
+const others = [...languages.matchAll(/^ {2}(\w+): \{ name:/gm)].map(([, tag]) => tag).filter((tag) => tag !== source);
 for (const file of files.filter((name) => name.endsWith(".messages.ts"))) {
+  for (const tag of others) {
+    const other = file.replace(/ts$/, `${tag}.ts`);
+    if (!files.includes(other)) problems.push(`${other} is missing: its texts would stay in the source's language`);
+  }
   const names = [...(await readFile(join(root, file), "utf8")).matchAll(declared)];
   if (names.length === 0) problems.push(`${file} defines no messages`);
   for (const [, constant, name] of names) {

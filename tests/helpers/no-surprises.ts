@@ -12,6 +12,11 @@ beforeEach(() => {
   }
 });
 
+/** What a file, or a helper that it imports, may not leave replaced for the next one. */
+const shared = ["fetch", "document", "window", "navigator", "location", "localStorage", "Date", "console"] as const;
+const globals = globalThis as unknown as Record<(typeof shared)[number], unknown>;
+const before = new Map(shared.map((name) => [name, globals[name]]));
+
 /** Test files share the page's language, too. */
 const page = globalThis as { [key in symbol]?: { language?: { set: (language: string) => void } } };
 afterEach(() => page[Symbol.for("shuttle.registry")]?.language?.set("tr"));
@@ -40,12 +45,15 @@ Object.assign(globalThis, { setTimeout: remembered(setTimeout), setInterval: rem
 afterAll(async () => {
   // Vitest does this before each test only; the next file's modules are loaded before its first test.
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   const isFake = vi.isFakeTimers();
   vi.useRealTimers();
   // Lets the code that awaits the last answer run.
   await new Promise((resolve) => setImmediate(resolve));
   Object.assign(globalThis, { setTimeout, setInterval });
   for (const timer of timers) if (timer.hasRef()) clearTimeout(timer);
+  const left = shared.filter((name) => globals[name] !== before.get(name));
+  expect(left, "globals that the file leaves replaced").toEqual([]);
   expect(isFake, "the file leaves the clock that it made").toBe(false);
 });
 

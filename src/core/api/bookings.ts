@@ -37,7 +37,7 @@ interface BookingFilters {
 interface BookingSearch extends BookingFilters {
   /** From 1. */
   readonly page: number;
-  /** 10, 20, 50 or 100. */
+  /** Rows of a page. */
   readonly pageSize: number;
   /** None: the provider's own order. */
   readonly order?: { readonly column: BookingColumn; readonly isDescending: boolean } | null;

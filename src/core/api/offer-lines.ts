@@ -44,7 +44,7 @@ interface LineSearch {
   readonly order: { readonly column: LineColumn; readonly isDescending: boolean };
   /** From 1. */
   readonly page: number;
-  /** 10, 20, 50 or 100. */
+  /** Rows of a page. */
   readonly pageSize: number;
 }
 

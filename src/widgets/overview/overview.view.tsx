@@ -107,16 +107,17 @@ interface ViewProps {
   readonly store: Overview;
 }
 
-type Views = Partial<Record<OverviewCard | "today", ComponentType<ViewProps>>>;
-type Part = LazyModule<{ readonly views: Views }>;
+type Code<Views> = LazyModule<{ readonly views: Views }>;
+type LateCardName = Exclude<OverviewCard, "employees" | "attention">;
 
 // Separate chunks, so that a page with one small card doesn't load the others.
-const mainCards: Part = lazyModule(() => import("./main-cards.ts"));
-const chartCards: Part = lazyModule(() => import("./chart-cards.ts"));
+const mainCards = lazyModule(() => import("./main-cards.ts"));
+const chartCards = lazyModule(() => import("./chart-cards.ts"));
 
 const attentionCode = lazyModule(() => import("./attention/attention-card.tsx"));
 
-const parts: Readonly<Record<Exclude<OverviewCard, "employees" | "attention">, Part>> = {
+/** Where each card's view is; a card that its chunk hasn't got doesn't compile. */
+const parts: { readonly [Card in LateCardName]: Code<Readonly<Record<Card, ComponentType<ViewProps>>>> } = {
   kpi: mainCards,
   reservations: chartCards,
   trips: mainCards,
@@ -162,8 +163,9 @@ function Slot({ name, children }: { readonly name: OverviewCard; readonly childr
 }
 
 /** Reserves the room of a card while its code loads; the indicators are three cards with slots of their own. */
-function LateCard({ name, store }: ViewProps & { readonly name: keyof typeof parts }) {
-  const { load, retry } = useLazyModule(parts[name]);
+function LateCard({ name, store }: ViewProps & { readonly name: LateCardName }) {
+  const code: Code<Partial<Record<LateCardName, ComponentType<ViewProps>>>> = parts[name];
+  const { load, retry } = useLazyModule(code);
   const View = load.status === "ready" ? load.data.views[name] : undefined;
   if (View) {
     const card = <View store={store} />;

@@ -116,9 +116,7 @@ describe("markers", () => {
       color: "--shuttle-stop-own",
       selected: true,
     });
-    expect(markers.find(({ id }) => id === "501/2")?.label).toBe(
-      "C/4, C durağı, 07:03, 0 çalışan, 4 diğer şirket çalışanı",
-    );
+    expect(markers.find(({ id }) => id === "501/2")?.label).toBe("C/4, C durağı, 07:03, 4 diğer şirket çalışanı");
   });
 });
 
