@@ -12,6 +12,8 @@ const types = { ".js": "text/javascript", ".html": "text/html" };
 /** Builds `tests/bench/<name>-page.ts`; returns the output folder. */
 export async function buildPage(name) {
   const outDir = join(root, `tests/.output/${name}-bench`);
+  // Vite's development server, which other parts start in this process, has set it to development.
+  process.env.NODE_ENV = "production";
   await build({
     configFile: false,
     root: join(root, "tests/bench"),
