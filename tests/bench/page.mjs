@@ -29,7 +29,8 @@ export async function buildPage(name) {
       modulePreload: false,
       rolldownOptions: {
         input: { page: join(root, `tests/bench/${name}-page.ts`) },
-        output: { entryFileNames: "[name].js" },
+        // As in our bundle: the worker is looked for beside this folder.
+        output: { entryFileNames: "chunks/[name].js" },
       },
     },
   });
@@ -39,7 +40,7 @@ export async function buildPage(name) {
 export async function serve(folder) {
   const server = createServer(async ({ url }, response) => {
     const path = new URL(url, "http://localhost").pathname;
-    const page = "<!doctype html><html lang=tr><script type=module src=/page.js></script>";
+    const page = "<!doctype html><html lang=tr><script type=module src=/chunks/page.js></script>";
     const body = path === "/" ? page : await readFile(join(folder, path)).catch(() => null);
     response.writeHead(body === null ? 404 : 200, {
       "content-type": types[extname(path)] ?? "text/html",
