@@ -118,6 +118,15 @@ describe("when the network comes back", () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  test("a query that failed on a page opened without a network is asked again", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const fetch = vi.fn<() => Promise<number>>().mockRejectedValueOnce(failure()).mockResolvedValueOnce(2);
+    const card = listen(createQuery(setUp(), { key: ["a"], fetch }).$load);
+    await vi.waitFor(() => expect(card.last()).toMatchObject({ status: "failed" }));
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(card.last()).toMatchObject({ status: "ready", data: 2 }));
+  });
+
   test("a query that has its answer keeps it", async () => {
     const fetch = vi.fn(() => Promise.resolve(1));
     const card = listen(createQuery(setUp(), { key: ["a"], fetch }).$load);

@@ -88,6 +88,8 @@ export type WatchOptions<Data> = ConstructorParameters<typeof QueryObserver<Data
 
 /** Calls `mend` when failed calls may succeed: the network is back or the session has a new token. Returns a function that stops it. */
 export function whenMendable(session: Session, mend: () => void): () => void {
+  // query-core believes in a network until an event says otherwise, also on a page that was opened without one.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const stopOnline = onlineManager.subscribe((isOnline) => {
     if (isOnline) mend();
   });

@@ -324,6 +324,8 @@ export const scenarios: readonly Scenario[] = [
       "GET /api/v2/company/billing/:id/",
       "GET /api/v2/company/billing/:id/histogram/",
     ],
+    // Loading has the shape of the invoice's first card, with its heading.
+    partOf: { "GET /api/v2/company/billing/:id/": ["Fatura Kalemleri", "KDV hariç"] },
   },
   {
     name: "marketplace, search",
