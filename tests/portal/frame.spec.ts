@@ -92,8 +92,8 @@ test("the portal in a frame: no shell, every area, as tall as its content, told 
     await expect(frame.locator("[aria-busy=true]")).toHaveCount(0);
     await isAsTall();
 
-    // In a frame the map doesn't fill the window.
-    await frame.getByRole("link", { name: "Kuş Bakışı" }).click();
+    // In a frame the map doesn't fill the window. By key: Chromium drops a pointer's press in a frame that has just been resized.
+    await frame.getByRole("link", { name: "Kuş Bakışı" }).press("Enter");
     await expect(frame.getByRole("heading", { level: 1, name: "Kuş Bakışı" })).toBeVisible();
     await expect(frame.getByRole("region", { name: "Rota haritası" })).toHaveAttribute("aria-busy", "false");
     expect(inner()).toMatch(/^\/airview\?.*embed=1$/);
