@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   define: { "process.env.NODE_ENV": '"test"' },
   test: {
-    include: ["tests/{core,kit,shared,widgets,properties,demo,check}/**/*.test.{ts,tsx}"],
+    include: ["tests/{core,host,kit,shared,widgets,properties,demo,check}/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["tests/helpers/no-surprises.ts"],
     testTimeout: 180_000,

@@ -152,8 +152,8 @@ export async function fetch${type}(http: Http, signal?: AbortSignal): Promise<re
   return (await send(http, ${variable}Call, { signal })).results;
 }
 `,
-  [`tests/core/${name}.test.ts`]: `import { expect, test } from "vitest";
-import { fetch${type} } from "../../src/core/api/${name}.ts";
+  [`tests/core/api/${name}.test.ts`]: `import { expect, test } from "vitest";
+import { fetch${type} } from "../../../src/core/api/${name}.ts";
 import { ask } from "./calls-stage.ts";
 
 test("${words} are read, without what has no title", async () => {
@@ -250,5 +250,5 @@ for (const [path, given] of [...Object.entries(files), ...changes]) {
   writeFileSync(join(root, path), (await format(path, content, { printWidth: 120 })).code);
 }
 console.log(`<${tag}> is there: src/widgets/${name}, tests/elements/${name}.test.ts, its place in src/core/portal/places.ts.
-Its call is src/core/api/${name}.ts with tests/core/${name}.test.ts, and the demo API answers it in demo/server/api/${name}.ts.
+Its call is src/core/api/${name}.ts with tests/core/api/${name}.test.ts, and the demo API answers it in demo/server/api/${name}.ts.
 Next: its English texts (${name}.messages.en.ts), npm run docs (tables and openapi.json), npm run dev and http://localhost:4173/${name}, npm run test:elements ${name}.`);

@@ -1,6 +1,6 @@
 import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/marketplace/marketplace.ts";
-import { rawCard, rawDetail, rawDriver } from "../core/raw-marketplace.ts";
+import { rawCard, rawDetail, rawDriver } from "../core/api/raw-marketplace.ts";
 import { toPeople, way } from "./marketplace-data.ts";
 
 /** Resolves after the next frame is painted. */

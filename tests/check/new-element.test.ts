@@ -44,7 +44,7 @@ describe("npm run new-element", () => {
     expect(make(...given)).toMatchObject({ status: 0, stderr: "" });
     expect(run(process.execPath, "tests/check/boundaries.mjs")).toMatchObject({ status: 0, stderr: "" });
     expect(readFileSync(join(scratch, "src/core/portal/places.ts"), "utf8")).toContain(`pattern: "/${area}"`);
-    expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", `tests/core/${area}.test.ts`).status).toBe(0);
+    expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", `tests/core/api/${area}.test.ts`).status).toBe(0);
     expect(readFileSync(join(scratch, "tests/widgets/counted-calls.test.ts"), "utf8")).toContain(`area: "${area}"`);
   });
 
@@ -58,8 +58,8 @@ describe("npm run new-element", () => {
         "tests/demo/playground.test.ts",
         "tests/demo/strict-paths.test.ts",
         "tests/widgets/counted-calls.test.ts",
-        "tests/core/host.test.ts",
-        "tests/core/described-calls.test.ts",
+        "tests/host/host.test.ts",
+        "tests/core/api/call.test.ts",
       ];
       expect(bin("vitest", "run", "--config", "tests/vitest.config.ts", ...tests).status).toBe(0);
       expect(bin("tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });

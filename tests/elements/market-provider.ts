@@ -1,5 +1,5 @@
 import { withFault } from "../helpers/page.ts";
-import { rawCard, rawDetail, rawDriver, rawSearch } from "../core/raw-marketplace.ts";
+import { rawCard, rawDetail, rawDriver, rawSearch } from "../core/api/raw-marketplace.ts";
 
 type Answer = () => Response | Promise<Response>;
 type Row = Readonly<Record<string, unknown>>;

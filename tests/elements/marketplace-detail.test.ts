@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { roomAt } from "../helpers/covered.ts";
 import { eventually } from "../helpers/page.ts";
-import { rawDetail } from "../core/raw-marketplace.ts";
+import { rawDetail } from "../core/api/raw-marketplace.ts";
 import { buyerQuery, createMarketStage } from "./market-stage.ts";
 import { dealFaults } from "./stage.ts";
 

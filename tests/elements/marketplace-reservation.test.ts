@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { eventually } from "../helpers/page.ts";
-import { rawDetail, rawSearch } from "../core/raw-marketplace.ts";
+import { rawDetail, rawSearch } from "../core/api/raw-marketplace.ts";
 import { createMarketStage } from "./market-stage.ts";
 import { type ReservationPeriod, toReservationPeriod } from "../../src/core/marketplace/reservation-period.ts";
 import { toDay } from "../../src/core/time/day.ts";

@@ -43,7 +43,7 @@ function reachedBy(test) {
   return [...reached];
 }
 
-const unitTests = ["core", "kit", "shared", "widgets", "properties"]
+const unitTests = ["core", "host", "kit", "shared", "widgets", "properties"]
   .flatMap((folder) =>
     readdirSync(join(root, "tests", folder), { recursive: true }).map((file) => `tests/${folder}/${file}`),
   )
@@ -54,7 +54,7 @@ const unitTests = ["core", "kit", "shared", "widgets", "properties"]
 const base = new Set("api http platform query session text time".split(" ").map((name) => `src/core/${name}`));
 
 /** Finds all shared queries of src/core by itself, and imports every module there. */
-const ofAllRooms = "tests/core/query-keys.test.ts";
+const ofAllRooms = "tests/core/query/query-keys.test.ts";
 
 function room(path) {
   const isInside = (file) => file.startsWith(`${path}/`);

@@ -114,7 +114,7 @@ test.describe("ways in and out", () => {
       await expect(page.locator("#portal")).toBeEmpty();
       expect(addressOf(page)).toBe(address);
     }
-    // All invalid addresses are tested in tests/core/portal.test.ts; this one the server has to handle as well.
+    // All invalid addresses are tested in tests/core/portal/portal.test.ts; this one the server has to handle as well.
     await page.goto("/route-details/%E0%A4%A");
     await expect(page).toHaveURL("/404");
     await expect(page).toHaveTitle("Sayfa Bulunamadı · Servis Portalı");
@@ -164,7 +164,7 @@ test("every place of a company account has its title and heading; an element's q
     await expect(page).toHaveTitle(`${title} · Servis Portalı`);
     expect(addressOf(page)).toBe(address);
   }
-  // All decisions of the guard are tested in tests/core/portal.test.ts.
+  // All decisions of the guard are tested in tests/core/portal/portal.test.ts.
   await turnTo(page, "/drivers?page=2");
   await expect(page).toHaveURL("/drivers/list?page=2");
 });

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { createLineDesk } from "../../src/core/marketplace/line/line-desk.ts";
 import { createLineSearch } from "../../src/core/marketplace/line/line-search.ts";
 import type { Profile } from "../../src/core/session/session.ts";
-import { openMarket, zeynep } from "../core/marketplace-stage.ts";
-import { rawDetail } from "../core/raw-marketplace.ts";
+import { openMarket, zeynep } from "../core/marketplace/marketplace-stage.ts";
+import { rawDetail } from "../core/api/raw-marketplace.ts";
 import { json } from "../helpers/environment.ts";
 import { holdsLater } from "../helpers/properties.ts";
 

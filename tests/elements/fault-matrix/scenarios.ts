@@ -1,4 +1,4 @@
-import { rawCard, rawDetail, rawDriver, rawSearch } from "../../core/raw-marketplace.ts";
+import { rawCard, rawDetail, rawDriver, rawSearch } from "../../core/api/raw-marketplace.ts";
 import type { accounts } from "../bundle.ts";
 import { openProvider } from "../document-provider.ts";
 import { type } from "../stage.ts";

@@ -4,7 +4,7 @@ import { readFactors } from "../../../src/core/month/emission.ts";
 import { readingOf } from "../../../src/core/month/month-reading.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { toMonthBook } from "../../../src/widgets/month-report/pack/month-book.ts";
-import { month, provider } from "../../core/month-provider.ts";
+import { month, provider } from "../../core/month/month-provider.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 
 beforeEach(() => void vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint)));

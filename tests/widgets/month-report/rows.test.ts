@@ -15,7 +15,14 @@ import { toBookings, toPeople, toRoute, toTrips } from "../../../src/widgets/mon
 import { toHeatRows } from "../../../src/widgets/month-report/seats/heat-map.model.ts";
 import { readQuery as readTrips, toRange } from "../../../src/widgets/past-route-details/trip-state.model.ts";
 import { readQuery as readRoute } from "../../../src/widgets/route-details/route-state.model.ts";
-import { createRandom, drawPeople, stageMonth, toBookings as ride, toInvoice, toLine } from "../../core/month-stage.ts";
+import {
+  createRandom,
+  drawPeople,
+  stageMonth,
+  toBookings as ride,
+  toInvoice,
+  toLine,
+} from "../../core/month/month-stage.ts";
 
 test("the file by person has the notice above its heads, and texts that no spreadsheet computes", async () => {
   vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));

@@ -48,7 +48,7 @@ import {
 import type { Position } from "../../../src/core/api/position.ts";
 import { toSeen } from "../../../src/widgets/kit/map/first-view.ts";
 import { toWay } from "../../../src/widgets/kit/map/lines/line-geometry.ts";
-import { ask } from "../../core/calls-stage.ts";
+import { ask } from "../../core/api/calls-stage.ts";
 import { aPastTrip } from "../../helpers/rows.ts";
 
 const point = (position: Position | null, planned: Position | null = null, company: Position | null = null) => ({
@@ -156,7 +156,7 @@ describe("the way", () => {
   });
 
   test("a point without a GPS fix breaks the way, and nothing else", async () => {
-    const file = new URL("../../core/directions-without-a-fix.json", import.meta.url);
+    const file = new URL("directions-without-a-fix.json", import.meta.url);
     const answer: unknown = JSON.parse(readFileSync(file, "utf8"));
     const { read } = await ask(answer, (http) => fetchTripDirections(http, 880010));
     const way = toTripWay(read);

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { isAwaiting, toDocumentStatus } from "../../../src/core/drivers/document-status.ts";
+import { countExpiries, toDaysLeft, toExpiry } from "../../../src/core/drivers/expiry.ts";
+import { emptyReason, isOther, toReason } from "../../../src/core/drivers/reasons.ts";
+import { toWebAddress } from "../../../src/core/platform/web-address.ts";
+
+describe("what a state means", () => {
+  test("only approved and whs_approved wait for the company", () => {
+    const states = ["approved", "whs_approved", "hr_approved", "rejected", "missing", "toString", "__proto__", ""];
+    expect(states.map((status) => [status, toDocumentStatus({ status })])).toEqual([
+      ["approved", "awaiting"],
+      ["whs_approved", "awaiting"],
+      ["hr_approved", "approved"],
+      ["rejected", "rejected"],
+      ["missing", "other"],
+      ["toString", "other"],
+      ["__proto__", "other"],
+      ["", "other"],
+    ]);
+    expect(states.filter((status) => isAwaiting({ status }))).toEqual(["approved", "whs_approved"]);
+  });
+});
+
+describe("how soon a document ends", () => {
+  const today = "2026-11-19";
+  test.each([
+    ["2026-11-18", "expired", -1],
+    ["2026-11-19", "in-30", 0],
+    ["2026-12-19", "in-30", 30],
+    ["2026-12-20", "in-60", 31],
+    ["2027-01-18", "in-60", 60],
+    ["2027-01-19", "later", 61],
+    [null, "never", null],
+  ] as const)("%s: %s", (expirationDay, expiry, days) => {
+    expect(toExpiry({ expirationDay }, today)).toBe(expiry);
+    expect(toDaysLeft({ expirationDay }, today)).toBe(days);
+  });
+
+  test("is counted", () => {
+    const documents = ["2026-11-18", "2026-11-30", "2026-12-01", null].map((expirationDay) => ({ expirationDay }));
+    expect(countExpiries(documents, today)).toEqual({ expired: 1, "in-30": 2, "in-60": 0, later: 0, never: 1 });
+  });
+});
+
+describe("the reason of a rejection", () => {
+  test("is required, and Diğer needs words that aren't blank", () => {
+    expect(toReason(emptyReason)).toBe(null);
+    expect(toReason({ choice: "Servis gecikti", words: "left over" })).toBe("Servis gecikti");
+    expect(toReason({ choice: "Diğer", words: "" })).toBe(null);
+    expect(toReason({ choice: "Diğer", words: " \n\t\u00a0" })).toBe(null);
+    // Five letters are a hint, not a requirement.
+    expect(toReason({ choice: "Diğer", words: " ab " })).toBe("ab");
+    expect(["Diğer", "DİĞER", "diğer ", "Diğer belge"].map(isOther)).toEqual([true, true, true, false]);
+  });
+});
+
+describe("an address that people wrote", () => {
+  test.each([
+    ["https://a.example/700.jpg", "https://a.example/700.jpg"],
+    ["HTTP://a.example", "http://a.example/"],
+    ["https://a.example/a?b=c#d", "https://a.example/a?b=c#d"],
+    ["https://a.example/ş.jpg", "https://a.example/%C5%9F.jpg"],
+  ])("%j is one", (text, address) => expect(toWebAddress(text)).toBe(address));
+
+  test.each([
+    null,
+    "",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0001https://a.example",
+    " https://a.example",
+    "https://a.example/ b",
+    "https://a.exam\tple",
+    "https://a.example\n",
+    "data:text/html,<script>alert(1)</script>",
+    "data:image/png;base64,AAAA",
+    "//evil.example/x.jpg",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https:/\\evil.example",
+    "https:\\\\evil.example",
+    "https:///evil.example",
+    "https://",
+    "https:evil.example",
+    "https://user:secret@a.example",
+    "https://a.example@evil.example",
+    "ftp://a.example/x",
+    "file:///etc/passwd",
+    "blob:https://a.example/1",
+    "vbscript:x",
+    "a.example/x.jpg",
+    "34-2-0917765",
+    "https://[bad",
+  ])("%j is none", (text) => expect(toWebAddress(text)).toBe(null));
+});

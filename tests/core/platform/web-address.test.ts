@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { toPictureAddress, toWebAddress } from "../../../src/core/platform/web-address.ts";
+
+describe("an address that somebody typed", () => {
+  test.each([
+    ["https://dosya.example", "https://dosya.example/"],
+    ["http://dosya.example/a?b=c#d", "http://dosya.example/a?b=c#d"],
+    ["HTTPS://Dosya.example/A", "https://dosya.example/A"],
+    ["https://münchen.example", "https://xn--mnchen-3ya.example/"],
+    ["https://dosya.example:8443/a@b", "https://dosya.example:8443/a@b"],
+  ])("%j is %j", (text, href) => expect(toWebAddress(text)).toBe(href));
+
+  test.each([
+    null,
+    "",
+    "dosya.example",
+    "//dosya.example",
+    "https:/dosya.example",
+    "https://",
+    "https:///dosya.example",
+    "https://\\dosya.example",
+    "https://?a",
+    "https://#a",
+    "https:// dosya.example",
+    " https://dosya.example",
+    "https://dosya.example ",
+    "see https://dosya.example",
+    "https://dosya.example/a b",
+    "https://dosya.example\\a",
+    "https://dosya.example/\u0000",
+    "https://dosya.example/\u007f",
+    "https://dosya.example:port/",
+    "https://ad@dosya.example/",
+    "https://:sifre@dosya.example/",
+    "https://ad:sifre@dosya.example/",
+    "httpsx://dosya.example",
+    "ftp://dosya.example",
+    "javascript:alert(1)",
+  ])("%j is none that may be opened", (text) => expect(toWebAddress(text)).toBeNull());
+});
+
+describe("the address of a photograph or logo", () => {
+  test.each([
+    ["https://cdn.example/a.jpg", "https://cdn.example/a.jpg"],
+    ["HTTP://cdn.example/a b.jpg", "http://cdn.example/a%20b.jpg"],
+    ["/photos/31.jpg", "https://api.example/photos/31.jpg"],
+    ["//evil.example/a.jpg", null],
+    ["/\\evil.example/a.jpg", null],
+    ["/\t/evil.example/a.jpg", null],
+    ["https://ad@cdn.example/a.jpg", null],
+    ["https://ad:sifre@cdn.example/a.jpg", null],
+    ["https://:sifre@cdn.example/a.jpg", null],
+    ["javascript:alert(1)", null],
+    ["data:image/svg+xml,<svg/>", null],
+    ["blob:https://api.example/1", null],
+    ["a.jpg", null],
+    ["http://", null],
+    ["", null],
+    [null, null],
+  ])("%j is requested from %j", (picture, address) => {
+    expect(toPictureAddress(picture, "https://api.example/v1/")).toBe(address);
+  });
+});

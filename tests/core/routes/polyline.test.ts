@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { readPolyline } from "../../../src/core/routes/polyline.ts";
+
+/** Encodes one number of the polyline format: groups of five bits, the lowest first. */
+function write(value: number): string {
+  let rest = value < 0 ? ~(value << 1) : value << 1;
+  let text = "";
+  for (; rest >= 0x20; rest >>>= 5) text += String.fromCharCode((rest & 0x1f) + 0x20 + 63);
+  return text + String.fromCharCode(rest + 63);
+}
+
+function read(encoded: string, precision = 5) {
+  const positions: [number, number][] = [];
+  return { isWhole: readPolyline(encoded, precision, (...position) => positions.push(position)), positions };
+}
+const at = (latitude: number, longitude: number) => write(latitude * 100_000) + write(longitude * 100_000);
+
+describe("readPolyline", () => {
+  test("tells each position of the format's own example, one after the other", () => {
+    expect(read("_p~iF~ps|U_ulLnnqC_mqNvxq`@")).toEqual({
+      isWhole: true,
+      positions: [
+        [38.5, -120.2],
+        [40.7, -120.95],
+        [43.252, -126.453],
+      ],
+    });
+  });
+
+  test("takes the whole earth to its poles and its date line, and nothing beyond", () => {
+    for (const [latitude, longitude] of [
+      [90, 180],
+      [-90, -180],
+    ] as const)
+      expect(read(at(latitude, longitude))).toEqual({ isWhole: true, positions: [[latitude, longitude]] });
+    for (const beyond of [at(90.00001, 0), at(-90.00001, 0), at(0, 180.00001), at(0, -180.00001)])
+      expect(read(beyond)).toEqual({ isWhole: false, positions: [] });
+  });
+
+  test("takes the first and the last letter of the alphabet", () => {
+    expect(read("??")).toEqual({ isWhole: true, positions: [[0, 0]] });
+    expect(read("~?~?")).toEqual({ isWhole: true, positions: [[-0.00016, -0.00016]] });
+  });
+
+  test.each([
+    ["half a position", at(41, 29).slice(0, -1)],
+    ["a latitude without a longitude", write(4_100_000)],
+    ["a letter before the alphabet", "?>"],
+    ["a letter behind it", "?\u007F"],
+    ["a number that goes on without end", "~".repeat(8)],
+  ])("ends at %s", (_what, encoded) => {
+    expect(read(`${at(41, 29)}${encoded}`)).toEqual({ isWhole: false, positions: [[41, 29]] });
+  });
+});

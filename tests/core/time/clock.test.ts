@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { minutesBetweenClocks, toClockSpan } from "../../../src/core/time/clock.ts";
+
+describe("times of day", () => {
+  test("with and without seconds, which don't count, and with blanks around", () => {
+    expect(toClockSpan("07:05:59", "07:06")).toBe(60);
+    expect(toClockSpan(" 7:05 ", "07:05:00")).toBe(0);
+    expect(toClockSpan("00:00", "23:59")).toBe((24 * 60 - 1) * 60);
+  });
+
+  test.each([null, "", "24:00", "07:60", "7:5", "07:05:xx", "07:05:00:00", "at 07:05", "07.05"])(
+    "%j is none",
+    (text) => {
+      expect(toClockSpan(text, "07:05")).toBeNull();
+      expect(toClockSpan("07:05", text)).toBeNull();
+      if (text !== null) expect(minutesBetweenClocks("07:05", text)).toBeNull();
+    },
+  );
+});
