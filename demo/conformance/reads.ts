@@ -1,6 +1,6 @@
 import { fetchHistogram, fetchInvoice } from "../../src/core/api/billing.ts";
 import { fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
-import { fetchDemoSummary, fetchIndicatorHistory, fetchSla, fetchSummary } from "../../src/core/api/kpi.ts";
+import { fetchDemoSummary, fetchIndicatorHistory, fetchSla, fetchSummary } from "../../src/core/api/indicators.ts";
 import { fetchDocumentChoices, fetchDocuments } from "../../src/core/api/documents.ts";
 import { fetchDriver } from "../../src/core/api/driver-detail.ts";
 import {

@@ -8,7 +8,7 @@ const answers = 200;
 export async function measureDecoding({ address, token }) {
   const core = await importBundled("core", [
     "core/http/http.ts",
-    ...["emissions", "kpi", "ratings", "reservations", "routes", "trips"].map((name) => `core/api/${name}.ts`),
+    ...["emissions", "indicators", "ratings", "reservations", "routes", "trips"].map((name) => `core/api/${name}.ts`),
   ]);
   const calls = [
     core.fetchSummary,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fetchBookingChoices, fetchBookings } from "../../src/core/api/bookings.ts";
-import { fetchDemoSummary } from "../../src/core/api/kpi.ts";
+import { fetchDemoSummary } from "../../src/core/api/indicators.ts";
 import { fetchDocumentChoices, fetchDocuments, type DocumentSearch } from "../../src/core/api/documents.ts";
 import { fetchTripDriver } from "../../src/core/api/driver-meta.ts";
 import {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fetchSla } from "../../src/core/api/kpi.ts";
+import { fetchSla } from "../../src/core/api/indicators.ts";
 import { fetchAddresses } from "../../src/core/api/marketplace-people.ts";
 import type { PlannerLimits } from "../../src/core/planner/boarding.ts";
 import { addressKey, readPlaces, toPosition } from "../../src/core/planner/found-place.ts";

@@ -290,7 +290,7 @@ describe("<shuttle-overview>", () => {
   });
 
   const failures = [
-    ["kpi", "/api/company/summary/", "Gösterge yüklenemedi", ".kpi"],
+    ["kpi", "/api/company/summary/", "Gösterge yüklenemedi", ".indicator"],
     ["reservations", "/api/company/reservations/", "Rezervasyonlar yüklenemedi", ".reservations-head"],
     ["trips", "/api/company/trip-personnel/", "Sefer listesi yüklenemedi", ".trip"],
     ["employees", "/api/company/trip-personnel-count/", "Çalışan sayıları yüklenemedi", ".seats"],

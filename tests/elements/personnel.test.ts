@@ -187,7 +187,7 @@ describe("<shuttle-personnel>", () => {
   it("has its list before the indicators on a phone, where they are one line that opens", async () => {
     show();
     await listed(shortPageSize);
-    await expectFoldedFigures(element, ".card.clipped", ".area-kpi");
+    await expectFoldedFigures(element, ".card.clipped", ".area-indicators");
   });
 
   it("is without barriers", async () => {

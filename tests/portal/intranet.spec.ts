@@ -29,7 +29,7 @@ async function openIntranet(page: Page): Promise<void> {
 
 /** Asserts three tiles with a line and a verdict, which come by separate responses. */
 async function expectIndicators(page: Page, tag: string): Promise<void> {
-  await expect(page.locator(`${tag} .kpi-chart .sh-sparkline`)).toHaveCount(3);
+  await expect(page.locator(`${tag} .indicator-chart .sh-sparkline`)).toHaveCount(3);
   await expect(page.locator(`${tag} .sla`)).toHaveCount(3);
 }
 

@@ -39,7 +39,7 @@ interface Counted {
   readonly calls: readonly string[];
 }
 
-const kpi = ["company/summary/", "company/kpi/history/", "company/sla/"];
+const indicators = ["company/summary/", "company/kpi/history/", "company/sla/"];
 const market = [
   "marketplace/past-search/",
   "company/employees/",
@@ -73,7 +73,7 @@ const rows: readonly Counted[] = [
     area: "overview",
     queries: 10,
     calls: [
-      ...kpi,
+      ...indicators,
       "company/reservations/",
       "company/trip-personnel-count/",
       "company/trip-personnel/",
@@ -83,8 +83,8 @@ const rows: readonly Counted[] = [
     ],
   },
   { area: "overview", given: { cards: ["employees"] }, queries: 1, calls: ["company/trip-personnel-count/"] },
-  { area: "overview", given: { cards: ["network", "kpi"] }, queries: 5, calls: ["routes/", ...kpi] },
-  { area: "personnel", queries: 6, calls: [...kpi, "company/employees/column-filters", "company/employees/"] },
+  { area: "overview", given: { cards: ["network", "kpi"] }, queries: 5, calls: ["routes/", ...indicators] },
+  { area: "personnel", queries: 6, calls: [...indicators, "company/employees/column-filters", "company/employees/"] },
   {
     area: "personnel",
     isDemo: true,

@@ -6,7 +6,7 @@ import { driversApi } from "./drivers.ts";
 import { emissionsApi } from "./emissions.ts";
 import { employeesApi } from "./employees.ts";
 import { feedbackApi } from "./feedback.ts";
-import { kpiApi } from "./kpi.ts";
+import { indicatorsApi } from "./indicators.ts";
 import { marketplaceApi } from "./marketplace.ts";
 import { menuApi } from "./menu.ts";
 import { offersApi } from "./offers.ts";
@@ -22,7 +22,7 @@ import { tripsApi } from "./trips.ts";
 export const apiParts = [
   signInApi,
   menuApi,
-  kpiApi,
+  indicatorsApi,
   reservationsApi,
   ratingsApi,
   tripsApi,

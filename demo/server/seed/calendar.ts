@@ -28,7 +28,7 @@ export async function extendCalendar(database: Database, today: Day): Promise<vo
     await addCalendarDays(transaction, today);
     await addTrips(transaction);
     await addBookings(transaction, addDays(mondayOf(today), 7 * (1 - weeksOfBookings)));
-    await addKpis(transaction, today);
+    await addIndicators(transaction, today);
     await transaction
       .insert(demoState)
       .values({ key: stateKey, value: today })
@@ -110,7 +110,7 @@ function rating(subject: keyof typeof ratingHabits) {
 }
 
 /** Adds the averages of each day up to yesterday, whose are the present ones; those before are varied by slow waves. */
-async function addKpis(database: Database, today: Day): Promise<void> {
+async function addIndicators(database: Database, today: Day): Promise<void> {
   const customers = await database.select({ id: companies.id }).from(companies).where(eq(companies.kind, "customer"));
   for (const { id: companyId } of customers) {
     const current = await currentIndicators(database, { companyId });

@@ -14,9 +14,9 @@ const dayCounts = entity({
 /** Planned trips of one day by state; null: a count or the day isn't given by the provider. */
 export type TripDayCounts = v.InferOutput<typeof dayCounts>;
 
-const counts = v.object({
+const counts = entity({
   trips: list(dayCounts),
-  personnel: v.object({ active: optionalNumber, inactive: optionalNumber }),
+  employees: from("personnel", v.object({ active: optionalNumber, inactive: optionalNumber })),
 });
 export type TripPersonnelCounts = v.InferOutput<typeof counts>;
 

@@ -1,6 +1,6 @@
 import type { Invoice } from "../api/billing.ts";
 import type { Emissions } from "../api/emissions.ts";
-import type { IndicatorHistoryEntry, Indicators } from "../api/kpi.ts";
+import type { IndicatorHistoryEntry, Indicators } from "../api/indicators.ts";
 import type { PagedRoute } from "../api/route-pages.ts";
 import type { TimePeriod } from "../api/routes.ts";
 import { type Seats, toSeats } from "../routes/seats.ts";

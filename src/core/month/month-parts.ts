@@ -11,7 +11,7 @@ import {
   type Indicators,
   indicatorHistoryCall,
   slaCall,
-} from "../api/kpi.ts";
+} from "../api/indicators.ts";
 import { fetchPastTrips, type PastTrip } from "../api/past-trips.ts";
 import type { PagedRoute } from "../api/route-pages.ts";
 import { fetchOwnRoutesWithGeometry, type Route, regionRoutesCall } from "../api/routes.ts";

@@ -1,4 +1,4 @@
-import type { Indicators } from "../api/kpi.ts";
+import type { Indicators } from "../api/indicators.ts";
 import type { Position } from "../api/position.ts";
 import type { TimePeriod } from "../api/routes.ts";
 import { freeSeats, type Network, type PlannedStop, type PlannedWay, walkingMinutes } from "./network.ts";

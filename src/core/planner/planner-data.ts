@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { fetchSla, noIndicators, slaCall } from "../api/kpi.ts";
+import { fetchSla, noIndicators, slaCall } from "../api/indicators.ts";
 import { createQuery, type Load, type Query } from "../query/query.ts";
 import { lateOf, type QueryOwner, register, whileMounted } from "../query/scope.ts";
 import { createRouteSeats, routesWithStops } from "../routes/route-seats.ts";

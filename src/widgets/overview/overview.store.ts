@@ -7,7 +7,7 @@ import {
   summaryCall,
   indicatorHistoryCall,
   slaCall,
-} from "../../core/api/kpi.ts";
+} from "../../core/api/indicators.ts";
 import { fetchRatings, ratingsCall } from "../../core/api/ratings.ts";
 import { fetchReservations, weekReservationsCall } from "../../core/api/reservations.ts";
 import {
@@ -53,7 +53,7 @@ export function createOverview({ scope, $attributes }: StoreOptions<Values>) {
 
   const $has = (...wanted: readonly OverviewCard[]) =>
     computed($cards, (cards) => wanted.some((card) => cards.includes(card)));
-  const $hasKpi = $has("kpi");
+  const $hasIndicators = $has("kpi");
   const $hasNetwork = $has("network");
   const createTrips = (direction: Direction) =>
     createQuery(
@@ -64,9 +64,9 @@ export function createOverview({ scope, $attributes }: StoreOptions<Values>) {
   const regionCount = createQuery(scope, queryOf(regionCountCall, fetchRouteCount, true), $hasNetwork);
 
   return {
-    summary: createQuery(scope, queryOf(summaryCall, fetchSummary), $hasKpi),
-    history: createQuery(scope, queryOf(indicatorHistoryCall, fetchIndicatorHistory), $hasKpi),
-    sla: createQuery(scope, queryOf(slaCall, fetchSla), $hasKpi),
+    summary: createQuery(scope, queryOf(summaryCall, fetchSummary), $hasIndicators),
+    history: createQuery(scope, queryOf(indicatorHistoryCall, fetchIndicatorHistory), $hasIndicators),
+    sla: createQuery(scope, queryOf(slaCall, fetchSla), $hasIndicators),
     reservations: createQuery(scope, queryOf(weekReservationsCall, fetchReservations), $has("reservations")),
     counts: createQuery(scope, queryOf(tripPersonnelCountsCall, fetchTripPersonnelCounts), $has("trips", "employees")),
     trips: { morning: createTrips("morning"), evening: createTrips("evening") },

@@ -37,7 +37,7 @@ function EmployeesCard({ store }: { readonly store: Overview }) {
             </>
           }
         >
-          {({ personnel }) => <Personnel store={store} {...personnel} />}
+          {({ employees }) => <Employees store={store} {...employees} />}
         </AsyncPanel>
       </div>
     </Card>
@@ -49,9 +49,9 @@ const toSeats = ({ activeSeats, inactiveSeats }: SeatPlan) => [
   ...Array<string>(inactiveSeats).fill("seat free"),
 ];
 
-type PersonnelProps = TripPersonnelCounts["personnel"] & { readonly store: Overview };
+type EmployeesProps = TripPersonnelCounts["employees"] & { readonly store: Overview };
 
-function Personnel({ store, active, inactive }: PersonnelProps) {
+function Employees({ store, active, inactive }: EmployeesProps) {
   if (active === 0 && inactive === 0) return <EmptyPanel title={employeesMessages.empty} />;
   // The drawing needs both numbers.
   const plan = active === null || inactive === null ? null : toSeatPlan(active, inactive);

@@ -16,7 +16,7 @@ import {
   summaryCall,
   indicatorHistoryCall,
   slaCall,
-} from "../../core/api/kpi.ts";
+} from "../../core/api/indicators.ts";
 import { createNearestStops } from "../../core/employees/nearest-stops.ts";
 import { createPeopleLists, toWithoutRoute } from "../../core/employees/people-lists.ts";
 import type { Http } from "../../core/http/http.ts";

@@ -1,6 +1,6 @@
 import { atom, computed } from "nanostores";
 import { type Employee, fetchEmployeeFilters, isDeleted, demoEmployeeFiltersCall } from "../../core/api/employees.ts";
-import { fetchDemoSummary, type Indicators, noIndicators, demoSummaryCall } from "../../core/api/kpi.ts";
+import { fetchDemoSummary, type Indicators, noIndicators, demoSummaryCall } from "../../core/api/indicators.ts";
 import { demoEmployees } from "../../core/employees/named-employee.ts";
 import { createQuery, type Load, type Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";

@@ -6,7 +6,7 @@ import {
   fetchSla,
   fetchSummary,
   noIndicators,
-} from "../../../src/core/api/kpi.ts";
+} from "../../../src/core/api/indicators.ts";
 import { fetchDocumentChoices, fetchDocuments } from "../../../src/core/api/documents.ts";
 import { fetchEmissions } from "../../../src/core/api/emissions.ts";
 import {
@@ -631,7 +631,7 @@ describe("figures of the company", () => {
         { day: "2026-11-18", notStarted: 1, ongoing: 2, completed: 3 },
         { day: null, notStarted: null, ongoing: null, completed: null },
       ],
-      personnel: { active: 4, inactive: 5 },
+      employees: { active: 4, inactive: 5 },
     });
     const states = ["live", "scheduled", "completed", "cancelled", "lost", null];
     const today = await ask({ results: states.map((state) => ({ name: "Moda", state })) }, (http) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as billing from "../../../src/core/api/billing.ts";
 import * as bookings from "../../../src/core/api/bookings.ts";
-import { fetchDemoSummary } from "../../../src/core/api/kpi.ts";
+import { fetchDemoSummary } from "../../../src/core/api/indicators.ts";
 import * as documents from "../../../src/core/api/documents.ts";
 import { fetchDriver } from "../../../src/core/api/driver-detail.ts";
 import * as driverDocuments from "../../../src/core/api/driver-documents.ts";
@@ -10,7 +10,7 @@ import * as drivers from "../../../src/core/api/drivers.ts";
 import { fetchEmissions } from "../../../src/core/api/emissions.ts";
 import { createEmployee, fetchActivationChoices } from "../../../src/core/api/employee-changes.ts";
 import * as employees from "../../../src/core/api/employees.ts";
-import * as kpi from "../../../src/core/api/kpi.ts";
+import * as indicators from "../../../src/core/api/indicators.ts";
 import { fetchBulkStatus } from "../../../src/core/api/marketplace-bulk.ts";
 import { fetchLineDetail, fetchLineDriver } from "../../../src/core/api/marketplace-detail.ts";
 import * as people from "../../../src/core/api/marketplace-people.ts";
@@ -89,9 +89,9 @@ const asked: Readonly<Record<string, Run>> = {
   "employees of pilots": (http, signal) => employees.fetchDemoEmployees(http, signal),
   "filters of employees": (http, signal) => employees.fetchEmployeeFilters(http, false, signal),
   "filters of pilots' employees": (http, signal) => employees.fetchEmployeeFilters(http, true, signal),
-  averages: (http, signal) => kpi.fetchSummary(http, signal),
-  limits: (http, signal) => kpi.fetchSla(http, signal),
-  history: (http, signal) => kpi.fetchIndicatorHistory(http, signal),
+  averages: (http, signal) => indicators.fetchSummary(http, signal),
+  limits: (http, signal) => indicators.fetchSla(http, signal),
+  history: (http, signal) => indicators.fetchIndicatorHistory(http, signal),
   "request for everybody": (http, signal) => fetchBulkStatus(http, signal),
   "line of the marketplace": (http, signal) => fetchLineDetail(http, line, signal),
   "driver of a line": (http, signal) => fetchLineDriver(http, line, signal),

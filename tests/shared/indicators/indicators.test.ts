@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { IndicatorHistoryEntry } from "../../../src/core/api/kpi.ts";
+import type { IndicatorHistoryEntry } from "../../../src/core/api/indicators.ts";
 import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
 import { texts as core } from "../../../src/core/text/core.messages.en.ts";
 import { texts } from "../../../src/widgets/shared/indicators/indicators.messages.en.ts";

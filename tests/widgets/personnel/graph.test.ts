@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fetchIndicatorHistory } from "../../../src/core/api/kpi.ts";
+import { fetchIndicatorHistory } from "../../../src/core/api/indicators.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { toFullLabel, toLine, toShortLabel } from "../../../src/widgets/personnel/graph/graph.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

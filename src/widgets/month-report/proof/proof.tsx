@@ -110,7 +110,7 @@ function Headline({ store, proof, shown }: ProofProps & { readonly proof: Proof 
   const { amount, notes, facts } = toHeadline(proof, decisions);
   return (
     <section className="card proof-headline" part="card" aria-label={texts.questioned}>
-      <h2 className="kpi-label">
+      <h2 className="indicator-label">
         <Icon of={receiptTextIcon} />
         {texts.questioned}
       </h2>

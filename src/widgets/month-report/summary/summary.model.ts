@@ -1,4 +1,4 @@
-import type { Indicators } from "../../../core/api/kpi.ts";
+import type { Indicators } from "../../../core/api/indicators.ts";
 import { formatAmount } from "../../../core/billing/money.ts";
 import type { WeekdaySum } from "../../../core/month/seats/highlights.ts";
 import { type Figure, type FigureName, isKnown, type Known } from "../../../core/month/summary.ts";

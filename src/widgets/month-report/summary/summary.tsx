@@ -4,11 +4,11 @@ import armchairIcon from "lucide-static/icons/armchair.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
 import coinsIcon from "lucide-static/icons/coins.svg?raw";
 import userCheckIcon from "lucide-static/icons/user-check.svg?raw";
-import type { Indicators } from "../../../core/api/kpi.ts";
+import type { Indicators } from "../../../core/api/indicators.ts";
 import { type Figure, type FigureName, figureNames } from "../../../core/month/summary.ts";
 import { formatKurus } from "../../../core/billing/money.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
-import { KpiTile } from "../../shared/indicators/kpi-tile.tsx";
+import { IndicatorTile } from "../../shared/indicators/indicator-tile.tsx";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { Card } from "../../kit/layout/card.tsx";
 import { ChangeLine, FigureNote } from "../../kit/text/change.tsx";
@@ -74,7 +74,7 @@ function Tile({ figure }: { readonly figure: Figure }) {
   return (
     <div className="slot">
       <div className="card month-tile" part="card">
-        <KpiTile
+        <IndicatorTile
           label={texts.figures[figure.name]}
           icon={icons[figure.name] ?? clockIcon}
           {...toTileValue(figure)}

@@ -1,4 +1,4 @@
-import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/indicators.ts";
 import { isDay } from "../../../core/time/day.ts";
 import { formatDay, missing } from "../../../core/text/format.ts";
 import { formatShortDay } from "../../../core/text/format-date.ts";

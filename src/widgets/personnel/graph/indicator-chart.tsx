@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/indicators.ts";
 import { localized } from "../../../core/text/messages.ts";
 import { LineChart } from "../../kit/chart/line/line-chart.tsx";
 import { indicatorMessages } from "../../shared/indicators/indicators.messages.ts";

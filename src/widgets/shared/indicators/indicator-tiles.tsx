@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/indicators.ts";
 import type { Query } from "../../../core/query/query.ts";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -18,8 +18,8 @@ import {
   toOtherEnd,
   toVerdict,
 } from "./indicators.model.ts";
-import tileCss from "./kpi-tile.css?inline";
-import { KpiTile } from "./kpi-tile.tsx";
+import tileCss from "./indicator-tile.css?inline";
+import { IndicatorTile } from "./indicator-tile.tsx";
 
 const tileStyles = [styles(tileCss), styles(css)];
 
@@ -32,11 +32,11 @@ interface IndicatorSources {
   } | null;
 }
 
-/** The three commute indicators, a card each, in slots with the class `area-kpi`. */
+/** The three commute indicators, a card each, in slots with the class `area-indicators`. */
 export function IndicatorTiles(sources: IndicatorSources) {
   useStyles(...tileStyles);
   return indicatorNames.map((name) => (
-    <div key={name} className="slot area-kpi">
+    <div key={name} className="slot area-indicators">
       <Tile {...sources} name={name} />
     </div>
   ));
@@ -56,8 +56,8 @@ export function FoldedIndicators(sources: IndicatorSources) {
 
 /** The tile without its data; the section has the name for screen readers. */
 const toSkeleton = (name: IndicatorName) => (
-  <div className="kpi-skeleton">
-    <p className="kpi-label" aria-hidden="true">
+  <div className="indicator-skeleton">
+    <p className="indicator-label" aria-hidden="true">
       <Icon of={measures[name].icon} />
       {texts[name]}
     </p>
@@ -81,7 +81,7 @@ function Tile({ summary, detail, name }: IndicatorSources & { readonly name: Ind
           detail ? (
             <DetailedTile {...detail} name={name} averages={averages} />
           ) : (
-            <KpiTile label={texts[name]} icon={measures[name].icon} {...toFigure(name, averages[name])} />
+            <IndicatorTile label={texts[name]} icon={measures[name].icon} {...toFigure(name, averages[name])} />
           )
         }
       </AsyncPanel>
@@ -103,7 +103,7 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
   const hasLine = entries.filter((entry) => entry[name] !== null).length > 1;
   return (
     <>
-      <KpiTile
+      <IndicatorTile
         label={texts[name]}
         icon={measures[name].icon}
         {...toFigure(name, value)}
@@ -111,8 +111,8 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
         chart={
           <>
             {hasLine && <Sparkline values={entries.map((entry) => entry[name])} hasRing={otherEnd === null} />}
-            {hasLine && otherEnd !== null && <p className="kpi-end">{otherEnd}</p>}
-            {past.status === "ready" && !hasLine && <p className="kpi-note">{texts.noHistory}</p>}
+            {hasLine && otherEnd !== null && <p className="indicator-end">{otherEnd}</p>}
+            {past.status === "ready" && !hasLine && <p className="indicator-note">{texts.noHistory}</p>}
             {past.status === "failed" && <Retry text={texts.historyFailed} onRetry={() => void history.refresh()} />}
           </>
         }
@@ -130,7 +130,7 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
 /** Replaces a part of a tile that failed to load; the tile still has its figure. */
 function Retry({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
-    <p className="kpi-note" role="alert">
+    <p className="indicator-note" role="alert">
       {text} <RetryLink onRetry={onRetry} />
     </p>
   );

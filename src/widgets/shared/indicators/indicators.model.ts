@@ -1,12 +1,12 @@
 import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
 import timerIcon from "lucide-static/icons/timer.svg?raw";
 import waypointsIcon from "lucide-static/icons/waypoints.svg?raw";
-import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/kpi.ts";
+import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/indicators.ts";
 import { daysBetween, isDay } from "../../../core/time/day.ts";
 import { formatDistance, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { formatShortDay } from "../../../core/text/format-date.ts";
 import { type Change, directionOf } from "../../kit/text/change.tsx";
-import type { SlaVerdict } from "./kpi-tile.tsx";
+import type { SlaVerdict } from "./indicator-tile.tsx";
 import { indicatorMessages as texts } from "./indicators.messages.ts";
 
 const space = "\u00a0";

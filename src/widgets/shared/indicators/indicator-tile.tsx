@@ -17,7 +17,7 @@ export interface SlaVerdict {
   readonly limit: number;
 }
 
-interface KpiTileProps {
+interface IndicatorTileProps {
   readonly label: string;
   readonly icon: string;
   readonly figure: string;
@@ -29,11 +29,11 @@ interface KpiTileProps {
 }
 
 /** One indicator: figure, change, history, and in words and shape (not by colour alone) whether the contract's limit is kept. */
-export function KpiTile({ label, icon, figure, unit, change, chart, sla }: KpiTileProps) {
+export function IndicatorTile({ label, icon, figure, unit, change, chart, sla }: IndicatorTileProps) {
   return (
     <>
-      <div className="kpi">
-        <h2 className="kpi-label">
+      <div className="indicator">
+        <h2 className="indicator-label">
           <Icon of={icon} />
           {label}
         </h2>
@@ -43,7 +43,7 @@ export function KpiTile({ label, icon, figure, unit, change, chart, sla }: KpiTi
           </Figure>
           {change && <ChangeLine {...change} />}
         </div>
-        {chart !== undefined && <div className="kpi-chart">{chart}</div>}
+        {chart !== undefined && <div className="indicator-chart">{chart}</div>}
       </div>
       {sla && <Sla {...sla} />}
     </>

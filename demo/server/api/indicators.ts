@@ -21,7 +21,7 @@ const history = prepared((database) =>
     .prepare("kpi_history"),
 );
 
-export const kpiApi = new Hono<ApiEnvironment>()
+export const indicatorsApi = new Hono<ApiEnvironment>()
   .get("/api/company/summary/", companyOnly, async (c) => {
     const { companyId } = c.var.account;
     return c.json({ average: toJson(await currentIndicators(c.var.database, { companyId })) });
