@@ -13,6 +13,7 @@ const toAnswer = (name: string) => ({
 let held: ((response: Response) => void) | null = null;
 let isHeld = false;
 let isBroken = false;
+let end = () => undefined as void;
 
 function setUp() {
   const environment = createTestEnvironment((request) => {
@@ -26,6 +27,7 @@ function setUp() {
   const session = createSession({ environment });
   session.open("t1", { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as Profile);
   const suggestions = createAddressSuggestions(session);
+  end = () => suggestions.destroy();
   const asked = () => environment.requests.map(({ url }) => new URL(url).searchParams.get("location_name"));
   const pause = () => vi.advanceTimersByTimeAsync(typingPause);
   const found = () => suggestions.$found.get();
@@ -43,6 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {
+  end();
   vi.useRealTimers();
 });
 
@@ -59,7 +62,6 @@ describe("address suggestions", () => {
     expect(asked()).toEqual(["cafera"]);
     expect(found().addresses.map(({ description }) => description)).toEqual(["cafera, Kadıköy/İstanbul"]);
     expect(found().isBusy).toBe(false);
-    suggestions.destroy();
   });
 
   test("a shorter text clears the list at once", async () => {
@@ -68,7 +70,6 @@ describe("address suggestions", () => {
     await settled();
     suggestions.type("caf");
     expect(found()).toEqual({ addresses: [], isBusy: false, isNothing: false, error: null });
-    suggestions.destroy();
   });
 
   test("nothing found says so", async () => {
@@ -76,7 +77,6 @@ describe("address suggestions", () => {
     suggestions.type("zzzz");
     await settled();
     expect(found()).toMatchObject({ addresses: [], isNothing: true, isBusy: false });
-    suggestions.destroy();
   });
 
   test("a call that is overtaken is cancelled, and its answer comes to nothing", async () => {
@@ -93,7 +93,6 @@ describe("address suggestions", () => {
     first?.(json(toAnswer("cafera")));
     await settled();
     expect(found().addresses.map(({ description }) => description)).toEqual(["moda sahil, Kadıköy/İstanbul"]);
-    suggestions.destroy();
   });
 
   test("a failure says so and can be asked again", async () => {
@@ -106,7 +105,6 @@ describe("address suggestions", () => {
     suggestions.retry();
     await vi.waitFor(() => expect(found().addresses).toHaveLength(1));
     expect(found().error).toBeNull();
-    suggestions.destroy();
   });
 
   test("a failure is asked again when the network is back, an answer isn't", async () => {
@@ -123,7 +121,6 @@ describe("address suggestions", () => {
     comeBack();
     expect(found().isBusy).toBe(false);
     expect(asked()).toHaveLength(before + 1);
-    suggestions.destroy();
   });
 
   test("leaves no timer and no listener", () => {

@@ -1,8 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createBulkRequest } from "../../../src/core/marketplace/bulk-request.ts";
 import { createRouteRequest } from "../../../src/core/marketplace/requests.ts";
 import { json } from "../../helpers/environment.ts";
 import { openMarket, until } from "./marketplace-stage.ts";
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
 
 async function openBulk(status: string) {
   const provider = {
@@ -23,7 +28,7 @@ async function openBulk(status: string) {
     },
   });
   const bulk = createBulkRequest(market.session);
-  const stop = bulk.$load.listen(() => undefined);
+  ends.push(bulk.$load.listen(() => undefined));
   await until(bulk.$load, (load) => load.status === "ready");
   const state = () => {
     const load = bulk.$load.get();
@@ -35,14 +40,13 @@ async function openBulk(status: string) {
     provider,
     bulk,
     state,
-    stop,
     sent: (method: string) => market.calls(`${method} /api/marketplace/all`),
   };
 }
 
 describe("the bulk request", () => {
   test("goes from not-requested over verify to requested, and over cancelling back", async () => {
-    const { bulk, state, sent, stop } = await openBulk("not-requested");
+    const { bulk, state, sent } = await openBulk("not-requested");
     expect(state()).toEqual({ status: "not-requested", provider: "not-requested", dialog: null, error: null });
     bulk.ask();
     expect(state()).toMatchObject({ status: "verify", dialog: "confirm" });
@@ -67,17 +71,15 @@ describe("the bulk request", () => {
     expect(state().dialog).toBe("cancel-loading");
     expect(await cancelling).toBe(true);
     expect(state()).toMatchObject({ status: "not-requested", dialog: null });
-    stop();
   });
 
   test("is nothing but a load until it has come", async () => {
     const { session } = openMarket({ answer: () => new Promise<Response>(() => undefined) });
     const bulk = createBulkRequest(session);
-    const stop = bulk.$load.listen(() => undefined);
+    ends.push(bulk.$load.listen(() => undefined));
     bulk.ask();
     bulk.askCancel();
     expect(bulk.$load.get()).toEqual({ status: "loading" });
-    stop();
     const refused = createBulkRequest(openMarket().session);
     const failed = await until(refused.$load, ({ status }) => status !== "loading");
     expect(failed).toMatchObject({ status: "failed", error: { status: 404 } });
@@ -85,7 +87,7 @@ describe("the bulk request", () => {
   });
 
   test("keeps the question about taking it back open while the call runs, and isn't taken back twice", async () => {
-    const { bulk, state, sent, stop } = await openBulk("requested");
+    const { bulk, state, sent } = await openBulk("requested");
     // No confirmation is open yet.
     expect(await bulk.confirmCancel()).toBe(false);
     bulk.askCancel();
@@ -96,11 +98,10 @@ describe("the bulk request", () => {
     expect(await bulk.confirmCancel()).toBe(false);
     expect(await cancelling).toBe(true);
     expect([sent("DELETE").length, sent("POST").length]).toEqual([1, 0]);
-    stop();
   });
 
   test("keeps the open question when the other one is asked, and forgets a failure with its question", async () => {
-    const { bulk, state, provider, stop } = await openBulk("verify");
+    const { bulk, state, provider } = await openBulk("verify");
     bulk.askCancel();
     bulk.ask();
     expect(state().dialog).toBe("cancel");
@@ -112,39 +113,33 @@ describe("the bulk request", () => {
     bulk.dismiss();
     bulk.askCancel();
     expect(state()).toMatchObject({ dialog: "cancel", error: null });
-    stop();
   });
 
   test("is dropped where the question is answered with no", async () => {
-    const { bulk, state, sent, stop } = await openBulk("not-requested");
+    const { bulk, state, sent } = await openBulk("not-requested");
     bulk.ask();
     bulk.dismiss();
     expect(state()).toMatchObject({ status: "not-requested", dialog: null });
     expect(await bulk.confirm()).toBe(false);
     expect(sent("POST")).toEqual([]);
-    stop();
   });
 
   test("can be made again after a refusal, and isn't made where one stands", async () => {
-    const rejected = await openBulk("rejected");
-    expect(rejected.state().status).toBe("rejected");
-    rejected.bulk.ask();
-    expect(rejected.state().status).toBe("verify");
-    rejected.stop();
-    for (const status of ["requested", "cancelling", "other"]) {
-      const standing = await openBulk(status);
-      standing.bulk.ask();
-      expect(standing.state()).toMatchObject({ status, dialog: null });
-      standing.stop();
+    for (const [status, asked] of [
+      ["rejected", { status: "verify", dialog: "confirm" }],
+      ["requested", { status: "requested", dialog: null }],
+      ["cancelling", { status: "cancelling", dialog: null }],
+      ["other", { status: "other", dialog: null }],
+    ] as const) {
+      const { bulk, state } = await openBulk(status);
+      expect(state().status).toBe(status);
+      bulk.ask();
+      expect(state()).toMatchObject(asked);
     }
-    const nothing = await openBulk("not-requested");
-    nothing.bulk.askCancel();
-    expect(nothing.state().dialog).toBeNull();
-    nothing.stop();
   });
 
   test("that the provider keeps in verify can be confirmed, and taken back", async () => {
-    const { bulk, state, provider, stop } = await openBulk("not-requested");
+    const { bulk, state, provider } = await openBulk("not-requested");
     provider.made = "verify";
     bulk.ask();
     await bulk.confirm();
@@ -155,11 +150,10 @@ describe("the bulk request", () => {
     await bulk.confirm();
     bulk.dismiss();
     expect(state().status).toBe("requested");
-    stop();
   });
 
   test("is sent once, and a failure says so and can be repeated", async () => {
-    const { bulk, state, provider, sent, stop } = await openBulk("not-requested");
+    const { bulk, state, provider, sent } = await openBulk("not-requested");
     provider.change = () => json({}, 500);
     bulk.ask();
     const [first, second] = await Promise.all([bulk.confirm(), bulk.confirm()]);
@@ -180,45 +174,44 @@ describe("the bulk request", () => {
     provider.change = () => null;
     await bulk.confirmCancel();
     expect(state()).toMatchObject({ status: "not-requested", dialog: null, error: null });
-    stop();
   });
 });
 
 describe("the bulk request's questions", () => {
-  test("about taking it back is open to each request that isn't refused, and to none that doesn't exist", async () => {
-    for (const status of ["requested", "verify", "cancelling", "other"]) {
-      const { bulk, state, stop } = await openBulk(status);
+  test.each(["requested", "verify", "cancelling", "other"])(
+    "about taking back one that is %s is open",
+    async (status) => {
+      const { bulk, state } = await openBulk(status);
       expect(state()).toEqual({ status, provider: status, dialog: null, error: null });
       bulk.askCancel();
       expect(state()).toEqual({ status: "cancelling", provider: status, dialog: "cancel", error: null });
-      stop();
-    }
-    for (const status of ["not-requested", "rejected"]) {
-      const { bulk, state, stop } = await openBulk(status);
-      bulk.askCancel();
-      expect(state()).toMatchObject({ status, dialog: null });
-      stop();
-    }
+    },
+  );
+
+  test.each(["not-requested", "rejected"])("about taking back one that is %s is not asked", async (status) => {
+    const { bulk, state } = await openBulk(status);
+    bulk.askCancel();
+    expect(state()).toMatchObject({ status, dialog: null });
   });
 
   test("show each step to its end, without one between", async () => {
-    const { bulk, stop } = await openBulk("not-requested");
+    const { bulk } = await openBulk("not-requested");
     const dialogs: unknown[] = [null];
-    const stopSteps = bulk.$load.listen((load) => {
-      if (load.status === "ready" && load.data.dialog !== dialogs.at(-1)) dialogs.push(load.data.dialog);
-    });
+    ends.push(
+      bulk.$load.listen((load) => {
+        if (load.status === "ready" && load.data.dialog !== dialogs.at(-1)) dialogs.push(load.data.dialog);
+      }),
+    );
     bulk.ask();
     await bulk.confirm();
     bulk.dismiss();
     bulk.askCancel();
     await bulk.confirmCancel();
     expect(dialogs).toEqual([null, "confirm", "loading", "success", null, "cancel", "cancel-loading", null]);
-    stopSteps();
-    stop();
   });
 
   test("keep a failed call's status, and say no error while it is sent again or after it was given up", async () => {
-    const { bulk, state, provider, stop } = await openBulk("verify");
+    const { bulk, state, provider } = await openBulk("verify");
     provider.change = () => json({}, 500);
     bulk.ask();
     await bulk.confirm();
@@ -240,29 +233,26 @@ describe("the bulk request's questions", () => {
     await repeated;
     bulk.dismiss();
     expect(state()).toMatchObject({ status: "verify", dialog: null });
-    stop();
   });
 
   test("stay open when the success of one has been shown but not closed", async () => {
-    const { bulk, state, sent, stop } = await openBulk("not-requested");
+    const { bulk, state, sent } = await openBulk("not-requested");
     bulk.ask();
     await bulk.confirm();
     expect(await bulk.confirm()).toBe(false);
     bulk.askCancel();
     expect(state().dialog).toBe("success");
     expect(sent("POST")).toHaveLength(1);
-    stop();
   });
 
   test("leave the request as the provider has it when somebody else changes it", async () => {
-    const { bulk, state, provider, stop } = await openBulk("not-requested");
+    const { bulk, state, provider } = await openBulk("not-requested");
     bulk.ask();
     provider.status = "requested";
     await bulk.refresh();
     expect(state()).toMatchObject({ status: "verify", provider: "requested", dialog: "confirm" });
     bulk.dismiss();
     expect(state()).toMatchObject({ status: "requested", dialog: null });
-    stop();
   });
 });
 

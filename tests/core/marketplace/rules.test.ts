@@ -5,8 +5,10 @@ import type { LineDetail } from "../../../src/core/api/marketplace-detail.ts";
 import type { MarketplaceLine, MarketplaceSearch } from "../../../src/core/api/marketplace.ts";
 import { cardFiguresOf, eveningOf, morningOf } from "../../../src/core/marketplace/line/figures.ts";
 import { lineOrders, sortLines } from "../../../src/core/marketplace/line/line-order.ts";
+import { countByCounty } from "../../../src/core/marketplace/open-lines.ts";
 import { discountPercent, freeSeats, hasDiscount, isFull } from "../../../src/core/marketplace/price.ts";
 import { priceBarLimit, toPriceBar } from "../../../src/core/marketplace/line/price-bar.ts";
+import { toReservationPeriod } from "../../../src/core/marketplace/reservation-period.ts";
 import { requestOf, requestsElsewhere } from "../../../src/core/marketplace/requests.ts";
 import { seatStatusOf } from "../../../src/core/marketplace/line/reservation.ts";
 import { findCost, toSaving } from "../../../src/core/marketplace/line/savings.ts";
@@ -245,78 +247,100 @@ describe("the figures of a direction", () => {
 });
 
 describe("a price", () => {
-  test("has a discount only when it is lower", () => {
-    expect(hasDiscount({ price: 3240, priceWithoutDiscount: 4050 })).toBe(true);
-    expect(discountPercent({ price: 3240, priceWithoutDiscount: 4050 })).toBeCloseTo(20);
-    for (const priceWithoutDiscount of [3240, 3000, null]) {
-      expect(hasDiscount({ price: 3240, priceWithoutDiscount })).toBe(false);
-      expect(discountPercent({ price: 3240, priceWithoutDiscount })).toBeNull();
-    }
-  });
-
-  test("that isn't known has no discount", () => {
-    expect(hasDiscount({ price: null, priceWithoutDiscount: 4050 })).toBe(false);
-    expect(discountPercent({ price: null, priceWithoutDiscount: 4050 })).toBeNull();
+  test.each([
+    [3240, 4050, 20],
+    [3240, 3240, null],
+    [3240, 3000, null],
+    [3240, null, null],
+    [null, 4050, null],
     // A price of 0 is a known price.
-    expect(hasDiscount({ price: 0, priceWithoutDiscount: 4050 })).toBe(true);
-    expect(discountPercent({ price: 0, priceWithoutDiscount: 4050 })).toBe(100);
-    expect(hasDiscount({ price: -1, priceWithoutDiscount: null })).toBe(false);
-    expect(discountPercent({ price: -1, priceWithoutDiscount: null })).toBeNull();
+    [0, 4050, 100],
+    [-1, null, null],
+  ])("of %s instead of %s has a discount of %s percent", (price, priceWithoutDiscount, percent) => {
+    expect(hasDiscount({ price, priceWithoutDiscount })).toBe(percent !== null);
+    expect(discountPercent({ price, priceWithoutDiscount })).toBe(percent);
   });
 
-  test("stands on the bar between minimum and maximum", () => {
-    const bar = (price: number | null, minPrice: number | null, maxPrice: number | null) =>
-      toPriceBar({ price, priceWithoutDiscount: null }, { minPrice, maxPrice });
-    expect(bar(3000, 2000, 4000)).toEqual({ min: 2000, max: 4000, percent: 50, percentWithoutDiscount: null });
-    expect(bar(4000, 2000, 4000).percent).toBe(100);
-    expect(bar(5000, 2000, 4000).percent).toBe(150);
+  test.each([
+    [3000, 2000, 4000, 50],
+    [4000, 2000, 4000, 100],
+    [5000, 2000, 4000, 150],
     // Clamped between 0 and 200.
-    expect(bar(9000, 2000, 4000).percent).toBe(200);
-    expect(bar(1000, 2000, 4000).percent).toBe(0);
+    [9000, 2000, 4000, 200],
+    [1000, 2000, 4000, 0],
     // Without limits from the server the defaults are 2000 and 9000.
-    expect(bar(5500, null, null)).toMatchObject({ min: 2000, max: 9000, percent: 50 });
-    expect(bar(3000, 1000, null)).toMatchObject({ min: 1000, max: 9000, percent: 25 });
+    [5500, null, null, 50],
+    [3000, 1000, null, 25],
     // Equal, or the wrong way round: no division by zero.
-    expect(bar(3000, 3000, 3000).percent).toBe(100);
-    expect(bar(3000, 5000, 4000).percent).toBe(100);
-    expect(bar(null, 2000, 4000).percent).toBeNull();
-    const discounted = toPriceBar({ price: 3000, priceWithoutDiscount: 3500 }, { minPrice: 2000, maxPrice: 4000 });
-    expect(discounted.percentWithoutDiscount).toBe(75);
+    [3000, 3000, 3000, 100],
+    [3000, 5000, 4000, 100],
+    [null, 2000, 4000, null],
+  ])("of %s between %s and %s stands on the bar at %s", (price, minPrice, maxPrice, percent) => {
+    expect(toPriceBar({ price, priceWithoutDiscount: null }, { minPrice, maxPrice })).toEqual({
+      min: minPrice ?? 2000,
+      max: maxPrice ?? 9000,
+      percent,
+      percentWithoutDiscount: null,
+    });
   });
 
-  test("before a discount stands on the bar only where it is the higher of two known ones", () => {
-    const before = (price: number | null, priceWithoutDiscount: number | null) =>
-      toPriceBar({ price, priceWithoutDiscount }, { minPrice: 2000, maxPrice: 4000 }).percentWithoutDiscount;
-    expect(before(3000, 3001)).toBeCloseTo(50.05);
-    expect(before(3000, 3000)).toBeNull();
-    expect(before(3000, 2999)).toBeNull();
-    expect(before(null, 3500)).toBeNull();
-    expect(before(-1, null)).toBeNull();
-    expect(before(null, null)).toBeNull();
-    expect(before(3000, 9000)).toBe(priceBarLimit);
-  });
+  test.each([
+    [3000, 3500, 75],
+    [3000, 3020, 51],
+    [3000, 3000, null],
+    [3000, 2999, null],
+    [null, 3500, null],
+    [-1, null, null],
+    [null, null, null],
+    [3000, 9000, priceBarLimit],
+  ])(
+    "of %s before a discount of %s stands on the bar where it is the higher of two known ones: %s",
+    (price, before, at) => {
+      const { percentWithoutDiscount } = toPriceBar(
+        { price, priceWithoutDiscount: before },
+        { minPrice: 2000, maxPrice: 4000 },
+      );
+      expect(percentWithoutDiscount).toBe(at);
+    },
+  );
 });
 
-test("a vehicle has at least one free seat", () => {
-  expect(freeSeats({ capacity: 16, passengerCount: 12 })).toBe(4);
-  for (const passengerCount of [16, 20]) {
-    expect(freeSeats({ capacity: 16, passengerCount })).toBe(1);
-    expect(isFull({ capacity: 16, passengerCount })).toBe(true);
-  }
-  expect(isFull({ capacity: 16, passengerCount: 15 })).toBe(false);
-  expect(freeSeats({ capacity: null, passengerCount: 3 })).toBeNull();
-});
+test.each([
+  [16, 12, 4, false],
+  [16, 15, 1, false],
+  [16, 16, 1, true],
+  [16, 20, 1, true],
+  [null, 3, null, false],
+  [0, null, null, false],
+  [16, null, null, false],
+  [null, null, null, false],
+])(
+  "a vehicle with %s seats and %s passengers has %s free, at least one where known",
+  (capacity, passengerCount, free, full) => {
+    expect(freeSeats({ capacity, passengerCount })).toBe(free);
+    expect(isFull({ capacity, passengerCount })).toBe(full);
+  },
+);
 
-test("a vehicle of unknown seats or passengers has no number of free ones and isn't full", () => {
-  for (const seats of [
-    { capacity: null, passengerCount: 3 },
-    { capacity: 0, passengerCount: null },
-    { capacity: 16, passengerCount: null },
-    { capacity: null, passengerCount: null },
-  ]) {
-    expect(freeSeats(seats)).toBeNull();
-    expect(isFull(seats)).toBe(false);
-  }
+test.each([
+  ["2026-11-01", "2026-11", false],
+  ["2026-11-23", "2026-11", false],
+  ["2026-11-24", "2026-12", true],
+  ["2026-12-31", "2027-01", true],
+  ["2028-02-22", "2028-02", false],
+])("a reservation on %s is for %s, the next month when fewer than seven days are left", (day, month, isNext) =>
+  expect(toReservationPeriod(day)).toEqual({ month, isNext }),
+);
+
+test("open lines are counted by the district they set out from: the most first, equal ones in Turkish order", () => {
+  const counties = ["Şişli", "Kadıköy", null, "Çatalca", "Kadıköy", "Silivri"];
+  expect(countByCounty(counties.map((originCounty) => ({ originCounty })))).toEqual([
+    { county: "Kadıköy", count: 2 },
+    { county: "Çatalca", count: 1 },
+    { county: "Silivri", count: 1 },
+    { county: "Şişli", count: 1 },
+  ]);
+  expect(countByCounty([])).toEqual([]);
 });
 
 describe("savings", () => {
