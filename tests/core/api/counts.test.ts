@@ -63,9 +63,7 @@ test.each(counts)("the number of %s isn't known where it is left out; 0 is what 
   expect(await readingOf({ ...without, ...zero }, read)).toBe(0);
 });
 
-test.each([
-  ["employees", fetchEmployees, [{ id: 1 }, { id: 2 }], 2],
-  ["bookings", fetchBookings, [], 0],
-] as const)("a bare list of %s is all there is", async (_what, read, answer, count) =>
-  expect((await readingOf(answer, (http: Http) => read(http, page))).count).toBe(count),
-);
+test("a bare list is all there is", async () => {
+  expect((await readingOf([{ id: 1 }, { id: 2 }], (http) => fetchEmployees(http, page))).count).toBe(2);
+  expect((await readingOf([], (http) => fetchBookings(http, page))).count).toBe(0);
+});

@@ -103,8 +103,8 @@ describe("a call", () => {
     expect(signedIn.environment.requests[0]?.headers.has("authorization")).toBe(false);
   });
 
-  test("deletes without a body, and once only", async () => {
-    const { http, environment } = setUp((_request, count) => json({ value: count }, count === 1 ? 200 : 503));
+  test("deletes without a body", async () => {
+    const { http, environment } = setUp(() => json({ value: 1 }));
     await expect(http.delete("/api/x/5/", { schema: body })).resolves.toEqual({ value: 1 });
     const [request] = environment.requests;
     expect([request?.method, request?.url, await request?.text()]).toEqual([
@@ -112,8 +112,6 @@ describe("a call", () => {
       "http://api.test/v1/api/x/5/",
       "",
     ]);
-    expect((await failureOf(http.delete("/api/x/5/", { schema: body }))).status).toBe(503);
-    expect(environment.requests).toHaveLength(2);
   });
 
   test("sends a body as JSON", async () => {
@@ -160,15 +158,14 @@ describe("retry", () => {
     expect(environment.requests).toHaveLength(1);
   });
 
-  test("a write is never repeated", async () => {
+  type Http = ReturnType<typeof setUp>["http"];
+  test.each<[string, (http: Http) => Promise<unknown>]>([
+    ["write", (http) => http.post("/api/x/", {}, { schema: body })],
+    ["removal", (http) => http.delete("/api/x/5/", { schema: body })],
+    ["GET that changes something", (http) => http.get("/api/x/", { schema: body, mayRepeat: false })],
+  ])("a %s is never repeated", async (_what, send) => {
     const { http, environment } = setUp(() => json({}, 503));
-    expect(await failureOf(http.post("/api/x/", {}, { schema: body }))).toMatchObject({ status: 503 });
-    expect(environment.requests).toHaveLength(1);
-  });
-
-  test("a GET that changes something is never repeated", async () => {
-    const { http, environment } = setUp(() => json({}, 503));
-    expect(await failureOf(http.get("/api/x/", { schema: body, mayRepeat: false }))).toMatchObject({ status: 503 });
+    expect(await failureOf(send(http))).toMatchObject({ status: 503 });
     expect(environment.requests).toHaveLength(1);
   });
 
@@ -352,14 +349,6 @@ describe("answers that are none", () => {
   test("nothing at all is an answer to a call that reads none", async () => {
     const { http } = setUp(() => new Response(null, { status: 204 }));
     await expect(http.delete("/api/x/5/", { schema: v.unknown() })).resolves.toBeUndefined();
-  });
-
-  test("another kind of JSON too, and the log says where without saying what", async () => {
-    const { http, environment } = setUp(() => json({ value: "Ayşe Yılmaz" }));
-    expect(await failureOf(http.get("/api/x/", { schema: body }))).toMatchObject({ kind: "answer" });
-    expect(environment.warnings).toHaveLength(1);
-    expect(environment.warnings[0]).toContain("value");
-    expect(environment.warnings[0]).not.toContain("Ayşe");
   });
 
   test("an error's JSON body is kept for its message", async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { compareDecisions, readDecisionFile, toDecisionFile } from "../../../src/core/month/seats/decision-file.ts";
-import { createDecisions, type ProofDecisions } from "../../../src/core/month/seats/decisions.ts";
+import {
+  createDecisions,
+  createThresholds,
+  longestRemark,
+  noDecision,
+  type ProofDecisions,
+} from "../../../src/core/month/seats/decisions.ts";
+import { defaultThresholds } from "../../../src/core/month/seats/seat-use.ts";
 import type { ProofRow } from "../../../src/core/month/proof/proof.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import {
@@ -18,14 +25,50 @@ const decisions: ProofDecisions = {
   b: { kind: "dispute", remark: "Kasımda ayrıldı" },
 };
 
-function open() {
-  const session = createSession({ environment: createTestEnvironment(() => json({})) });
-  session.open("t", { userName: "Elif", userId: "1", accountType: "company" } as unknown as Profile);
-  return createDecisions(session, "2026-10");
+const environment = createTestEnvironment(() => json({}));
+function open(userName: string) {
+  const session = createSession({ environment });
+  session.open("token", { userName, userType: "user", accountType: "company", companyName: "Lodos" } as Profile);
+  return session;
 }
 
+describe("decisions", () => {
+  test("are kept for the person and the month", () => {
+    const book = createDecisions(open("elif"), "2026-10");
+    book.decide("row", { kind: "dispute", remark: "Köprü bir kez" });
+    expect(createDecisions(open("elif"), "2026-10").$decisions.get()).toEqual({
+      row: { kind: "dispute", remark: "Köprü bir kez" },
+    });
+    expect(createDecisions(open("elif"), "2026-09").$decisions.get()).toEqual({});
+    expect(createDecisions(open("murat"), "2026-10").$decisions.get()).toEqual({});
+    book.decide("row", { kind: null, remark: "Köprü bir kez" });
+    expect(book.$decisions.get()["row"]).toEqual({ kind: null, remark: "Köprü bir kez" });
+    book.decide("row", noDecision);
+    expect(createDecisions(open("elif"), "2026-10").$decisions.get()).toEqual({});
+  });
+
+  test("a second element's decisions aren't lost, and a remark has an end", () => {
+    const [one, other] = [createDecisions(open("elif"), "2026-08"), createDecisions(open("elif"), "2026-08")];
+    one.decide("a", { kind: "accept", remark: "" });
+    other.decide("b", { kind: "ask", remark: "x".repeat(1000) });
+    expect(Object.keys(other.$decisions.get())).toEqual(["a", "b"]);
+    expect(other.$decisions.get()["b"]?.remark).toHaveLength(longestRemark);
+    // The emoji at the end, two UTF-16 units long, is dropped as a whole.
+    other.decide("b", { kind: "ask", remark: `${"x".repeat(longestRemark - 1)}🚌` });
+    expect(other.$decisions.get()["b"]?.remark).toBe("x".repeat(longestRemark - 1));
+  });
+
+  test("limits are kept, and impossible ones refused", () => {
+    const book = createThresholds(open("elif"));
+    expect(book.$thresholds.get()).toEqual(defaultThresholds);
+    book.set({ use: 55, late: 2 });
+    book.set({ use: 140, late: 2 });
+    expect(createThresholds(open("elif")).$thresholds.get()).toEqual({ use: 55, late: 2 });
+  });
+});
+
 test("a decision for several rows keeps their remarks, and is taken back for all of them", () => {
-  const book = open();
+  const book = createDecisions(open("ayşe"), "2026-10");
   book.decide("b", { kind: null, remark: "bakılacak" });
   book.decideAll(["a", "b"], "dispute");
   expect(book.$decisions.get()).toEqual({
@@ -67,7 +110,7 @@ describe("decisions as a file", () => {
       "Dosyadan 1 karar alındı. 1 satırda sizin kararınız farklı; sizinki kaldı. Dosyadaki 1 satır bu faturada yok.",
     );
     expect(toFileResult({ added: {}, different: {}, unknown: 0 })).toBe("Dosyadaki kararlar sizinkilerle aynı.");
-    const book = open();
+    const book = createDecisions(open("deniz"), "2026-10");
     book.decide("b", own["b"] ?? { kind: null, remark: "" });
     book.take(found.added);
     expect(book.$decisions.get()).toEqual({ a: read["a"], b: own["b"] });

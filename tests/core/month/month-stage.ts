@@ -2,6 +2,7 @@ import type { Invoice } from "../../../src/core/api/billing.ts";
 import type { BilledPassenger } from "../../../src/core/api/billing-passengers.ts";
 import type { BillingChange } from "../../../src/core/api/billing-rows.ts";
 import type { MonthBooking } from "../../../src/core/month/month-booking.ts";
+import type { MonthRoute, MonthRun } from "../../../src/core/month/seats/seat-use.ts";
 import { addDays, type Day } from "../../../src/core/time/day.ts";
 import { isWorkday } from "../../../src/core/time/holidays.ts";
 
@@ -157,3 +158,25 @@ export const toChange = ({ name, route, metres }: Person, type: BillingChange["t
   kilometres: metres / 1000,
   effect: 0,
 });
+
+export const aRoute = (id: string, name = `Hat ${id}`, metres: number | null = 10_000): MonthRoute => ({
+  id,
+  name,
+  metres: { morning: metres, evening: metres },
+});
+
+export const aBooking = (changes: Partial<MonthBooking> = {}): MonthBooking => ({
+  name: "Ayşe Yılmaz",
+  routeId: "R-1",
+  routeName: "Hat R-1",
+  timePeriod: "morning",
+  day: "2026-10-05",
+  tripId: 1,
+  outcome: "boarded",
+  ...changes,
+});
+
+export const aRun = (day: Day, isLate: boolean | null = false, timePeriod: MonthRun["timePeriod"] = "morning") =>
+  ({ tripId: 1, day, timePeriod, isLate }) satisfies MonthRun;
+
+export const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);

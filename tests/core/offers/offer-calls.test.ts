@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { fetchDemoPilots } from "../../../src/core/api/route-list.ts";
 import { createOfferCalls } from "../../../src/core/offers/offer-calls.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
@@ -6,6 +6,11 @@ import { createSession } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 type List = readonly string[] | "failed";
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
 
 function open(first: { readonly seat: List; readonly line: List }) {
   const lists = { ...first };
@@ -16,21 +21,20 @@ function open(first: { readonly seat: List; readonly line: List }) {
   const session = createSession({ environment });
   session.open("t1", { ...unnamedProfile, accountType: "demo" });
   const offers = createOfferCalls(session, { name: "names", fetch: fetchDemoPilots });
-  const stop = offers.$load.listen(() => undefined);
+  ends.push(offers.$load.listen(() => undefined));
   const settled = () =>
     vi.waitFor(() => {
       const load = offers.$load.get();
       if (load.status === "loading") throw new Error("not yet");
       return load;
     });
-  return { offers, lists, environment, settled, stop };
+  return { offers, lists, environment, settled };
 }
 
 describe("the two calls for offers", () => {
   test("make one list, seat-based offers first", async () => {
-    const { settled, stop } = open({ seat: ["A"], line: ["B", "C"] });
+    const { settled } = open({ seat: ["A"], line: ["B", "C"] });
     expect(await settled()).toMatchObject({ status: "ready", data: { entries: ["A", "B", "C"], missing: null } });
-    stop();
   });
 
   test.each([
@@ -39,7 +43,7 @@ describe("the two calls for offers", () => {
   ] as const)(
     "one that fails takes nothing from the other, and is asked again alone",
     async (first, entries, missing) => {
-      const { offers, lists, settled, environment, stop } = open(first);
+      const { offers, lists, settled, environment } = open(first);
       expect(await settled()).toMatchObject({ status: "ready", data: { entries, missing } });
       lists[missing] = ["Z"];
       const before = environment.requests.length;
@@ -49,7 +53,6 @@ describe("the two calls for offers", () => {
         missing === "line",
       ]);
       expect(offers.$load.get()).toMatchObject({ data: { entries: missing === "line" ? ["A", "Z"] : ["Z", "B"] } });
-      stop();
     },
   );
 
@@ -57,18 +60,16 @@ describe("the two calls for offers", () => {
     ["both failed", { seat: "failed", line: "failed" }, ["A", "B"]],
     ["one failed and the other holds nothing", { seat: [], line: "failed" }, ["B"]],
   ] as const)("when %s, nothing is known, and a retry helps", async (_, first, entries) => {
-    const { offers, lists, settled, stop } = open(first);
+    const { offers, lists, settled } = open(first);
     expect(await settled()).toMatchObject({ status: "failed", error: { status: 400 } });
     Object.assign(lists, { seat: ["A"], line: ["B"] });
     offers.retry();
     await vi.waitFor(() => expect(offers.$load.get()).toMatchObject({ data: { entries } }));
-    stop();
   });
 
   test("no offer of either kind is an answer", async () => {
-    const { settled, stop } = open({ seat: [], line: [] });
+    const { settled } = open({ seat: [], line: [] });
     expect(await settled()).toMatchObject({ status: "ready", data: { entries: [], missing: null } });
-    stop();
   });
 
   test("nothing is told before both have answered, whichever is first", async () => {
@@ -82,20 +83,19 @@ describe("the two calls for offers", () => {
       const session = createSession({ environment });
       session.open("t1", { ...unnamedProfile, accountType: "demo" });
       const { calls, $load } = createOfferCalls(session, { name: "names", fetch: fetchDemoPilots });
-      const stop = $load.listen(() => undefined);
+      ends.push($load.listen(() => undefined));
       const first = calls[late === "line" ? 0 : 1];
       await vi.waitFor(() => expect(first.$load.get().status).toBe("ready"));
       expect($load.get()).toEqual({ status: "loading" });
       answer();
       await vi.waitFor(() => expect($load.get().status).toBe("ready"));
-      stop();
     }
   });
 
   test("both on one screen say whether one is on its way, and the age of the older", async () => {
     const loadedAt = Date.parse("2026-11-19T08:00:00Z");
     const clock = vi.spyOn(Date, "now").mockReturnValue(loadedAt);
-    const { offers, settled, stop } = open({ seat: ["A"], line: ["B"] });
+    const { offers, settled } = open({ seat: ["A"], line: ["B"] });
     await settled();
     const before = offers.$load.get();
     clock.mockReturnValue(loadedAt + 60_000);
@@ -106,20 +106,18 @@ describe("the two calls for offers", () => {
     expect(offers.$load.get()).toMatchObject({ isRefreshing: false, loadedAt });
     // Equal answers give the same list object, so that nothing is rendered again.
     expect("data" in before && before.data).toBe((offers.$load.get() as { data: unknown }).data);
-    stop();
   });
 
   test("a failed one that is asked again says so", async () => {
-    const { offers, settled, stop } = open({ seat: "failed", line: "failed" });
+    const { offers, settled } = open({ seat: "failed", line: "failed" });
     expect(await settled()).toMatchObject({ status: "failed", isRetrying: false });
     const asked = offers.calls[1].refresh();
     expect(offers.$load.get()).toMatchObject({ status: "failed", isRetrying: true });
     await asked;
-    stop();
   });
 
   test("a refresh that failed is asked again with what failed, and only that", async () => {
-    const { offers, lists, settled, environment, stop } = open({ seat: ["A"], line: ["B"] });
+    const { offers, lists, settled, environment } = open({ seat: ["A"], line: ["B"] });
     await settled();
     lists.line = "failed";
     await offers.calls[1].refresh();
@@ -127,11 +125,10 @@ describe("the two calls for offers", () => {
     offers.retry();
     await vi.waitFor(() => expect(environment.requests.length).toBeGreaterThan(before));
     expect(environment.requests.slice(before).map(({ url }) => url.includes("line-based"))).toEqual([true]);
-    stop();
   });
 
   test("a refresh that fails keeps what was there", async () => {
-    const { offers, lists, settled, stop } = open({ seat: ["A"], line: ["B"] });
+    const { offers, lists, settled } = open({ seat: ["A"], line: ["B"] });
     await settled();
     lists.line = "failed";
     await offers.calls[1].refresh();
@@ -140,6 +137,5 @@ describe("the two calls for offers", () => {
       data: { entries: ["A", "B"], missing: null },
       refreshError: { status: 400 },
     });
-    stop();
   });
 });

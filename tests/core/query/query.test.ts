@@ -148,11 +148,3 @@ test("another person never sees the answers of the one before", async () => {
   const next = listen(createQuery(session, { key: ["a"], fetch: () => new Promise<string>(() => undefined) }).$load);
   expect(next.loads).toEqual([{ status: "loading" }]);
 });
-
-test("two sessions share nothing", async () => {
-  const [a, b] = [setUp(), setUp()];
-  const first = listen(createQuery(a, { key: ["a"], fetch: () => Promise.resolve("a") }).$load);
-  const second = listen(createQuery(b, { key: ["a"], fetch: () => Promise.resolve("b") }).$load);
-  await vi.waitFor(() => expect(second.last()).toMatchObject({ data: "b" }));
-  expect(first.last()).toMatchObject({ data: "a" });
-});

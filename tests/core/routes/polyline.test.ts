@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readPolyline } from "../../../src/core/routes/polyline.ts";
+import { readPolylineLength } from "../../../src/core/routes/way-length.ts";
 
 /** Encodes one number of the polyline format: groups of five bits, the lowest first. */
 function write(value: number): string {
@@ -51,4 +52,17 @@ describe("readPolyline", () => {
   ])("ends at %s", (_what, encoded) => {
     expect(read(`${at(41, 29)}${encoded}`)).toEqual({ isWhole: false, positions: [[41, 29]] });
   });
+});
+
+describe("the length of a way", () => {
+  test("is along its points, in metres", () => {
+    // The format's own example.
+    const metres = readPolylineLength("_p~iF~ps|U_ulLnnqC_mqNvxq`@") ?? 0;
+    expect(metres).toBeGreaterThan(780_000);
+    expect(metres).toBeLessThan(790_000);
+  });
+
+  test.each([null, "", "_p~iF~ps|U", "not a way"])("is none of %s", (text) =>
+    expect(readPolylineLength(text)).toBeNull(),
+  );
 });

@@ -91,21 +91,6 @@ describe("a text that can't be a token", () => {
 });
 
 describe("one question per expiry", () => {
-  test("for twenty calls that fail together, and one more for the next expiry", async () => {
-    const { session, tokens } = setUp(["t2"]);
-    const getToken = answers("t1", "t2", "t3");
-    session.useGetToken(getToken, {});
-    await settled();
-    const many = (count: number) =>
-      Promise.all(Array.from({ length: count }, (_, index) => call(session, `/${index}`)));
-    expect(await many(20)).toEqual(Array.from({ length: 20 }, () => ({ token: "t2" })));
-    expect(getToken).toHaveBeenCalledTimes(2);
-    tokens.clear();
-    tokens.add("t3");
-    await many(5);
-    expect(getToken).toHaveBeenCalledTimes(3);
-  });
-
   test("a page that gives a new function with every render does not break the question under way", async () => {
     const { session } = setUp(["t1"]);
     let give: (token: string) => void = () => undefined;

@@ -5,12 +5,8 @@ import { type PlaceName, places } from "../../../src/core/portal/addresses.ts";
 import type { Profile } from "../../../src/core/session/session.ts";
 import { refusalMessages as refusals } from "../../../src/core/text/core.messages.ts";
 import { texts as english } from "../../../src/core/text/core.messages.en.ts";
-import { formatDuration, formatPercent, formatShort } from "../../../src/core/text/format.ts";
-import { formatLongDate } from "../../../src/core/text/format-date.ts";
 import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
 import { holidayOn } from "../../../src/core/time/holidays.ts";
-
-const nb = "\u00a0";
 
 beforeEach(() => {
   addTexts("en", english);
@@ -18,15 +14,6 @@ beforeEach(() => {
 });
 
 describe("in English", () => {
-  test("percents, short numbers, durations and long dates have their own signs and order", () => {
-    expect(formatPercent(18.2)).toBe("18.2%");
-    expect(formatPercent(-3)).toBe("-3%");
-    expect([1234, 3_400_000, 1e9].map((value) => formatShort(value))).toEqual([`1.2${nb}K`, `3.4${nb}M`, `1${nb}bn`]);
-    expect(formatDuration(2520)).toBe(`42${nb}min`);
-    expect(formatDuration(4500)).toBe(`1${nb}h 15${nb}min`);
-    expect(formatLongDate(Date.parse("2026-11-01T00:30:00+03:00"))).toBe("Sunday, 1 November 2026");
-  });
-
   test.each<[string, unknown, RegExp]>([
     ["a file that wasn't saved", new SaveError(null), /file is ready.*did not start the download/],
     ["anything else", new Error("x"), /unexpected happened/],

@@ -24,7 +24,7 @@ describe("the name that a downloaded file gets", () => {
   const address = "https://dosya.example/indir/rapor-7.pdf?imza=x.exe";
   test.each([
     ["Ekim 2026 Sefer Raporu.xlsx", "Ekim 2026 Sefer Raporu.xlsx"],
-    ["../../../etc/passwd.pdf", "-..-etc-passwd.pdf"],
+    ["../../etc/passwd.pdf", "-..-etc-passwd.pdf"],
     ["C:\\Windows\\rapor?.pdf", "C--Windows-rapor-.pdf"],
     ["rapor\u202Efdp.exe", "raporfdp.exe"],
     ["satır\r\nbaşı\u0000.pdf", "satırbaşı.pdf"],

@@ -13,8 +13,6 @@ import type { Language } from "../../../src/core/text/languages.ts";
 import { addTexts, chooseLanguage, defineMessages, localized } from "../../../src/core/text/messages.ts";
 import { compareText, matchText } from "../../../src/core/text/text.ts";
 import { texts as coreEnglish } from "../../../src/core/text/core.messages.en.ts";
-import { titleOf } from "../../../src/core/portal/access.ts";
-import { holidayOn } from "../../../src/core/time/holidays.ts";
 
 describe("the page's language", () => {
   it("writes English texts over the Turkish ones, also in objects that others hold, and back", () => {
@@ -76,8 +74,10 @@ describe("the page's language", () => {
     const written = () => [
       formatNumber(1234.5),
       formatPercent(18.2),
+      formatPercent(-3),
       formatMoney(2310.4),
-      formatShort(1_200_000),
+      ...[1234, 1_200_000, 1e9].map((value) => formatShort(value)),
+      formatDuration(2520),
       formatDuration(4500),
       formatDate(moment),
       formatDay("2026-11-25"),
@@ -91,8 +91,12 @@ describe("the page's language", () => {
     expect(written()).toEqual([
       "1,234.5",
       "18.2%",
+      "-3%",
       "2,310.40\u00a0TL",
+      "1.2\u00a0K",
       "1.2\u00a0M",
+      "1\u00a0bn",
+      "42\u00a0min",
       "1\u00a0h 15\u00a0min",
       "25/11/2026",
       "25/11/2026",
@@ -110,12 +114,5 @@ describe("the page's language", () => {
     chooseLanguage("en");
     expect(["Öz", "Oya", "Pınar"].toSorted(compareText)).toEqual(["Oya", "Öz", "Pınar"]);
     for (const typed of ["ISIK", "isik", "Işık"]) expect(matchText("Işık", typed)).toBeGreaterThan(0);
-  });
-
-  it("names places and holidays", () => {
-    addTexts("en", coreEnglish);
-    chooseLanguage("en");
-    expect(titleOf("personnel", null)).toBe("Employees");
-    expect(holidayOn("2026-10-28")).toEqual({ name: "Eve of Republic Day", isHalfDay: true });
   });
 });

@@ -51,67 +51,126 @@ function open(...fakes: ReturnType<typeof createFake>[]) {
   return { report, store, stop, $queries };
 }
 
-describe("of each load exactly one of ready and error", () => {
-  test("one answer", () => {
-    const query = createFake();
-    open(query);
-    query.set(ready());
-    query.set(ready());
-    expect(told).toEqual(["shuttle-ready"]);
-  });
+/** What is told at which step, 0 being the beginning: each step sets the load of one of the queries. */
+type Step = readonly [query: number, load: Load<unknown>];
+const loading: Load<unknown> = { status: "loading" };
+const idle: Load<unknown> = { status: "loading", isIdle: true };
+const [a, b, c] = ["a", "b", "c"].map((name) => failure(`GET /${name}/`)) as [ApiError, ApiError, ApiError];
+const asking = (refreshError: ApiError | null = null) =>
+  ({ ...ready(refreshError), isRefreshing: true }) as Load<unknown>;
+const retrying = (error: ApiError) => failed(error, true);
 
-  test("an answer that is there already, and nothing to ask", () => {
-    open(createFake(ready()));
-    open();
-    expect(told).toEqual(["shuttle-ready", "shuttle-ready"]);
-  });
-
-  test("one failure, and the retry as a load of its own", () => {
-    const query = createFake();
-    open(query);
-    query.set(failed());
-    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
-    const error = failure();
-    query.set(failed(error, true));
-    query.set(failed(failure("GET /b/")));
-    expect(told.slice(1)).toEqual(["shuttle-error load GET /b/ 500"]);
-    query.set(failed(error, true));
-    query.set(ready());
-    expect(told.slice(2)).toEqual(["shuttle-ready"]);
-  });
-
-  test("a part that fails before the content comes is told of after it", () => {
-    const [first, second] = [createFake(), createFake()];
-    open(first, second);
-    first.set(failed());
-    expect(told).toEqual([]);
-    second.set(ready());
-    expect(told).toEqual(["shuttle-ready", "shuttle-error part GET /a/ 500"]);
-  });
-
-  test("all parts fail: one error, the first", () => {
-    const fakes = [createFake(), createFake(), createFake()];
+describe("of each load exactly one of ready and error:", () => {
+  test.each<[string, Load<unknown>[], Step[], string[]]>([
+    [
+      "one answer",
+      [loading],
+      [
+        [0, ready()],
+        [0, ready()],
+      ],
+      ["1 ready"],
+    ],
+    ["an answer that is there already", [ready()], [], ["0 ready"]],
+    ["nothing to ask", [], [], ["0 ready"]],
+    ["a failure that is there already", [failed(a)], [], ["0 load /a/"]],
+    [
+      "one failure, and each retry as a load of its own",
+      [loading],
+      [
+        [0, failed(a)],
+        [0, retrying(a)],
+        [0, failed(b)],
+        [0, retrying(b)],
+        [0, ready()],
+      ],
+      ["1 load /a/", "3 load /b/", "5 ready"],
+    ],
+    ["a retry that is under way already is no failure", [retrying(a)], [[0, ready()]], ["1 ready"]],
+    [
+      "a part that fails before the content comes is told of after it",
+      [loading, loading],
+      [
+        [0, failed(a)],
+        [1, ready()],
+      ],
+      ["2 ready", "2 part /a/"],
+    ],
+    [
+      "a failure waits for what is still asked",
+      [loading, loading],
+      [
+        [0, failed(a)],
+        [1, failed(b)],
+      ],
+      ["2 load /a/"],
+    ],
+    [
+      "all parts fail: one error, the first; retried together, as when the network comes back, they are one load",
+      [loading, loading, loading],
+      [
+        [2, failed(c)],
+        [0, failed(a)],
+        [1, failed(b)],
+        ...[0, 1, 2].map((index) => [index, retrying(a)] as const),
+        ...[0, 1, 2].map((index) => [index, failed(b)] as const),
+      ],
+      ["3 load /c/", "9 load /b/"],
+    ],
+    [
+      "a query that is enabled after all others have failed is a part beside them",
+      [loading, idle],
+      [
+        [0, failed(a)],
+        [1, loading],
+        [1, failed(b)],
+        [1, retrying(b)],
+        [1, ready()],
+      ],
+      ["1 load /a/", "3 part /b/", "5 ready"],
+    ],
+    ["what isn't asked yet keeps no failure waiting", [loading, idle], [[0, failed(a)]], ["1 load /a/"]],
+    [
+      "asking again is no load of its own",
+      [ready()],
+      [
+        [0, asking()],
+        [0, ready()],
+      ],
+      ["0 ready"],
+    ],
+    [
+      "beside shown content each failure of a part is told at once, and once",
+      [ready()],
+      [
+        [0, ready(a)],
+        [0, asking(a)],
+        [0, ready(a)],
+        [0, ready(b)],
+      ],
+      ["0 ready", "1 part /a/", "4 part /b/"],
+    ],
+    [
+      "a further failure, asked for by nobody, is one of a part after a load that failed too",
+      [loading],
+      [
+        [0, failed(a)],
+        [0, failed(b)],
+      ],
+      ["1 load /a/", "2 part /b/"],
+    ],
+  ])("%s", (_what, start, steps, events) => {
+    const fakes = start.map((load) => createFake(load));
+    const all: string[] = [];
+    const note = (step: number) =>
+      all.push(...told.splice(0).map((event) => `${step} ${event.replace(/shuttle-(error )?| 500|GET /g, "")}`));
     open(...fakes);
-    fakes[2]?.set(failed(failure("GET /c/")));
-    fakes[0]?.set(failed());
-    fakes[1]?.set(failed());
-    expect(told).toEqual(["shuttle-error load GET /c/ 500"]);
-    // All are retried together, as when the network comes back: this counts as one load.
-    for (const fake of fakes) fake.set(failed(failure(), true));
-    for (const fake of fakes) fake.set(failed());
-    expect(told.slice(1)).toEqual(["shuttle-error load GET /a/ 500"]);
-  });
-
-  test("a query that is enabled after all others have failed is a part beside them", () => {
-    const [first, later] = [createFake(), createFake({ status: "loading", isIdle: true })];
-    open(first, later);
-    first.set(failed());
-    later.set({ status: "loading" });
-    later.set(failed(failure("GET /b/")));
-    expect(told).toEqual(["shuttle-error load GET /a/ 500", "shuttle-error part GET /b/ 500"]);
-    later.set(failed(failure("GET /b/"), true));
-    later.set(ready());
-    expect(told.slice(2)).toEqual(["shuttle-ready"]);
+    note(0);
+    for (const [index, [query, load]] of steps.entries()) {
+      fakes[query]?.set(load);
+      note(index + 1);
+    }
+    expect(all).toEqual(events);
   });
 
   test("a query that takes the place of one that has failed is a load of its own", () => {
@@ -119,15 +178,8 @@ describe("of each load exactly one of ready and error", () => {
     const { $queries } = open(first);
     first.set(failed());
     $queries.set([next.query]);
-    next.set(failed(failure("GET /b/")));
+    next.set(failed(b));
     expect(told).toEqual(["shuttle-error load GET /a/ 500", "shuttle-error load GET /b/ 500"]);
-  });
-
-  test("what isn't asked yet keeps no failure waiting", () => {
-    const query = createFake();
-    open(query, createFake({ status: "loading", isIdle: true }));
-    query.set(failed());
-    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
   });
 
   test("a sign-in or token that fails never says ready; the sign-in is the next load", () => {
@@ -142,65 +194,10 @@ describe("of each load exactly one of ready and error", () => {
     expect(told.slice(1)).toEqual(["shuttle-ready"]);
   });
 
-  test("a failure that is there already", () => {
-    open(createFake(failed()));
-    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
-  });
-
-  test("a retry that is under way already is no failure", () => {
-    const query = createFake(failed(failure(), true));
-    open(query);
-    expect(told).toEqual([]);
-    query.set(ready());
-    expect(told).toEqual(["shuttle-ready"]);
-  });
-
-  test("a failure waits for what is still asked", () => {
-    const [first, second] = [createFake(), createFake()];
-    open(first, second);
-    first.set(failed());
-    expect(told).toEqual([]);
-    second.set(failed(failure("GET /b/")));
-    expect(told).toEqual(["shuttle-error load GET /a/ 500"]);
-  });
-
   test("who signs out after the content stood has seen a load that succeeded", () => {
     const { report } = open(createFake(ready()));
     report.fail({ call: "session", status: 401, message: "" });
     expect(told).toEqual(["shuttle-ready"]);
-  });
-});
-
-describe("beside shown content", () => {
-  const asking = { ...ready(), isRefreshing: true } as Load<unknown>;
-
-  test("asking again is no load of its own", () => {
-    const query = createFake(ready());
-    open(query);
-    query.set(asking);
-    query.set(ready());
-    expect(told).toEqual(["shuttle-ready"]);
-  });
-
-  test("each failure of a part is told at once, and once", () => {
-    const query = createFake(ready());
-    open(query);
-    const error = failure();
-    query.set(ready(error));
-    expect(told.slice(1)).toEqual(["shuttle-error part GET /a/ 500"]);
-    query.set({ ...asking, refreshError: error } as Load<unknown>);
-    query.set(ready(error));
-    expect(told).toHaveLength(2);
-    query.set(ready(failure("GET /b/")));
-    expect(told.slice(2)).toEqual(["shuttle-error part GET /b/ 500"]);
-  });
-
-  test("a further failure, asked for by nobody, is one of a part after a load that failed too", () => {
-    const query = createFake();
-    open(query);
-    query.set(failed());
-    query.set(failed(failure("GET /b/")));
-    expect(told).toEqual(["shuttle-error load GET /a/ 500", "shuttle-error part GET /b/ 500"]);
   });
 });
 
@@ -222,7 +219,6 @@ describe("the queries of an element", () => {
   });
 
   test("don't count while they are disabled", () => {
-    const idle: Load<unknown> = { status: "loading", isIdle: true };
     const [first, second] = [createFake(idle), createFake()];
     open(first, second);
     second.set(failed());
