@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatAmount, formatChange, formatKurus, sumKurus, toKurus, toLira } from "../../../src/core/billing/money.ts";
+import { earliestInvoice, isInvoiceMonth, previousInvoice } from "../../../src/core/billing/months.ts";
 import { createRandom } from "../../widgets/billing/random-invoice.ts";
 
 const nbsp = "\u00a0";
@@ -51,5 +52,20 @@ describe("kuruş", () => {
       `0,00${nbsp}TL`,
       "-",
     ]);
+  });
+});
+
+describe("months with an invoice", () => {
+  test("run from the current month back to October 2018, which is excluded", () => {
+    expect(isInvoiceMonth("2026-11", "2026-11")).toBe(true);
+    expect(isInvoiceMonth("2026-12", "2026-11")).toBe(false);
+    expect(isInvoiceMonth("2018-11", "2026-11")).toBe(true);
+    expect(isInvoiceMonth("2018-10", "2026-11")).toBe(false);
+    expect(isInvoiceMonth("geçen ay", "2026-11")).toBe(false);
+  });
+
+  test("the first of them has none before it", () => {
+    expect(previousInvoice(earliestInvoice)).toBeNull();
+    expect(previousInvoice("2019-01")).toBe("2018-12");
   });
 });

@@ -165,6 +165,21 @@ describe("one decision", () => {
 });
 
 describe("approving many", () => {
+  type Bulk = ReturnType<typeof createBulkApproval>;
+  /** Approves all that wait; `state` is how it ended. */
+  async function approveAll(
+    given: Parameters<typeof openProvider>[0],
+    watching?: (bulk: Bulk, session: Session) => void,
+  ) {
+    const provider = openProvider(given);
+    const bulk = createBulkApproval(provider.session);
+    watching?.(bulk, provider.session);
+    await bulk.start(provider.ids);
+    const state = bulk.$state.get();
+    if (state.status !== "done") throw new Error("not done");
+    return { ...provider, bulk, state };
+  }
+
   test("sends at most a hundred ids per call, and reports its progress", async () => {
     const { session, ids, calls, approved } = openProvider({ count: 500 });
     const count = watch<number | null>(createQuery(session, pendingCount));
@@ -187,11 +202,7 @@ describe("approving many", () => {
       [705, 404],
       [709, 409],
     ]);
-    const { session, ids, approved } = openProvider({ count: 10, refused });
-    const bulk = createBulkApproval(session);
-    await bulk.start(ids);
-    const state = bulk.$state.get();
-    if (state.status !== "done") throw new Error("not done");
+    const { bulk, state, approved } = await approveAll({ count: 10, refused });
     expect([...state.outcomes].filter(([, outcome]) => outcome).map(([id, error]) => [id, error?.status])).toEqual([
       [702, 409],
       [705, 404],
@@ -206,22 +217,16 @@ describe("approving many", () => {
 
   test("a provider that is down is not asked about every single document", async () => {
     const refused = new Map([[700, 500]]);
-    const { session, ids, calls } = openProvider({ count: 250, refused });
-    const bulk = createBulkApproval(session);
-    await bulk.start(ids);
+    const { state, ids, calls } = await approveAll({ count: 250, refused });
     expect(calls).toHaveLength(3);
-    const state = bulk.$state.get();
-    expect(state.status === "done" && toUnapproved(state)).toEqual(ids.slice(0, 100));
+    expect(toUnapproved(state)).toEqual(ids.slice(0, 100));
   });
 
   test("a call whose every document is refused ends after some searching", async () => {
     const refused = new Map(Array.from({ length: 100 }, (_, index) => [700 + index, 409] as const));
-    const { session, ids, calls } = openProvider({ count: 100, refused });
-    const bulk = createBulkApproval(session);
-    await bulk.start(ids);
+    const { state, ids, calls } = await approveAll({ count: 100, refused });
     expect(calls.length).toBeLessThan(50);
-    const state = bulk.$state.get();
-    expect(state.status === "done" && toUnapproved(state)).toEqual(ids);
+    expect(toUnapproved(state)).toEqual(ids);
   });
 
   test("counts what failed while it runs, and goes back to its beginning when that is over", async () => {
@@ -280,15 +285,11 @@ describe("approving many", () => {
     ["a sign-out", (session: Session) => session.signOut()],
     ["another person's sign-in", (session: Session) => session.open("t2", { ...profile, userName: "Deniz" })],
   ])("stops at %s, and says which were approved, which not, and of which nobody knows", async (_name, change) => {
-    const { session, environment, ids, calls, approved } = openProvider({ count: 500 });
-    const bulk = createBulkApproval(session);
-    const stop = bulk.$state.listen((state) => {
-      if (state.status === "running" && state.done >= 100) change(session);
-    });
-    await bulk.start(ids);
-    stop();
-    const state = bulk.$state.get();
-    if (state.status !== "done") throw new Error("not done");
+    const { environment, state, calls, approved } = await approveAll({ count: 500 }, (bulk, session) =>
+      bulk.$state.listen((now) => {
+        if (now.status === "running" && now.done >= 100) change(session);
+      }),
+    );
     expect(state.cut).toBe("ended");
     const told = [...state.outcomes].filter(([, outcome]) => outcome === null).map(([id]) => id);
     expect(told.length).toBeGreaterThanOrEqual(100);

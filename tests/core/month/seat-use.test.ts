@@ -149,19 +149,19 @@ describe("use of seats", () => {
   });
 
   test("for the seats only those drivers are asked who can tell them", () => {
-    const driver = (name: string, ...routeNames: readonly string[]) => ({ id: name, name, routeNames });
+    const listed = (name: string, ...routeNames: readonly string[]) => ({ id: name, name, routeNames });
     const routes = [
       { name: "Çamlıca", driverName: "Işıl Aksoy" },
       { name: "Beykoz", driverName: "Deniz Ak" },
       { name: "Şişli", driverName: null },
     ];
     const drivers = [
-      driver("IŞIL  AKSOY", "çamlıca"),
-      driver("Can Er", "Çamlıca"),
-      driver("Ece Su", "Beykoz"),
-      driver("Efe Su", "Şişli", "Çamlıca"),
-      driver("Nil Ay", "Eski Hat"),
-      driver("Oya Gün"),
+      listed("IŞIL  AKSOY", "çamlıca"),
+      listed("Can Er", "Çamlıca"),
+      listed("Ece Su", "Beykoz"),
+      listed("Efe Su", "Şişli", "Çamlıca"),
+      listed("Nil Ay", "Eski Hat"),
+      listed("Oya Gün"),
     ];
     // Beykoz's named driver isn't in the list and Şişli names none, so all of their drivers count; the last two may drive any route.
     expect(seatDrivers(routes, drivers).map(({ name }) => name)).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FoundAddress } from "../../../src/core/api/marketplace-people.ts";
+import { isApproximate } from "../../../src/core/planner/approximate.ts";
 import { readPlaces } from "../../../src/core/planner/found-place.ts";
 
 const at = (description: string, latitude: number, longitude = 29): FoundAddress => ({
@@ -37,4 +38,15 @@ describe("the place of a text", () => {
     const place = at("Moda Cad. No: 41", 41);
     expect(readPlaces("Moda Cad.", [place, at("Moda Caddesi 41/A", 41.0003)])).toEqual({ kind: "found", place });
   });
+});
+
+test.each([
+  ["Koşuyolu, Kadıköy/İstanbul", true],
+  ["Koşuyolu Mah., Kadıköy/İstanbul", true],
+  ["Kadıköy/İstanbul", true],
+  ["Koşuyolu Mah., Mahmut Yesari Cad. No: 18, Kadıköy/İstanbul", false],
+  ["Koşuyolu Mah., Bahar Sok., Kadıköy/İstanbul", false],
+  ["Koşuyolu-Mahmut Yesari-18-Kadıköy", false],
+])("%s is approximate: %s", (description, expected) => {
+  expect(isApproximate(description)).toBe(expected);
 });

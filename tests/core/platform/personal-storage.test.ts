@@ -65,6 +65,17 @@ describe("what is kept for somebody without a name", () => {
     expect(saved(open(given).session), "another session").toBeNull();
   });
 
+  test("stays with a token that the page renews, and not with the next one after a sign-out", () => {
+    const environment = createTestEnvironment(() => json({}));
+    const session = createSession({ environment, given: { token: "t1" } });
+    save(session, "x");
+    session.useToken("t2", {});
+    expect(saved(session)).toBe("x");
+    session.signOut();
+    session.useToken("t3", {});
+    expect(saved(session)).toBeNull();
+  });
+
   test("is gone with each change of person", () => {
     const { session } = open({ companyId: "42" });
     for (const value of ["x", "y"]) {

@@ -452,13 +452,6 @@ describe("the remembered choice of a report", () => {
     });
   });
 
-  test("what an earlier version of the portal has stored is read", () => {
-    const environment = createTestEnvironment(() => json({}));
-    const kept = { period: null, start: "2026-11-03", end: "2026-11-05", on: today, routes: ["R-5"] };
-    environment.browser.local.set('shuttle.report.["times","3","7"]', JSON.stringify(kept));
-    expect(open(environment).recall(today)).toEqual({ start: "2026-11-03", end: "2026-11-05", routes: ["R-5"] });
-  });
-
   test("a stored value of another format counts as none", () => {
     const withoutRoutes = { period: null, start: "2026-11-03", end: "2026-11-05", on: today };
     for (const text of ["{", '{"period":"last-week"}', '"x"', "null", JSON.stringify(withoutRoutes)]) {

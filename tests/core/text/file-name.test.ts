@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { toFileAddress } from "../../../src/core/platform/file-address.ts";
 import { toSafeFileName } from "../../../src/core/text/file-name.ts";
 import { formatFileSize } from "../../../src/core/text/file-size.ts";
 
@@ -45,44 +44,4 @@ describe("the name that a downloaded file gets", () => {
     expect(halved).toBe(`${"a".repeat(115)}.pdf`);
     expect(toSafeFileName("ek", "https://dosya.example/indir", "Dosya")).toBe("ek");
   });
-});
-
-describe("addresses that a download may have", () => {
-  const page = "https://intranet.example/ik/servis?x=1";
-  const at = (value: string | null, apiBase = "https://saglayici.example/api-kapisi") =>
-    toFileAddress(value, apiBase, page);
-
-  test("the provider's, the page's own and others", () => {
-    expect(at("https://saglayici.example/d/1.pdf")).toEqual({ href: "https://saglayici.example/d/1.pdf", isOwn: true });
-    expect(at("https://intranet.example/d/1.pdf")?.isOwn).toBe(true);
-    expect(at("https://bulut.example/d/1.pdf?imza=a%20b")).toEqual({
-      href: "https://bulut.example/d/1.pdf?imza=a%20b",
-      isOwn: false,
-    });
-    expect(at("http://saglayici.example/d/1.pdf")?.isOwn).toBe(false);
-    expect(at("/d/1.pdf")?.href).toBe("https://saglayici.example/d/1.pdf");
-    expect(at("/d/1.pdf", "")).toEqual({ href: "https://intranet.example/d/1.pdf", isOwn: true });
-  });
-
-  // A row may lack a file, whatever api-base the page has set.
-  test("no address is none where the provider's is unusable too", () => expect(at(null, "https://")).toBeNull());
-
-  test.each([
-    null,
-    "",
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "data:text/html,<script>alert(1)</script>",
-    "blob:https://intranet.example/1",
-    "file:///etc/passwd",
-    "//evil.example/1.pdf",
-    "/\\evil.example/1.pdf",
-    "\\\\evil.example\\1.pdf",
-    "https:/evil.example",
-    "https://ad:sifre@evil.example/1.pdf",
-    "https://evil.example/a b.pdf",
-    "java\nscript:alert(1)",
-    "ftp://dosya.example/1.pdf",
-    "rapor.pdf",
-  ])("%j leads nowhere", (value) => expect(at(value)).toBeNull());
 });

@@ -16,4 +16,15 @@ describe("times of day", () => {
       if (text !== null) expect(minutesBetweenClocks("07:05", text)).toBeNull();
     },
   );
+
+  test.each([
+    ["07:05", "07:12", 7],
+    ["07:12", "07:05", -7],
+    ["23:58", "00:05", 7],
+    ["00:05", "23:58", -7],
+    ["06:00", "18:00", 720],
+    ["18:00", "06:00", -720],
+  ])("%s to %s: %i min", (from, to, minutes) => {
+    expect(minutesBetweenClocks(from, to)).toBe(minutes);
+  });
 });

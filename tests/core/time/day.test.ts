@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween, isDay, parseMoment, toDay, toWeekday } from "../../../src/core/time/day.ts";
+import {
+  addDays,
+  daysBetween,
+  isDay,
+  parseMoment,
+  parseTypedDay,
+  toDay,
+  toWeekday,
+} from "../../../src/core/time/day.ts";
 
 describe("days", () => {
   test("today is Istanbul's today", () => {
@@ -58,4 +66,27 @@ describe("moments of the provider", () => {
     "yarın",
     "",
   ])("%s is none", (text) => expect(parseMoment(text)).toBeNull());
+});
+
+describe("a typed day", () => {
+  test.each([
+    ["01.12.2026", "2026-12-01"],
+    ["1.12.2026", "2026-12-01"],
+    [" 1/12/26 ", "2026-12-01"],
+    ["01122026", "2026-12-01"],
+    ["29.02.2028", "2028-02-29"],
+  ])("%s is %s", (text, day) => expect(parseTypedDay(text)).toBe(day));
+
+  test.each([
+    "",
+    "1.12",
+    "32.01.2026",
+    "29.02.2026",
+    "01.13.2026",
+    "12-2026",
+    "bugün",
+    "01.12.02026",
+    "011220261",
+    "0112abcd",
+  ])("%s is none", (text) => expect(parseTypedDay(text)).toBeNull());
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { earliestInvoice, isInvoiceMonth, previousInvoice } from "../../../src/core/billing/months.ts";
 import { texts as english } from "../../../src/core/text/core.messages.en.ts";
 import { addTexts, chooseLanguage } from "../../../src/core/text/messages.ts";
 import {
@@ -41,20 +40,5 @@ describe("months", () => {
     expect(formatMonthAndYear("2026-11")).toBe("Kasım 2026");
     expect(formatMonthName("2026-08", "short")).toBe("Ağu");
     expect(formatMonthName("2026-01")).toBe("Ocak");
-  });
-});
-
-describe("months with an invoice", () => {
-  test("run from the current month back to October 2018, which is excluded", () => {
-    expect(isInvoiceMonth("2026-11", "2026-11")).toBe(true);
-    expect(isInvoiceMonth("2026-12", "2026-11")).toBe(false);
-    expect(isInvoiceMonth("2018-11", "2026-11")).toBe(true);
-    expect(isInvoiceMonth("2018-10", "2026-11")).toBe(false);
-    expect(isInvoiceMonth("geçen ay", "2026-11")).toBe(false);
-  });
-
-  test("the first of them has none before it", () => {
-    expect(previousInvoice(earliestInvoice)).toBeNull();
-    expect(previousInvoice("2019-01")).toBe("2018-12");
   });
 });

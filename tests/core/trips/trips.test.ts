@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fetchPastTrips } from "../../../src/core/api/past-trips.ts";
 import { toDay } from "../../../src/core/time/day.ts";
-import { minutesBetweenClocks } from "../../../src/core/time/clock.ts";
 import {
   checkExportRange,
   checkListRange,
@@ -222,18 +221,5 @@ describe("the duration beside shown times", () => {
   test("without a start it is the provider's, without a duration it is missing", () => {
     expect(toShownDuration({ startedAt: null, duration: 3440 })).toBe(3440);
     expect(toShownDuration({ startedAt: at("07:32:00"), duration: null })).toBeNull();
-  });
-});
-
-describe("times of day", () => {
-  test.each([
-    ["07:05", "07:12", 7],
-    ["07:12", "07:05", -7],
-    ["23:58", "00:05", 7],
-    ["00:05", "23:58", -7],
-    ["06:00", "18:00", 720],
-    ["18:00", "06:00", -720],
-  ])("%s to %s: %i min", (from, to, minutes) => {
-    expect(minutesBetweenClocks(from, to)).toBe(minutes);
   });
 });

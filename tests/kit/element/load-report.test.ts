@@ -306,11 +306,10 @@ describe("refresh() is a load", () => {
     query.answerNext(ready(failure()));
     await report.refresh(store);
     told = [];
-    const asking: Load<unknown> = { ...ready(), isRefreshing: true } as Load<unknown>;
-    query.set(asking);
+    query.set(asking());
     expect(told, "before the answer").toEqual([]);
     query.set(ready(failure("GET /b/")));
-    query.set(asking);
+    query.set(asking());
     query.set(ready());
     expect(told).toEqual(["shuttle-error load GET /b/ 500", "shuttle-ready"]);
   });

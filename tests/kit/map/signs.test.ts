@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { elevationOf } from "../../../src/widgets/kit/map/markers/marker-icons.ts";
-import { sizeOf } from "../../../src/widgets/kit/map/markers/marker-size.ts";
 import { spreadMarkers } from "../../../src/widgets/kit/map/markers/marker-spread.ts";
 import type { MapMarker, SignMarker } from "../../../src/widgets/kit/map/types.ts";
 
@@ -13,10 +12,6 @@ const sign = (id: string, selected = false): SignMarker => ({
 });
 
 describe("signs on the map", () => {
-  test("have the room of a target", () => {
-    expect(sizeOf(sign("1"), "sans-serif")).toEqual({ width: 24, height: 24 });
-  });
-
   test("of several at one place none covers another, and the chosen one gives way to offices only", () => {
     const office: MapMarker = { id: "office", kind: "office", position: [41.2, 29] };
     const markers = [sign("1"), sign("2"), sign("3", true), office];

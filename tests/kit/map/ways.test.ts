@@ -157,3 +157,20 @@ describe("the way of a line", () => {
     }
   });
 });
+
+describe("a polyline", () => {
+  test("takes another precision", () => {
+    expect(decodePolyline("_p~iF~ps|U", 6)).toEqual([[3.85, -12.02]]);
+  });
+
+  test.each([null, undefined, "", 42, {}, "None", "hat 12", "_p~iF~ps|U_ulL", "_p~iF~ps|", "çğ", "~~~~~~~~~~~~~~~~"])(
+    "gives nothing for %j",
+    (encoded) => {
+      expect(decodePolyline(encoded)).toEqual([]);
+    },
+  );
+
+  test("gives nothing when a position leaves the earth", () => {
+    expect(decodePolyline("_p~iF~ps|U_p~iF~ps|U_p~iF~ps|U")).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isWithin } from "../../../src/widgets/kit/date/date-field.tsx";
 import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-keys.ts";
 
 const limits = { first: "2018-11", last: "2026-11" };
@@ -32,4 +33,11 @@ describe("a key in the panel of months", () => {
       "2026-11",
     ]);
   });
+});
+
+test("a day lies within limits that may be missing", () => {
+  expect(isWithin("2026-12-01", "2026-12-01", "2026-12-01")).toBe(true);
+  expect(isWithin("2026-12-01", undefined, "2026-11-30")).toBe(false);
+  expect(isWithin("2026-12-01", "2026-12-02", undefined)).toBe(false);
+  expect(isWithin("2026-12-01", undefined, undefined)).toBe(true);
 });

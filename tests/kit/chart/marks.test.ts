@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { isCounts, niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
+import { stack } from "../../../src/widgets/kit/chart/bars/stack.ts";
+import { arcDash, arcs } from "../../../src/widgets/kit/chart/arcs.ts";
+import { sparkShape } from "../../../src/widgets/kit/chart/line/spark-path.ts";
+
+describe("niceTicks", () => {
+  it("encloses the values in round, even steps", () => {
+    expect(niceTicks(0, 327, { intervals: 4 })).toEqual([0, 100, 200, 300, 400]);
+    expect(niceTicks(0, 83, { intervals: 3 })).toEqual([0, 30, 60, 90]);
+    expect(niceTicks(328, 400, { intervals: 2, unit: 1 })).toEqual([320, 360, 400]);
+  });
+
+  it("keeps the step on multiples of the unit", () => {
+    const ticks = niceTicks(0, 1_104_000, { intervals: 4, unit: 10_000 });
+    expect(ticks).toEqual([0, 300_000, 600_000, 900_000, 1_200_000]);
+    expect(niceTicks(0, 12_000, { intervals: 5, unit: 10_000 })).toEqual([0, 10_000, 20_000]);
+    expect(niceTicks(0, 8, { intervals: 4, unit: 1 })).toEqual([0, 2, 4, 6, 8]);
+    expect(niceTicks(0, 1, { intervals: 4, unit: 1 })).toEqual([0, 1]);
+  });
+
+  it("never has more intervals than fit", () => {
+    for (let max = 1; max < 5000; max += 37) {
+      for (const intervals of [1, 2, 3, 5, 8]) {
+        const ticks = niceTicks(max / 3, max, { intervals });
+        expect(ticks.length - 1).toBeLessThanOrEqual(intervals === 1 ? 2 : intervals);
+        expect(ticks[0]).toBeLessThanOrEqual(max / 3);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
+      }
+    }
+  });
+
+  it("makes room around a single value", () => {
+    expect(niceTicks(0, 0, { intervals: 4, unit: 1 })).toEqual([0, 1]);
+    const ticks = niceTicks(18.6, 18.6, { intervals: 4 });
+    expect(ticks[0]).toBeLessThan(18.6);
+    expect(ticks.at(-1)).toBeGreaterThan(18.6);
+  });
+
+  it("has no floating-point dust", () => {
+    expect(niceTicks(0, 0.7, { intervals: 7 })).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]);
+  });
+});
+
+describe("isCounts", () => {
+  it("is about the known values", () => {
+    expect(isCounts([1, null, 3])).toBe(true);
+    expect(isCounts([1, 2.5])).toBe(false);
+  });
+});
+
+describe("stack", () => {
+  it("puts each series on the one before", () => {
+    const [monday] = stack([[268], [42]], 1);
+    expect(monday).toEqual({
+      parts: [
+        { series: 0, from: 0, to: 268 },
+        { series: 1, from: 268, to: 310 },
+      ],
+      total: 310,
+    });
+  });
+
+  it("leaves out 0, missing and negative values", () => {
+    expect(stack([[0], [5], [null], [-3]], 1)).toEqual([{ parts: [{ series: 1, from: 0, to: 5 }], total: 5 }]);
+  });
+
+  it("tells no value from 0", () => {
+    expect(stack([[null, 0]], 3).map(({ total }) => total)).toEqual([null, 0, null]);
+  });
+});
+
+const values = [684_320.5, 142_600, 38_450, 21_870.4, 17_940];
+
+describe("arcs", () => {
+  it("are a whole turn without overlap", () => {
+    const parts = arcs(values);
+    expect(parts.reduce((sum, { sweep }) => sum + sweep, 0)).toBeCloseTo(360, 9);
+    expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+    parts.forEach(({ start, sweep }, index) => expect(start + sweep).toBeCloseTo(parts[index + 1]?.start ?? 360, 9));
+  });
+
+  it("are none without a value", () => {
+    expect(arcs([])).toEqual([]);
+    expect(arcs([0, 0])).toEqual([]);
+  });
+
+  it("leave the gap to their neighbours, a single one is the whole ring", () => {
+    const round = 2 * Math.PI * 79;
+    const [half] = arcs([1, 1]);
+    expect(half && arcDash(half, 79, 2).dash).toBe(`${(round / 2 - 2).toFixed(2)} ${(round / 2 + 2).toFixed(2)}`);
+    const [whole] = arcs([5]);
+    expect(whole && arcDash(whole, 79, 2).dash).toBe(`${round.toFixed(2)} 0.00`);
+  });
+
+  it("keep a tiny part visible", () => {
+    const tiny = arcs([100_000, 1])[1];
+    expect(tiny && arcDash(tiny, 79, 2).dash.startsWith("1.00 ")).toBe(true);
+  });
+});
+
+describe("sparkShape", () => {
+  it("spans the width and keeps a margin above and below", () => {
+    expect(sparkShape([10, 20, 15])).toEqual({
+      line: "M0 92L50 8L100 50",
+      area: "M0 92L50 8L100 50L100 100L0 100Z",
+      last: { x: 100, y: 50 },
+    });
+  });
+
+  it("breaks the line at a null and shows a lonely value as a dot", () => {
+    const shape = sparkShape([0, 100, null, 50, null]);
+    expect(shape?.line).toBe("M0 92L25 8M75 50h0");
+    expect(shape?.area).toBe("M0 92L25 8L25 100L0 100Z");
+    expect(shape?.last).toEqual({ x: 75, y: 50 });
+  });
+
+  it("draws a level line in the middle and nothing without a value", () => {
+    expect(sparkShape([7, 7])?.line).toBe("M0 50L100 50");
+    expect(sparkShape([7])?.last).toEqual({ x: 100, y: 50 });
+    expect(sparkShape([null, null])).toBeNull();
+    expect(sparkShape([])).toBeNull();
+  });
+});
