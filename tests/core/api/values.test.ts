@@ -22,37 +22,136 @@ import {
 const decode = (schema: v.GenericSchema, value: unknown) =>
   v.parse(v.object({ field: schema as v.GenericSchema<unknown> }), value === undefined ? {} : { field: value }).field;
 
+const schemas = {
+  number: optionalNumber,
+  decimal: optionalDecimal,
+  "readable number": readableNumber,
+  "required number": requiredNumber,
+  flag,
+  text: optionalText,
+  "text or null": textOrNull,
+  "required text": requiredText,
+  id: optionalId,
+  "required id": requiredId,
+  state: word(["open", "solved"], "other"),
+  moment: optionalMoment,
+  day: optionalDay,
+  duration: optionalDuration,
+  clock: optionalClock,
+  position: optionalPosition,
+  "track position": trackPosition,
+} satisfies Record<string, v.GenericSchema>;
+type Name = keyof typeof schemas;
+
 describe("the provider's odd values", () => {
-  test.each([
-    [12.5, 12.5],
-    ["12.50", 12.5],
-    ["0.000000", 0],
-    [null, null],
-    [undefined, null],
-    ["", null],
-    ["çok", null],
-    [true, null],
-  ])("number %s is %s", (given, value) => expect(decode(optionalNumber, given)).toBe(value));
+  test.each<[Name, unknown, unknown]>([
+    ["number", 12.5, 12.5],
+    ["number", "12.50", 12.5],
+    ["number", "0.000000", 0],
+    ["number", null, null],
+    ["number", undefined, null],
+    ["number", "", null],
+    ["number", "çok", null],
+    ["number", true, null],
+    ["readable number", undefined, null],
+    ["readable number", null, null],
+    ["readable number", "", null],
+    ["readable number", "12.5", 12.5],
+    ["readable number", 0, 0],
+    ["decimal", Number.NaN, null],
+    ["decimal", "1e999", null],
+    ["decimal", "0x10", 16],
+    ["decimal", " 7 ", 7],
+    ["decimal", "7,5", null],
+    ["flag", true, true],
+    ["flag", "True", true],
+    ["flag", "true", true],
+    ["flag", 1, true],
+    ["flag", "False", false],
+    ["flag", false, false],
+    ["flag", null, false],
+    ["flag", undefined, false],
+    ["flag", "null", false],
+    // Composed, and a number may stand for it.
+    ["text", "  S\u0327is\u0327li ", "Şişli"],
+    ["text", 42, "42"],
+    ["text", " ", null],
+    ["text or null", "null", null],
+    ["text or null", "None", null],
+    ["text or null", "Null", "Null"],
+    ["text or null", "x", "x"],
+    ["required id", 7, "7"],
+    ["required id", " R-7 ", "R-7"],
+    ["required id", 0, "0"],
+    ["id", 7, "7"],
+    ["id", " R-7 ", "R-7"],
+    ["id", 0, "0"],
+    ["state", "open", "open"],
+    ["state", " solved ", "solved"],
+    ["state", "Open", "other"],
+    ["state", null, "other"],
+    ["state", undefined, "other"],
+    ["state", 5, "other"],
+    ["moment", "2026-11-18T07:00:00+03:00", Date.UTC(2026, 10, 18, 4)],
+    ["moment", null, null],
+    ["moment", "?", null],
+    ["day", "2026-11-18", "2026-11-18"],
+    ["day", "2026-02-30", null],
+    ["day", null, null],
+    ["duration", 0, 0],
+    ["duration", "60", 60],
+    ["duration", -1, null],
+    ["duration", null, null],
+    ["clock", "7:05", "07:05"],
+    ["clock", "07:05:59", "07:05"],
+    ["clock", "07:05:59.567", "07:05"],
+    ["clock", "23:59", "23:59"],
+    ["clock", "24:00", null],
+    ["clock", "07:60", null],
+    ["clock", "107:05", null],
+    ["clock", "07:051", null],
+    ["clock", "2026-11-18T21:30:00Z", "00:30"],
+    ["clock", "2026-11-18", null],
+    // A place on the earth; 0,0 is none.
+    ["position", "41,29", [41, 29]],
+    ["position", " -90 , 180 ", [-90, 180]],
+    ["position", "90,-180", [90, -180]],
+    ["position", "0,29", [0, 29]],
+    ["track position", "41,29", [41, 29]],
+    ["track position", "0,0", null],
+    ["track position", "?", null],
+  ])("a %s %j is read as %j", (name, given, value) => expect(decode(schemas[name], given)).toEqual(value));
 
   test.each([
-    [true, true],
-    ["True", true],
-    ["true", true],
-    [1, true],
-    ["False", false],
-    [false, false],
-    [null, false],
-    [undefined, false],
-    ["null", false],
-  ])("flag %s is %s", (given, value) => expect(decode(flag, given)).toBe(value));
+    "90.1,0",
+    "0,180.1",
+    "41",
+    "a,b",
+    "",
+    null,
+    ",",
+    "41,",
+    ",29",
+    " , ",
+    "41,29,12",
+    "0,0",
+    "0.000000,0.000000",
+  ])("no position is at %j", (given) => expect(decode(optionalPosition, given)).toBeNull());
+  test("no position is at a zero with a sign", () => expect(decode(optionalPosition, " -0 , 0.0")).toBeNull());
 
-  test("text is trimmed, composed, and a number may stand for it", () => {
-    expect(decode(optionalText, "  S\u0327is\u0327li ")).toBe("Şişli");
-    expect(decode(optionalText, 42)).toBe("42");
-    expect(decode(optionalText, " ")).toBeNull();
-    expect(decode(textOrNull, "null")).toBeNull();
-    expect(() => decode(requiredText, null)).toThrow();
-    expect(() => decode(requiredNumber, "çok")).toThrow();
+  test.each<[Name, readonly unknown[]]>([
+    ["required text", [null]],
+    ["required number", ["çok"]],
+    ["required id", [undefined, null, "", " ", true, {}]],
+    // Told from one that isn't there.
+    ["readable number", ["many", " ", true, [], Number.POSITIVE_INFINITY]],
+    ["track position", [null]],
+  ])("a %s that can't be read fails: %j", (name, all) => {
+    for (const given of all) expect(() => decode(schemas[name], given)).toThrow();
+  });
+
+  test("an id that isn't needed may lack", () => {
+    for (const given of [undefined, null, "", " ", true, {}]) expect(decode(optionalId, given)).toBeNull();
   });
 });
 
@@ -122,107 +221,4 @@ describe("pages of a list", () => {
     [{ results: [{ id: 1 }] }, null],
     [{ results: [{ id: 1 }], count: "many" }, null],
   ])("%j has the count %s", (given, count) => expect(v.parse(rows, given)).toEqual({ results: [{ id: 1 }], count }));
-});
-
-describe("what names a row, and words", () => {
-  test.each([
-    [7, "7"],
-    [" R-7 ", "R-7"],
-    [0, "0"],
-  ])("%j is %s", (given, id) => expect([decode(requiredId, given), decode(optionalId, given)]).toEqual([id, id]));
-
-  test("without a name there is no row, but one that isn't needed may lack", () => {
-    for (const given of [undefined, null, "", " ", true, {}]) {
-      expect(() => decode(requiredId, given)).toThrow();
-      expect(decode(optionalId, given)).toBeNull();
-    }
-  });
-
-  test("a number that is there and can't be read is told from one that isn't there", () => {
-    expect([undefined, null, "", "12.5", 0].map((given) => decode(readableNumber, given))).toEqual([
-      null,
-      null,
-      null,
-      12.5,
-      0,
-    ]);
-    for (const given of ["many", " ", true, [], Number.POSITIVE_INFINITY])
-      expect(() => decode(readableNumber, given)).toThrow();
-    expect([Number.NaN, "1e999", "0x10", " 7 ", "7,5"].map((given) => decode(optionalDecimal, given))).toEqual([
-      null,
-      null,
-      16,
-      7,
-      null,
-    ]);
-  });
-
-  test("a word that isn't known is read as another", () => {
-    const state = word(["open", "solved"], "other");
-    expect(["open", " solved ", "Open", null, undefined, 5].map((given) => decode(state, given))).toEqual([
-      "open",
-      "solved",
-      "other",
-      "other",
-      "other",
-      "other",
-    ]);
-    expect(["null", "None", "Null", "x"].map((given) => decode(textOrNull, given))).toEqual([null, null, "Null", "x"]);
-  });
-
-  test("moments, days, lengths and times of day are read, or none", () => {
-    expect(decode(optionalMoment, "2026-11-18T07:00:00+03:00")).toBe(Date.UTC(2026, 10, 18, 4));
-    expect([null, "?"].map((given) => decode(optionalMoment, given))).toEqual([null, null]);
-    expect(["2026-11-18", "2026-02-30", null].map((given) => decode(optionalDay, given))).toEqual([
-      "2026-11-18",
-      null,
-      null,
-    ]);
-    expect([0, "60", -1, null].map((given) => decode(optionalDuration, given))).toEqual([0, 60, null, null]);
-    const clocks = [
-      "7:05",
-      "07:05:59",
-      "07:05:59.567",
-      "23:59",
-      "24:00",
-      "07:60",
-      "107:05",
-      "07:051",
-      "2026-11-18T21:30:00Z",
-      "2026-11-18",
-    ];
-    expect(clocks.map((given) => decode(optionalClock, given))).toEqual([
-      "07:05",
-      "07:05",
-      "07:05",
-      "23:59",
-      null,
-      null,
-      null,
-      null,
-      "00:30",
-      null,
-    ]);
-  });
-
-  test("a position is a place on the earth; 0,0 is none", () => {
-    const given = ["41,29", " -90 , 180 ", "90,-180", "90.1,0", "0,180.1", "41", "a,b", "", null];
-    expect(given.map((text) => decode(optionalPosition, text))).toEqual([
-      [41, 29],
-      [-90, 180],
-      [90, -180],
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
-    for (const part of [",", "41,", ",29", " , ", "41,29,12"]) expect(decode(optionalPosition, part), part).toBeNull();
-    for (const none of ["0,0", "0.000000,0.000000", " -0 , 0.0"])
-      expect(decode(optionalPosition, none), none).toBeNull();
-    expect(decode(optionalPosition, "0,29")).toEqual([0, 29]);
-    expect(["41,29", "0,0", "?"].map((text) => decode(trackPosition, text))).toEqual([[41, 29], null, null]);
-    expect(() => decode(trackPosition, null)).toThrow();
-  });
 });

@@ -163,56 +163,38 @@ describe("six months", () => {
   const now = (...numbers: number[]) => numbers.map((number) => [number, false] as const);
   const before = (...numbers: number[]) => numbers.map((number) => [number, true] as const);
 
-  test("the current and future months, across the turn of the year", () => {
-    expect(shown(now(8, 9, 10, 11, 12, 1), "2026-11")).toEqual([
-      "2026-08 past",
-      "2026-09 past",
-      "2026-10 past",
-      "2026-11 current",
-      "2026-12 estimate",
-      "2027-01 estimate",
-    ]);
-  });
-
-  test("months of the year before are marked", () => {
-    expect(shown([...before(10, 11, 12), ...now(1, 2, 3)], "2026-01", "2026-01")).toEqual([
-      "2025-10 past previous",
-      "2025-11 past previous",
-      "2025-12 past previous",
-      "2026-01 current",
-      "2026-02 estimate",
-      "2026-03 estimate",
-    ]);
-    expect(shown([...before(11, 12), ...now(1, 2, 3, 4)], "2026-02")).toEqual([
-      "2025-11 past previous",
-      "2025-12 past previous",
-      "2026-01 past",
-      "2026-02 past",
-      "2026-03 past",
-      "2026-04 past",
-    ]);
-  });
-
-  test("an older December keeps to its own year", () => {
-    expect(shown(now(9, 10, 11, 12, 1, 2), "2024-12")).toEqual([
-      "2024-09 past",
-      "2024-10 past",
-      "2024-11 past",
-      "2024-12 past",
-      "2025-01 past",
-      "2025-02 past",
-    ]);
-  });
-
-  test("without the asked month the marks and the order give the years", () => {
-    expect(shown([...before(11, 12), ...now(1, 3)], "2026-06")).toEqual([
-      "2025-11 past previous",
-      "2025-12 past previous",
-      "2026-01 past",
-      "2026-03 past",
-    ]);
-    expect(shown(now(10, 12, 2), "2026-11").map((text) => text.slice(0, 7))).toEqual(["2026-10", "2026-12", "2027-02"]);
-  });
+  test.each([
+    [
+      "the current and future months, across the turn of the year",
+      shown(now(8, 9, 10, 11, 12, 1), "2026-11"),
+      "2026-08 past, 2026-09 past, 2026-10 past, 2026-11 current, 2026-12 estimate, 2027-01 estimate",
+    ],
+    [
+      "months of the year before are marked",
+      shown([...before(10, 11, 12), ...now(1, 2, 3)], "2026-01", "2026-01"),
+      "2025-10 past previous, 2025-11 past previous, 2025-12 past previous, 2026-01 current, 2026-02 estimate, 2026-03 estimate",
+    ],
+    [
+      "months of the year before are marked in a later year too",
+      shown([...before(11, 12), ...now(1, 2, 3, 4)], "2026-02"),
+      "2025-11 past previous, 2025-12 past previous, 2026-01 past, 2026-02 past, 2026-03 past, 2026-04 past",
+    ],
+    [
+      "an older December keeps to its own year",
+      shown(now(9, 10, 11, 12, 1, 2), "2024-12"),
+      "2024-09 past, 2024-10 past, 2024-11 past, 2024-12 past, 2025-01 past, 2025-02 past",
+    ],
+    [
+      "without the asked month the marks give the years",
+      shown([...before(11, 12), ...now(1, 3)], "2026-06"),
+      "2025-11 past previous, 2025-12 past previous, 2026-01 past, 2026-03 past",
+    ],
+    [
+      "without the asked month the order gives the years",
+      shown(now(10, 12, 2), "2026-11"),
+      "2026-10 past, 2026-12 estimate, 2027-02 estimate",
+    ],
+  ])("%s", (_what, bars, text) => expect(bars.join(", ")).toBe(text));
 });
 
 describe("the month before", () => {

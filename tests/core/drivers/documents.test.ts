@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { isAwaiting, toDocumentStatus } from "../../../src/core/drivers/document-status.ts";
 import { countExpiries, toDaysLeft, toExpiry } from "../../../src/core/drivers/expiry.ts";
 import { emptyReason, isOther, toReason } from "../../../src/core/drivers/reasons.ts";
-import { toWebAddress } from "../../../src/core/platform/web-address.ts";
 
 describe("what a state means", () => {
   test("only approved and whs_approved wait for the company", () => {
@@ -52,46 +51,4 @@ describe("the reason of a rejection", () => {
     expect(toReason({ choice: "Diğer", words: " ab " })).toBe("ab");
     expect(["Diğer", "DİĞER", "diğer ", "Diğer belge"].map(isOther)).toEqual([true, true, true, false]);
   });
-});
-
-describe("an address that people wrote", () => {
-  test.each([
-    ["https://a.example/700.jpg", "https://a.example/700.jpg"],
-    ["HTTP://a.example", "http://a.example/"],
-    ["https://a.example/a?b=c#d", "https://a.example/a?b=c#d"],
-    ["https://a.example/ş.jpg", "https://a.example/%C5%9F.jpg"],
-  ])("%j is one", (text, address) => expect(toWebAddress(text)).toBe(address));
-
-  test.each([
-    null,
-    "",
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    " javascript:alert(1)",
-    "java\nscript:alert(1)",
-    "\u0001https://a.example",
-    " https://a.example",
-    "https://a.example/ b",
-    "https://a.exam\tple",
-    "https://a.example\n",
-    "data:text/html,<script>alert(1)</script>",
-    "data:image/png;base64,AAAA",
-    "//evil.example/x.jpg",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "https:/\\evil.example",
-    "https:\\\\evil.example",
-    "https:///evil.example",
-    "https://",
-    "https:evil.example",
-    "https://user:secret@a.example",
-    "https://a.example@evil.example",
-    "ftp://a.example/x",
-    "file:///etc/passwd",
-    "blob:https://a.example/1",
-    "vbscript:x",
-    "a.example/x.jpg",
-    "34-2-0917765",
-    "https://[bad",
-  ])("%j is none", (text) => expect(toWebAddress(text)).toBe(null));
 });

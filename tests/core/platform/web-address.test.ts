@@ -9,6 +9,7 @@ describe("an address that somebody typed", () => {
     ["HTTPS://Dosya.example/A", "https://dosya.example/A"],
     ["https://münchen.example", "https://xn--mnchen-3ya.example/"],
     ["https://dosya.example:8443/a@b", "https://dosya.example:8443/a@b"],
+    ["https://dosya.example/ş.jpg", "https://dosya.example/%C5%9F.jpg"],
   ])("%j is %j", (text, href) => expect(toWebAddress(text)).toBe(href));
 
   test.each([
@@ -35,8 +36,24 @@ describe("an address that somebody typed", () => {
     "https://:sifre@dosya.example/",
     "https://ad:sifre@dosya.example/",
     "httpsx://dosya.example",
+    "https://[bad",
+    "https:\\\\dosya.example",
+    "https:dosya.example",
+    "/\\dosya.example",
+    "\\\\dosya.example",
+    "https://dosya.exam\tple",
+    "https://dosya.example\n",
+    "\u0001https://dosya.example",
     "ftp://dosya.example",
     "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "vbscript:x",
+    "data:text/html,<script>alert(1)</script>",
+    "blob:https://dosya.example/1",
+    "file:///etc/passwd",
+    "34-2-0917765",
   ])("%j is none that may be opened", (text) => expect(toWebAddress(text)).toBeNull());
 });
 

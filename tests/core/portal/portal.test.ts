@@ -228,18 +228,6 @@ describe("the guard", () => {
     expect(guide("/drivers?page=2", profile)).toBe("/drivers/list?page=2");
   });
 
-  test("leads a company account from what only demo accounts have to its own", () => {
-    expect(guide("/offer", admin)).toBe("/overview");
-    expect(guide("/offer-route-details/623", user)).toBe("/overview");
-    expect(guide("/offer-expire", admin)).toBe("/overview");
-  });
-
-  test("opens the marketplace with enabled=true only", () => {
-    expect(guide("/marketplace", admin)).toBe("/overview");
-    expect(guide("/marketplace?enabled=TRUE", admin)).toBe("/overview");
-    expect(guide("/marketplace?enabled=true&x=1", admin)).toBe("show");
-  });
-
   test.each<[Partial<EnabledMenuItems>, string]>([
     [{ offer: true, airview: true }, "/offer"],
     [{ airview: true, routeDetails: true }, "/airview"],
@@ -274,14 +262,6 @@ describe("the guard", () => {
     expect(guide("/billing", demo(all, true))).toBe("/offer-expire");
   });
 
-  test("a route of a company is none of a demo account's: it is led to its planned ones", () => {
-    const open = demo({ routeDetails: true });
-    expect(guide("/route-details/17?direction=evening", open)).toBe("/offer-route-details/17?direction=evening");
-    expect(guide("/route-details/R-17", open)).toBe("/route-details-home");
-    expect(guide("/route-details/17", demo({}))).toBe("/deactive?type=route-details");
-    expect(guide("/route-details/17", demo({ routeDetails: true }, true))).toBe("/offer-expire");
-  });
-
   test("keeps a demo account out of what demo accounts have not", () => {
     const all = Object.fromEntries(Object.keys(closed).map((key) => [key, true]));
     for (const path of ["/overview", "/booking", "/marketplace?enabled=true", "/documents", "/passenger-tickets"]) {
@@ -291,21 +271,29 @@ describe("the guard", () => {
     expect(guide("/offer-expire", demo({}))).toBe("show");
   });
 
-  test("leads a demo account to /offer-expire once its offer has expired, except from the offer itself", () => {
-    const late = demo({ offer: true, airview: true }, true);
-    expect(guide("/airview", late)).toBe("/offer-expire");
-    expect(guide("/personnel", late)).toBe("/offer-expire");
-    expect(guide("/offer", late)).toBe("show");
-    expect(guide("/offer-expire", late)).toBe("show");
-    expect(guide("/offer", demo({}, true))).toBe("/deactive?type=offer-module");
-  });
-
-  test("waits until it is known what a demo account may open", () => {
-    expect(guide("/dashboard", demo(null))).toBe("wait");
-    expect(guide("/airview", demo(null))).toBe("wait");
-    expect(guide("/", demo(null))).toBe("/dashboard");
-    expect(guide("/deactive", demo(null))).toBe("show");
-  });
+  const routes = demo({ routeDetails: true });
+  const late = demo({ offer: true, airview: true }, true);
+  test.each<[string, string, Profile, string]>([
+    ["leads a company from what only demo accounts have", "/offer", admin, "/overview"],
+    ["leads a company from what only demo accounts have", "/offer-route-details/623", user, "/overview"],
+    ["leads a company from what only demo accounts have", "/offer-expire", admin, "/overview"],
+    ["opens the marketplace with enabled=true only", "/marketplace", admin, "/overview"],
+    ["opens the marketplace with enabled=true only", "/marketplace?enabled=TRUE", admin, "/overview"],
+    ["opens the marketplace with enabled=true only", "/marketplace?enabled=true&x=1", admin, "show"],
+    ["leads a demo account to its planned route", "/route-details/17?a=1", routes, "/offer-route-details/17?a=1"],
+    ["leads a demo account from a company's route", "/route-details/R-17", routes, "/route-details-home"],
+    ["closes a route without its flag", "/route-details/17", demo({}), "/deactive?type=route-details"],
+    ["says that an offer has expired", "/route-details/17", demo({ routeDetails: true }, true), "/offer-expire"],
+    ["says that an offer has expired", "/airview", late, "/offer-expire"],
+    ["says that an offer has expired", "/personnel", late, "/offer-expire"],
+    ["shows an expired offer itself", "/offer", late, "show"],
+    ["shows an expired offer's notice", "/offer-expire", late, "show"],
+    ["closes an expired offer without its flag", "/offer", demo({}, true), "/deactive?type=offer-module"],
+    ["waits until a demo account's modules are known", "/dashboard", demo(null), "wait"],
+    ["waits until a demo account's modules are known", "/airview", demo(null), "wait"],
+    ["waits for nothing at the sign-in", "/", demo(null), "/dashboard"],
+    ["waits for nothing at a notice", "/deactive", demo(null), "show"],
+  ])("%s: %s", (_what, address, profile, where) => expect(guide(address, profile)).toBe(where));
 
   test("never goes round in circles", () => {
     const profiles = [null, admin, demo({}), demo({ offer: true }), demo({}, true), demo({ airview: true }, true)];

@@ -66,12 +66,4 @@ describe("an empty message", () => {
     expect(bodies).toEqual([{ route_id: 501, feedback: "" }]);
     expect(form.$isAskingEmpty.get()).toBe(false);
   });
-
-  test("is asked about anew once something was typed", async () => {
-    await form.submit();
-    form.edit("a");
-    form.edit("");
-    await form.submit();
-    expect(bodies).toEqual([]);
-  });
 });
