@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createAction } from "../../../src/core/query/action.ts";
+import { createAction, patchAnswers } from "../../../src/core/query/action.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { Http } from "../../../src/core/http/http.ts";
 import { createQuery } from "../../../src/core/query/query.ts";
@@ -113,4 +113,19 @@ describe("an action", () => {
     expect(other).toHaveBeenCalledTimes(1);
     for (const stop of stops) stop();
   });
+});
+
+test("an answer that was asked for before a change is not believed, the first one either", async () => {
+  const { session } = setUp();
+  const answers: ((text: string) => void)[] = [];
+  const fetch = () => new Promise<string>((resolve) => answers.push(resolve));
+  const query = createQuery(session, { key: ["seats"], fetch });
+  const stop = query.$load.subscribe(() => undefined);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  patchAnswers<string>(session, ["seats"], (text) => text);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.("before");
+  answers[1]?.("after");
+  await vi.waitFor(() => expect(query.$load.get()).toMatchObject({ status: "ready", data: "after" }));
+  stop();
 });
