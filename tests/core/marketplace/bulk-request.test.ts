@@ -12,7 +12,7 @@ afterEach(() => {
 async function openBulk(status: string) {
   const provider = {
     status,
-    change: (): Response | Promise<Response> | null => null,
+    isBroken: false,
     /** Status after a POST. */
     made: "requested",
   };
@@ -21,8 +21,7 @@ async function openBulk(status: string) {
     answer(request) {
       if (!request.url.includes("all-passengers-offer-request")) return null;
       if (request.method === "GET") return answer();
-      const given = provider.change();
-      if (given) return given;
+      if (provider.isBroken) return json({}, 500);
       provider.status = request.method === "POST" ? provider.made : "not-requested";
       return answer();
     },
@@ -40,37 +39,126 @@ async function openBulk(status: string) {
     provider,
     bulk,
     state,
-    sent: (method: string) => market.calls(`${method} /api/marketplace/all`),
+    /** Status, open dialog and error in one line. */
+    shown: () => {
+      const { status: now, dialog, error } = state();
+      return `${now} ${dialog ?? "-"}${error ? ` ${error.status}` : ""}`;
+    },
+    sent: (method: string) => market.calls(`${method} /api/marketplace/all`).length,
   };
 }
 
-describe("the bulk request", () => {
-  test("goes from not-requested over verify to requested, and over cancelling back", async () => {
-    const { bulk, state, sent } = await openBulk("not-requested");
-    expect(state()).toEqual({ status: "not-requested", provider: "not-requested", dialog: null, error: null });
-    bulk.ask();
-    expect(state()).toMatchObject({ status: "verify", dialog: "confirm" });
-    expect(sent("POST")).toEqual([]);
-    const confirming = bulk.confirm();
-    expect(state()).toMatchObject({ status: "verify", dialog: "loading" });
+/** `…` begins a call that `end` waits for; a call's step says whether it succeeded. */
+type Step = "ask" | "askCancel" | "dismiss" | "confirm" | "confirm…" | "cancel" | "cancel…" | "end" | "break" | "mend";
+const scripts: Readonly<Record<string, readonly [status: string, sent: string, ...(readonly [Step, string])[]]>> = {
+  "goes from not-requested over verify to requested, and over cancelling back": [
+    "not-requested",
+    "POST 1, DELETE 1",
+    ["ask", "verify confirm"],
+    ["confirm…", "verify loading"],
     // The dialog can't be closed while the call is running.
-    bulk.dismiss();
-    expect(state().dialog).toBe("loading");
-    expect(await confirming).toBe(true);
-    expect(state()).toMatchObject({ status: "requested", provider: "requested", dialog: "success" });
-    bulk.dismiss();
-    expect(state()).toMatchObject({ status: "requested", dialog: null });
+    ["dismiss", "verify loading"],
+    ["end", "true: requested success"],
+    ["confirm", "false: requested success"],
+    ["askCancel", "requested success"],
+    ["dismiss", "requested -"],
+    ["cancel", "false: requested -"],
+    ["askCancel", "cancelling cancel"],
+    ["dismiss", "requested -"],
+    ["askCancel", "cancelling cancel"],
+    ["confirm", "false: cancelling cancel"],
+    ["cancel…", "cancelling cancel-loading"],
+    ["dismiss", "cancelling cancel-loading"],
+    ["cancel", "false: cancelling cancel-loading"],
+    ["end", "true: not-requested -"],
+  ],
+  "is dropped where the question is answered with no": [
+    "not-requested",
+    "POST 0, DELETE 0",
+    ["ask", "verify confirm"],
+    ["dismiss", "not-requested -"],
+    ["confirm", "false: not-requested -"],
+  ],
+  "that fails says so, and can be repeated": [
+    "not-requested",
+    "POST 3, DELETE 3",
+    ["break", "not-requested -"],
+    ["ask", "verify confirm"],
+    ["confirm", "false: verify failed 500"],
+    // The open dialog is about a failed request, not about a cancellation.
+    ["cancel", "false: verify failed 500"],
+    ["confirm…", "verify loading"],
+    ["end", "false: verify failed 500"],
+    ["mend", "verify failed 500"],
+    ["confirm", "true: requested success"],
+    ["dismiss", "requested -"],
+    ["break", "requested -"],
+    ["askCancel", "cancelling cancel"],
+    ["cancel", "false: cancelling cancel-failed 500"],
+    ["confirm", "false: cancelling cancel-failed 500"],
+    ["cancel…", "cancelling cancel-loading"],
+    ["end", "false: cancelling cancel-failed 500"],
+    ["dismiss", "requested -"],
+    ["askCancel", "cancelling cancel"],
+    ["mend", "cancelling cancel"],
+    ["cancel", "true: not-requested -"],
+  ],
+  "keeps the open question when the other one is asked, and forgets a failure with its question": [
+    "verify",
+    "POST 1, DELETE 1",
+    ["askCancel", "cancelling cancel"],
+    ["ask", "cancelling cancel"],
+    ["break", "cancelling cancel"],
+    ["cancel", "false: cancelling cancel-failed 500"],
+    ["dismiss", "verify -"],
+    ["ask", "verify confirm"],
+    ["confirm", "false: verify failed 500"],
+    ["dismiss", "verify -"],
+    ["askCancel", "cancelling cancel"],
+  ],
+};
 
-    bulk.askCancel();
-    expect(state()).toMatchObject({ status: "cancelling", dialog: "cancel" });
+describe("the bulk request", () => {
+  test.each(Object.entries(scripts))("%s", async (_what, [status, sent, ...steps]) => {
+    const { bulk, provider, shown, sent: countOf } = await openBulk(status);
+    let running: Promise<boolean> | null = null;
+    const seen: (readonly [Step, string])[] = [];
+    for (const [step] of steps) {
+      let isDone: boolean | null = null;
+      if (step === "ask" || step === "askCancel" || step === "dismiss") bulk[step]();
+      else if (step === "break" || step === "mend") provider.isBroken = step === "break";
+      else if (step === "confirm…") running = bulk.confirm();
+      else if (step === "cancel…") running = bulk.confirmCancel();
+      else isDone = await (step === "end" ? running : step === "confirm" ? bulk.confirm() : bulk.confirmCancel());
+      seen.push([step, isDone === null ? shown() : `${isDone}: ${shown()}`]);
+    }
+    expect(seen).toEqual(steps);
+    expect(`POST ${countOf("POST")}, DELETE ${countOf("DELETE")}`).toBe(sent);
+  });
+
+  test.each([
+    ["not-requested", "verify confirm", "not-requested -"],
+    ["rejected", "verify confirm", "rejected -"],
+    ["verify", "verify confirm", "cancelling cancel"],
+    ["requested", "requested -", "cancelling cancel"],
+    ["cancelling", "cancelling -", "cancelling cancel"],
+    ["other", "other -", "cancelling cancel"],
+  ])("that is %s: made it is %s, taken back %s", async (status, made, takenBack) => {
+    const { bulk, state, shown } = await openBulk(status);
+    expect(state()).toEqual({ status, provider: status, dialog: null, error: null });
+    bulk.ask();
+    expect(shown()).toBe(made);
     bulk.dismiss();
-    expect(state()).toMatchObject({ status: "requested", dialog: null });
-    expect(sent("DELETE")).toEqual([]);
     bulk.askCancel();
-    const cancelling = bulk.confirmCancel();
-    expect(state().dialog).toBe("cancel-loading");
-    expect(await cancelling).toBe(true);
-    expect(state()).toMatchObject({ status: "not-requested", dialog: null });
+    expect(shown()).toBe(takenBack);
+  });
+
+  test("is sent once at a time", async () => {
+    const { bulk, provider, sent } = await openBulk("not-requested");
+    provider.isBroken = true;
+    bulk.ask();
+    expect(await Promise.all([bulk.confirm(), bulk.confirm()])).toEqual([false, false]);
+    expect(sent("POST")).toBe(1);
   });
 
   test("is nothing but a load until it has come", async () => {
@@ -86,115 +174,18 @@ describe("the bulk request", () => {
     expect(failed).not.toHaveProperty("data");
   });
 
-  test("keeps the question about taking it back open while the call runs, and isn't taken back twice", async () => {
-    const { bulk, state, sent } = await openBulk("requested");
-    // No confirmation is open yet.
-    expect(await bulk.confirmCancel()).toBe(false);
-    bulk.askCancel();
-    expect(await bulk.confirm()).toBe(false);
-    const cancelling = bulk.confirmCancel();
-    bulk.dismiss();
-    expect(state()).toMatchObject({ status: "cancelling", dialog: "cancel-loading" });
-    expect(await bulk.confirmCancel()).toBe(false);
-    expect(await cancelling).toBe(true);
-    expect([sent("DELETE").length, sent("POST").length]).toEqual([1, 0]);
-  });
-
-  test("keeps the open question when the other one is asked, and forgets a failure with its question", async () => {
-    const { bulk, state, provider } = await openBulk("verify");
-    bulk.askCancel();
-    bulk.ask();
-    expect(state().dialog).toBe("cancel");
-    provider.change = () => json({}, 500);
-    await bulk.confirmCancel();
-    bulk.dismiss();
-    bulk.ask();
-    expect(state()).toMatchObject({ dialog: "confirm", error: null });
-    bulk.dismiss();
-    bulk.askCancel();
-    expect(state()).toMatchObject({ dialog: "cancel", error: null });
-  });
-
-  test("is dropped where the question is answered with no", async () => {
-    const { bulk, state, sent } = await openBulk("not-requested");
-    bulk.ask();
-    bulk.dismiss();
-    expect(state()).toMatchObject({ status: "not-requested", dialog: null });
-    expect(await bulk.confirm()).toBe(false);
-    expect(sent("POST")).toEqual([]);
-  });
-
-  test("can be made again after a refusal, and isn't made where one stands", async () => {
-    for (const [status, asked] of [
-      ["rejected", { status: "verify", dialog: "confirm" }],
-      ["requested", { status: "requested", dialog: null }],
-      ["cancelling", { status: "cancelling", dialog: null }],
-      ["other", { status: "other", dialog: null }],
-    ] as const) {
-      const { bulk, state } = await openBulk(status);
-      expect(state().status).toBe(status);
+  test("that the provider keeps in verify can be confirmed", async () => {
+    const { bulk, state, provider } = await openBulk("not-requested");
+    for (const made of ["verify", "requested"]) {
+      provider.made = made;
       bulk.ask();
-      expect(state()).toMatchObject(asked);
+      await bulk.confirm();
+      bulk.dismiss();
+      expect(state()).toMatchObject({ status: made, provider: made, dialog: null });
     }
   });
 
-  test("that the provider keeps in verify can be confirmed, and taken back", async () => {
-    const { bulk, state, provider } = await openBulk("not-requested");
-    provider.made = "verify";
-    bulk.ask();
-    await bulk.confirm();
-    bulk.dismiss();
-    expect(state()).toMatchObject({ status: "verify", provider: "verify", dialog: null });
-    provider.made = "requested";
-    bulk.ask();
-    await bulk.confirm();
-    bulk.dismiss();
-    expect(state().status).toBe("requested");
-  });
-
-  test("is sent once, and a failure says so and can be repeated", async () => {
-    const { bulk, state, provider, sent } = await openBulk("not-requested");
-    provider.change = () => json({}, 500);
-    bulk.ask();
-    const [first, second] = await Promise.all([bulk.confirm(), bulk.confirm()]);
-    expect([first, second]).toEqual([false, false]);
-    expect(sent("POST")).toHaveLength(1);
-    expect(state()).toMatchObject({ status: "verify", dialog: "failed", error: { status: 500 } });
-    provider.change = () => null;
-    expect(await bulk.confirm()).toBe(true);
-    expect(state()).toMatchObject({ status: "requested", dialog: "success", error: null });
-    bulk.dismiss();
-    provider.change = () => json({}, 500);
-    bulk.askCancel();
-    await bulk.confirmCancel();
-    expect(state()).toMatchObject({ dialog: "cancel-failed", error: { status: 500 } });
-    bulk.dismiss();
-    expect(state()).toMatchObject({ status: "requested", dialog: null, error: null });
-    bulk.askCancel();
-    provider.change = () => null;
-    await bulk.confirmCancel();
-    expect(state()).toMatchObject({ status: "not-requested", dialog: null, error: null });
-  });
-});
-
-describe("the bulk request's questions", () => {
-  test.each(["requested", "verify", "cancelling", "other"])(
-    "about taking back one that is %s is open",
-    async (status) => {
-      const { bulk, state } = await openBulk(status);
-      expect(state()).toEqual({ status, provider: status, dialog: null, error: null });
-      bulk.askCancel();
-      expect(state()).toEqual({ status: "cancelling", provider: status, dialog: "cancel", error: null });
-    },
-  );
-
-  test.each(["not-requested", "rejected"])("about taking back one that is %s is not asked", async (status) => {
-    const { bulk, state } = await openBulk(status);
-    bulk.askCancel();
-    expect(state()).toMatchObject({ status, dialog: null });
-  });
-
-  test("show each step to its end, without one between", async () => {
+  test("shows each step to its end, without one between", async () => {
     const { bulk } = await openBulk("not-requested");
     const dialogs: unknown[] = [null];
     ends.push(
@@ -210,49 +201,14 @@ describe("the bulk request's questions", () => {
     expect(dialogs).toEqual([null, "confirm", "loading", "success", null, "cancel", "cancel-loading", null]);
   });
 
-  test("keep a failed call's status, and say no error while it is sent again or after it was given up", async () => {
-    const { bulk, state, provider } = await openBulk("verify");
-    provider.change = () => json({}, 500);
-    bulk.ask();
-    await bulk.confirm();
-    expect(state()).toMatchObject({ status: "verify", dialog: "failed", error: { status: 500 } });
-    const again = bulk.confirm();
-    expect(state()).toMatchObject({ dialog: "loading", error: null });
-    await again;
-    // The open dialog is about a failed request, not about a cancellation.
-    expect(await bulk.confirmCancel()).toBe(false);
-    bulk.dismiss();
-    expect(state()).toEqual({ status: "verify", provider: "verify", dialog: null, error: null });
-    bulk.askCancel();
-    expect(state()).toMatchObject({ dialog: "cancel", error: null });
-    expect(await bulk.confirmCancel()).toBe(false);
-    expect(state()).toMatchObject({ status: "cancelling", dialog: "cancel-failed", error: { status: 500 } });
-    expect(await bulk.confirm()).toBe(false);
-    const repeated = bulk.confirmCancel();
-    expect(state()).toMatchObject({ dialog: "cancel-loading", error: null });
-    await repeated;
-    bulk.dismiss();
-    expect(state()).toMatchObject({ status: "verify", dialog: null });
-  });
-
-  test("stay open when the success of one has been shown but not closed", async () => {
-    const { bulk, state, sent } = await openBulk("not-requested");
-    bulk.ask();
-    await bulk.confirm();
-    expect(await bulk.confirm()).toBe(false);
-    bulk.askCancel();
-    expect(state().dialog).toBe("success");
-    expect(sent("POST")).toHaveLength(1);
-  });
-
-  test("leave the request as the provider has it when somebody else changes it", async () => {
-    const { bulk, state, provider } = await openBulk("not-requested");
+  test("is left as the provider has it when somebody else changes it", async () => {
+    const { bulk, state, shown, provider } = await openBulk("not-requested");
     bulk.ask();
     provider.status = "requested";
     await bulk.refresh();
     expect(state()).toMatchObject({ status: "verify", provider: "requested", dialog: "confirm" });
     bulk.dismiss();
-    expect(state()).toMatchObject({ status: "requested", dialog: null });
+    expect(shown()).toBe("requested -");
   });
 });
 
