@@ -10,8 +10,11 @@ export const unreadFields = {
   "POST /api/marketplace/": ["results.data[].route_id"],
 };
 
-/** Fields that some responses don't have: sent for demo accounts only, or only when the request asks for details. */
-export const sometimesAbsent = ["pilot_name", "rps_detail", "waypoints_polyline"];
+/**
+ * Fields that some responses don't have: sent for demo accounts only, only when the request asks for details, or when somebody may
+ * sign in or not.
+ */
+export const sometimesAbsent = ["pilot_name", "rps_detail", "waypoints_polyline", "token", "company_name", "message"];
 
 /** Alternative names of one field: a provider sends one name of each group. */
 export const spellings = [

@@ -55,6 +55,14 @@ describe("a call is compared with it", () => {
     expect(askedWrongly(method, address, body)).toBeTypeOf("string");
   });
 
+  test("an exact answer has every field and no other", () => {
+    const sla = (body: object) => answeredWrongly("GET", "/api/company/sla/", 200, JSON.stringify(body), true);
+    const limits = { walking_distance: 500, duration: 3300, detour_ratio: 22 };
+    expect(sla(limits)).toBeNull();
+    expect(sla({ ...limits, unit: "s" })).toContain('"unit"');
+    expect(sla({ ...limits, detour_ratio: undefined })).toContain('"detour_ratio"');
+  });
+
   test("an answer of another kind is told", () => {
     const sla = (body: object) => answeredWrongly("GET", "/api/company/sla/", 200, JSON.stringify(body));
     expect(sla({ walking_distance: 500, duration: 3300, detour_ratio: null })).toBeNull();

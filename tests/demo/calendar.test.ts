@@ -1,43 +1,33 @@
 import { asc, count, eq, sql } from "drizzle-orm";
-import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { employees } from "../../demo/server/schema-people.ts";
 import { bookings, calendarDays, trips } from "../../demo/server/schema-calendar.ts";
-import * as contract from "./contract.ts";
-import { administrator, openTestApi, thursdayMorning, type TestApi } from "./helpers.ts";
+import { indicatorHistoryCall } from "../../src/core/api/indicators.ts";
+import { weekReservationsCall } from "../../src/core/api/reservations.ts";
+import { todaysTripsCall, tripPersonnelCountsCall } from "../../src/core/api/trips.ts";
+import { thursdayMorning, sharedTestApi } from "./helpers.ts";
 
 const sizes = { employees: 60, routes: 5 };
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await openTestApi(sizes);
-  token = await api.tokenFor(administrator);
-});
-afterAll(() => api.close());
-async function at(moment: string) {
-  api.clock.now = new Date(moment);
-  token = await api.tokenFor(administrator);
-}
-async function dayCounts() {
-  return v.parse(contract.tripPersonnelCount, await api.get("/api/company/trip-personnel-count/", token)).trips;
-}
-async function states(isMorning: boolean) {
-  const list = v.parse(
-    contract.tripPersonnel,
-    await api.get(`/api/company/trip-personnel/?is_morning=${isMorning}`, token),
-  );
-  return list.map(({ state }) => state).filter((state) => state !== "cancelled");
+const demo = sharedTestApi(sizes);
+beforeEach(() => demo.moveTo());
+
+const dayCounts = async () => (await demo.read(tripPersonnelCountsCall)).trips;
+/** The states of today's trips at a moment; a few are cancelled at any. */
+async function statesAt(moment: string, isMorning: boolean) {
+  demo.moveTo(moment);
+  const todaysTrips = await demo.read(todaysTripsCall, { is_morning: isMorning });
+  return new Set(todaysTrips.map(({ state }) => state).filter((state) => state !== "cancelled"));
 }
 
 describe("the calendar", () => {
   test("holds twelve months back and this week to its end", async () => {
-    const days = await api.database.select().from(calendarDays).orderBy(asc(calendarDays.day));
+    const days = await demo.database.select().from(calendarDays).orderBy(asc(calendarDays.day));
     expect(days[0]?.day).toBe("2025-11-01");
     expect(days.at(-1)?.day).toBe("2026-11-22");
   });
 
   test("there are trips both ways on every workday and none on weekends and holidays", async () => {
-    const perDay = await api.database
+    const perDay = await demo.database
       .select({
         day: calendarDays.day,
         isWorkday: calendarDays.isWorkday,
@@ -62,7 +52,7 @@ describe("the calendar", () => {
   });
 
   test("trips start at Istanbul's time of day, and a few are cancelled", async () => {
-    const [row] = await api.database
+    const [row] = await demo.database
       .select({
         earliest: sql<string>`min((${trips.plannedStart} at time zone 'Europe/Istanbul')::time)::text`,
         latest: sql<string>`max((${trips.plannedStart} at time zone 'Europe/Istanbul')::time)::text`,
@@ -81,7 +71,7 @@ describe("the calendar", () => {
   });
 
   test("bookings reach eight weeks back and to the end of this week", async () => {
-    const [row] = await api.database
+    const [row] = await demo.database
       .select({ first: sql<string>`min(${bookings.day})::text`, last: sql<string>`max(${bookings.day})::text` })
       .from(bookings);
     expect(row).toEqual({ first: "2026-09-21", last: "2026-11-20" });
@@ -89,120 +79,81 @@ describe("the calendar", () => {
 });
 
 describe("what trips are doing is read from the clock", () => {
-  test("at night nothing has begun, in the morning some are under way, at noon all have arrived", async () => {
-    await at("2026-11-19T03:00:00+03:00");
-    expect(new Set(await states(true))).toEqual(new Set(["scheduled"]));
-    await at(thursdayMorning);
-    expect(await states(true)).toContain("live");
-    expect(new Set(await states(false))).toEqual(new Set(["scheduled"]));
-    await at("2026-11-19T12:00:00+03:00");
-    expect(new Set(await states(true))).toEqual(new Set(["completed"]));
-    await at("2026-11-19T23:30:00+03:00");
-    expect(new Set(await states(false))).toEqual(new Set(["completed"]));
+  test.each([
+    ["at night nothing has begun", "2026-11-19T03:00:00+03:00", true, ["scheduled"]],
+    ["in the morning no evening trip has", thursdayMorning, false, ["scheduled"]],
+    ["at noon all have arrived", "2026-11-19T12:00:00+03:00", true, ["completed"]],
+    ["late in the evening, too", "2026-11-19T23:30:00+03:00", false, ["completed"]],
+    ["a day ends at midnight in Istanbul", "2026-11-18T20:59:00Z", true, ["completed"]],
+    ["and another begins", "2026-11-18T21:01:00Z", true, ["scheduled"]],
+    ["on a Saturday there is no trip", "2026-11-21T10:00:00+03:00", true, []],
+  ])("%s", async (_what, moment, isMorning, states) => {
+    expect([...(await statesAt(moment, isMorning))]).toEqual(states);
   });
 
-  test("the day changes at midnight in Istanbul, which is 21:00 UTC", async () => {
-    await at("2026-11-18T20:59:00Z");
-    expect(new Set(await states(true))).toEqual(new Set(["completed"]));
-    await at("2026-11-18T21:01:00Z");
-    expect(new Set(await states(true))).toEqual(new Set(["scheduled"]));
+  test("in the morning some are under way", async () => {
+    expect(await statesAt(thursdayMorning, true)).toContain("live");
   });
 
   test("the week's counts: past days are completed, coming ones not started", async () => {
-    await at(thursdayMorning);
     const counts = await dayCounts();
-    expect(counts.map(({ day }) => day)).toEqual([
-      "2026-11-16",
-      "2026-11-17",
-      "2026-11-18",
-      "2026-11-19",
-      "2026-11-20",
-    ]);
-    expect(counts[0]).toMatchObject({ not_started: 0, ongoing: 0 });
+    const days = [16, 17, 18, 19, 20].map((day) => `2026-11-${day}`);
+    expect(counts.map(({ day }) => day)).toEqual(days);
+    expect(counts[0]).toMatchObject({ notStarted: 0, ongoing: 0 });
     expect(counts[3]?.ongoing).toBeGreaterThan(0);
     expect(counts[4]).toMatchObject({ ongoing: 0, completed: 0 });
-  });
-
-  test("on a Saturday there is no trip, and the week is the one that ends", async () => {
-    await at("2026-11-21T10:00:00+03:00");
-    expect(await states(true)).toEqual([]);
-    const counts = await dayCounts();
-    expect(counts.at(-1)).toMatchObject({ day: "2026-11-20", not_started: 0, ongoing: 0 });
-    await at(thursdayMorning);
+    demo.moveTo("2026-11-21T10:00:00+03:00");
+    expect((await dayCounts()).at(-1)).toMatchObject({ day: "2026-11-20", notStarted: 0, ongoing: 0 });
   });
 });
 
 describe("a later day", () => {
-  test("adds what has come and keeps what people changed", async () => {
-    const later = await openTestApi(sizes);
-    try {
-      await later.database.update(employees).set({ registrationStatus: "on_hold" }).where(eq(employees.id, 1));
-      const before = await later.database.select().from(trips).orderBy(asc(trips.id));
-      later.clock.now = new Date("2026-11-25T09:00:00+03:00");
-      const laterToken = await later.tokenFor(administrator);
-      const answer = v.parse(
-        contract.tripPersonnelCount,
-        await later.get("/api/company/trip-personnel-count/", laterToken),
-      );
-      expect(answer.trips[0]?.day).toBe("2026-11-23");
-      expect(answer.trips.every((day) => day.not_started + day.completed + day.ongoing > 0)).toBe(true);
-      const [person] = await later.database.select().from(employees).where(eq(employees.id, 1));
-      expect(person?.registrationStatus).toBe("on_hold");
-      const after = await later.database.select().from(trips).orderBy(asc(trips.id));
-      expect(after.slice(0, before.length)).toEqual(before);
-      expect(after.length).toBe(before.length + 5 * 2 * sizes.routes);
-      const booked = await later.database
-        .select({ day: bookings.day })
-        .from(bookings)
-        .where(eq(bookings.employeeId, 1));
-      expect(booked.every(({ day }) => day < "2026-11-23")).toBe(true);
-      const reservations = v.parse(contract.reservations, await later.get("/api/company/reservations/", laterToken));
-      expect(reservations.this_week.booking_types[0]?.data.every((number) => number > 0)).toBe(true);
-      const history = v.parse(contract.kpiHistory, await later.get("/api/company/kpi/history/", laterToken));
-      expect(history.at(-1)?.created_at).toBe("2026-11-24");
-    } finally {
-      await later.close();
-    }
-  });
+  const later = sharedTestApi(sizes);
 
-  test("the week of a holiday has a day without trips and bookings", async () => {
-    const holiday = await openTestApi({ ...sizes, at: "2026-10-30T12:00:00+03:00" });
-    try {
-      const holidayToken = await holiday.tokenFor(administrator);
-      const answer = v.parse(
-        contract.tripPersonnelCount,
-        await holiday.get("/api/company/trip-personnel-count/", holidayToken),
-      );
-      expect(answer.trips[3]).toEqual({ day: "2026-10-29", not_started: 0, ongoing: 0, completed: 0 });
-      const reservations = v.parse(
-        contract.reservations,
-        await holiday.get("/api/company/reservations/", holidayToken),
-      );
-      expect(reservations.this_week.booking_types.map(({ data }) => data[3])).toEqual([0, 0]);
-    } finally {
-      await holiday.close();
-    }
+  test("adds what has come and keeps what people changed", async () => {
+    const { database } = later;
+    await database.update(employees).set({ registrationStatus: "on_hold" }).where(eq(employees.id, 1));
+    const before = await database.select().from(trips).orderBy(asc(trips.id));
+    later.moveTo("2026-11-25T09:00:00+03:00");
+    const { trips: counts } = await later.read(tripPersonnelCountsCall);
+    expect(counts[0]?.day).toBe("2026-11-23");
+    for (const { notStarted, completed, ongoing } of counts)
+      expect(Number(notStarted) + Number(completed) + Number(ongoing)).toBeGreaterThan(0);
+    const [person] = await database.select().from(employees).where(eq(employees.id, 1));
+    expect(person?.registrationStatus).toBe("on_hold");
+    const after = await database.select().from(trips).orderBy(asc(trips.id));
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBe(before.length + 5 * 2 * sizes.routes);
+    const booked = await database.select({ day: bookings.day }).from(bookings).where(eq(bookings.employeeId, 1));
+    expect(booked.every(({ day }) => day < "2026-11-23")).toBe(true);
+    const { this_week: week } = await later.read(weekReservationsCall);
+    expect(week.booking_types[0]?.data.every((number) => Number(number) > 0)).toBe(true);
+    expect((await later.read(indicatorHistoryCall)).at(-1)?.createdAt).toBe("2026-11-24");
   });
 });
 
-test("two databases made on the same day answer the same", async () => {
-  const other = await openTestApi({ ...sizes, isNew: true });
-  try {
-    await at(thursdayMorning);
-    const otherToken = await other.tokenFor(administrator);
-    for (const path of [
-      "/api/company/summary/",
-      "/api/company/kpi/history/",
-      "/api/company/reservations/",
-      "/api/company/ratings/",
-      "/api/company/trip-personnel-count/",
-      "/api/company/trip-personnel/?is_morning=true",
-      "/api/company/co2-emission",
-      "/api/routes/?all_routes=true&with_detail=true",
-    ]) {
-      expect(await other.get(path, otherToken), path).toEqual(await api.get(path, token));
-    }
-  } finally {
-    await other.close();
-  }
+describe("the week of a holiday", () => {
+  const holiday = sharedTestApi({ ...sizes, at: "2026-10-30T12:00:00+03:00" });
+
+  test("has a day without trips and bookings", async () => {
+    const { trips: counts } = await holiday.read(tripPersonnelCountsCall);
+    expect(counts[3]).toEqual({ day: "2026-10-29", notStarted: 0, ongoing: 0, completed: 0 });
+    const { this_week: week } = await holiday.read(weekReservationsCall);
+    expect(week.booking_types.map(({ data }) => data[3])).toEqual([0, 0]);
+  });
+});
+
+describe("two databases made on the same day", () => {
+  const other = sharedTestApi({ ...sizes, isNew: true });
+
+  test.each([
+    "/api/company/summary/",
+    "/api/company/kpi/history/",
+    "/api/company/reservations/",
+    "/api/company/ratings/",
+    "/api/company/trip-personnel-count/",
+    "/api/company/trip-personnel/?is_morning=true",
+    "/api/company/co2-emission",
+    "/api/routes/?all_routes=true&with_detail=true",
+  ])("answer the same: %s", async (path) => expect(await other.get(path)).toEqual(await demo.get(path)));
 });

@@ -1,37 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { employees } from "../../demo/server/schema-people.ts";
-import {
-  administrator,
-  companyUser,
-  openTestApi,
-  prospectUser,
-  type TestApi,
-  thursdayMorning,
-  withQuery,
-} from "./helpers.ts";
+import { activationChoicesCall } from "../../src/core/api/employee-changes.ts";
+import { demoEmployeesCall, type Employee, employeesCall } from "../../src/core/api/employees.ts";
+import { administrator, companyUser, prospectUser, sharedTestApi } from "./helpers.ts";
 
-interface Entry {
-  readonly id: number;
-  readonly status: string;
-  readonly registration_status: string;
-  readonly route_name: string | null;
-}
-
-let api: TestApi;
-let token: string;
-
-beforeAll(async () => {
-  api = await openTestApi({ employees: 60, routes: 6 });
-});
-beforeEach(() => moveTo(thursdayMorning));
-afterAll(() => api.close());
-
-/** Moves the clock; needs a new token, because that of an earlier day has expired. */
-async function moveTo(moment: string): Promise<void> {
-  api.clock.now = new Date(moment);
-  token = await api.tokenFor(administrator);
-}
+const demo = sharedTestApi({ employees: 60, routes: 6 });
+beforeEach(() => demo.moveTo());
 
 const ada = {
   first_name: "Ada",
@@ -42,63 +17,62 @@ const ada = {
 };
 
 let people = 0;
-async function addSomebody(): Promise<Entry> {
+async function addSomebody(): Promise<Employee> {
   people += 1;
   const email = `kisi.${people}@lodos.example`;
-  const phone = `55500000${String(people).padStart(2, "0")}`;
-  await add({ ...ada, email, phone_number: phone }, 201);
+  await add({ ...ada, email, phone_number: phoneOf(people) }, 201);
   return find(email);
 }
+const phoneOf = (number: number) => `55500000${String(number).padStart(2, "0")}`;
 
-async function add(body: unknown, status: number, as = token): Promise<Record<string, unknown>> {
-  const response = await api.request("/api/company/employees/", { token: as, body });
+async function add(body: unknown, status: number, as = administrator): Promise<Record<string, unknown>> {
+  const response = await demo.request("/api/company/employees/", { as, body });
   expect(response.status).toBe(status);
   return (await response.json()) as Record<string, unknown>;
 }
 
-async function find(search: string): Promise<Entry> {
-  const { results } = (await api.get(withQuery("/api/company/employees/", { search }), token)) as { results: Entry[] };
-  const [found] = results;
+async function find(search: string): Promise<Employee> {
+  const [found] = (await demo.read(employeesCall, { search })).results;
   if (!found) throw new Error(`Nobody is called ${search}`);
   return found;
 }
 
 /** Requests a change; returns the employee's new state, or the status and message of the refusal. */
-async function change(id: number, body: unknown, as = token) {
-  const response = await api.request(`/api/company/employees/${id}/change-activation/`, { token: as, body });
+async function change({ id }: Pick<Employee, "id">, body: unknown, as = administrator): Promise<string> {
+  const response = await demo.request(`/api/company/employees/${id}/change-activation/`, { as, body });
   const answer = (await response.json()) as { non_field_errors?: string[] };
   if (response.status !== 200) return `${response.status} ${answer.non_field_errors?.[0] ?? ""}`.trim();
   return stateOf(id);
 }
 
-async function stateOf(id: number): Promise<string> {
-  const { results } = (await api.get("/api/company/employees/?page_size=all", token)) as { results: Entry[] };
+async function stateOf(id: string): Promise<string> {
+  const { results } = await demo.read(employeesCall, { page_size: "all" });
   const entry = results.find((candidate) => candidate.id === id);
-  return `${entry?.registration_status}: ${entry?.status}`;
+  return `${entry?.registrationStatus}: ${entry?.statusText}`;
 }
 
 describe("a new employee", () => {
   test("is asked for at first, has no route yet, and is found the Turkish way", async () => {
     expect(await add(ada, 201)).toEqual({});
     expect(await find("ışıklı")).toMatchObject({
-      registration_status: "registered",
-      status: "Talep edildi",
-      passenger_name: "Ada Işıklı",
-      route_name: null,
-      average_trip_duration: null,
-      first_trip_scheduled_date: null,
+      registrationStatus: "registered",
+      statusText: "Talep edildi",
+      name: "Ada Işıklı",
+      routeName: null,
+      average: { tripDuration: null },
+      firstTripDay: null,
     });
     expect((await find("0555 999 88 77")).id).toBe((await find("ADA.ISIKLI@LODOS")).id);
   });
 
   test("is registered from the next day on, also when a freeze was announced and taken back", async () => {
-    const { id } = await addSomebody();
-    expect(await change(id, { status: "on_hold", date: "2026-12-01", reason: "VACATION" })).toMatch(
+    const somebody = await addSomebody();
+    expect(await change(somebody, { status: "on_hold", date: "2026-12-01", reason: "VACATION" })).toMatch(
       /^registered: Dond/,
     );
-    expect(await change(id, { status: "registered", date: "2026-11-19" })).toBe("registered: Talep edildi");
-    await moveTo("2026-11-19T21:00:00Z");
-    expect(await stateOf(id)).toBe("registered: Kayıtlı");
+    expect(await change(somebody, { status: "registered", date: "2026-11-19" })).toBe("registered: Talep edildi");
+    demo.moveTo("2026-11-19T21:00:00Z");
+    expect(await stateOf(somebody.id)).toBe("registered: Kayıtlı");
   });
 
   test("is refused with a sentence at every wrong field", async () => {
@@ -126,15 +100,15 @@ describe("a new employee", () => {
 
   test("sent twice at the same moment is added once", async () => {
     const body = { ...ada, email: "cift@lodos.example", phone_number: "5554443322" };
-    const answers = await Promise.all([1, 2, 3].map(() => api.request("/api/company/employees/", { token, body })));
+    const answers = await Promise.all([1, 2, 3].map(() => demo.request("/api/company/employees/", { body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
   });
 
   test("may come back after a deletion", async () => {
-    const { id } = await addSomebody();
-    await change(id, { status: "deleted", date: "2026-11-19", reason: "RESIGNED" });
+    const somebody = await addSomebody();
+    await change(somebody, { status: "deleted", date: "2026-11-19", reason: "RESIGNED" });
     const email = `kisi.${people}@lodos.example`;
-    await add({ ...ada, email, phone_number: `55500000${String(people).padStart(2, "0")}` }, 201);
+    await add({ ...ada, email, phone_number: phoneOf(people) }, 201);
   });
 
   test("control characters don't break the database", async () => {
@@ -149,28 +123,25 @@ describe("reasons", () => {
     ["deleted", "RESIGNED"],
     ["registered", "Other"],
   ])("for %s", async (status, key) => {
-    const path = `/api/company/employees/1/activation-choices/?status=${status}`;
-    const { choices } = (await api.get(path, token)) as { choices: { key: string }[] };
+    const { choices } = await demo.read(activationChoicesCall, { id: 1, status });
     expect(choices.map((choice) => choice.key)).toContain(key);
     expect(choices.at(-1)).toEqual({ key: "Other", verbose: "Diğer" });
   });
 
   test("are those of a known status and a known person of one's own", async () => {
-    const statusOf = async (path: string) => (await api.request(`/api/company/employees/${path}`, { token })).status;
+    const statusOf = (path: string) => demo.status(`/api/company/employees/${path}`);
     expect(await statusOf("1/activation-choices/?status=away")).toBe(400);
     expect(await statusOf("1/activation-choices/")).toBe(400);
     expect(await statusOf("99999/activation-choices/?status=on_hold")).toBe(404);
   });
 
   test("aren't there for somebody who was deleted", async () => {
-    const [gone] = await api.database
+    const [gone] = await demo.database
       .select({ id: employees.id })
       .from(employees)
       .where(and(eq(employees.companyId, administrator.companyId), eq(employees.registrationStatus, "deleted")))
       .limit(1);
-    const answer = await api.request(`/api/company/employees/${gone?.id}/activation-choices/?status=registered`, {
-      token,
-    });
+    const answer = await demo.request(`/api/company/employees/${gone?.id}/activation-choices/?status=registered`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ non_field_errors: ["Silinen bir çalışan için değişiklik yapılamaz."] });
   });
@@ -181,60 +152,60 @@ describe("a change", () => {
   const stop = { status: "on_hold", date: today, reason: "VACATION" };
 
   test("for today holds at once, there and back", async () => {
-    const { id } = await addSomebody();
-    expect(await change(id, stop)).toBe("on_hold: Donduruldu");
-    expect(await change(id, { status: "registered", date: today })).toBe("registered: Kayıtlı");
-    expect(await change(id, { status: "deleted", date: today, reason: "MOVED" })).toBe("deleted: Silindi");
-    expect(await change(id, { status: "registered", date: today })).toBe(
+    const somebody = await addSomebody();
+    expect(await change(somebody, stop)).toBe("on_hold: Donduruldu");
+    expect(await change(somebody, { status: "registered", date: today })).toBe("registered: Kayıtlı");
+    expect(await change(somebody, { status: "deleted", date: today, reason: "MOVED" })).toBe("deleted: Silindi");
+    expect(await change(somebody, { status: "registered", date: today })).toBe(
       "400 Silinen bir çalışan için değişiklik yapılamaz.",
     );
   });
 
   test("for a later day is announced and holds from that day on, by the clock of Istanbul", async () => {
     const [deleted, stopped, back] = [await addSomebody(), await addSomebody(), await addSomebody()];
-    await change(back.id, stop);
+    await change(back, stop);
     const date = "2026-11-24";
-    expect(await change(deleted.id, { status: "deleted", date, reason: "Other" })).toBe(
+    expect(await change(deleted, { status: "deleted", date, reason: "Other" })).toBe(
       "registered: Silinecek (24.11.2026)",
     );
-    expect(await change(stopped.id, { ...stop, date })).toBe("registered: Dondurulacak (24.11.2026)");
-    expect(await change(back.id, { status: "registered", date })).toBe("on_hold: Başlayacak (24.11.2026)");
-    await moveTo("2026-11-23T20:59:00Z");
+    expect(await change(stopped, { ...stop, date })).toBe("registered: Dondurulacak (24.11.2026)");
+    expect(await change(back, { status: "registered", date })).toBe("on_hold: Başlayacak (24.11.2026)");
+    demo.moveTo("2026-11-23T20:59:00Z");
     expect(await stateOf(deleted.id)).toBe("registered: Silinecek (24.11.2026)");
-    await moveTo("2026-11-23T21:00:00Z");
+    demo.moveTo("2026-11-23T21:00:00Z");
     expect(await stateOf(deleted.id)).toBe("deleted: Silindi");
     expect(await stateOf(stopped.id)).toBe("on_hold: Donduruldu");
     expect(await stateOf(back.id)).toBe("registered: Kayıtlı");
   });
 
   test("for a past day is refused; today is the day in Istanbul", async () => {
-    const { id } = await addSomebody();
-    expect(await change(id, { ...stop, date: "2026-11-18" })).toBe("400 Bu tarih için değişiklik yapılamaz.");
+    const somebody = await addSomebody();
+    expect(await change(somebody, { ...stop, date: "2026-11-18" })).toBe("400 Bu tarih için değişiklik yapılamaz.");
     // Half past midnight in Istanbul, still the 19th in UTC.
-    await moveTo("2026-11-19T21:30:00Z");
-    expect(await change(id, stop)).toBe("400 Bu tarih için değişiklik yapılamaz.");
-    expect(await stateOf(id)).toBe("registered: Kayıtlı");
+    demo.moveTo("2026-11-19T21:30:00Z");
+    expect(await change(somebody, stop)).toBe("400 Bu tarih için değişiklik yapılamaz.");
+    expect(await stateOf(somebody.id)).toBe("registered: Kayıtlı");
   });
 
   test("the chip takes a deletion back and changes nothing else", async () => {
     const deletion = { status: "deleted", date: "2026-12-01", reason: "Other" };
     const chip = { status: "registered", date: today, reason: "Other" };
     const [rider, resting] = [await addSomebody(), await addSomebody()];
-    await change(rider.id, deletion);
-    expect(await change(rider.id, chip)).toBe("registered: Talep edildi");
-    await change(resting.id, stop);
-    await change(resting.id, deletion);
-    expect(await change(resting.id, chip)).toBe("on_hold: Donduruldu");
+    await change(rider, deletion);
+    expect(await change(rider, chip)).toBe("registered: Talep edildi");
+    await change(resting, stop);
+    await change(resting, deletion);
+    expect(await change(resting, chip)).toBe("on_hold: Donduruldu");
   });
 
   test("a newer one replaces what was announced", async () => {
-    const { id } = await addSomebody();
-    await change(id, { ...stop, date: "2026-12-01" });
-    expect(await change(id, { status: "deleted", date: "2026-12-05", reason: "MOVED" })).toBe(
+    const somebody = await addSomebody();
+    await change(somebody, { ...stop, date: "2026-12-01" });
+    expect(await change(somebody, { status: "deleted", date: "2026-12-05", reason: "MOVED" })).toBe(
       "registered: Silinecek (05.12.2026)",
     );
-    expect(await change(id, stop)).toBe("on_hold: Donduruldu");
-    expect(await change(id, stop)).toBe("400 Çalışan zaten bu durumda.");
+    expect(await change(somebody, stop)).toBe("on_hold: Donduruldu");
+    expect(await change(somebody, stop)).toBe("400 Çalışan zaten bu durumda.");
   });
 
   test.each([
@@ -245,19 +216,17 @@ describe("a change", () => {
     { status: "registered", date: "19.11.2026" },
     { status: "registered" },
   ])("refuses %j", async (body) => {
-    expect(await change((await addSomebody()).id, body)).toMatch(/^400 /);
+    expect(await change(await addSomebody(), body)).toMatch(/^400 /);
   });
 
   test("is made by administrators, and to their own people, only", async () => {
-    const { id } = await addSomebody();
-    const userToken = await api.tokenFor(companyUser);
-    const demoToken = await api.tokenFor(prospectUser);
-    for (const other of [userToken, demoToken]) {
-      expect(await change(id, stop, other)).toBe("403");
+    const somebody = await addSomebody();
+    for (const other of [companyUser, prospectUser]) {
+      expect(await change(somebody, stop, other)).toBe("403");
       await add(ada, 403, other);
     }
-    const pilots = (await api.get("/api/demo/employees/", demoToken)) as Entry[];
-    expect(await change(pilots[0]?.id ?? 0, stop)).toBe("404");
-    expect(await stateOf(id)).toBe("registered: Talep edildi");
+    const [pilot] = await demo.read(demoEmployeesCall, {}, prospectUser);
+    expect(await change({ id: pilot?.id ?? "" }, stop)).toBe("404");
+    expect(await stateOf(somebody.id)).toBe("registered: Talep edildi");
   });
 });

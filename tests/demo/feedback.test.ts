@@ -1,26 +1,22 @@
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { feedback } from "../../demo/server/schema-feedback.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { trips } from "../../demo/server/schema-calendar.ts";
+import { feedback } from "../../demo/server/schema-feedback.ts";
 import { createFeedback } from "../../src/core/api/feedback.ts";
-import { openDemoSession } from "./demo-session.ts";
-import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
+import { detailedRoutesCall } from "../../src/core/api/route-list.ts";
+import { ownRoutesCall } from "../../src/core/api/routes.ts";
+import { administrator, companyUser, sharedTestApi } from "./helpers.ts";
 
-let api: TestApi;
-let token: string;
+const demo = sharedTestApi({ employees: 60, routes: 6 });
 let routeId: number;
-
 beforeAll(async () => {
-  api = await openTestApi({ employees: 60, routes: 6 });
-  token = await api.tokenFor(administrator);
-  const { result } = (await api.get("/api/routes/", token)) as { result: { route_id: number }[] };
-  routeId = result[0]?.route_id ?? 0;
+  routeId = (await demo.read(ownRoutesCall))[0]?.routeId ?? 0;
 });
-afterAll(() => api.close());
 
-const stored = () => api.database.select().from(feedback).orderBy(asc(feedback.id));
-const send = async (body: unknown, as = token) =>
-  (await api.request("/api/company/feedback/", { token: as, body })).status;
+const stored = () => demo.database.select().from(feedback).orderBy(asc(feedback.id));
+const send = (body: unknown, as = administrator) => demo.status("/api/company/feedback/", { as, body });
+const tripThat = async (isWanted: (plannedStart: Date) => boolean) =>
+  (await demo.database.select().from(trips)).find((trip) => trip.routeId === routeId && isWanted(trip.plannedStart));
 
 describe("feedback is stored", () => {
   test("about a route, with who wrote it and when", async () => {
@@ -30,15 +26,14 @@ describe("feedback is stored", () => {
       routeId,
       tripId: null,
       text: "Şoförümüz çok ilgili.",
-      sentAt: api.clock.now,
+      sentAt: demo.now,
     });
   });
 
   test("about a trip that has begun, by any user of the company", async () => {
-    const all = await api.database.select().from(trips);
-    const ours = all.find((trip) => trip.routeId === routeId && trip.plannedStart < api.clock.now);
+    const ours = await tripThat((start) => start < demo.now);
     const body = { past_trip_id: ours?.id, feedback: "Gecikti" };
-    expect(await send(body, await api.tokenFor(companyUser))).toBe(201);
+    expect(await send(body, companyUser)).toBe(201);
     expect((await stored()).at(-1)).toMatchObject({ accountId: companyUser.id, routeId: null, tripId: ours?.id });
   });
 
@@ -48,8 +43,7 @@ describe("feedback is stored", () => {
   });
 
   test("as the portal sends it", async () => {
-    const { session } = await openDemoSession(api, administrator);
-    await createFeedback(session.http, { routeId }, "  I\u0307yi  ");
+    await createFeedback((await demo.session()).http, { routeId }, "  I\u0307yi  ");
     expect((await stored()).at(-1)).toMatchObject({ routeId, text: "İyi" });
   });
 });
@@ -71,21 +65,14 @@ describe("feedback is refused", () => {
   });
 
   test("about a trip that is still to come", async () => {
-    const all = await api.database.select().from(trips);
-    const coming = all.find((trip) => trip.routeId === routeId && trip.plannedStart > api.clock.now);
+    const coming = await tripThat((start) => start > demo.now);
     expect(coming).toBeDefined();
     expect(await send({ past_trip_id: coming?.id, feedback: "?" })).toBe(404);
   });
 
-  test("about a route of another company, by demo accounts, and without a token", async () => {
-    const region = (await api.get("/api/routes/?all_routes=true&per_page=999", token)) as {
-      routes: { route_id: number; is_company_my_own: boolean }[];
-    };
-    const foreign = region.routes.find((route) => !route.is_company_my_own);
-    expect(await send({ route_id: foreign?.route_id, feedback: "?" })).toBe(404);
-    expect(await send({ route_id: routeId, feedback: "?" }, await api.tokenFor(prospectUser))).toBe(403);
-    expect((await api.request("/api/company/feedback/", { body: { route_id: routeId, feedback: "?" } })).status).toBe(
-      401,
-    );
+  test("about a route of another company", async () => {
+    const { routes } = await demo.read(detailedRoutesCall, { all_routes: true, per_page: 999 });
+    const foreign = routes.find(({ isOwn }) => !isOwn);
+    expect(await send({ route_id: foreign?.routeId, feedback: "?" })).toBe(404);
   });
 });

@@ -1,34 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companyFiles } from "../../demo/server/files/company-files.ts";
 import { demoAsset } from "../../demo/server/http/demo-assets.ts";
 import { companies } from "../../demo/server/schema-accounts.ts";
+import { documentChoicesCall, documentsCall } from "../../src/core/api/documents.ts";
+import { toDay } from "../../src/core/time/day.ts";
 import { unzip } from "../kit/sheet/open-xlsx.ts";
-import { administrator, companyUser, openTestApi, prospectUser, type TestApi } from "./helpers.ts";
+import { administrator, type AnswerOf, companyUser, sharedTestApi } from "./helpers.ts";
 
-interface File {
-  readonly file_name: string;
-  readonly file_type: string;
-  readonly uploaded_at: string;
-  readonly year: number;
-  readonly period: string;
-  readonly file_size: number;
-  readonly file_url: string | null;
-}
-interface Page {
-  readonly results: readonly File[];
-  readonly count: number;
-}
-
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await openTestApi();
-  token = await api.tokenFor(administrator);
-});
-afterAll(() => api.close());
-
-const list = async (query: string) => (await api.get(`/api/company/documents/?${query}`, token)) as Page;
+const demo = sharedTestApi();
+type File = AnswerOf<typeof documentsCall>["results"][number];
+const list = (query: string) => demo.read(documentsCall, query);
 const everything = () => list("page_size=1000");
 
 describe("the list", () => {
@@ -36,34 +18,32 @@ describe("the list", () => {
     const [first, second] = [await list(""), await list("page=2")];
     expect(first.results).toHaveLength(20);
     expect(first.count).toBeGreaterThan(100);
-    const moments = [...first.results, ...second.results].map((file) => file.uploaded_at);
-    expect(moments).toEqual(moments.toSorted().toReversed());
-    expect(moments[0]?.slice(0, 10) ?? "").toMatch(/^2026-11-0[2-5]$/);
+    const moments = [...first.results, ...second.results].map(({ uploadedAt }) => Number(uploadedAt));
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+    expect(toDay(moments[0] ?? 0)).toMatch(/^2026-11-0[2-5]$/);
     expect((await list("page=99")).results).toEqual([]);
   });
 
-  test.each(["file_name", "file_type", "uploaded_at", "period", "file_size"])(
-    "is ordered by %s, both ways",
-    async (column) => {
-      const { results, count } = await list(`page_size=1000&ordering=${column}`);
-      const back = await list(`page_size=1000&ordering=-${column}`);
-      expect(results).toHaveLength(count);
-      const key = column as keyof File;
-      const values = (files: readonly File[]) => files.map((file) => (column === "period" ? file.year : file[key]));
-      expect(values(back.results)).toEqual(values(results).toReversed());
-      if (column === "file_size")
-        expect(values(results)).toEqual(values(results).toSorted((a, b) => Number(a) - Number(b)));
-      if (column === "file_name")
-        expect(values(results)).toEqual(
-          values(results).toSorted(new Intl.Collator("tr", { numeric: true }).compare as never),
-        );
-    },
-  );
+  test.each<readonly [string, keyof File]>([
+    ["file_name", "name"],
+    ["file_type", "type"],
+    ["uploaded_at", "uploadedAt"],
+    ["period", "year"],
+    ["file_size", "size"],
+  ])("is ordered by %s, both ways", async (column, field) => {
+    const { results, count } = await list(`page_size=1000&ordering=${column}`);
+    const values = results.map((file) => file[field]);
+    const back = await list(`page_size=1000&ordering=-${column}`);
+    expect(results).toHaveLength(Number(count));
+    expect(back.results.map((file) => file[field])).toEqual(values.toReversed());
+    const { compare } = new Intl.Collator("tr", { numeric: true });
+    expect(values).toEqual(values.toSorted((a, b) => compare(String(a), String(b))));
+  });
 
   test("filters go together; an empty one filters nothing", async () => {
     const { results, count } = await list(`file_type=${encodeURIComponent("Aylık Rapor")}&period=Ekim&name=`);
     expect(count).toBe(results.length);
-    expect(results.map((file) => file.file_name)).toEqual([
+    expect(results.map(({ name }) => name)).toEqual([
       "Ekim 2026 Sefer Raporu.xlsx",
       "Ekim 2025 Sefer Raporu.xlsx",
       "Ekim 2024 Sefer Raporu.xlsx",
@@ -72,38 +52,39 @@ describe("the list", () => {
     expect((await list("name=yok")).count).toBe(0);
   });
 
+  test("every choice finds something, and only what it says", async () => {
+    const { types, periods, names } = await demo.read(documentChoicesCall);
+    expect(types).toHaveLength(7);
+    const found = async (column: string, value = "") =>
+      (await list(`page_size=1000&${column}=${encodeURIComponent(value)}`)).results;
+    for (const type of types)
+      expect(new Set((await found("file_type", type)).map((file) => file.type))).toEqual(new Set([type]));
+    for (const period of periods)
+      expect(new Set((await found("period", period)).map((file) => file.period))).toEqual(new Set([period]));
+    expect((await found("name", names.at(-1))).map(({ name }) => name)).toEqual([names.at(-1)]);
+  });
+
   test("has names of more than 60 letters, one file without a link and one that is gone", async () => {
     const { results } = await everything();
-    expect(results.some((file) => [...file.file_name].length > 60)).toBe(true);
-    expect(results.filter((file) => file.file_url === null).map((file) => file.file_name)).toEqual([
-      "Tanıtım Sunumu.pdf",
-    ]);
-    const gone = results.find((file) => file.file_name.includes("arşivden kaldırıldı"));
-    expect(demoAsset(new URL(gone?.file_url ?? "").pathname).status).toBe(404);
+    expect(results.some(({ name }) => [...(name ?? "")].length > 60)).toBe(true);
+    const unlinked = results.filter(({ address }) => address === null);
+    expect(unlinked.map(({ name }) => name)).toEqual(["Tanıtım Sunumu.pdf"]);
+    const gone = results.find(({ name }) => name?.includes("arşivden kaldırıldı"));
+    expect(demoAsset(new URL(gone?.address ?? "").pathname).status).toBe(404);
   });
 
   test("is for people of the company, with or without administration rights", async () => {
-    const statusFor = async (account: typeof administrator) =>
-      (await api.request("/api/company/documents/", { token: await api.tokenFor(account) })).status;
-    expect(await statusFor(companyUser)).toBe(200);
-    expect(await statusFor(prospectUser)).toBe(403);
-    expect((await api.request("/api/company/documents/")).status).toBe(401);
-    expect((await api.request("/api/company/documents/?ordering=file_url", { token })).status).toBe(400);
+    expect(await demo.status("/api/company/documents/", { as: companyUser })).toBe(200);
+    expect(await demo.status("/api/company/documents/?ordering=file_url")).toBe(400);
   });
 
-  test("is closed to a company that hasn't the module", async () => {
+  test.each(["", "column-filters/"])("is closed to a company that hasn't the module: documents/%s", async (path) => {
     const switchTo = (isDocumentsEnabled: boolean) =>
-      api.database.update(companies).set({ isDocumentsEnabled }).where(eq(companies.id, administrator.companyId));
-    const statuses = async () =>
-      Promise.all(
-        ["/api/company/documents/", "/api/company/documents/column-filters/"].map(
-          async (path) => (await api.request(path, { token })).status,
-        ),
-      );
+      demo.database.update(companies).set({ isDocumentsEnabled }).where(eq(companies.id, administrator.companyId));
     await switchTo(false);
-    expect(await statuses()).toEqual([403, 403]);
+    expect(await demo.status(`/api/company/documents/${path}`)).toBe(403);
     await switchTo(true);
-    expect(await statuses()).toEqual([200, 200]);
+    expect(await demo.status(`/api/company/documents/${path}`)).toBe(200);
   });
 });
 
@@ -131,14 +112,14 @@ describe("every file can be downloaded and opened", () => {
 
   test("all of them answer with their own kind, a file name and the size that the list tells", async () => {
     const { results } = await everything();
-    const linked = results.filter(({ file_url: url }) => url !== null && !url.includes("arsiv"));
+    const linked = results.filter(({ address }) => address !== null && !address.includes("arsiv"));
     expect(linked).toHaveLength(files.length);
-    expect(new Set(linked.map((file) => file.file_url)).size).toBe(files.length);
-    for (const { file_url: url, file_size: size, file_name: name } of linked) {
-      const { pathname } = new URL(url ?? "");
+    expect(new Set(linked.map(({ address }) => address)).size).toBe(files.length);
+    for (const { address, size, name } of linked) {
+      const { pathname } = new URL(address ?? "");
       const answer = demoAsset(pathname);
       expect(answer.status).toBe(200);
-      const isPdf = name.endsWith(".pdf");
+      const isPdf = name?.endsWith(".pdf") ?? false;
       expect(answer.headers.get("content-type")).toMatch(isPdf ? "application/pdf" : "spreadsheetml.sheet");
       expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${pathname.split("/").at(-1)}"`);
       const bytes = Buffer.from(await answer.arrayBuffer());
@@ -200,10 +181,8 @@ describe("every file can be downloaded and opened", () => {
   ])("%s is no file", (name) => expect(demoAsset(`/demo-assets/files/${name}`).status).toBe(404));
 
   test("the address follows a proxy that ends TLS", async () => {
-    const answer = await api.request("/api/company/documents/?page_size=1", {
-      token,
-      headers: { "x-forwarded-proto": "https" },
-    });
+    const headers = { "x-forwarded-proto": "https" };
+    const answer = await demo.request("/api/company/documents/?page_size=1", { headers });
     expect(await answer.text()).toContain('"file_url":"https://localhost/demo-assets/files/');
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { logFailure, messageOf } from "../../demo/server/log.ts";
 import { logged } from "./logged.ts";
-import { administrator, openTestApi, type TestApi } from "./helpers.ts";
+import { sharedTestApi } from "./helpers.ts";
 
 const somebody = {
   first_name: "Gülizar",
@@ -14,11 +14,7 @@ const somebody = {
 };
 const secrets = ["Gülizar", "Saklıoğlu", "gulizar@", "5327654321", "Gizli Sk"];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi({ employees: 20, routes: 2 });
-});
-afterAll(() => api.close());
+const demo = sharedTestApi({ employees: 20, routes: 2 });
 
 function expectNobodysData(text: string) {
   for (const secret of secrets) expect(text).not.toContain(secret);
@@ -27,9 +23,8 @@ function expectNobodysData(text: string) {
 describe("an error of the database", () => {
   test("is logged with its statement and place, without the values it was about", async () => {
     const text = logged();
-    const token = await api.tokenFor(administrator);
-    await api.database.execute(sql`alter table employees add constraint no_more check (id < 0) not valid`);
-    const response = await api.request("/api/company/employees/", { token, body: somebody });
+    await demo.database.execute(sql`alter table employees add constraint no_more check (id < 0) not valid`);
+    const response = await demo.request("/api/company/employees/", { body: somebody });
     expect(response.status).toBe(500);
     expectNobodysData(await response.text());
     expect(text()).toMatch(/POST \/api\/company\/employees\/? failed:/);
@@ -49,7 +44,7 @@ describe("an error of the database", () => {
     ["a name that a message repeats", sql.raw(`select '${somebody.first_name}'::date`), "22007"],
   ])("%s says only its kind, wrapped in another error, too", async (_case, query, code) => {
     const text = logged();
-    const error: unknown = await api.database.execute(query).then(
+    const error: unknown = await demo.database.execute(query).then(
       () => undefined,
       (reason: unknown) => reason,
     );

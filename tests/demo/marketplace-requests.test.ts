@@ -1,110 +1,115 @@
 import { and, eq } from "drizzle-orm";
-import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bulkRequests } from "../../demo/server/schema-marketplace.ts";
 import { employees } from "../../demo/server/schema-people.ts";
-import { administrator, companyUser, openTestApi, thursdayMorning, type TestApi } from "./helpers.ts";
-import { marketplaceOf } from "./marketplace-calls.ts";
-import * as contract from "./marketplace-contract.ts";
+import { cancelBulkRequest, createBulkRequest, fetchBulkStatus } from "../../src/core/api/marketplace-bulk.ts";
+import { fetchLineDetail } from "../../src/core/api/marketplace-detail.ts";
+import {
+  cancelReservation,
+  createReservation,
+  fetchReservations,
+  pastSearchesCall,
+} from "../../src/core/api/marketplace-requests.ts";
+import { fetchLines, type MarketplaceLine } from "../../src/core/api/marketplace.ts";
+import { workweek } from "../../src/core/api/marketplace-values.ts";
+import type { Http } from "../../src/core/http/http.ts";
+import { administrator, companyUser, thursdayMorning, sharedTestApi } from "./helpers.ts";
 
-let api: TestApi;
-let token: string;
-let userToken: string;
-const market = () => marketplaceOf(api, () => token);
+const demo = sharedTestApi({ employees: 160, routes: 20 });
+let http: Http;
+/** Of a user without administration rights. */
+let userHttp: Http;
+beforeAll(signIn);
 
-beforeAll(async () => {
-  api = await openTestApi({ employees: 160, routes: 20 });
-  token = await api.tokenFor(administrator);
-  userToken = await api.tokenFor(companyUser);
-});
-afterAll(() => api.close());
+async function signIn() {
+  ({ http } = await demo.session());
+  ({ http: userHttp } = await demo.session(companyUser));
+}
 
-const later = (minutes: number) => {
-  api.clock.now = new Date(new Date(thursdayMorning).getTime() + minutes * 60_000);
+const later = (minutes: number) => demo.moveTo(new Date(Date.parse(thursdayMorning) + minutes * 60_000).toISOString());
+const searchFor = (id: number) => {
+  const subject = { type: "passenger", passenger: { id: String(id), name: "" } } as const;
+  return fetchLines(http, { subject, workType: "full-time", workDaysType: "defined", workDays: workweek }, 50);
 };
+const pastSearches = () => demo.read(pastSearchesCall, { page_size: 100, page: 1 });
 
+interface Seeker {
+  readonly id: number;
+  readonly pastSearchId: string;
+  readonly first: MarketplaceLine;
+  readonly second: MarketplaceLine;
+}
 /** Registered employees for whom a search finds at least two lines besides their own; one search each. */
-async function* seekers() {
-  const people = await api.database
+async function* seekers(): AsyncGenerator<Seeker> {
+  const people = await demo.database
     .select({ id: employees.id })
     .from(employees)
     .where(and(eq(employees.companyId, administrator.companyId), eq(employees.registrationStatus, "registered")))
     .orderBy(employees.id);
-  for (const person of people) {
-    const { results } = await market().search(market().passenger(person), 50);
-    const lines = results.data.filter((card) => card.badge_is_passengers_own_route === "False");
-    const [first, second] = lines;
-    if (first && second) yield { first, second, searchId: results.meta.past_search_id, id: person.id };
+  for (const { id } of people) {
+    const { lines, pastSearchId } = await searchFor(id);
+    const [first, second] = lines.filter(({ badges }) => !badges.isPassengersOwn);
+    if (first && second) yield { id, first, second, pastSearchId: pastSearchId ?? "" };
   }
 }
+async function seeker(isWanted: (one: Seeker) => boolean = () => true): Promise<Seeker> {
+  for await (const one of seekers()) if (isWanted(one)) return one;
+  throw new Error("Nobody has a choice");
+}
+const reserve = ({ pastSearchId }: Seeker, { id: lineId, price }: MarketplaceLine) =>
+  createReservation(http, { lineId, pastSearchId, price });
+const requestOf = async ({ pastSearchId }: Seeker, { id: lineId }: MarketplaceLine) =>
+  (await fetchLineDetail(http, { lineId, pastSearchId })).request;
 
-test("the demo begins with a request in every state", async () => {
-  const requests = await market().requests();
-  expect(requests.map(({ request_status: status, is_changed: isChanged }) => [status, isChanged])).toEqual([
-    ["created", false],
-    ["created", true],
-    ["rejected", false],
-    ["created", false],
+test("the demo begins with a request in every state, the oldest of a line that is gone", async () => {
+  const requests = await fetchReservations(http);
+  expect(requests.map(({ status, isChanged, counties }) => [status, isChanged, counties === null])).toEqual([
+    ["created", false, false],
+    ["created", true, false],
+    ["rejected", false, false],
+    ["created", false, true],
   ]);
-  // The line of the oldest request no longer exists.
-  expect(requests.map(({ morning_route: ends }) => ends === null)).toEqual([false, false, false, true]);
-  expect(requests.at(-1)?.route_unique_id).toBeNull();
-  const searches = await market().pastSearches();
-  expect(searches.map(({ id }) => id)).toEqual(requests.slice(0, 3).map(({ past_search: search }) => search.id));
-  expect(searches[1]).toMatchObject({ request_status: "created", route_unique_id: requests[1]?.route_unique_id });
+  expect(requests.at(-1)?.lineId).toBeNull();
+  const searches = await demo.read(pastSearchesCall, { page_size: 3, page: 1 });
+  expect(searches.map(({ id }) => id)).toEqual(requests.slice(0, 3).map(({ pastSearch }) => pastSearch?.id));
+  expect(searches[1]).toMatchObject({ requestStatus: "created", lineId: requests[1]?.lineId });
 });
 
 describe("a reservation", () => {
   test("is made, changed to another line, cancelled; never twice", async () => {
-    const { value: seeker } = await seekers().next();
-    if (!seeker) throw new Error("Nobody has a choice");
-    const { first, second, searchId } = seeker;
-    const made = await market().reserve(first.route_unique_id, searchId, first.price);
-    expect(made.status).toBe(201);
-    const { id, has_request_in_period: hadRequest } = v.parse(contract.created, await made.json());
-    expect(hadRequest).toBe(false);
-    expect((await market().detail(first.route_unique_id, searchId)).request).toEqual({
-      id,
-      request_status: "created",
-      is_changed: false,
-      has_request_in_period: true,
-    });
-    expect((await market().reserve(first.route_unique_id, searchId, first.price)).status).toBe(409);
+    const one = await seeker();
+    const { first, second } = one;
+    const { id, hasRequestInPeriod } = await reserve(one, first);
+    expect(hasRequestInPeriod).toBe(false);
+    expect(await requestOf(one, first)).toEqual({ id, status: "created", isChanged: false, hasRequestInPeriod: true });
+    await expect(reserve(one, first)).rejects.toMatchObject({ status: 409 });
 
-    const changed = await market().reserve(second.route_unique_id, searchId, second.price);
-    expect(v.parse(contract.created, await changed.json())).toEqual({ id, has_request_in_period: true });
-    expect((await market().detail(first.route_unique_id, searchId)).request).toBeNull();
-    expect((await market().detail(second.route_unique_id, searchId)).request?.is_changed).toBe(true);
-    expect((await market().requests())[0]).toMatchObject({
-      id,
-      price: second.price,
-      is_changed: true,
-      route_unique_id: second.route_unique_id,
-    });
+    expect(await reserve(one, second)).toEqual({ id, hasRequestInPeriod: true });
+    expect(await requestOf(one, first)).toBeNull();
+    expect((await requestOf(one, second))?.isChanged).toBe(true);
+    const { price } = second;
+    expect((await fetchReservations(http))[0]).toMatchObject({ id, price, isChanged: true, lineId: second.id });
 
-    const cancelled = await market().cancel(id);
-    expect(v.parse(contract.cancelled, await cancelled.json())).toEqual({ results: { data: {} } });
-    expect((await market().detail(second.route_unique_id, searchId)).request).toBeNull();
-    expect((await market().cancel(id)).status).toBe(404);
+    await cancelReservation(http, id);
+    expect(await requestOf(one, second)).toBeNull();
+    await expect(cancelReservation(http, id)).rejects.toMatchObject({ status: 404 });
   });
 
   test("two at the same moment are one and a refusal", async () => {
-    const { value: seeker } = await seekers().next();
-    if (!seeker) throw new Error("Nobody has a choice");
-    const send = () => market().reserve(seeker.first.route_unique_id, seeker.searchId, seeker.first.price);
-    const answers = await Promise.all([send(), send()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const one = await seeker();
+    const answers = await Promise.allSettled([reserve(one, one.first), reserve(one, one.first)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   test("some are refused after two minutes", async () => {
-    const made: number[] = [];
-    for await (const { first, searchId } of seekers()) {
-      const response = await market().reserve(first.route_unique_id, searchId, first.price);
-      if (response.status === 201) made.push(v.parse(contract.created, await response.json()).id);
+    const made: string[] = [];
+    for await (const one of seekers()) {
+      const answer = await reserve(one, one.first).catch(() => null);
+      if (answer) made.push(answer.id);
       if (made.length === 4) break;
     }
     const refused = async () =>
-      (await market().requests()).filter((row) => made.includes(row.id) && row.request_status === "rejected").length;
+      (await fetchReservations(http)).filter(({ id, status }) => made.includes(id) && status === "rejected").length;
     expect(await refused()).toBe(0);
     later(3);
     expect(await refused()).toBe(1);
@@ -112,96 +117,79 @@ describe("a reservation", () => {
   });
 
   test("says whether the person has asked for a seat in this month", async () => {
-    const all = seekers();
-    const [{ value: seeker }, { value: other }] = [await all.next(), await all.next()];
-    if (!seeker || !other) throw new Error("Nobody has a choice");
-    const { first, second, searchId } = seeker;
-    const inPeriod = async () =>
-      (await market().detail(first.route_unique_id, searchId)).request?.has_request_in_period;
-    for (const { id, past_search: search } of await market().requests()) {
-      if (search.passenger?.id === seeker.id) await market().cancel(id);
-    }
-    const tell = async (answer: Response) => v.parse(contract.created, await answer.json()).has_request_in_period;
-    expect(await tell(await market().reserve(first.route_unique_id, searchId, first.price))).toBe(false);
+    const one = await seeker();
+    const { first, second } = one;
+    const inPeriod = async () => (await requestOf(one, first))?.hasRequestInPeriod;
+    for (const { id, pastSearch } of await fetchReservations(http))
+      if (pastSearch?.id === one.pastSearchId) await cancelReservation(http, id);
+    expect((await reserve(one, first)).hasRequestInPeriod).toBe(false);
     expect(await inPeriod()).toBe(true);
     // December: a request of November doesn't count for this month.
     later(20 * 24 * 60);
-    token = await api.tokenFor(administrator);
+    await signIn();
     expect(await inPeriod()).toBe(false);
-    expect(await tell(await market().reserve(second.route_unique_id, searchId, second.price))).toBe(false);
-    expect(await inPeriod()).toBe(true);
+    expect((await reserve(one, second)).hasRequestInPeriod).toBe(false);
+    expect((await requestOf(one, second))?.hasRequestInPeriod).toBe(true);
     later(0);
-    // The tokens expired in December.
-    token = await api.tokenFor(administrator);
-    userToken = await api.tokenFor(companyUser);
+    await signIn();
   });
 
   test("is refused for somebody who was deleted after the search", async () => {
-    const all = seekers();
-    const { value: seeker } = await all.next();
-    if (!seeker) throw new Error("Nobody has a choice");
-    const { first, searchId, id } = seeker;
+    const one = await seeker();
     const become = (registrationStatus: "deleted" | "registered") =>
-      api.database.update(employees).set({ registrationStatus }).where(eq(employees.id, id));
+      demo.database.update(employees).set({ registrationStatus }).where(eq(employees.id, one.id));
     await become("deleted");
-    expect((await market().reserve(first.route_unique_id, searchId, first.price)).status).toBe(400);
+    await expect(reserve(one, one.first)).rejects.toMatchObject({ status: 400 });
     await become("registered");
   });
 
-  test("of another company's request is unknown", async () => {
-    expect((await market().cancel(99_999)).status).toBe(404);
+  test("that doesn't exist is a 404", async () => {
+    await expect(cancelReservation(http, "99999")).rejects.toMatchObject({ status: 404 });
   });
 });
 
 test("the same search once more is one past search, at the top", async () => {
-  const all = seekers();
-  const seeker = await (async () => {
-    for await (const one of all) if (one.id % 7 === 3) return one;
-    throw new Error("Nobody has a choice");
-  })();
-  const before = await market().pastSearches(100);
+  const one = await seeker(({ id }) => id % 7 === 3);
+  const before = await pastSearches();
   later(1);
-  const again = await market().search(market().passenger(seeker));
-  const after = await market().pastSearches(100);
-  expect(again.results.meta.past_search_id).toBe(seeker.searchId);
+  expect((await searchFor(one.id)).pastSearchId).toBe(one.pastSearchId);
+  const after = await pastSearches();
   expect(after).toHaveLength(before.length);
-  expect(after[0]?.id).toBe(seeker.searchId);
+  expect(after[0]?.id).toBe(one.pastSearchId);
   later(0);
 });
 
 describe("the bulk request", () => {
   test("is made, and taken back", async () => {
-    expect(await market().bulkStatus()).toBe("not-requested");
-    expect(await market().cancelBulk()).toBe(404);
-    expect(await market().makeBulk()).toBe("requested");
-    expect(await market().makeBulk()).toBe(409);
-    expect(await market().bulkStatus()).toBe("requested");
-    expect(await market().cancelBulk()).toBe("not-requested");
+    expect(await fetchBulkStatus(http)).toBe("not-requested");
+    await expect(cancelBulkRequest(http)).rejects.toMatchObject({ status: 404 });
+    expect(await createBulkRequest(http)).toBe("requested");
+    await expect(createBulkRequest(http)).rejects.toMatchObject({ status: 409 });
+    expect(await fetchBulkStatus(http)).toBe("requested");
+    expect(await cancelBulkRequest(http)).toBe("not-requested");
   });
 
   test("of a plain user is confirmed by that user, and so is its end", async () => {
-    const user = marketplaceOf(api, () => userToken);
-    expect(await user.makeBulk()).toBe("requested");
-    expect(await market().bulkStatus()).toBe("requested");
-    expect(await user.cancelBulk()).toBe("not-requested");
-    expect(await market().bulkStatus()).toBe("not-requested");
+    expect(await createBulkRequest(userHttp)).toBe("requested");
+    expect(await fetchBulkStatus(http)).toBe("requested");
+    expect(await cancelBulkRequest(userHttp)).toBe("not-requested");
+    expect(await fetchBulkStatus(http)).toBe("not-requested");
   });
 
   test.each(["verify", "cancelling"] as const)("kept in %s is ended by anybody's confirmation", async (state) => {
-    const user = marketplaceOf(api, () => userToken);
     const { companyId } = administrator;
-    await api.database.update(bulkRequests).set({ state }).where(eq(bulkRequests.companyId, companyId));
-    expect(await user.bulkStatus()).toBe(state);
-    if (state === "verify") expect(await user.makeBulk()).toBe("requested");
-    expect(await user.cancelBulk()).toBe("not-requested");
+    await demo.database.update(bulkRequests).set({ state }).where(eq(bulkRequests.companyId, companyId));
+    expect(await fetchBulkStatus(userHttp)).toBe(state);
+    if (state === "verify") expect(await createBulkRequest(userHttp)).toBe("requested");
+    expect(await cancelBulkRequest(userHttp)).toBe("not-requested");
   });
 
   test("is refused every third time, and can be made again", async () => {
-    expect(await market().makeBulk()).toBe("requested");
+    expect(await createBulkRequest(http)).toBe("requested");
     later(3);
-    expect(await market().bulkStatus()).toBe("rejected");
-    expect(await market().makeBulk()).toBe("requested");
-    expect(await market().cancelBulk()).toBe("not-requested");
+    expect(await fetchBulkStatus(http)).toBe("rejected");
+    expect(await createBulkRequest(http)).toBe("requested");
+    expect(await cancelBulkRequest(http)).toBe("not-requested");
     later(0);
   });
 });

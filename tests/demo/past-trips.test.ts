@@ -1,41 +1,41 @@
-import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { distance, type Point } from "../../demo/server/geo/places.ts";
 import { decodePolyline } from "../../demo/server/geo/polyline.ts";
-import * as contract from "./contract.ts";
-import { administrator, openTestApi, prospectUser, thursdayMorning, withQuery, type TestApi } from "./helpers.ts";
+import type { DriverEvent } from "../../src/core/api/driver-events.ts";
+import { routeDriverCall, tripDriverCall } from "../../src/core/api/driver-meta.ts";
+import { employeesCall } from "../../src/core/api/employees.ts";
+import { tripDetailsCall, tripDirectionsCall, tripPassengersCall } from "../../src/core/api/past-trip-detail.ts";
+import { pastTripsCall } from "../../src/core/api/past-trips.ts";
+import type { Position } from "../../src/core/api/position.ts";
+import { ownRoutesCall } from "../../src/core/api/routes.ts";
+import { speedReportCall } from "../../src/core/api/speed-report.ts";
+import { tripPersonnelCountsCall } from "../../src/core/api/trips.ts";
+import type { Report } from "../../src/core/reports/report.ts";
+import { createSpeedReport } from "../../src/core/reports/speed-report.ts";
+import { createTimesReport } from "../../src/core/reports/times-report.ts";
+import { toDay } from "../../src/core/time/day.ts";
+import { sharedTestApi, withQuery } from "./helpers.ts";
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await openTestApi({ employees: 160, routes: 12 });
-});
-afterAll(() => api.close());
-beforeEach(() => at(thursdayMorning));
+const demo = sharedTestApi({ employees: 160, routes: 12 });
+beforeEach(() => demo.moveTo());
 
-async function at(moment: string) {
-  api.clock.now = new Date(moment);
-  token = await api.tokenFor(administrator);
-}
-async function tripsOf(uniqueId: string, start = "2026-11-09", end = "2026-11-19") {
-  const query = { route_unique_id: uniqueId, date_start: start, date_end: end };
-  return v.parse(contract.pastTrips, await api.get(withQuery("/api/routes/past-trips/", query), token));
-}
+const tripsOf = (uniqueId: string, start = "2026-11-09", end = "2026-11-19") =>
+  demo.read(pastTripsCall, { route_unique_id: uniqueId, date_start: start, date_end: end });
 /** 2026-11-09 was a Monday. */
 async function tripOn(uniqueId: string, day: string, period = "morning") {
-  const found = (await tripsOf(uniqueId, day, day)).find((trip) => trip.time_period === period);
+  const found = (await tripsOf(uniqueId, day, day)).find((trip) => trip.timePeriod === period);
   if (!found) throw new Error(`No trip of ${uniqueId} on ${day}`);
   return found;
 }
-const read = async <Schema extends v.GenericSchema>(schema: Schema, path: string): Promise<v.InferOutput<Schema>> =>
-  v.parse(schema, await api.get(`/api/routes/past-trips/${path}`, token));
-const details = (id: number) => read(contract.tripDetails, `${id}`);
-const directions = (id: number) => read(contract.tripDirections, `${id}/directions/`);
-const passengers = (id: number) => read(contract.tripPassengers, `${id}/passengers/`);
-const status = async (path: string, as = token) => (await api.request(path, { token: as })).status;
+/** Monday to Friday. */
+const weekOf = (uniqueId: string, period: string) =>
+  Promise.all(["09", "10", "11", "12", "13"].map((day) => tripOn(uniqueId, `2026-11-${day}`, period)));
+const details = (id = 0) => demo.read(tripDetailsCall, { trip_id: id });
+const directions = (id = 0) => demo.read(tripDirectionsCall, { trip_id: id });
+const passengers = (id = 0) => demo.read(tripPassengersCall, { trip_id: id });
 
-function toPoint(text: string): Point {
-  const [lat = 0, lng = 0] = text.split(",").map(Number);
+function toPoint(position: Position | null): Point {
+  const [lat, lng] = position ?? [0, 0];
   return { lat, lng };
 }
 function nearestOf(points: readonly Point[], point: Point): number {
@@ -43,42 +43,37 @@ function nearestOf(points: readonly Point[], point: Point): number {
 }
 
 describe("the list", () => {
-  test("two trips per workday, the newest first, of a year", async () => {
+  test("has two trips per workday, the newest first, of a year", async () => {
     const trips = await tripsOf("R-2", "2025-11-01", "2026-11-18");
     expect(trips.length).toBeGreaterThan(440);
-    expect(trips.map((trip) => trip.planned_date)).toEqual(
-      trips
-        .map((trip) => trip.planned_date)
-        .toSorted()
-        .toReversed(),
-    );
-    for (const trip of trips) expect(trip.start_date?.slice(0, 10)).toBe(trip.planned_date);
-    expect((await tripsOf("R-2", "2026-11-14", "2026-11-15")).length).toBe(0);
+    const days = trips.map((trip) => trip.plannedDay);
+    expect(days).toEqual(days.toSorted().toReversed());
+    for (const { startedAt, plannedDay } of trips) expect(startedAt && toDay(startedAt)).toBe(plannedDay);
+    expect(await tripsOf("R-2", "2026-11-14", "2026-11-15")).toEqual([]);
   });
 
-  test("a trip is told of once it has ended: not while it runs, nor before", async () => {
-    await at("2026-11-19T03:00:00+03:00");
+  test("has a trip once it has ended: not while it runs, nor before", async () => {
+    demo.moveTo("2026-11-19T03:00:00+03:00");
     expect(await tripsOf("R-2", "2026-11-19", "2026-11-19")).toEqual([]);
-    await at("2026-11-19T13:00:00+03:00");
+    demo.moveTo("2026-11-19T13:00:00+03:00");
     const [morning, ...others] = await tripsOf("R-2", "2026-11-19", "2026-11-30");
     expect(others).toEqual([]);
-    if (!morning?.start_date) throw new Error("The morning is missing");
-    const end = Date.parse(morning.start_date) + morning.duration * 1000;
-    const plannedEnd = Date.parse(`2026-11-19T${morning.planned_end_time}:00+03:00`);
+    if (!morning?.startedAt) throw new Error("The morning is missing");
+    const end = morning.startedAt + Number(morning.duration) * 1000;
+    const plannedEnd = Date.parse(`2026-11-19T${morning.plannedEnd}:00+03:00`);
     const first = Math.max(end, plannedEnd);
-    await at(new Date(first - 1000).toISOString());
+    demo.moveTo(new Date(first - 1000).toISOString());
     expect(await tripsOf("R-2", "2026-11-19", "2026-11-19")).toEqual([]);
-    expect(await status(`/api/routes/past-trips/${morning.id}`)).toBe(404);
-    await at(new Date(first).toISOString());
+    expect(await demo.status(`/api/routes/past-trips/${morning.id}`)).toBe(404);
+    demo.moveTo(new Date(first).toISOString());
     expect((await tripsOf("R-2", "2026-11-19", "2026-11-19")).map(({ id }) => id)).toEqual([morning.id]);
   });
 
-  test("as many as the overview counts as completed, on a day that is over", async () => {
-    const { trips } = v.parse(contract.tripPersonnelCount, await api.get("/api/company/trip-personnel-count/", token));
-    const { result } = v.parse(contract.ownRoutes, await api.get("/api/routes/", token));
-    const uniqueIds = [...new Set(result.map((route) => route.route_unique_id))];
-    const monday = await Promise.all(uniqueIds.map((uniqueId) => tripsOf(uniqueId, "2026-11-16", "2026-11-16")));
-    expect(monday.flat()).toHaveLength(trips[0]?.completed ?? 0);
+  test("has as many as the overview counts as completed, on a day that is over", async () => {
+    const { trips } = await demo.read(tripPersonnelCountsCall);
+    const uniqueIds = new Set((await demo.read(ownRoutesCall)).map((route) => route.routeUniqueId));
+    const monday = await Promise.all([...uniqueIds].map((uniqueId) => tripsOf(uniqueId, "2026-11-16", "2026-11-16")));
+    expect(monday.flat()).toHaveLength(Number(trips[0]?.completed));
   });
 
   test.each([
@@ -95,45 +90,38 @@ describe("the list", () => {
     ],
     [{ date_start: "2026-11-01", date_end: "2026-11-02" }, "route_unique_id", "En az bir rota seçin."],
   ])("%o is refused", async (query, field, sentence) => {
-    const response = await api.request(withQuery("/api/routes/past-trips/", query), { token });
+    const response = await demo.request(withQuery("/api/routes/past-trips/", query));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: { [field]: [sentence] } });
   });
 
-  test("other companies' routes, unknown ones and trips aren't there, and a demo account has none", async () => {
-    const list = (uniqueId: string) =>
-      withQuery("/api/routes/past-trips/", {
-        route_unique_id: uniqueId,
-        date_start: "2026-11-01",
-        date_end: "2026-11-02",
-      });
-    expect(await status(list("R-13"))).toBe(404);
-    expect(await status(list("R-999"))).toBe(404);
-    expect(await status("/api/routes/past-trips/999999")).toBe(404);
-    for (const part of ["directions", "passengers", "meta"]) {
-      expect(await status(`/api/routes/past-trips/999999/${part}/`)).toBe(404);
-    }
-    expect(await status("/api/routes/past-trips/dün")).toBe(400);
-    expect(await status(list("R-2"), await api.tokenFor(prospectUser))).toBe(403);
+  const inNovember = "date_start=2026-11-01&date_end=2026-11-02";
+  test.each([
+    ["another company's route", `?${inNovember}&route_unique_id=R-13`, 404],
+    ["an unknown route", `?${inNovember}&route_unique_id=R-999`, 404],
+    ["an unknown trip", "999999", 404],
+    ["its way", "999999/directions/", 404],
+    ["its people", "999999/passengers/", 404],
+    ["its driver", "999999/meta/", 404],
+    ["a trip without a number", "dün", 400],
+  ])("%s (%s) is a %i", async (_what, path, status) => {
+    expect(await demo.status(`/api/routes/past-trips/${path}`)).toBe(status);
   });
 });
 
 describe("the driven way", () => {
   test("begins and ends where the plan does, keeps near to it, and doesn't jump", async () => {
-    const trip = await tripOn("R-2", "2026-11-18");
-    const way = await directions(trip.id);
+    const way = await directions((await tripOn("R-2", "2026-11-18")).id);
     expect(way.length).toBeGreaterThan(120);
-    const places = way.map((point) => toPoint(point.location));
-    for (const [index, point] of way.entries()) {
-      const place = toPoint(point.location);
-      expect(distance(place, toPoint(point.planned_location ?? ""))).toBeLessThan(190);
-      const before = places[index - 1];
-      if (before) expect(distance(before, place)).toBeLessThan(450);
+    for (const [index, { position, planned }] of way.entries()) {
+      const place = toPoint(position);
+      expect(distance(place, toPoint(planned))).toBeLessThan(190);
+      expect(distance(toPoint(way[index - 1]?.position ?? position), place)).toBeLessThan(450);
     }
-    const { result } = v.parse(contract.ownRoutes, await api.get("/api/routes/", token));
-    const route = result.find((entry) => entry.route_unique_id === "R-2" && entry.time_period === "morning");
-    expect([way[0]?.location, way.at(-1)?.location]).toEqual([route?.origin, route?.destination]);
-    expect(new Set(way.map((point) => point.company_location))).toEqual(new Set([route?.destination]));
+    const routes = await demo.read(ownRoutesCall);
+    const route = routes.find(({ routeUniqueId, timePeriod }) => routeUniqueId === "R-2" && timePeriod === "morning");
+    expect([way[0]?.position, way.at(-1)?.position]).toEqual([route?.origin, route?.destination]);
+    for (const { company } of way) expect(company).toEqual(route?.destination);
   });
 
   test("is the same whenever it is asked", async () => {
@@ -143,149 +131,162 @@ describe("the driven way", () => {
   });
 
   test("of R-1 has 5 000 points", async () => {
-    const { id } = await tripOn("R-1", "2026-11-18");
-    expect(await directions(id)).toHaveLength(5000);
+    expect(await directions((await tripOn("R-1", "2026-11-18")).id)).toHaveLength(5000);
   });
 
-  test("people get on where the vehicle is at that moment", async () => {
+  test("passes people where they get on, at that moment", async () => {
     const trip = await tripOn("R-2", "2026-11-18");
     const way = await directions(trip.id);
-    const start = Date.parse(trip.start_date ?? "");
-    let timed = 0;
-    for (const { stats } of await passengers(trip.id)) {
-      if (stats.state !== "on-the-bus" || stats.transaction_date === null) continue;
-      const share = (Date.parse(stats.transaction_date) - start) / 1000 / trip.duration;
-      const place = toPoint(way[Math.round(share * (way.length - 1))]?.location ?? "");
-      expect(distance(place, toPoint(stats.transaction_location))).toBeLessThan(400);
-      timed += 1;
+    const timed = (await passengers(trip.id)).filter(({ state, at }) => state === "on-the-bus" && at !== null);
+    expect(timed.length).toBeGreaterThan(2);
+    for (const { at, position } of timed) {
+      const share = (Number(at) - Number(trip.startedAt)) / 1000 / Number(trip.duration);
+      const place = toPoint(way[Math.round(share * (way.length - 1))]?.position ?? null);
+      expect(distance(place, toPoint(position))).toBeLessThan(400);
     }
-    expect(timed).toBeGreaterThan(2);
   });
 });
 
 describe("special cases are found on R-3 and R-4 by the weekday", () => {
+  const nothing = { isScoreLow: false, events: null };
+
   test("R-3: no positions, no analytics, no fault, a low score, auto-finished", async () => {
-    const [monday, tuesday, wednesday, thursday, friday] = await Promise.all(
-      ["2026-11-09", "2026-11-10", "2026-11-11", "2026-11-12", "2026-11-13"].map((day) =>
-        tripOn("R-3", day, "evening"),
-      ),
-    );
-    expect(await directions(monday?.id ?? 0)).toEqual([]);
-    expect(await details(monday?.id ?? 0)).toEqual({ is_zendrive_score_low: false, zendrive_analytics: null });
-    expect(await details(tuesday?.id ?? 0)).toEqual({ is_zendrive_score_low: false, zendrive_analytics: null });
-    expect((await directions(tuesday?.id ?? 0)).length).toBeGreaterThan(0);
-    expect(await details(wednesday?.id ?? 0)).toEqual({ is_zendrive_score_low: false, zendrive_analytics: [] });
-    const low = await details(thursday?.id ?? 0);
-    expect([low.is_zendrive_score_low, (low.zendrive_analytics ?? []).length > 0]).toEqual([true, true]);
-    expect([monday?.auto_finished, friday?.auto_finished]).toEqual([false, true]);
-    const evening = await passengers(friday?.id ?? 0);
-    const lastStop = Math.max(...evening.map(({ stats }) => stats.order));
-    const states = evening.filter(({ stats }) => stats.order === lastStop).map(({ stats }) => stats.state);
-    expect(states.filter((state) => state === "completed")).toEqual([]);
+    const [monday, tuesday, wednesday, thursday, friday] = await weekOf("R-3", "evening");
+    expect(await directions(monday?.id)).toEqual([]);
+    expect(await details(monday?.id)).toEqual(nothing);
+    expect(await details(tuesday?.id)).toEqual(nothing);
+    expect((await directions(tuesday?.id)).length).toBeGreaterThan(0);
+    expect(await details(wednesday?.id)).toEqual({ isScoreLow: false, events: [] });
+    const low = await details(thursday?.id);
+    expect([low.isScoreLow, (low.events ?? []).length > 0]).toEqual([true, true]);
+    expect([monday?.isAutoFinished, friday?.isAutoFinished]).toEqual([false, true]);
+    const evening = await passengers(friday?.id);
+    const lastStop = Math.max(...evening.map(({ order }) => Number(order)));
+    const states = evening.filter(({ order }) => order === lastStop).map(({ state }) => state);
+    expect(states).not.toContain("completed");
   });
 
-  test("R-4: no start, a negative duration, nothing planned and an unknown kind, all kinds, gaps", async () => {
-    const [monday, tuesday, wednesday, thursday, friday] = await Promise.all(
-      ["2026-11-09", "2026-11-10", "2026-11-11", "2026-11-12", "2026-11-13"].map((day) => tripOn("R-4", day)),
-    );
-    expect(monday?.start_date).toBeNull();
-    expect(tuesday?.duration).toBe(-1);
-    const kindsOf = async (id: number) =>
-      new Set(((await details(id)).zendrive_analytics ?? []).map((event) => event.event_type_name));
-    expect(await kindsOf(wednesday?.id ?? 0)).toContain("SEAT_BELT");
-    expect((await directions(wednesday?.id ?? 0)).every((point) => point.planned_location === null)).toBe(true);
-    expect((await kindsOf(thursday?.id ?? 0)).size).toBe(5);
-    const gaps = (await directions(friday?.id ?? 0)).map((point) => point.planned_location === null);
-    expect(new Set(gaps)).toEqual(new Set([true, false]));
-    expect(await details(friday?.id ?? 0)).toEqual({ is_zendrive_score_low: true, zendrive_analytics: null });
+  test("R-4: no start, a duration that can't be, nothing planned and an unknown kind, all kinds, gaps", async () => {
+    const [monday, tuesday, wednesday, thursday, friday] = await weekOf("R-4", "morning");
+    expect(monday?.startedAt).toBeNull();
+    expect(tuesday?.duration).toBeNull();
+    const kindsOf = async (id?: number) => new Set((await details(id)).events?.map(({ typeName }) => typeName));
+    expect(await kindsOf(wednesday?.id)).toContain("SEAT_BELT");
+    const planned = async (id?: number) => new Set((await directions(id)).map((point) => point.planned !== null));
+    expect(await planned(wednesday?.id)).toEqual(new Set([false]));
+    expect((await kindsOf(thursday?.id)).size).toBe(5);
+    expect(await planned(friday?.id)).toEqual(new Set([true, false]));
+    expect(await details(friday?.id)).toEqual({ isScoreLow: true, events: null });
   });
 
   test("elsewhere they are rare, and each is there", async () => {
-    const lists = await Promise.all(
-      [5, 6, 7, 8, 9, 10].map((number) => tripsOf(`R-${number}`, "2026-01-01", "2026-11-18")),
-    );
-    const trips = lists.flat();
-    const share = (count: number) => count / trips.length;
-    expect(share(trips.filter((trip) => trip.auto_finished).length)).toBeGreaterThan(0.01);
-    expect(share(trips.filter((trip) => trip.auto_finished).length)).toBeLessThan(0.05);
-    expect(share(trips.filter((trip) => trip.start_date === null || trip.duration < 0).length)).toBeLessThan(0.02);
-    expect(trips.filter((trip) => trip.start_date === null || trip.duration < 0).length).toBeGreaterThan(0);
+    const lists = [5, 6, 7, 8, 9, 10].map((number) => tripsOf(`R-${number}`, "2026-01-01", "2026-11-18"));
+    const trips = (await Promise.all(lists)).flat();
+    const finished = trips.filter((trip) => trip.isAutoFinished).length / trips.length;
+    expect(finished).toBeGreaterThan(0.01);
+    expect(finished).toBeLessThan(0.05);
+    const untimed = trips.filter((trip) => trip.startedAt === null || trip.duration === null).length;
+    expect(untimed).toBeGreaterThan(0);
+    expect(untimed / trips.length).toBeLessThan(0.02);
   });
 });
 
 describe("driving events", () => {
   test("lie on the driven way, within the trip's time, in order", async () => {
     const trip = await tripOn("R-4", "2026-11-12");
-    const way = (await directions(trip.id)).map((point) => toPoint(point.location));
-    const events = (await details(trip.id)).zendrive_analytics ?? [];
-    const start = Date.parse(trip.start_date ?? "");
+    const way = (await directions(trip.id)).map(({ position }) => toPoint(position));
+    const start = Number(trip.startedAt);
     let before = start;
-    for (const event of events) {
-      const begins = Date.parse(event.start_time);
+    for (const event of (await details(trip.id)).events ?? []) {
+      const begins = Number(event.startedAt);
       expect(begins).toBeGreaterThanOrEqual(before);
       before = begins;
-      expect(Date.parse(event.end_time) - begins).toBe(event.event_duration_seconds * 1000);
-      expect(begins).toBeLessThan(start + trip.duration * 1000);
-      expect(nearestOf(way, toPoint(event.start_latlng))).toBeLessThan(200);
-      if (event.event_type_name !== "OVERSPEEDING") continue;
-      expect(event.max_driver_speed_kmph).toBeGreaterThan(event.posted_speed_limit_kmph);
-      const path = decodePolyline(event.overspeed_polyline);
-      expect(distance(path[0] ?? { lat: 0, lng: 0 }, toPoint(event.start_latlng))).toBeLessThan(2);
+      expect(Number(event.endedAt) - begins).toBe(Number(event.duration) * 1000);
+      expect(begins).toBeLessThan(start + Number(trip.duration) * 1000);
+      expect(nearestOf(way, toPoint(event.position))).toBeLessThan(200);
+      const speeding = [event.path, event.distance, event.limit, event.speed];
+      if (event.kind === "overspeeding") {
+        expect(event.speed).toBeGreaterThan(Number(event.limit));
+        const [first = { lat: 0, lng: 0 }] = decodePolyline(event.path ?? "");
+        expect(distance(first, toPoint(event.position))).toBeLessThan(2);
+      } else expect(speeding).toEqual([null, null, null, null]);
     }
+    expect(before).toBeGreaterThan(start);
   });
 
   test("the speed report holds exactly the speedings of the days' trips", async () => {
     const days = { date_start: "2026-11-09", date_end: "2026-11-18" };
-    const path = withQuery("/api/past-trips/zendrive/", { ...days, route_unique_ids: ["R-1", "R-5"] });
-    const report = v.parse(contract.speedReport, await api.get(path, token));
-    const lists = await Promise.all(
-      ["R-1", "R-5"].map((uniqueId) => tripsOf(uniqueId, days.date_start, days.date_end)),
-    );
-    const speedings = [];
-    for (const { id } of lists.flat()) {
-      const events = (await details(id)).zendrive_analytics ?? [];
-      speedings.push(...events.filter((event) => event.event_type_name === "OVERSPEEDING"));
-    }
+    const report = await demo.read(speedReportCall, { ...days, route_unique_ids: ["R-1", "R-5"] });
+    const lists = await Promise.all(["R-1", "R-5"].map((id) => tripsOf(id, days.date_start, days.date_end)));
+    const speedings: DriverEvent[] = [];
+    for (const { id } of lists.flat())
+      speedings.push(...((await details(id)).events ?? []).filter(({ kind }) => kind === "overspeeding"));
     expect(speedings.length).toBeGreaterThan(5);
-    const byTime = (a: { start_time: string }, b: { start_time: string }) => (a.start_time < b.start_time ? -1 : 1);
-    expect(report.flatMap(({ events }) => events).toSorted(byTime)).toEqual(speedings.toSorted(byTime));
+    const inOrder = (events: readonly DriverEvent[]) =>
+      events.toSorted(
+        (a, b) => Number(a.startedAt) - Number(b.startedAt) || (a.path ?? "").localeCompare(b.path ?? ""),
+      );
+    expect(inOrder(report.flatMap(({ events }) => events))).toEqual(inOrder(speedings));
   });
 
-  test("the speed report needs a route, and none of another company", async () => {
-    const days = { date_start: "2026-11-09", date_end: "2026-11-18" };
-    const ask = (query: Record<string, unknown>) => status(withQuery("/api/past-trips/zendrive/", query));
-    expect(await ask(days)).toBe(400);
-    expect(await ask({ ...days, route_unique_ids: [] })).toBe(400);
-    expect(await ask({ ...days, route_unique_ids: "R-1" })).toBe(400);
-    expect(await ask({ ...days, route_unique_ids: ["R-1", "R-13"] })).toBe(404);
-    expect(await ask({ ...days, date_end: "yarın", route_unique_ids: ["R-1"] })).toBe(400);
+  test.each([
+    ["no route", { route_unique_ids: undefined }, 400],
+    ["an empty list of routes", { route_unique_ids: [] }, 400],
+    ["a route without a list", { route_unique_ids: "R-1" }, 400],
+    ["another company's route", { route_unique_ids: ["R-1", "R-13"] }, 404],
+    ["a day that is none", { date_end: "yarın" }, 400],
+  ])("the speed report of %s is refused", async (_what, changes, status) => {
+    const query = { date_start: "2026-11-09", date_end: "2026-11-18", route_unique_ids: ["R-1"], ...changes };
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    expect(await demo.status(withQuery("/api/past-trips/zendrive/", Object.fromEntries(given)))).toBe(status);
   });
 });
 
 describe("people and driver of a trip", () => {
-  test("only own people, by their stops, also on trips that are older than the stored bookings", async () => {
-    const { results } = v.parse(contract.employeeList, await api.get("/api/company/employees/?page_size=all", token));
-    const own = new Set(results.map((person) => person.passenger_name));
-    for (const day of ["2026-11-18", "2026-03-03"]) {
+  test("are only own people, by their stops, also on trips that are older than the stored bookings", async () => {
+    const own = (await demo.read(employeesCall, { page_size: "all" })).results.map(({ name }) => name);
+    for (const day of ["2026-11-18", "2026-03-03"])
       for (const period of ["morning", "evening"]) {
         const people = await passengers((await tripOn("R-2", day, period)).id);
         expect(people.length).toBeGreaterThan(2);
-        for (const person of people) {
-          expect(own).toContain(person.passenger_full_name);
-          expect(person.trip_time_period).toBe(period);
-          if (["not-coming", "-"].includes(person.stats.state)) expect(person.stats.transaction_date).toBeNull();
+        for (const { name, timePeriod, state, at } of people) {
+          expect(own).toContain(name);
+          expect(timePeriod).toBe(period);
+          if (state === "not-coming" || state === "-") expect(at).toBeNull();
         }
-        const orders = people.map(({ stats }) => stats.order);
+        const orders = people.map(({ order }) => Number(order));
         expect(orders).toEqual(orders.toSorted((a, b) => a - b));
         const travelled = period === "morning" ? "on-the-bus" : "completed";
-        expect(people.some(({ stats }) => stats.state === travelled && stats.transaction_date !== null)).toBe(true);
+        expect(people.some(({ state, at }) => state === travelled && at !== null)).toBe(true);
       }
-    }
   });
 
-  test("the driver is the route's", async () => {
+  test("are driven by the route's driver", async () => {
     const { id } = await tripOn("R-2", "2026-11-18");
-    const meta = await read(contract.routeMeta, `${id}/meta/`);
-    expect(meta).toEqual(v.parse(contract.routeMeta, await api.get("/api/routes/503/meta/", token)));
+    expect(await demo.read(tripDriverCall, { trip_id: id })).toEqual(
+      await demo.read(routeDriverCall, { route_id: 503 }),
+    );
   });
+});
+
+test("the portal's reports of times and speedings collect every day", async () => {
+  const session = await demo.session();
+  const days = { start: "2026-11-16", end: "2026-11-18" };
+  const routes = ["R-1", "R-2"].map((uniqueId) => ({ uniqueId, name: uniqueId }));
+  function resultOf<Row>({ $state }: Report<Row>) {
+    const state = $state.get();
+    if (state.status !== "collected") throw new Error(`The report is ${state.status}`);
+    return state.result;
+  }
+  const times = createTimesReport(session);
+  await times.start({ ...days, routes });
+  expect(resultOf(times)).toMatchObject({ missing: [], total: 6 });
+  expect(resultOf(times).rows.length).toBeGreaterThan(6);
+  expect(resultOf(times).rows.some(({ startDelay }) => startDelay !== null)).toBe(true);
+  const speed = createSpeedReport(session);
+  await speed.start({ ...days, routes: routes.slice(0, 1) });
+  expect(resultOf(speed)).toMatchObject({ missing: [], total: 3 });
+  expect(resultOf(speed).rows.length).toBeGreaterThan(0);
+  times.cancel();
+  speed.cancel();
 });

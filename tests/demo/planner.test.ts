@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { fetchSla } from "../../src/core/api/indicators.ts";
 import { fetchAddresses } from "../../src/core/api/marketplace-people.ts";
 import type { PlannerLimits } from "../../src/core/planner/boarding.ts";
@@ -11,21 +11,20 @@ import { createRecentBookings } from "../../src/core/planner/recent-bookings.ts"
 import { type BookingCounts, findRoutePairs } from "../../src/core/planner/route-pairs.ts";
 import { shareAnswer } from "../../src/core/query/kept-answers.ts";
 import { createRouteSeats, routesWithStops } from "../../src/core/routes/route-seats.ts";
+import type { Session } from "../../src/core/session/session.ts";
 import { whole } from "../core/planner/company.ts";
-import { type DemoSession, openDemoSession } from "./demo-session.ts";
-import { administrator, openTestApi, type TestApi } from "./helpers.ts";
+import { sharedTestApi } from "./helpers.ts";
 
 /* The demo company of the usual size is worth planning for; read as the planner reads it. */
 
-let api: TestApi;
-let session: DemoSession["session"];
+const demo = sharedTestApi({ employees: 520, routes: 37 });
+let session: Session;
 let network: Network;
 let limits: PlannerLimits;
 let bookings: BookingCounts;
 
 beforeAll(async () => {
-  api = await openTestApi({ employees: 520, routes: 37 });
-  ({ session } = await openDemoSession(api, administrator));
+  session = await demo.session();
   const { signal } = new AbortController();
   const routes = await shareAnswer(session, routesWithStops, signal);
   const seats = createRouteSeats(session);
@@ -44,7 +43,6 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(() => api.close());
 
 test("full routes, and two whose vehicles' seats aren't known", () => {
   const ids = (free: number | null) =>

@@ -9,5 +9,11 @@ export const description: {
 };
 export function isDescribed(method: string, href: string): boolean;
 export function askedWrongly(method: string, href: string, body: string | null): string | null;
-export function answeredWrongly(method: string, href: string, status: number, body: string): string | null;
+export function answeredWrongly(
+  method: string,
+  href: string,
+  status: number,
+  body: string,
+  isExact?: boolean,
+): string | null;
 export function isSampled(method: string, href: string, status: number): boolean;

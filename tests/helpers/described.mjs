@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { sometimesAbsent, spellings } from "../../demo/conformance/fields.mjs";
 
 /** The OpenAPI description of the portal's requests and of the answers that it reads. */
 export const description = JSON.parse(
@@ -11,25 +12,40 @@ export const description = JSON.parse(
 
 const address = "https://description.example/openapi.json";
 /** Validates requests. Query values are text, so they are coerced to the schema's types. */
-const asked = createAjv({ coerceTypes: true });
-const answered = createAjv({});
+const asked = createAjv(description, { coerceTypes: true });
+const answered = createAjv(description);
+/** Validates answers that have every documented field and no other. */
+const answeredExactly = createAjv(withoutFreedom(description));
 
-function createAjv(options) {
+function createAjv(document, options) {
   // Strict mode would reject OpenAPI's keywords around the schemas.
   const ajv = new Ajv2020({ strict: false, allErrors: false, ...options });
   formats.default(ajv);
-  return ajv.addSchema({ ...description, $id: address });
+  return ajv.addSchema({ ...document, $id: address });
 }
 
-const compiled = new Map();
+/** A copy whose objects have all fields, but for those that one answer has and another hasn't, and no further ones. */
+function withoutFreedom(schema) {
+  if (Array.isArray(schema)) return schema.map(withoutFreedom);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withoutFreedom(value)]));
+  if (!schema.properties) return copy;
+  const mayLack = new Set([...sometimesAbsent, ...spellings.flat()]);
+  const required = Object.keys(schema.properties).filter(
+    (name) => !mayLack.has(name) || schema.required?.includes(name),
+  );
+  return { ...copy, required, additionalProperties: false };
+}
+
+const compiled = new Map([asked, answered, answeredExactly].map((ajv) => [ajv, new Map()]));
 
 /** Compiles a schema once per `key`. References are resolved in the whole description. */
 function validatorOf(ajv, key, schema) {
-  const known = compiled.get(key);
+  const known = compiled.get(ajv).get(key);
   if (known) return known;
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${address}#/`);
   const validator = ajv.compile(JSON.parse(text));
-  compiled.set(key, validator);
+  compiled.get(ajv).set(key, validator);
   return validator;
 }
 
@@ -51,7 +67,8 @@ function find(method, path) {
 
 function problemOf(validate, value, what) {
   if (validate(value)) return null;
-  const [error] = validate.errors ?? [];
+  // Of several alternatives, the one that went furthest.
+  const [error] = (validate.errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length);
   return `${what}${error?.instancePath ?? ""} ${error?.message} ${JSON.stringify(error?.params)}`;
 }
 
@@ -95,14 +112,17 @@ export function askedWrongly(method, href, body) {
   return problemOf(validatorOf(answered, `body of ${name}`, schema), JSON.parse(body), `The body of ${name}: `);
 }
 
-/** What of an answer doesn't match its description, or null. */
-export function answeredWrongly(method, href, status, body) {
+/** What of an answer doesn't match its description, or null. `isExact`: a success has every documented field and no other. */
+export function answeredWrongly(method, href, status, body, isExact = false) {
   const found = find(method, new URL(href, "http://localhost").pathname);
   const { responses } = found?.operation ?? { responses: {} };
   const part = status < 300 ? "2XX" : status < 500 && status !== 401 ? "4XX" : "";
   const schema = responses[part]?.content?.["application/json"].schema;
   if (!found || !schema || body === "") return null;
-  const validate = validatorOf(answered, `${part} of ${found.name}`, schema);
+  const validate =
+    isExact && part === "2XX"
+      ? validatorOf(answeredExactly, found.name, withoutFreedom(schema))
+      : validatorOf(answered, `${part} of ${found.name}`, schema);
   return problemOf(validate, JSON.parse(body), `The ${status} of ${found.name}: `);
 }
 

@@ -11,7 +11,7 @@ export const documentColumns = ["file_name", "file_type", "uploaded_at", "period
 type DocumentColumn = (typeof documentColumns)[number];
 
 /** Null filters nothing. */
-export interface DocumentSearch {
+interface DocumentSearch {
   readonly name: string | null;
   readonly type: string | null;
   readonly period: string | null;
