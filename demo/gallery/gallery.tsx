@@ -19,7 +19,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="form-field">
+    <div className="form-field grid gap-6">
       <label className="form-label" htmlFor={id}>
         {label}
       </label>

@@ -54,7 +54,7 @@ export function CodeCard({ setup }: { readonly setup: Setup }) {
       <div className="card-body">
         <p className="panel-note">{texts.notes[form]}</p>
         {form === "self-host" && (
-          <div className="form-field">
+          <div className="form-field grid gap-6">
             <label className="form-label" htmlFor={folderId}>
               {texts.folder}
             </label>

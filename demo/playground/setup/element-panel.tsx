@@ -15,7 +15,7 @@ export function ElementPanel({ setup, onChange }: PanelProps) {
   const element = elementOf(setup.element);
   return (
     <section className="panel">
-      <div className="form-field">
+      <div className="form-field grid gap-6">
         <label className="panel-title" htmlFor={id}>
           {texts.element}
         </label>

@@ -30,9 +30,9 @@ export function NotFound() {
   const { session } = usePortal();
   const isSignedIn = useStore(session.$state).status === "signed-in";
   return (
-    <div className="portal-lost">
+    <div className="portal-lost row wrap">
       <BrokenLine />
-      <div className="portal-lost-words">
+      <div className="portal-lost-words grid gap-8">
         <p className="portal-lost-code">{texts.notFoundCode}</p>
         <h1>{texts.notFound}</h1>
         <p>{texts.notFoundHelp}</p>

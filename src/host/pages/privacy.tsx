@@ -61,7 +61,7 @@ export function Privacy() {
               <dd>{texts.session}</dd>
             </div>
           </dl>
-          <div className="portal-statement-actions">
+          <div className="wrap gap-12">
             <button type="button" className="button" onClick={download}>
               {texts.download}
             </button>

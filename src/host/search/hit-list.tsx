@@ -62,7 +62,7 @@ function OptionGroup({ group: { name, options }, search, active, listId }: Optio
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId}>
-      <div role="presentation" className="portal-search-title" id={titleId}>
+      <div role="presentation" className="portal-search-title subtle text-xs weight-medium" id={titleId}>
         {name === "recent" ? texts.recent : texts.groups[name]}
       </div>
       {options.map((option) => (

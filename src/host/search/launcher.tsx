@@ -113,7 +113,7 @@ export function SearchLauncher({ profile }: { readonly profile: Profile }) {
     <>
       <button
         type="button"
-        className="portal-find"
+        className="portal-find row gap-8 subtle push"
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac() ? "Meta+K" : "Control+K"}
         aria-busy={state === "loading"}

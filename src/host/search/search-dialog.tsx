@@ -10,7 +10,6 @@ import { styles, useStyles } from "../../widgets/kit/element/styles.ts";
 import { createComboboxKeys, toComboboxRole, toOptionId } from "../../widgets/kit/field/combobox/combobox-keys.ts";
 import { Field } from "../../widgets/kit/field/field.tsx";
 import { SearchInput } from "../../widgets/kit/field/search-input.tsx";
-import dialogCss from "../../widgets/kit/overlay/dialog.css?inline";
 import { useModal } from "../../widgets/kit/overlay/use-modal.ts";
 import { Icon } from "../../widgets/kit/text/icon.tsx";
 import { type Portal, usePortal } from "../context.ts";
@@ -25,7 +24,7 @@ import { hostSearchMessages as texts } from "./search.messages.ts";
 import type { Ahead } from "./launcher.tsx";
 import { createSearch, type Offer, type Search, type SearchView } from "./search.store.ts";
 
-const searchStyles = [styles(dialogCss), styles(css)];
+const searchStyles = styles(css);
 
 interface SearchDialogProps {
   readonly profile: Profile;
@@ -59,7 +58,6 @@ function createOffer({ session, guard }: Portal, before: Profile) {
 }
 
 function Frame({ profile, ahead: { typed, isEntered }, onClose }: SearchDialogProps) {
-  useStyles(...searchStyles);
   const portal = usePortal();
   const { session, router } = portal;
   const [search] = useState(() =>
@@ -78,14 +76,15 @@ function Frame({ profile, ahead: { typed, isEntered }, onClose }: SearchDialogPr
     return () => search.destroy();
   }, [search, isEntered]);
   const { body, close, modalProps } = useModal(onClose, false);
+  useStyles(searchStyles);
   const view = useStore(search.$view);
   const listId = useId();
   return (
     // The keyboard closes it with Esc (onCancel) and with the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog className="dialog portal-search" aria-label={launcherTexts.open} {...modalProps}>
-      <div className="portal-search-content">
-        <div className="portal-search-head">
+      <div className="portal-search-content flex min-0">
+        <div className="portal-search-head row gap-8">
           <SearchBox search={search} view={view} listId={listId} onClose={close} />
           <button type="button" className="icon-button portal-search-close" onClick={close}>
             <span className="visually-hidden">{texts.close} </span>
@@ -174,8 +173,8 @@ function Limits({ search, view: { offered, parsed } }: PartProps) {
     row.current?.closest("dialog")?.querySelector("input")?.focus();
   };
   return (
-    <div className="portal-search-foot">
-      <div role="group" aria-label={texts.limits} className="portal-search-limits" ref={row}>
+    <div className="portal-search-foot grid gap-4">
+      <div role="group" aria-label={texts.limits} className="portal-search-limits wrap gap-4" ref={row}>
         {kinds
           .filter((kind) => offered.has(kind))
           .map((kind) => (

@@ -91,25 +91,25 @@ export function AccountMenu({ profile }: { readonly profile: Profile }) {
       <button
         type="button"
         ref={button}
-        className="portal-user"
+        className="portal-user row gap-10"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={handleButtonKey}
       >
-        <span className="portal-user-text">
+        <span className="portal-user-text grid min-0">
           <span className="visually-hidden">{texts.account} </span>
           <b className="cut">{userName}</b> <span className="cut">{profile.companyName}</span>
         </span>
-        <span className="portal-avatar" aria-hidden="true">
+        <span className="portal-avatar grid strong" aria-hidden="true">
           {toInitials(userName)}
         </span>
         <Icon of={chevronDownIcon} size="small" />
       </button>
       {isOpen && (
         <div className="portal-menu">
-          <div className="portal-menu-person">
+          <div className="portal-menu-person grid min-0">
             <b className="cut">{userName}</b>
             <span className="cut">{profile.companyName}</span>
           </div>

@@ -81,7 +81,7 @@ function Drawer({ profile }: { readonly profile: Profile }) {
       >
         {isOpen && (
           <div className="portal-drawer-body">
-            <div className="portal-drawer-head">
+            <div className="portal-drawer-head row split gap-8">
               <Company profile={profile} />
               <button type="button" className="icon-button" aria-label={texts.closeMenu} onClick={close}>
                 <Icon of={xIcon} />
@@ -208,14 +208,14 @@ function Sidebar({ profile, isCollapsed }: { readonly profile: Profile; readonly
       <div className="portal-hide-frame" {...tip.handlers}>
         <button
           type="button"
-          className="portal-hide"
+          className="portal-hide row gap-10 subtle weight-medium"
           onClick={() => session.setLayout(isCollapsed ? "wide" : "collapsed")}
         >
           <Icon of={isCollapsed ? panelLeftOpenIcon : panelLeftCloseIcon} />
           <span className="portal-label">{label}</span>
         </button>
         {tip.top !== null && (
-          <span className="portal-tip" aria-hidden="true" style={{ top: tip.top }}>
+          <span className="portal-tip text-sm weight-medium" aria-hidden="true" style={{ top: tip.top }}>
             {label}
           </span>
         )}

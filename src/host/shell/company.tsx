@@ -23,7 +23,7 @@ export function Company({ profile, isCollapsed = false }: CompanyProps) {
   const hasPicture = address !== null && address !== broken;
   const holdsName = hasPicture && isWide;
   return (
-    <div className="portal-company" title={profile.companyName}>
+    <div className="portal-company row gap-10 muted strong" title={profile.companyName}>
       {hasPicture && (
         <img
           src={address}
@@ -38,7 +38,7 @@ export function Company({ profile, isCollapsed = false }: CompanyProps) {
         />
       )}
       {(!hasPicture || (holdsName && isCollapsed)) && (
-        <span className="portal-company-letters" aria-hidden="true">
+        <span className="portal-company-letters center" aria-hidden="true">
           {toInitials(profile.companyName.split(/\s+/u, 2).join(" "))}
         </span>
       )}

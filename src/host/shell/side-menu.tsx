@@ -29,7 +29,7 @@ export function SideMenu({ profile, isCollapsed = false, onNavigate }: SideMenuP
   const routeCount = useRouteCount(profile);
   const isBillingEnabled = billing?.status === "ready" && billing.data;
   return (
-    <ul className="portal-nav">
+    <ul className="portal-nav stack">
       {toMenu(profile, { isBillingEnabled, routeCount, pendingDocuments, openTickets }).map((entry) => (
         <Entry
           key={entry.name}
@@ -76,7 +76,7 @@ function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
           <span className="portal-label">
             {label}
             {reason && (
-              <span className="portal-reason" id={reasonId}>
+              <span className="portal-reason subtle text-xs" id={reasonId}>
                 {reason}
               </span>
             )}
@@ -95,7 +95,7 @@ function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
           <span className="portal-label">{label}</span>
           {waiting && (
             <span className="portal-waiting">
-              <span className="portal-count" aria-hidden="true">
+              <span className="portal-count inline-row strong" aria-hidden="true">
                 {waiting.count > mostShown ? `${mostShown}+` : waiting.count}
               </span>
               <span className="visually-hidden">
@@ -107,9 +107,9 @@ function Entry({ entry, current, isCollapsed, onNavigate }: EntryProps) {
         </PlaceLink>
       )}
       {tip.top !== null && (
-        <span className="portal-tip" aria-hidden="true" style={{ top: tip.top }}>
+        <span className="portal-tip text-sm weight-medium" aria-hidden="true" style={{ top: tip.top }}>
           {label}
-          {reason && <span className="portal-reason">{reason}</span>}
+          {reason && <span className="portal-reason subtle text-xs">{reason}</span>}
         </span>
       )}
     </li>

@@ -44,7 +44,7 @@ function FilterPanel({ store }: { readonly store: Airview }) {
   return (
     // On a narrow map the map's buttons are below the closed panel; the open one covers them.
     <MapPanel name="filters" label={texts.panel} isOpen={isOpen} isRoomKept={isOpen} ref={panel}>
-      <header className="airview-head">
+      <header className="airview-head row gap-10">
         <slot name="heading">
           <h2>{texts.title}</h2>
         </slot>
@@ -129,9 +129,9 @@ function HoverSummary({ store }: { readonly store: Airview }) {
     <MapTooltip at={hover?.at ?? null}>
       {hover && (
         <>
-          <b className="airview-summary-title">{hover.summary.title}</b>
+          <b className="airview-summary-title strong">{hover.summary.title}</b>
           {hover.summary.lines.map((line) => (
-            <span key={line} className="airview-summary-line">
+            <span key={line} className="airview-summary-line muted">
               {line}
             </span>
           ))}

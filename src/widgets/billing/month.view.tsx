@@ -35,7 +35,7 @@ function Differences(props: DifferencesProps) {
   const { checks, missingTotals } = props;
   const isRounding = missingTotals === 0 && checks.differences.every((difference) => difference.isRounding);
   return (
-    <section className={isRounding ? "differences rounding" : "differences"} role="note">
+    <section className="differences flex gap-12 text-sm" role="note">
       <Icon of={triangleAlertIcon} />
       <div>
         <p className="differences-title">{isRounding ? checksMessages.roundingTitle : checksMessages.title}</p>
@@ -68,7 +68,7 @@ function DifferenceLine({ difference: { check, found, expected, difference } }: 
 function Agreement(props: DifferencesProps) {
   if (props.checks.count === 0 || !isSilent(props)) return null;
   return (
-    <p className="agreement">
+    <p className="agreement flex muted text-sm">
       <Icon of={circleCheckIcon} size="small" />
       {checksMessages.agree}
     </p>
@@ -87,7 +87,7 @@ interface GlanceProps {
 function Glance({ store, onCompare, children }: GlanceProps) {
   const before = previousInvoice(useStore(store.$month));
   return (
-    <div className="billing-glance">
+    <div className="billing-glance row wrap split">
       {children}
       {before !== null && (
         <button
@@ -111,9 +111,9 @@ interface MonthProps {
 }
 
 const toTopSkeleton = () => (
-  <div className="billing-first" aria-hidden="true">
-    <div className="billing-top">
-      <div className="plans">
+  <div className="billing-first grid gap-12 min-0" aria-hidden="true">
+    <div className="billing-top stack gap">
+      <div className="plans stack gap min-0">
         {planSkeleton()}
         {planSkeleton()}
       </div>
@@ -151,7 +151,7 @@ export function MonthView({ store }: MonthProps) {
   };
   return (
     <>
-      <div className={load.status === "failed" ? "card" : "billing-first"}>
+      <div className={load.status === "failed" ? "card" : "billing-first grid gap-12 min-0"}>
         <AsyncPanel
           load={load}
           failedTitle={texts.failed(formatMonthAndYear(month))}
@@ -161,7 +161,7 @@ export function MonthView({ store }: MonthProps) {
           {(shown) => (
             <>
               {agreement && <Differences {...agreement} />}
-              <div className="billing-top">
+              <div className="billing-top stack gap">
                 <Plans store={store} invoice={shown} />
                 <Facts invoice={shown} />
               </div>
@@ -178,7 +178,7 @@ export function MonthView({ store }: MonthProps) {
           <PaymentFacts info={invoice.paymentInfo} />
         </section>
       )}
-      <div className="billing-charts">
+      <div className="billing-charts stack gap">
         {load.status === "loading" && itemsSkeleton()}
         {invoice && <ItemsCard month={month} plan={currentPlan(invoice)} />}
         <MonthsCard store={store} />

@@ -116,7 +116,7 @@ function StateCell({ booking: { state, timePeriod } }: CellProps) {
   }
   const hasTravelled = state === "on-the-bus" || state === "completed";
   return (
-    <span className="booking-state">
+    <span className="booking-state inline-row gap-6 muted">
       {hasTravelled && <Icon of={checkIcon} size="small" />}
       {words}
     </span>

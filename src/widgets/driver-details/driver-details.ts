@@ -1,8 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import documentsCss from "../shared/documents/documents.css?inline";
-import driverCss from "../shared/driver/driver-card.css?inline";
 import { driverDetailsContract } from "./driver-details.contract.ts";
 import css from "./driver-details.css?inline";
 import { createDriverDetails } from "./driver-details.store.ts";
@@ -10,7 +8,7 @@ import { DriverDetailsView } from "./driver-details.view.tsx";
 
 defineArea({
   contract: driverDetailsContract,
-  styles: [styles(driverCss), styles(documentsCss), styles(css)],
+  styles: [styles(css)],
   createStore: createDriverDetails,
   View: DriverDetailsView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

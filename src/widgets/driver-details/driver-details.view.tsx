@@ -10,6 +10,7 @@ import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import { type DriverDetails, type DriverTab, driverTabs, type Layer } from "./driver-details.store.ts";
 import { DriverHead } from "./driver-head.tsx";
 import { DocumentsTab } from "./documents/documents-tab.tsx";
+import { Plate } from "../shared/driver/driver-card.tsx";
 import { DriverRating } from "../shared/driver/driver-rating.tsx";
 import { Fact } from "../kit/layout/fact.tsx";
 import historyIcon from "lucide-static/icons/history.svg?raw";
@@ -84,7 +85,7 @@ function RouteItem({ route }: { readonly route: DriverRoute }) {
   const params = { id: uniqueId };
   return (
     <li>
-      <div className="driver-route-words">
+      <div className="driver-route-words grid min-0">
         <Link to={{ name: "route-details", params }} className="link driver-route-name">
           {name}
         </Link>
@@ -115,7 +116,7 @@ function VehicleTab({ store: { driver } }: { readonly store: DriverDetails }) {
   return (
     <dl className="vehicle-facts">
       <Fact label={texts.vehicle}>{name ?? missing}</Fact>
-      <Fact label={texts.plate}>{plate === null ? missing : <span className="plate">{plate}</span>}</Fact>
+      <Fact label={texts.plate}>{plate === null ? missing : <Plate plate={plate} />}</Fact>
       <Fact label={texts.year}>{year === null ? missing : String(year)}</Fact>
       <Fact label={texts.rating}>
         <DriverRating rating={rating} count={ratingCount} />
@@ -123,7 +124,7 @@ function VehicleTab({ store: { driver } }: { readonly store: DriverDetails }) {
       <Fact label={texts.capacity}>
         {capacity === null ? missing : texts.seats(formatNumber(capacity))}
         {capacity !== null && capacity > 0 && capacity <= drawnSeats && (
-          <span className="vehicle-seats" aria-hidden="true">
+          <span className="vehicle-seats grid gap-4" aria-hidden="true">
             {Array.from({ length: capacity }, (_, seat) => (
               <i key={seat} />
             ))}

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import phoneIcon from "lucide-static/icons/phone.svg?raw";
 import type { Driver } from "../../core/api/driver-detail.ts";
+import { Plate } from "../shared/driver/driver-card.tsx";
 import { DriverPhoto } from "../shared/driver/driver-photo.tsx";
 import { DriverRating } from "../shared/driver/driver-rating.tsx";
 import { Icon } from "../kit/text/icon.tsx";
@@ -10,7 +11,7 @@ import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
 import type { DriverDetails } from "./driver-details.store.ts";
 
 const skeleton = (
-  <div className="driver-head">
+  <div className="driver-head row wrap">
     <Skeleton height={62} width="320px" />
   </div>
 );
@@ -21,19 +22,14 @@ export function DriverHead({ store }: { readonly store: DriverDetails }) {
   return (
     <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.driver.refresh()} skeleton={skeleton}>
       {(driver) => (
-        <header className="driver-head">
+        <header className="driver-head row wrap">
           <PaperMark />
           <DriverPhoto name={driver.name} photo={driver.photo} size="large" />
           <div className="driver-who">
             <h2>{driver.name}</h2>
             <p>
               <DriverRating rating={driver.rating} count={driver.ratingCount} />
-              {driver.vehicle?.plate != null && (
-                <span className="plate">
-                  <span className="visually-hidden">{texts.plate} </span>
-                  {driver.vehicle.plate}
-                </span>
-              )}
+              {driver.vehicle?.plate != null && <Plate label={texts.plate} plate={driver.vehicle.plate} />}
             </p>
           </div>
           <PhoneButton driver={driver} onOpen={() => store.$layer.set({ kind: "phone" })} />
@@ -45,9 +41,9 @@ export function DriverHead({ store }: { readonly store: DriverDetails }) {
 }
 
 function PhoneButton({ driver, onOpen }: { readonly driver: Driver; readonly onOpen: () => void }) {
-  if (driver.maskedPhone === null) return <p className="driver-phone subtle">{texts.noPhone}</p>;
+  if (driver.maskedPhone === null) return <p className="driver-phone subtle row wrap">{texts.noPhone}</p>;
   return (
-    <div className="driver-phone">
+    <div className="driver-phone row wrap">
       <span className="subtle">
         <span className="visually-hidden">{texts.maskedPhone} </span>
         {driver.maskedPhone}

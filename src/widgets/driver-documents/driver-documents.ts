@@ -1,7 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
-import documentsCss from "../shared/documents/documents.css?inline";
 import { driverDocumentsContract } from "./driver-documents.contract.ts";
 import css from "./driver-documents.css?inline";
 import { createDriverDocuments } from "./driver-documents.store.ts";
@@ -9,7 +8,7 @@ import { DriverDocumentsView } from "./driver-documents.view.tsx";
 
 defineArea({
   contract: driverDocumentsContract,
-  styles: [styles(documentsCss), styles(css)],
+  styles: [styles(css)],
   createStore: createDriverDocuments,
   View: DriverDocumentsView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

@@ -118,7 +118,7 @@ function Decide({ store }: ViewProps) {
   const { label, count } = useMemo(() => toApproval(store), [store, shown, failures, table]);
   if (shown.length === 0) return null;
   return (
-    <div className="area-actions">
+    <div className="area-actions wrap gap-8 push">
       <button
         type="button"
         className="button"

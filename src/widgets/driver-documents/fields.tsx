@@ -6,7 +6,7 @@ import type { Column } from "../kit/table/column.ts";
 import { defineFields } from "../kit/table/fields.ts";
 import { Chip } from "../kit/text/chip.tsx";
 import { documentFields } from "../shared/documents/document-fields.tsx";
-import { toRefusalText } from "../shared/documents/document-status.tsx";
+import { DocumentState, toRefusalText } from "../shared/documents/document-status.tsx";
 import { documentMessages } from "../shared/documents/documents.messages.ts";
 
 /** `failures`: errors of the last bulk approval by document id; each is shown in its row. */
@@ -23,13 +23,13 @@ export function toColumns(today: Day, failures: ReadonlyMap<number, ApiError>): 
         const title = column.cell?.(document, mark);
         if (!error) return title;
         return (
-          <span className="document-state">
+          <DocumentState>
             {title}
             <Chip kind="bad" icon={triangleAlertIcon}>
               {documentMessages.notApproved}
             </Chip>
-            <span className="document-reason">{toRefusalText(error)}</span>
-          </span>
+            <span className="muted text-sm">{toRefusalText(error)}</span>
+          </DocumentState>
         );
       },
     }),

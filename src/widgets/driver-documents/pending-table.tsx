@@ -25,7 +25,7 @@ function FailureNote({ store }: { readonly store: DriverDocuments }) {
     void store.approveAll(ids);
   };
   return (
-    <div className="failure-note" role="status">
+    <div className="failure-note row wrap" role="status">
       <Icon of={triangleAlertIcon} />
       <span>
         {ids.length > 0 && texts.failures(ids.length)} {unknown > 0 && texts.stillWaiting(unknown)}

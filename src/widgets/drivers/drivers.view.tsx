@@ -44,7 +44,7 @@ function ShareCards({ store: { drivers } }: { readonly store: Drivers }) {
         text: `${formatPercent(share?.ratio ?? null)} ${texts[kind].short}`,
       }))}
     >
-      <ul className="shares" aria-label={texts.shares} aria-busy={load.isPrevious}>
+      <ul className="shares grid gap" aria-label={texts.shares} aria-busy={load.isPrevious}>
         {cards.map((card) => (
           <ShareCard key={card.kind} {...card} />
         ))}
@@ -80,13 +80,13 @@ function ShareCard({ kind, icon, share, note }: CardProps) {
   const width = `${Math.min(100, Math.max(0, share?.ratio ?? 0))}%`;
   return (
     <li className={`card share ${kind}`} part="card">
-      <h2 className="share-label">
+      <h2 className="share-label row gap-8 muted text-sm weight-medium">
         <Icon of={icon} />
         {words.title}
       </h2>
-      <div className="share-figures">
+      <div className="share-figures wrap">
         <Figure>{formatPercent(share?.ratio ?? null)}</Figure>
-        <p className="share-of">
+        <p className="muted text-sm">
           {share && (share.count ?? share.total) !== null
             ? words.of(formatNumber(share.count), formatNumber(share.total))
             : missing}
@@ -96,7 +96,7 @@ function ShareCard({ kind, icon, share, note }: CardProps) {
         <span className="share-fill" style={{ width }} />
         <span className="share-stop" style={{ left: `clamp(5.5px, ${width}, calc(100% - 5.5px))` }} />
       </div>
-      <p className="share-meaning">
+      <p className="subtle text-xs">
         {words.meaning}
         {note !== undefined && <span className="share-note">{note}</span>}
       </p>

@@ -64,7 +64,7 @@ interface DriverCellProps {
 
 function DriverCell({ driver, mark }: DriverCellProps) {
   return (
-    <span className="driver-cell">
+    <span className="driver-cell row gap-10 min-0">
       <DriverPhoto name={driver.name} photo={driver.photo} size="small" />
       <span className="unbroken">{mark(driver.name)}</span>
     </span>

@@ -46,8 +46,8 @@ function MarketHead({ store }: { readonly store: Marketplace }) {
 
 function SearchWords({ buyer: { search }, onChange }: { readonly buyer: Buyer; readonly onChange: () => void }) {
   return (
-    <div className="market-search">
-      <span className="market-subject">
+    <div className="market-search row">
+      <span className="market-subject row gap-6 weight-medium min-0">
         <Icon of={search.subject.type === "passenger" ? userIcon : mapPinIcon} size="small" />
         <span className="cut">{toSubjectText(search)}</span>
       </span>
@@ -86,7 +86,7 @@ export function MarketplaceView({ store }: ViewProps) {
   return (
     <div className="marketplace" data-step={step}>
       <MarketHead store={store} />
-      <div className="market-step" ref={frame} tabIndex={-1}>
+      <div className="market-step min-0" ref={frame} tabIndex={-1}>
         {step === "start" && <StartStep store={store} />}
         {step === "search" && <Search store={store} />}
         {step === "lines" && <Lines store={store} />}

@@ -1,8 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
 import { styles } from "../kit/element/styles.ts";
 import { defineArea } from "../shared/define-area.ts";
-import indicatorsCss from "../shared/indicators/indicators.css?inline";
-import indicatorTileCss from "../shared/indicators/indicator-tile.css?inline";
 import { monthReportContract } from "./month-report.contract.ts";
 import boardCss from "./board/board.css?inline";
 import css from "./month-report.css?inline";
@@ -13,7 +11,7 @@ import heatCss from "./seats/heat-map.css?inline";
 
 defineArea({
   contract: monthReportContract,
-  styles: [indicatorsCss, indicatorTileCss, css, heatCss, proofCss, boardCss].map(styles),
+  styles: [css, heatCss, proofCss, boardCss].map(styles),
   createStore: createMonthReport,
   View: MonthReportView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

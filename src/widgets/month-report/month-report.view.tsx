@@ -44,7 +44,7 @@ function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
       {read !== null && (
         <CoverageRead>
           {read}
-          {share && <span className="month-muted"> ({share})</span>}
+          {share && <span className="muted text-xs"> ({share})</span>}
         </CoverageRead>
       )}
       {isPartial && (
@@ -64,7 +64,7 @@ function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
 const otherSections = lazyModule(() => import("./other-sections.tsx"));
 const skeleton = (
   <SkeletonPanel>
-    <div className="month-tiles">
+    <div className="month-tiles grid gap">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} height={60} />
       ))}
@@ -82,7 +82,7 @@ export function MonthReportView({ store }: ViewProps) {
   const shown = useStore(store.$shown);
   if (shown) return <OpenReport key={shown.month} store={store} shown={shown} />;
   return (
-    <div className="month-report">
+    <div className="month-report stack gap-12 min-0">
       <Heading title={texts.title} />
       <div className="card" part="card">
         {load.status === "ready" ? (
@@ -110,7 +110,7 @@ function OpenReport({ store, shown }: ShownProps) {
   const { section } = useStore(store.$state);
   const panel = useId();
   return (
-    <div className="month-report">
+    <div className="month-report stack gap-12 min-0">
       <Heading
         title={texts.title}
         count={
@@ -128,7 +128,7 @@ function OpenReport({ store, shown }: ShownProps) {
       <Board store={store} shown={shown} />
       <CoverageLine reading={shown.reading} />
       <SectionTabs store={store} shown={shown} panel={panel} />
-      <div className="month-section" role="tabpanel" id={panel} aria-label={texts.section[section]}>
+      <div className="month-section grid gap" role="tabpanel" id={panel} aria-label={texts.section[section]}>
         <Section store={store} shown={shown} />
       </div>
     </div>

@@ -50,7 +50,7 @@ function SeatSection({ store, shown }: SeatProps) {
   return (
     <div className="slot">
       <Card title={monthReportSeatMessages.title} isClipped control={<DirectionChoice store={store} />}>
-        <div className="heat-tools">
+        <div className="heat-tools wrap">
           <Select
             label={monthReportSeatMessages.order}
             options={seatOrders.map((value) => ({ value, label: monthReportSeatMessages.orders[value] }))}
@@ -92,7 +92,7 @@ function Limits({ thresholds, onChange }: LimitsProps) {
     if (limit !== null) onChange({ ...thresholds, [name]: limit });
   };
   return (
-    <div className="heat-limits" role="group" aria-label={monthReportSeatMessages.limits}>
+    <div className="wrap gap-12" role="group" aria-label={monthReportSeatMessages.limits}>
       {limitNames.map((name) => (
         <TextField
           key={name}
@@ -118,12 +118,12 @@ function FairnessSection({ shown }: FairnessProps) {
   if (!fairness) return null;
   return (
     <>
-      <div className="month-columns">
+      <div className="month-columns grid gap">
         <Spread name="walking" title={texts.walking} distribution={fairness.walking} />
         <Spread name="duration" title={texts.duration} distribution={fairness.duration} />
       </div>
       <Districts fairness={fairness} />
-      <p className="month-muted">{texts.today}</p>
+      <p className="muted text-xs">{texts.today}</p>
     </>
   );
 }
@@ -139,7 +139,7 @@ function Spread({ name, title, distribution }: SpreadProps) {
   const missing = toMissing(distribution);
   return (
     <Card title={title}>
-      <div className="month-spread">
+      <div className="month-spread grid gap-10">
         <StackedBars
           label={label}
           summary={summary}
@@ -148,7 +148,7 @@ function Spread({ name, title, distribution }: SpreadProps) {
           series={[{ name: texts.people, values }]}
           formatValue={write}
         />
-        <dl className="proof-facts">
+        <dl className="proof-facts wrap">
           {toFacts(name, distribution).map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -156,7 +156,7 @@ function Spread({ name, title, distribution }: SpreadProps) {
             </div>
           ))}
         </dl>
-        {missing && <p className="month-muted">{missing}</p>}
+        {missing && <p className="muted text-xs">{missing}</p>}
       </div>
     </Card>
   );
@@ -165,7 +165,7 @@ function Spread({ name, title, distribution }: SpreadProps) {
 function Districts({ fairness }: { readonly fairness: Fairness }) {
   return (
     <div className="slot">
-      <Card title={texts.districts} isClipped control={<span className="month-muted">{texts.districtNote}</span>}>
+      <Card title={texts.districts} isClipped control={<span className="muted text-xs">{texts.districtNote}</span>}>
         <LocalTable
           caption={monthReportMessages.tableOf(texts.districts)}
           columns={districtFields().columns}

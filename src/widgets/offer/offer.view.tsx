@@ -35,7 +35,7 @@ interface OfferChoiceProps {
 /** A choice among several offers: radio buttons drawn as cards; arrow keys choose (ARIA radio group). */
 function OfferChoice({ offers, today, chosen, onChoose }: OfferChoiceProps) {
   return (
-    <div className="offer-choice" role="radiogroup" aria-label={texts.choice}>
+    <div className="offer-choice grid gap-10" role="radiogroup" aria-label={texts.choice}>
       {offers.map((offer) => (
         <OfferCard
           key={offer.key}
@@ -73,7 +73,7 @@ function OfferCard({ offer, isExpired, isChosen, onChoose }: OfferCardProps) {
         <OfferName name={name} />
       </b>
       {isChosen && <Icon of={circleCheckIcon} />}
-      <span className="offer-kind">{isExpired ? texts.expired : texts.kinds[offer.kind]}</span>
+      <span className="offer-kind subtle text-xs">{isExpired ? texts.expired : texts.kinds[offer.kind]}</span>
     </button>
   );
 }
@@ -107,7 +107,7 @@ function SeatExport({ store, offer }: SeatExportProps) {
 /** The banner above an expired offer, with the address to ask for a new one. The offer itself stays readable. */
 function ExpiredBanner({ isLastDay }: { readonly isLastDay: boolean }) {
   return (
-    <div className="offer-banner" role="status">
+    <div className="offer-banner flex gap-12" role="status">
       <Icon of={triangleAlertIcon} />
       <p>
         <b>{isLastDay ? texts.lastDayTitle : texts.expiredTitle}</b> {texts.expiredHelp} <SupportMail />

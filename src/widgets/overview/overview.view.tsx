@@ -70,7 +70,7 @@ function Employees({ store, active, inactive }: EmployeesProps) {
           ))}
         </div>
       )}
-      <ul className="seat-legend">
+      <ul className="seat-legend wrap muted text-xs">
         <li>
           <i className="seat" />
           {employeesMessages.active} {formatNumber(active)}
@@ -132,7 +132,7 @@ export function OverviewView({ store }: ViewProps) {
   const isWholePage = useStore(store.$isWholePage);
   useSettled(store);
   const grid = (
-    <div className={isWholePage ? "overview-grid" : "overview-grid chosen"} data-count={shown.length}>
+    <div className={isWholePage ? "overview-grid grid gap" : "overview-grid chosen grid gap"} data-count={shown.length}>
       {shown.map((name) =>
         name === "employees" || name === "attention" ? (
           <Slot key={name} name={name}>
@@ -200,7 +200,7 @@ function LateAttention() {
 /** The card's title and a shape for each of its items. */
 function AttentionRoom() {
   return (
-    <section className="card attention-room" part="card">
+    <section className="card attention-room row wrap" part="card">
       <h2 className="card-title">{texts.waiting}</h2>
       <SkeletonPanel>
         {["", "", "", "", ""].map((_, index) => (
@@ -229,7 +229,7 @@ function Copyright() {
   const { session } = useWidget();
   const { productName } = useStore(session.$settings);
   return (
-    <footer className="page-foot" part="footer">
+    <footer className="page-foot subtle text-xs" part="footer">
       {texts.copyright(productName)}
     </footer>
   );

@@ -26,7 +26,7 @@ const tiles = [
 ] as const;
 
 const skeleton = (
-  <div className="ticket-tiles">
+  <div className="ticket-tiles grid gap">
     {tiles.map(({ key }) => (
       <Skeleton key={key} height={87} />
     ))}
@@ -46,10 +46,10 @@ function Tiles({ store }: { readonly store: PassengerTickets }) {
       skeleton={skeleton}
     >
       {(counts) => (
-        <ul className="ticket-tiles" aria-label={texts.statistics}>
+        <ul className="ticket-tiles grid gap" aria-label={texts.statistics}>
           {tiles.map(({ key, icon }) => (
             <li key={key} className="card ticket-tile" part="card">
-              <h2 className="ticket-tile-label">
+              <h2 className="ticket-tile-label row gap-8 muted text-sm weight-medium">
                 <Icon of={icon} size="small" />
                 {key === "total" ? (
                   texts.tiles.total.label
@@ -159,7 +159,7 @@ export function PassengerTicketsView({ store }: { readonly store: PassengerTicke
     <div className="area" ref={frame} onKeyDown={closeByKey}>
       <Heading title={texts.title} />
       <Tiles store={store} />
-      <div className={hasPanel ? "ticket-split" : undefined}>
+      <div className={hasPanel ? "ticket-split grid gap" : undefined}>
         <TicketList store={store} />
         <TicketPanel store={store} isBeside={isWide} />
       </div>

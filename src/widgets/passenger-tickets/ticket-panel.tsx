@@ -85,7 +85,7 @@ function SidePanel({ ticket, status, onClose }: SideProps) {
   }, [root]);
   return (
     <section className="card ticket-panel" part="card" aria-labelledby={id} ref={panel}>
-      <header className="ticket-panel-head">
+      <header className="ticket-panel-head split gap-12">
         <PanelHead ticket={ticket} status={status} headingId={id} />
         <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
           <Icon of={xIcon} />
@@ -105,7 +105,7 @@ interface HeadProps extends Pick<SideProps, "ticket" | "status"> {
 function PanelHead({ ticket, status, headingId }: HeadProps) {
   const isOpen = status === "open";
   return (
-    <div className="ticket-head">
+    <div className="ticket-head min-0">
       <h2 id={headingId} tabIndex={-1}>
         {ticket.subject === null ? texts.noSubject : <span lang="tr">{ticket.subject}</span>}
       </h2>

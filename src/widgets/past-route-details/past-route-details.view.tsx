@@ -47,7 +47,7 @@ function DateRange({ store }: { readonly store: PastRouteDetails }) {
     if (problem === null) void store.listDays(draft);
   };
   return (
-    <form className="trip-dates" onSubmit={submit} noValidate>
+    <form className="trip-dates wrap" onSubmit={submit} noValidate>
       <fieldset>
         <legend className="form-label">{headMessages.range}</legend>
         <div className="trip-days">
@@ -123,7 +123,7 @@ const directions = localized(
 function TripFilters({ store }: { readonly store: PastRouteDetails }) {
   const { direction } = useStore(store.$state);
   return (
-    <div className="trip-filters">
+    <div className="trip-filters wrap">
       <DateRange store={store} />
       <Segmented
         label={texts.direction}
@@ -164,7 +164,7 @@ function RouteView({ store, routeId }: RouteViewProps) {
   const name = known?.name ?? trip?.routeName ?? routeName ?? routeId;
   return (
     <>
-      <div className="trip-head">
+      <div className="trip-head grid gap-10 min-0">
         <RouteHead store={store} routeId={routeId} name={name} trip={trip} />
         <TripFilters store={store} />
       </div>

@@ -69,7 +69,7 @@ export function PastTripsView({ store }: ViewProps) {
         <ReportButton text={texts.timesReport} onOpen={() => store.openReport("times")} />
         <ReportButton text={texts.speedReport} onOpen={() => store.openReport("speed")} />
       </Heading>
-      <div className="past-trips-views">
+      <div className="flex">
         <Segmented
           label={runsMessages.view}
           options={views.map((value) => ({ value, label: runsMessages[value] }))}

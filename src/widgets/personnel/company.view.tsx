@@ -45,7 +45,7 @@ export function CompanyView({ store, people }: ViewProps) {
                 `${formatNumber(count.data.registered)} ${texts.people(count.data.registered)}`}
             </span>
             {count.status !== "failed" && (
-              <span className="page-count-parts">
+              <span className="page-count-parts subtle text-sm">
                 {count.status === "ready" &&
                   texts.countParts(formatNumber(count.data.onHold), formatNumber(count.data.deleted))}
               </span>

@@ -24,7 +24,6 @@ import { StopButton, WriteProgress } from "../kit/jobs/write-progress.tsx";
 import { Select } from "../kit/field/select.tsx";
 import { useJob } from "../kit/jobs/use-job.ts";
 import { Dialog } from "../kit/overlay/dialog.tsx";
-import formCss from "../kit/overlay/form-dialog.css?inline";
 import { groupJob } from "./keys.ts";
 import { canSubmit, needsReason } from "./membership/membership.model.ts";
 import css from "./group/group.css?inline";
@@ -33,7 +32,7 @@ import { toOffered, toPlan } from "./group/group.model.ts";
 import { AblePeople, UnablePeople } from "./group/group-people.tsx";
 import { ResultButtons, ResultLists, ResultTitle } from "./group/group-result.tsx";
 
-const groupStyles = [styles(formCss), styles(css)];
+const groupStyles = styles(css);
 
 interface GroupDialogProps {
   readonly session: Session;
@@ -45,7 +44,7 @@ interface GroupDialogProps {
 
 /** Freezes, reactivates or deletes the selected people: preview, sending, results. Sending continues after the element is removed. */
 function GroupDialog({ session, start, onClose }: GroupDialogProps) {
-  useStyles(...groupStyles);
+  useStyles(groupStyles);
   const group = useJob(groupJob, () => createGroup(session));
   useEffect(() => {
     if (start) void group.begin(start);

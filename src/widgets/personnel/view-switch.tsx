@@ -52,7 +52,7 @@ interface ChosenViewProps extends ViewProps {
 export function ChosenView({ store, hasPills = false, children }: ChosenViewProps) {
   const view = useStore(store.$view);
   return (
-    <div className={hasPills ? "chosen-view over-pills" : "chosen-view"}>
+    <div className={hasPills ? "chosen-view over-pills stack gap" : "chosen-view stack gap"}>
       <ViewChoice store={store} />
       {view === "list" ? (
         children

@@ -31,7 +31,7 @@ export function PlannerCoverage({ store }: PlannerProps) {
       {refreshError && <StaleNote onRetry={retry} />}
       <CoverageRead role="status">
         {texts.read(...toCounts(data))}
-        <span className="planner-people">{texts.people(formatNumber(data.network.people.size))}</span>
+        <span className="planner-people muted">{texts.people(formatNumber(data.network.people.size))}</span>
       </CoverageRead>
       {data.seatsState === "loading" ? (
         <ProgressBar

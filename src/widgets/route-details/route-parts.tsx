@@ -93,7 +93,7 @@ export function RouteParts({ store, variant: { name, period }, detail, rows, map
   const selectedId = entries.find((entry) => entry.id === wanted && isStopSelectable(entry))?.id ?? null;
   return (
     <>
-      <div className={picture ? "route-top pictured" : "route-top"}>
+      <div className={picture ? "route-top pictured stack gap" : "route-top stack gap"}>
         <div className="card clipped route-map" part="card">
           <LatePart code={mapCode} failedTitle={routeDetailsMapMessages.failed} skeleton={skeleton}>
             {({ RouteMap }) => (
@@ -110,7 +110,7 @@ export function RouteParts({ store, variant: { name, period }, detail, rows, map
           </LatePart>
         </div>
         {picture && <PrintedMap picture={picture} />}
-        <div className="route-side">
+        <div className="route-side grid gap">
           <Card title={<TitleWithCount title={texts.stops} count={entries.length} />} isClipped>
             <div className="route-stops">
               {entries.length === 0 ? (

@@ -39,7 +39,7 @@ function RouteActions({ store, variant, book, paper }: RouteActionsProps) {
   const isOffer = useStore(store.$asked)?.kind === "offer";
   const { stop } = useStore(store.$state);
   return (
-    <div className="area-actions">
+    <div className="area-actions wrap gap-8 push">
       {!isOffer && <FeedbackButton key={variant.routeId} store={store} variant={variant} />}
       {book && <ExportMenu book={book} />}
       {book && (
@@ -109,7 +109,7 @@ export function RouteView({ store, variants, variant }: RouteViewProps) {
   const paper = usePaperPicture(map);
   return (
     <>
-      <header className="route-head">
+      <header className="route-head grid gap-8">
         <AreaHead as="div">
           <h2>{name}</h2>
           <RouteActions
@@ -150,7 +150,9 @@ interface DirectionsProps {
 function Directions({ variants, period, onChange }: DirectionsProps) {
   const periods = [...new Set(variants.map((variant) => variant.period))];
   const words = (
-    <p className={periods.length > 1 ? "route-direction printed" : "route-direction"}>{texts.directions[period]}</p>
+    <p className={periods.length > 1 ? "route-direction printed muted" : "route-direction muted"}>
+      {texts.directions[period]}
+    </p>
   );
   if (periods.length < 2) return words;
   return (

@@ -73,7 +73,7 @@ function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
   const retry = () => void seats.refresh();
   if (load.status === "failed" || load.data.kind === "failed") {
     return (
-      <div className="route-seats">
+      <div className="route-seats grid gap-10">
         <MissingNote text={texts.seatsFailed} onRetry={retry} />
       </div>
     );
@@ -81,7 +81,7 @@ function Seats({ store: { seats, driver }, stops }: SeatPanelProps) {
   const occupancy = toOccupancy(load.data, stops.length > 0 ? countPassengers(stops) : null);
   const email = meta.status === "ready" ? meta.data.accountManagerEmail : null;
   return (
-    <div className="route-seats">
+    <div className="route-seats grid gap-10">
       <p>
         {occupancy.free === null ? (
           <span className="muted">{toReason(occupancy)}</span>
@@ -124,7 +124,7 @@ function Numbers({ occupancy }: { readonly occupancy: Occupancy }) {
     [seatMessages.seats, toSeatCount(occupancy)],
   ] as const;
   return (
-    <dl className="route-seat-numbers">
+    <dl className="route-seat-numbers wrap">
       {numbers.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

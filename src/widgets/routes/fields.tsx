@@ -62,7 +62,7 @@ const toSeatFields = () => [
     value: ({ occupancy }) => occupancy?.free ?? null,
     cell: ({ occupancy }) =>
       occupancy && (
-        <span className="free-seats">
+        <span className="free-seats inline-row gap-10">
           <FullChip free={occupancy.free} />
           <b>{toFree(occupancy)}</b>
         </span>
@@ -121,7 +121,7 @@ function PeopleCell({ row, mark }: { readonly row: RouteRow; readonly mark: Mark
             {() => (
               // Scrolls, so it must be focusable (WCAG 2.1.1).
               <div className="people-scroller" role="region" aria-label={label} tabIndex={0}>
-                <ol className="people-all">
+                <ol className="people-all grid gap-4 text-sm">
                   {people.map((person, index) => (
                     // Two people may have one name.
                     // oxlint-disable-next-line react/no-array-index-key

@@ -59,7 +59,7 @@ function SeatTiles({ rows, state, onChange }: SeatTilesProps) {
   );
   const chosen = state.filters[occupancyFilter]?.[0] ?? null;
   return (
-    <div className="seat-tiles" role="group" aria-label={texts.tiles.label}>
+    <div className="seat-tiles grid gap-12" role="group" aria-label={texts.tiles.label}>
       {sums.map(({ kind, sum }) => (
         <button
           key={kind ?? "all"}
@@ -69,9 +69,9 @@ function SeatTiles({ rows, state, onChange }: SeatTilesProps) {
           onClick={() => onChange(withFilter(state, occupancyFilter, kind === null ? [] : [kind]))}
         >
           <Icon of={icons[kind ?? "all"]} size="small" />
-          <span className="seat-tile-name">{kind === null ? texts.tiles.all : seatMessages.kinds[kind]}</span>
+          <span className="weight-medium">{kind === null ? texts.tiles.all : seatMessages.kinds[kind]}</span>
           <b>{formatNumber(sum.routes)}</b>
-          {sum.routes > 0 && <span className="seat-tile-sum">{toLine(kind, sum)}</span>}
+          {sum.routes > 0 && <span className="seat-tile-sum muted text-sm">{toLine(kind, sum)}</span>}
         </button>
       ))}
     </div>

@@ -70,12 +70,12 @@ export function SignInView({ store }: { readonly store: SignInPage }) {
   return (
     <div className="page">
       <div className="page-form">
-        <div className="brand">
+        <div className="brand row gap-10 strong">
           <Mark />
           <span>{productName}</span>
         </div>
         <SignInForm signIn={store.signIn} pinLength={pinLength} />
-        <footer className="foot">
+        <footer className="foot row wrap subtle text-xs">
           <span>© 2025 {productName}</span>
           <slot name="foot" />
         </footer>

@@ -129,14 +129,14 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
         aria-label={isOpen ? texts.collapse : texts.expand}
         {...handleProps}
       />
-      <header className="airview-detail-head">
+      <header className="airview-detail-head flex gap-8">
         <h2>{route.routeName}</h2>
         <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
           <Icon of={xIcon} />
         </button>
       </header>
       <Variants store={store} selected={selected} />
-      <dl className="airview-figures">
+      <dl className="airview-figures split gap-8">
         {toFigures(route).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -148,7 +148,7 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
         <Stops key={route.routeId} store={store} selected={selected} />
         <RouteDriver store={store} />
       </div>
-      <footer className="airview-detail-foot">
+      <footer className="airview-detail-foot grid gap-8">
         {route.isOwn && !store.isDemo && (
           <Link className="button primary block" to={{ name: "route-details", params: { id: route.routeUniqueId } }}>
             {texts.toRoute}

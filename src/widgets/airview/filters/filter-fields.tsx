@@ -31,11 +31,11 @@ function DirectionField({ value, onChange }: DirectionProps) {
   const toggle = (period: TimePeriod) =>
     onChange(toPeriodFilter(shown.includes(period) ? shown.filter((other) => other !== period) : [...shown, period]));
   return (
-    <div className="form-field" role="group" aria-labelledby={id}>
+    <div className="form-field grid gap-6" role="group" aria-labelledby={id}>
       <span className="form-label" id={id}>
         {texts.direction}
       </span>
-      <div className="airview-directions">
+      <div className="airview-directions wrap">
         {timePeriods.map((period) => (
           <button
             key={period}
@@ -69,7 +69,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
   const change = (changed: Partial<AirviewFilters>) => store.changeFilters({ ...filters, ...changed });
   const isFiltered = hasFilters(filters, store.defaults());
   return (
-    <div className="airview-fields">
+    <div className="airview-fields grid gap-12">
       {!store.isDemo && (
         <Select label={texts.scope} value={filters.scope} options={scopes()} onChange={(scope) => change({ scope })} />
       )}
@@ -80,7 +80,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
         value={filters.routeNames}
         onChange={(names) => change({ routeNames: names })}
       />
-      <div className="airview-pair">
+      <div className="airview-pair grid gap-10">
         <ChoiceField
           label={texts.neighborhood}
           choices={neighborhoods}
@@ -94,7 +94,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
           onChange={(names) => change({ sides: names })}
         />
       </div>
-      <div className="airview-actions">
+      <div className="airview-actions wrap split">
         <button
           type="button"
           className="link"
@@ -124,7 +124,7 @@ function ChoiceField({ label, choices, value, onChange }: ChoiceProps) {
   // Names chosen by a link are listed too, so that they can be removed even when the provider doesn't offer them.
   const options = [...new Set([...value.filter((name) => !choices.includes(name)), ...choices])];
   return (
-    <div className="form-field">
+    <div className="form-field grid gap-6">
       <span className="form-label" aria-hidden="true">
         {label}
       </span>

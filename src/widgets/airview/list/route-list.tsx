@@ -137,7 +137,7 @@ const RouteRow = memo(function RouteRow(props: RowProps) {
     <div
       id={id}
       role="option"
-      className="airview-row"
+      className="airview-row row gap-10"
       aria-selected={isSelected}
       aria-setsize={count}
       aria-posinset={index + 1}
@@ -150,7 +150,7 @@ const RouteRow = memo(function RouteRow(props: RowProps) {
         <Icon of={period === "morning" ? sunriseIcon : sunsetIcon} size="small" />
       </span>
       <span className="cut">{name}</span>
-      <span className="airview-row-time">
+      <span className="airview-row-time muted push">
         <span className="visually-hidden">, {airviewDetailMessages[period]} </span>
         {departure ?? missing}
         <span className="visually-hidden">, {texts.people(formatNumber(passengers.length))}</span>

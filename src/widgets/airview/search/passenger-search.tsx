@@ -48,7 +48,7 @@ function FoundPeople({ id, found: { seats, total }, search, active, onActivate, 
     if (top < box.scrollTop) box.scrollTop = top;
   }, [active]);
   return (
-    <div className="airview-found">
+    <div className="airview-found grid gap-6">
       {seats.length > 0 && (
         <div key={search} className="airview-results" role="listbox" id={id} aria-label={texts.results} ref={list}>
           {seats.map((seat, index) => (
@@ -65,7 +65,7 @@ function FoundPeople({ id, found: { seats, total }, search, active, onActivate, 
               onClick={() => onChoose(seat)}
             >
               <span className="airview-result-name">{markText(seat.name)}</span>
-              <span className="airview-result-stop">
+              <span className="airview-result-stop row subtle text-sm min-0">
                 <Icon of={seat.route.timePeriod === "morning" ? sunriseIcon : sunsetIcon} size="tiny" />
                 <span className="visually-hidden">{airviewDetailMessages[seat.route.timePeriod]}, </span>
                 <span className="cut">{texts.stop(seat.route.routeName, letterOf(seat))}</span>

@@ -16,7 +16,7 @@ interface ItemsCardProps {
 const formatShare = (share: number) => formatPercent(share * 100);
 
 export const itemsSkeleton = () => (
-  <Card title={texts.title} control={<span className="billing-unit">{texts.unit}</span>}>
+  <Card title={texts.title} control={<span className="subtle text-xs">{texts.unit}</span>}>
     <div className="card-body billing-items">
       <SkeletonPanel>
         <Skeleton height={238} />
@@ -31,7 +31,7 @@ export function ItemsCard({ month, plan }: ItemsCardProps) {
   const shown = drawn(items);
   const credits = toCredits(items);
   return (
-    <Card title={texts.title} control={<span className="billing-unit">{texts.unit}</span>}>
+    <Card title={texts.title} control={<span className="subtle text-xs">{texts.unit}</span>}>
       <div className="card-body billing-items">
         {shown.length === 0 ? (
           <EmptyPanel title={texts.empty} />
@@ -39,7 +39,7 @@ export function ItemsCard({ month, plan }: ItemsCardProps) {
           <ItemsChart month={month} items={shown} total={sumKurus(shown.map(({ value }) => value)) ?? 0} />
         )}
         {credits !== null && (
-          <p className="billing-credits">
+          <p className="billing-credits muted text-sm">
             {texts.credits}: <b>{formatKurus(credits)}</b>
           </p>
         )}

@@ -18,8 +18,8 @@ export function MonthsCard({ store }: { readonly store: Billing }) {
   const load = useStore(store.histogram.$load);
   const month = useStore(store.$month);
   return (
-    <Card title={texts.title} control={<span className="billing-unit">{texts.unit}</span>}>
-      <div className="card-body billing-months">
+    <Card title={texts.title} control={<span className="subtle text-xs">{texts.unit}</span>}>
+      <div className="card-body billing-months gap-10">
         {load.status === "loading" && (
           <SkeletonPanel>
             <Skeleton height={216} shape="bars" />

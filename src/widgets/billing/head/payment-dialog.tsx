@@ -31,7 +31,7 @@ function CopyIban({ iban }: { readonly iban: string }) {
   };
   return (
     <>
-      <span className="payment-answer" role="status">
+      <span className="payment-answer muted text-sm" role="status">
         {answer}
       </span>
       <button type="button" className="button primary" onClick={() => void copy()}>

@@ -13,7 +13,7 @@ export function PaymentFacts({ info }: { readonly info: PaymentInfo }) {
     [texts.taxNumber, info.taxNumber],
   ] as const;
   return (
-    <dl className="payment-facts">
+    <dl className="payment-facts grid">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -20,7 +20,7 @@ export function findDearest(passengers: readonly BilledPassenger[]): BilledPasse
 export function Facts({ invoice: { passengerCount, workingHours, passengers } }: { readonly invoice: Invoice }) {
   const dearest = useMemo(() => findDearest(passengers), [passengers]);
   return (
-    <dl className="billing-facts">
+    <dl className="billing-facts grid gap-12">
       <Fact name={texts.employees} value={formatNumber(passengerCount)} />
       <Fact name={texts.workingHours} value={workingHours === null ? missing : formatHours(workingHours)} />
       {dearest && <Dearest passenger={dearest} />}
@@ -30,7 +30,7 @@ export function Facts({ invoice: { passengerCount, workingHours, passengers } }:
 
 /** The same cards without their figures. */
 export const factsSkeleton = () => (
-  <dl className="billing-facts">
+  <dl className="billing-facts grid gap-12">
     {[texts.employees, texts.workingHours, glanceMessages.dearest].map((name) => (
       <Fact key={name} name={name} value={<Skeleton height={20} width="90px" />} />
     ))}
@@ -55,7 +55,9 @@ function Dearest({ passenger: { name, route, total } }: { readonly passenger: Bi
       <Figure as="dd" size="medium">
         {formatKurus(total)}
       </Figure>
-      <dd className="billing-whose">{[name ?? glanceMessages.nobody, route].filter(Boolean).join(", ")}</dd>
+      <dd className="billing-whose muted text-sm">
+        {[name ?? glanceMessages.nobody, route].filter(Boolean).join(", ")}
+      </dd>
     </div>
   );
 }

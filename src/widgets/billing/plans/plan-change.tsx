@@ -31,7 +31,7 @@ export function PlanChangeDialog({ store, current, target, onClose }: PlanChange
       failure={toWriteHelp(state.status === "failed" ? state.error : null, texts.failed, texts.mayBeDone)}
     >
       <p className="form-intro">{texts.intro(name)}</p>
-      <table className="plan-comparison">
+      <table className="plan-comparison table-full">
         <thead>
           <tr>
             <th scope="col">{texts.plan}</th>
@@ -49,7 +49,7 @@ export function PlanChangeDialog({ store, current, target, onClose }: PlanChange
           ))}
         </tbody>
       </table>
-      <p className="plan-hint">{plansMessages.fromNext}</p>
+      <p className="plan-hint subtle text-xs">{plansMessages.fromNext}</p>
     </FormDialog>
   );
 }

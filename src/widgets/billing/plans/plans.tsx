@@ -42,11 +42,11 @@ const toLastDay = ({ lastPaymentDay }: InvoicePlan) => (lastPaymentDay === null 
 
 /** A plan without its figures. */
 export const planSkeleton = () => (
-  <div className="card plan">
-    <div className="plan-head">
+  <div className="card plan stack gap-12">
+    <div className="plan-head row wrap">
       <Skeleton height={14} width="38%" />
     </div>
-    <div className="plan-total">
+    <div className="plan-total wrap text-sm">
       <Skeleton height={41} width="200px" />
       <p>
         <Skeleton height={10} width="150px" />
@@ -59,7 +59,7 @@ export const planSkeleton = () => (
         </Fact>
       ))}
     </dl>
-    <div className="plan-offer">
+    <div className="plan-offer row wrap">
       <Skeleton height={38} width="60%" />
     </div>
   </div>
@@ -70,8 +70,12 @@ function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
   const id = useId();
   const vat = toVat(plan);
   return (
-    <section className={isCurrent ? "card plan current" : "card plan"} aria-labelledby={id} part="card">
-      <header className="plan-head">
+    <section
+      className={isCurrent ? "card plan current stack gap-12" : "card plan stack gap-12"}
+      aria-labelledby={id}
+      part="card"
+    >
+      <header className="plan-head row wrap">
         <h2 className="card-title" id={id} tabIndex={-1}>
           {texts.names[plan.name]}
         </h2>
@@ -85,11 +89,11 @@ function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
             <span lang="tr">{plan.discountText}</span>
           </Chip>
         )}
-        <span className="plan-term" lang={plan.termText === null ? undefined : "tr"}>
+        <span className="subtle text-sm push" lang={plan.termText === null ? undefined : "tr"}>
           {toTerm(plan)}
         </span>
       </header>
-      <div className="plan-total">
+      <div className="plan-total wrap text-sm">
         <span className="plan-sum">
           {formatAmount(plan.total)}
           <small>
@@ -110,7 +114,7 @@ function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
           </Fact>
         ))}
       </dl>
-      {children && <div className="plan-offer">{children}</div>}
+      {children && <div className="plan-offer row wrap">{children}</div>}
     </section>
   );
 }
@@ -138,11 +142,11 @@ export function Plans({ store, invoice }: PlansProps) {
   useKeptFocus(container, target !== undefined);
   if (invoice.plans.length === 0) return <NoticeLine>{`${texts.none} ${texts.invoiceDay}`}</NoticeLine>;
   return (
-    <div className="plans" ref={container}>
+    <div className="plans stack gap min-0" ref={container}>
       {toPlanOrder(invoice).map((plan) =>
         plan === current ? (
           <PlanCard key={plan.name} plan={plan} isCurrent>
-            <p className="plan-day">
+            <p className="plan-day row gap-8 muted text-sm">
               <Icon of={calendarIcon} size="small" />
               {texts.invoiceDay}
             </p>
@@ -176,7 +180,7 @@ function Saving({ plan, current }: { readonly plan: InvoicePlan; readonly curren
   return saving > 0 ? (
     <span className="plan-saving">{texts.saving(formatKurus(saving))}</span>
   ) : (
-    <span className="plan-surcharge">{texts.surcharge(formatKurus(-saving))}</span>
+    <span className="muted">{texts.surcharge(formatKurus(-saving))}</span>
   );
 }
 
@@ -184,7 +188,7 @@ function Offer({ offer, onAsk }: { readonly offer: PlanOffer; readonly onAsk: ()
   if (offer === "none") return null;
   if (offer === "approved") {
     return (
-      <p className="plan-approved">
+      <p className="plan-approved row gap-8">
         <Icon of={circleCheckIcon} />
         {texts.approved}
       </p>
@@ -202,7 +206,7 @@ function Offer({ offer, onAsk }: { readonly offer: PlanOffer; readonly onAsk: ()
           {texts.pending}
         </button>
       )}
-      <span className="plan-hint">{texts.fromNext}</span>
+      <span className="plan-hint subtle text-xs">{texts.fromNext}</span>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function Changes({ offices }: { readonly offices: readonly OfficeChanges[
   const filled = offices.filter(({ changes }) => changes.length > 0);
   if (filled.length === 0) return <EmptyPanel title={texts.empty} />;
   return (
-    <div className="offices">
+    <div className="offices stack">
       {filled.map((office, index) => (
         <Office key={index} office={office} />
       ))}
@@ -69,7 +69,7 @@ function Office({ office }: { readonly office: OfficeChanges }) {
   const sums = toChangeSums([office]).filter(({ count }) => count > 0);
   return (
     <section className="office" aria-label={name}>
-      <div className="office-head">
+      <div className="office-head wrap split">
         <h3>{name}</h3>
         <ul>
           {sums.map(({ type, count, effect }) => (

@@ -139,7 +139,7 @@ export function OtherTables({ tab, store, state: { month }, invoice }: OtherTabl
   switch (tab) {
     case "routes":
       return (
-        <div className="money-table">
+        <div className="money-table min-0">
           <RouteTable month={month} passengers={invoice.passengers} />
         </div>
       );

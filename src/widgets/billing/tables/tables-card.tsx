@@ -71,7 +71,7 @@ function TablePanel(props: TablePanelProps) {
   const { tab, store, state, invoice } = props;
   if (tab !== "passengers") return <OtherTable {...props} />;
   return (
-    <div className="money-table">
+    <div className="money-table min-0">
       <PassengerTable
         month={state.month}
         passengers={invoice.passengers}
@@ -128,7 +128,7 @@ export function TablesCard({ store, invoice, ref }: TablesCardProps) {
         onChange={(tab) => store.chooseTab(tab as Tab)}
         panelId={id}
       />
-      <div id={id} role="tabpanel" tabIndex={-1} aria-label={texts[state.tab]} className="table-panel">
+      <div id={id} role="tabpanel" tabIndex={-1} aria-label={texts[state.tab]} className="table-panel min-0">
         <TablePanel key={state.tab} tab={state.tab} store={store} state={state} invoice={invoice} />
       </div>
     </section>

@@ -94,7 +94,7 @@ function Folder({ store, folder }: { readonly store: DriverDetails; readonly fol
   const name = driver.status === "ready" ? driver.data.name : (documents[0]?.driverName ?? texts.title);
   return (
     <>
-      <div className="folder-head">
+      <div className="folder-head row wrap split">
         <FolderSummary folder={folder} />
         <ExpiryButtons documents={documents} today={today} state={table} onChange={store.changeTable} />
       </div>

@@ -5,7 +5,6 @@ import { emptyReason, phoneReasons, toReason } from "../../../core/drivers/reaso
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
-import formCss from "../../kit/overlay/form-dialog.css?inline";
 import { Icon } from "../../kit/text/icon.tsx";
 import { ReasonFields } from "../../shared/reasons/reason-fields.tsx";
 import css from "./phone.css?inline";
@@ -91,7 +90,7 @@ function PhoneNumber({ state, seconds, driverName }: PhoneNumberProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <div className="phone-number" ref={words} tabIndex={-1}>
+    <div className="phone-number grid gap-6" ref={words} tabIndex={-1}>
       <p className="subtle">{driverName}</p>
       {state.status === "shown" && (
         <>
@@ -114,7 +113,7 @@ function PhoneNumber({ state, seconds, driverName }: PhoneNumberProps) {
   );
 }
 
-const phoneStyles = [styles(formCss), styles(css)];
+const phoneStyles = styles(css);
 
 interface PhoneDialogProps {
   readonly driverId: string;
@@ -124,7 +123,7 @@ interface PhoneDialogProps {
 
 /** Asks for a reason, then shows the number for one minute; a refusal keeps what was typed. */
 export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
-  useStyles(...phoneStyles);
+  useStyles(phoneStyles);
   const { session } = useWidget();
   const [draft, setDraft] = useState(emptyReason);
   const { state, seconds, reveal, again } = usePhoneReveal(session, driverId, driver);
@@ -178,7 +177,7 @@ export function PhoneDialog({ driverId, driver, onClose }: PhoneDialogProps) {
           wordsLabel={texts.words}
           hasFocus
         />
-        <p role="alert" className="field-error">
+        <p role="alert" className="field-error flex gap-6 text-sm">
           {state.status === "form" && state.error !== null && (
             <>
               <Icon of={circleAlertIcon} size="small" />

@@ -4,7 +4,6 @@ import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { type BulkState, toUnapproved } from "../../../core/drivers/bulk-approval.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
-import formCss from "../../kit/overlay/form-dialog.css?inline";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import type { DriverDocuments } from "../driver-documents.store.ts";
 import css from "./approve-all.css?inline";
@@ -126,7 +125,7 @@ function ApprovalButtons(props: ButtonsProps) {
   );
 }
 
-const dialogStyles = [styles(formCss), styles(css)];
+const dialogStyles = styles(css);
 const none: readonly DriverDocument[] = [];
 
 interface ApproveAllProps {
@@ -140,7 +139,7 @@ interface ApproveAllProps {
  * approved only if the person includes them.
  */
 export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
-  useStyles(...dialogStyles);
+  useStyles(dialogStyles);
   const state = useStore(store.bulk.$state);
   const { apiBase } = useStore(store.session.$settings);
   const [isWithDoubtful, setWithDoubtful] = useState(false);

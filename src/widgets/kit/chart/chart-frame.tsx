@@ -79,7 +79,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <figcaption id={`${id}-summary`} className="sh-chart-hidden">
         {summary}
       </figcaption>
-      {failed && <p className="sh-chart-notice">{chartMessages.unavailable}</p>}
+      {failed && <p className="sh-chart-notice muted text-sm">{chartMessages.unavailable}</p>}
       {!failed && (
         <>
           {/* "application": makes a screen reader pass the arrow keys on. Everything in the plot is also in the table. */}

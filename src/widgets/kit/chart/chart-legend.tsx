@@ -17,7 +17,7 @@ interface LegendItem {
 export function ChartLegend({ items }: { readonly items: readonly LegendItem[] }) {
   useStyles(chartStyles);
   return (
-    <ul className="sh-chart-legend">
+    <ul className="sh-chart-legend wrap muted text-xs">
       {items.map(({ name, color, text, kind = "bar" }) => (
         <li key={name}>
           <Swatch color={color} kind={kind} />

@@ -32,7 +32,7 @@ function ChartTooltip({ point, stop, plane }: ChartTooltipProps) {
     box.style.top = `${Math.min(lowest, Math.max(0, stop.top - box.offsetHeight / 2))}px`;
   });
   return (
-    <div ref={tooltip} className="sh-chart-tooltip" aria-hidden="true">
+    <div ref={tooltip} className="sh-chart-tooltip grid muted text-xs" aria-hidden="true">
       <b>{point.label}</b>
       {point.entries.map(({ name, text, color }) => (
         <span key={name}>

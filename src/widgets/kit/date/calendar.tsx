@@ -57,7 +57,7 @@ const formatters = {
 /** Lists the marked days with their names, so that they can be read without hovering. */
 function Holidays({ days }: { readonly days: readonly HolidayDays[] }) {
   return (
-    <ul className="holidays">
+    <ul className="holidays muted text-xs">
       {days.map(({ name, first, last }) => (
         <li key={first}>
           <b>{first === last ? formatShortDay(first) : `${Number(first.slice(8))}–${formatShortDay(last)}`}</b> {name}

@@ -64,8 +64,8 @@ function MonthPanel({ value, current, limits, onChoose }: MonthPanelProps) {
     );
   };
   return (
-    <div className="month-panel">
-      <div className="month-year">
+    <div className="month-panel grid gap-10">
+      <div className="month-year row split">
         {step(year - 1, texts.previousYear, chevronLeftIcon)}
         <Select
           label={texts.year}
@@ -79,7 +79,7 @@ function MonthPanel({ value, current, limits, onChoose }: MonthPanelProps) {
       </div>
       {/* Not focusable itself: the key events bubble from its month buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div className="month-grid" role="group" aria-label={String(year)} ref={grid} onKeyDown={handleKey}>
+      <div className="month-grid grid gap-4" role="group" aria-label={String(year)} ref={grid} onKeyDown={handleKey}>
         {Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1)).map((month) => (
           <button
             key={month}

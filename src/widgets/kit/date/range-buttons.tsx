@@ -22,7 +22,7 @@ interface RangeButtonsProps<Name extends NamedRange> {
 export function RangeButtons<Name extends NamedRange>({ ranges, onChoose }: RangeButtonsProps<Name>) {
   useStyles(rangeStyles);
   return (
-    <div className="range-buttons" role="group" aria-label={texts.label}>
+    <div className="range-buttons wrap gap-6" role="group" aria-label={texts.label}>
       {ranges.map(({ name, isChosen, isDisabled }) => (
         <button
           key={name}

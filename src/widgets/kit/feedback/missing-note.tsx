@@ -8,7 +8,7 @@ const noteStyles = styles(css);
 export function MissingNote({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   useStyles(noteStyles);
   return (
-    <span className="missing-note" role="alert">
+    <span className="missing-note muted text-sm" role="alert">
       {text} <RetryLink onRetry={onRetry} />
     </span>
   );

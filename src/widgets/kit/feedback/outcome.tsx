@@ -14,7 +14,7 @@ export function Outcome({ kind, icon, title, text }: OutcomeProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`outcome ${kind}`} role={kind === "failure" ? "alert" : "status"}>
-      <span className="outcome-icon">
+      <span className="outcome-icon center">
         <Icon of={icon} />
       </span>
       <h3 ref={heading} tabIndex={-1}>

@@ -19,8 +19,8 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
   useStyles(barStyles);
   const share = max === null || max <= 0 ? null : Math.min(1, value / max);
   return (
-    <div className="progress">
-      <span className="progress-label">{label}</span>
+    <div className="progress grid gap-8">
+      <span className="progress-label text-sm">{label}</span>
       <div
         className={share === null ? "progress-bar unknown" : "progress-bar"}
         role="progressbar"
@@ -51,7 +51,7 @@ export function WorkProgress({ title, children, ...bar }: WorkProgressProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
-    <div className="work-progress">
+    <div className="work-progress grid gap-10">
       <p ref={line} tabIndex={-1} role="status">
         {title}
       </p>

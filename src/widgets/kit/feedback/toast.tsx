@@ -60,7 +60,7 @@ export function Toast({ kind, children, onClose, isLasting = kind === "error" }:
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="toast-icon">
+      <span className="toast-icon center">
         <Icon of={icons[kind]} />
       </span>
       <div className="toast-text" {...(kind === "error" ? {} : liveRegion)}>

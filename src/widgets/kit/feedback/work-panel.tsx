@@ -32,7 +32,7 @@ export function WorkPanel({ icon, title, notice, done, max, label, time, cancelT
   const liveRegion = useLiveRegion();
   return (
     <div ref={panel} popover="manual" part="toast" className="toast work-panel">
-      <span className="toast-icon">
+      <span className="toast-icon center">
         <Icon of={icon} />
       </span>
       <div className="toast-text">

@@ -53,7 +53,7 @@ export function CheckList(props: CheckListProps) {
     else onChange(isChecked ? [...value, option] : value.filter((other) => other !== option));
   };
   return (
-    <div className="check-list">
+    <div className="check-list grid gap-8">
       {isLong && <SearchField label={texts.searchOptions} value={search} onChange={setSearch} />}
       <div className="check-options" role={isSingle ? "radiogroup" : "group"} aria-label={label}>
         {found.slice(0, drawn).map((option) => (
@@ -71,7 +71,7 @@ export function CheckList(props: CheckListProps) {
         {found.length > drawn && texts.moreOptions(formatNumber(found.length - drawn))}
       </p>
       {(hasSelectAll || value.length > 0) && (
-        <div className="check-foot">
+        <div className="check-foot wrap gap-8">
           {hasSelectAll && (
             <button
               type="button"
@@ -105,7 +105,7 @@ interface CheckRowProps {
 /** The browser's own control, because hundreds of custom elements would render too slowly. */
 function CheckRow({ option, group, isChecked, onToggle }: CheckRowProps) {
   return (
-    <label className="check-row">
+    <label className="check-row flex gap-10">
       <input
         type={group === undefined ? "checkbox" : "radio"}
         name={group}
@@ -115,7 +115,7 @@ function CheckRow({ option, group, isChecked, onToggle }: CheckRowProps) {
       <span className="check-text" lang={option.lang}>
         {option.label}
       </span>
-      {option.count !== undefined && <span className="check-count">{formatNumber(option.count)}</span>}
+      {option.count !== undefined && <span className="subtle">{formatNumber(option.count)}</span>}
     </label>
   );
 }

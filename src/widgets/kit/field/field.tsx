@@ -48,7 +48,7 @@ export function Field({
   const id = useId();
   const described = [...(error ? [`${id}-error`] : []), ...(help ? [`${id}-help`] : [])].join(" ");
   return (
-    <div className="form-field">
+    <div className="form-field grid gap-6">
       <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : "form-label"}>
         {label}
         {isRequired && (
@@ -67,7 +67,7 @@ export function Field({
         "aria-describedby": described || undefined,
       })}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="field-error flex gap-6 text-sm" id={`${id}-error`}>
           <Icon of={circleAlertIcon} size="small" />
           <span>{error}</span>
         </p>

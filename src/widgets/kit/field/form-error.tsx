@@ -23,7 +23,7 @@ export function FormError({ id, failure }: FormErrorProps) {
   return (
     <div role="alert" id={id}>
       {failure !== null && (
-        <p className="form-error">
+        <p className="form-error flex gap-6 text-sm">
           <Icon of={circleAlertIcon} size="small" />
           <span>
             {failure.sentence}

@@ -65,11 +65,15 @@ export function OtpInput({
         onKeyDown={keepCaret}
         onSelect={keepCaretAtEnd}
       />
-      <div className="otp-boxes" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${length}, 1fr)` }}>
+      <div
+        className="otp-boxes grid gap-12"
+        aria-hidden="true"
+        style={{ gridTemplateColumns: `repeat(${length}, 1fr)` }}
+      >
         {Array.from({ length }, (_, index) => (
           <span
             key={index}
-            className="otp-box"
+            className="otp-box grid strong"
             data-current={index === Math.min(value.length, length - 1) || undefined}
           >
             {value[index]}

@@ -1,10 +1,6 @@
 import type { JobDesk, LeaveQuestion as Question } from "../../../core/session/jobs.ts";
-import { styles, useStyles } from "../element/styles.ts";
 import { Dialog } from "../overlay/dialog.tsx";
-import formCss from "../overlay/form-dialog.css?inline";
 import { jobMessages as texts } from "./jobs.messages.ts";
-
-const formStyles = styles(formCss);
 
 interface QuestionProps {
   readonly desk: JobDesk;
@@ -13,7 +9,6 @@ interface QuestionProps {
 
 /** Asks before a screen with a running job is left (the job goes on), or before signing out (which stops it). */
 export function LeaveQuestion({ desk, question }: QuestionProps) {
-  useStyles(formStyles);
   const stay = () => desk.answer(false);
   const isEnd = question.of === "session";
   return (

@@ -17,7 +17,7 @@ interface CoverageProps {
 export function Coverage({ role, children }: CoverageProps) {
   useStyles(coverageStyles);
   return (
-    <div className="coverage" role={role}>
+    <div className="coverage row wrap text-sm" role={role}>
       {children}
     </div>
   );

@@ -40,7 +40,7 @@ export function Heading({ title, count, children }: HeadingProps) {
         <h2>{title}</h2>
       </slot>
       {count}
-      {children && <div className="area-actions">{children}</div>}
+      {children && <div className="area-actions wrap gap-8 push">{children}</div>}
     </AreaHead>
   );
 }

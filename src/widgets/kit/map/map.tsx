@@ -171,7 +171,7 @@ export function MapView({
         />
       )}
       {state.status === "failed" && (
-        <div className="sh-map-failed" role="alert">
+        <div className="sh-map-failed grid muted text-sm" role="alert">
           <p>{texts.failed}</p>
           <button type="button" onClick={() => setAttempt(attempt + 1)}>
             {texts.retry}

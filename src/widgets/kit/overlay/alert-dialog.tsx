@@ -1,9 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { styles, useStyles } from "../element/styles.ts";
-import css from "./dialog.css?inline";
 import { useModal } from "./use-modal.ts";
-
-const dialogStyles = styles(css);
 
 interface AlertDialogProps {
   readonly title: string;
@@ -15,7 +11,6 @@ interface AlertDialogProps {
 
 /** A modal for something that can't wait; screen readers announce all of it when it opens. */
 export function AlertDialog({ title, answer, onAnswer, children }: AlertDialogProps) {
-  useStyles(dialogStyles);
   const id = useId();
   const { body, modalProps } = useModal(onAnswer, false);
 
@@ -30,14 +25,14 @@ export function AlertDialog({ title, answer, onAnswer, children }: AlertDialogPr
       aria-describedby={`${id}-text`}
       {...modalProps}
     >
-      <div className="dialog-content">
-        <div className="dialog-head">
+      <div className="dialog-content flex min-0">
+        <div className="dialog-head flex gap-12">
           <h2 id={id}>{title}</h2>
         </div>
         <div className="dialog-body" id={`${id}-text`} ref={body}>
           {children}
         </div>
-        <div className="dialog-foot">
+        <div className="dialog-foot wrap gap-8">
           <button type="button" className="button primary" onClick={onAnswer}>
             {answer}
           </button>

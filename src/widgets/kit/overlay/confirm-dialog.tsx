@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import { styles, useStyles } from "../element/styles.ts";
 import { Dialog } from "./dialog.tsx";
-import css from "./form-dialog.css?inline";
 import { formDialogMessages as texts } from "./overlay.messages.ts";
-
-const formStyles = styles(css);
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -20,7 +16,6 @@ interface ConfirmDialogProps {
 
 /** Asks before an action without a call to the provider; with one, use FormDialog. */
 export function ConfirmDialog({ title, children, confirm, isDangerous, onConfirm, onClose }: ConfirmDialogProps) {
-  useStyles(formStyles);
   return (
     <Dialog
       title={title}

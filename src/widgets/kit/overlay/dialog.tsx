@@ -1,12 +1,8 @@
 import { type ReactNode, useId } from "react";
 import xIcon from "lucide-static/icons/x.svg?raw";
-import { styles, useStyles } from "../element/styles.ts";
-import css from "./dialog.css?inline";
 import { closeMessages as texts } from "../feedback/feedback.messages.ts";
 import { Icon } from "../text/icon.tsx";
 import { useModal } from "./use-modal.ts";
-
-const dialogStyles = styles(css);
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -40,7 +36,6 @@ export function Dialog(props: DialogProps) {
     footer,
     children,
   } = props;
-  useStyles(dialogStyles);
   const id = useId();
   const { body, close, modalProps } = useModal(onClose, isBusy, !isLeavable);
 
@@ -48,9 +43,9 @@ export function Dialog(props: DialogProps) {
     // The keyboard closes it with Esc (onCancel) and with the cross.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog className={`dialog ${size}`} part="dialog" aria-labelledby={id} {...modalProps}>
-      <div className="dialog-content">
+      <div className="dialog-content flex min-0">
         {/* No <header>: on a page without `main` it would be a second banner landmark. */}
-        <div className="dialog-head">
+        <div className="dialog-head flex gap-12">
           <h2 id={id}>
             <span className={isTitleHidden ? "visually-hidden" : undefined}>{title}</span>
           </h2>
@@ -61,7 +56,7 @@ export function Dialog(props: DialogProps) {
         <div className="dialog-body" ref={body}>
           {children}
         </div>
-        {footer && <div className="dialog-foot">{footer}</div>}
+        {footer && <div className="dialog-foot wrap gap-8">{footer}</div>}
       </div>
     </dialog>
   );

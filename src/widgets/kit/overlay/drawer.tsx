@@ -31,7 +31,7 @@ export function Drawer({ label, onClose, header, footer, isInQuery = false, chil
     <dialog className="drawer" part="drawer" aria-label={label} {...modalProps}>
       <div className="drawer-content">
         {/* Neither <header> nor <footer>: on a page without its own landmarks they would count as the page's. */}
-        <div className="drawer-head">
+        <div className="drawer-head split gap-12">
           {header}
           <button type="button" className="icon-button" aria-label={texts.close} onClick={close}>
             <Icon of={xIcon} />
@@ -40,7 +40,7 @@ export function Drawer({ label, onClose, header, footer, isInQuery = false, chil
         <div className="drawer-body" ref={body}>
           {children}
         </div>
-        {footer && <div className="drawer-foot">{footer}</div>}
+        {footer && <div className="drawer-foot wrap gap-8">{footer}</div>}
       </div>
     </dialog>
   );

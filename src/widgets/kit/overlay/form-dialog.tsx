@@ -1,14 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
-import { styles, useStyles } from "../element/styles.ts";
 import { Dialog } from "./dialog.tsx";
 import { focusField } from "../element/focus.ts";
 import { FormDialogButtons } from "./form-dialog-buttons.tsx";
-import css from "./form-dialog.css?inline";
 import { Outcome } from "../feedback/outcome.tsx";
-
-const formStyles = styles(css);
 
 interface NextStep {
   readonly label: string;
@@ -61,7 +57,6 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, failure, size = "medium", onClose, onSubmit, isSubmitDisabled = false } = props;
   const state = props.state === "failed" && !failure ? "idle" : props.state;
-  useStyles(formStyles);
   const id = useId();
   const isRunning = state === "running";
   const isBusy = isRunning || (state === "done" && props.next?.running !== undefined);

@@ -120,7 +120,7 @@ export function Menu(props: MenuProps) {
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className="menu-item"
+              className="menu-item row gap-10"
               aria-disabled={item.isDisabled || undefined}
               onClick={() => choose(item)}
             >

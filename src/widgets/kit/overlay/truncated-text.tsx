@@ -2,11 +2,10 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { cutText } from "../../../core/text/text.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import css from "./truncated-text.css?inline";
-import floatingCss from "./floating.css?inline";
 import { usePrinting } from "../print/use-printing.ts";
-import { follow } from "./use-floating.ts";
+import { follow, useFloatingStyles } from "./use-floating.ts";
 
-const truncatedStyles = [styles(floatingCss), styles(css)];
+const truncatedStyles = styles(css);
 
 interface TruncatedTextProps {
   readonly text: string;
@@ -22,7 +21,8 @@ export function TruncatedText({ text, limit }: TruncatedTextProps) {
 }
 
 function Truncated({ cut, text }: { readonly cut: string; readonly text: string }) {
-  useStyles(...truncatedStyles);
+  useFloatingStyles();
+  useStyles(truncatedStyles);
   const button = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const [isShown, setShown] = useState(false);

@@ -54,6 +54,9 @@ export function placeFloating(anchor: Box, panel: Size, viewport: Size, placemen
 
 const floatingStyles = styles(css);
 
+/** For panels that find their place themselves. */
+export const useFloatingStyles = () => useStyles(floatingStyles);
+
 interface Floating {
   readonly isOpen: boolean;
   readonly open: () => void;

@@ -1,7 +1,11 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { useLayer } from "../element/use-layer.ts";
 import { focusField } from "../element/focus.ts";
+import { styles, useStyles } from "../element/styles.ts";
 import { keepVisible } from "../element/visible-viewport.ts";
+import css from "./dialog.css?inline";
+
+const modalStyles = styles(css);
 
 interface Modal {
   /** The scrolling part of the dialog. */
@@ -23,6 +27,7 @@ interface Modal {
  * @param isLayer false: Back doesn't close it, because its state is part of the query or its work continues without it
  */
 export function useModal(onClose: () => void, isBusy: boolean, isLayer = true): Modal {
+  useStyles(modalStyles);
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isPressedBeside = useRef(false);

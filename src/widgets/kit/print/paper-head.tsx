@@ -51,7 +51,7 @@ export function PaperHead({ title, what }: PaperHeadProps) {
 export function PaperEnd({ children }: { readonly children: ReactNode }) {
   useStyles(paperHeadStyles);
   return (
-    <p className="printed-end">
+    <p className="printed-end row text-xs">
       <svg viewBox="0 0 30 10" aria-hidden="true">
         <path d="M0 5h22" />
         <circle cx="25.5" cy="5" r="3.2" />

@@ -139,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           state={state}
         />
       )}
-      {dropped && <p className="selection-note">{dropped}</p>}
+      {dropped && <p className="selection-note muted text-sm">{dropped}</p>}
       <p className="visually-hidden" role="status">
         {isRefreshing ? texts.refreshing : [dropped, texts.results(formatNumber(total))].filter(Boolean).join(" ")}
       </p>
@@ -217,7 +217,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       ) : (
         hidden > 0 && (
-          <div className="pager">
+          <div className="pager muted text-sm">
             <p>
               <Hidden count={hidden} text={props.hiddenText} />
             </p>

@@ -32,7 +32,7 @@ export function Pager(props: PagerProps) {
     props;
   const { first, last } = toPageRange(page, reach, pageSize);
   return (
-    <div className="pager">
+    <div className="pager muted text-sm">
       <p>
         {texts.range(formatNumber(total), noun, formatNumber(first), formatNumber(last))}
         <Hidden count={hidden} text={hiddenText} isBehind />

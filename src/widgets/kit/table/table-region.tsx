@@ -128,7 +128,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const size = isWindowed ? "windowed" : rows.length > usualPageSize ? "tall" : "whole";
   return (
     <>
-      <p className="table-hint" id={hintId}>
+      <p className="table-hint muted text-xs" id={hintId}>
         <Icon of={arrowLeftRightIcon} size="small" />
         {texts.scrolls}
       </p>

@@ -26,7 +26,7 @@ export function BulkTab({ store }: { readonly store: Marketplace }) {
         {(state) => (
           <>
             <div className="bulk-about">
-              <span className="bulk-icon">
+              <span className="bulk-icon center">
                 <Icon of={usersIcon} />
               </span>
               <h2>{texts.title}</h2>
@@ -83,7 +83,7 @@ function BulkButtons({ store, state }: { readonly store: Marketplace; readonly s
   useFocusAfter(state.dialog !== null, place);
   const mayCreate = provider === "not-requested" || provider === "rejected";
   return (
-    <div className="bulk-buttons" ref={place}>
+    <div className="bulk-buttons wrap gap-8" ref={place}>
       {mayCreate && (
         <StatusButton isPrimary onClick={bulk.ask}>
           {texts.create}

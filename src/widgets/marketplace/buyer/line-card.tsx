@@ -40,13 +40,13 @@ function OwnLineLink({ lineId, children }: OwnLineLinkProps) {
   };
   if (href === null) {
     return (
-      <button type="button" className="line-open" onClick={handleClick}>
+      <button type="button" className="line-open grid gap-4" onClick={handleClick}>
         {children}
       </button>
     );
   }
   return (
-    <a className="line-open" href={href} target="_blank" rel="noopener" onClick={handleClick}>
+    <a className="line-open grid gap-4" href={href} target="_blank" rel="noopener" onClick={handleClick}>
       {children}
     </a>
   );
@@ -80,7 +80,7 @@ export const LineCard = memo(function LineCard({ line, desk, request, onHover }:
       ) : (
         <button
           type="button"
-          className="line-open"
+          className="line-open grid gap-4"
           aria-current={isChosen || undefined}
           onClick={() => desk.choose(line.id)}
         >
@@ -96,7 +96,7 @@ export const LineCard = memo(function LineCard({ line, desk, request, onHover }:
 function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
   return (
     <>
-      <span className="line-top">
+      <span className="line-top row gap-8">
         <LineEnds origin={line.originCounty} destination={line.destinationCounty} />
         {line.badges.isPassengersOwn && (
           <>
@@ -105,7 +105,7 @@ function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
           </>
         )}
       </span>
-      <span className="line-price">
+      <span className="line-price flex gap-8">
         <strong>{formatMoney(line.price)}</strong> <span className="subtle">{texts.perMonth}</span>
         {hasDiscount(line) && (
           <>
@@ -116,7 +116,7 @@ function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
       </span>
       <LineFacts line={line} />
       <RideFacts line={line} />
-      <span className="line-marks">
+      <span className="line-marks wrap gap-6">
         {request && <RequestChip request={request} />}
         <BadgeChips badges={line.badges} />
       </span>
@@ -127,7 +127,7 @@ function LineBody({ line, request }: Pick<LineCardProps, "line" | "request">) {
 function LineFacts({ line }: Pick<LineCardProps, "line">) {
   const seats = freeSeats(line);
   return (
-    <span className="line-facts">
+    <span className="line-facts wrap muted">
       <span title={isFull(line) ? texts.atLeastOne : undefined}>
         <Icon of={armchairIcon} size="small" />
         {seats === null ? texts.seatsUnknown : texts.freeSeats(formatNumber(seats))}
@@ -147,7 +147,7 @@ function LineFacts({ line }: Pick<LineCardProps, "line">) {
 function RideFacts({ line }: Pick<LineCardProps, "line">) {
   const { duration, walkingDistance } = cardFiguresOf(line);
   return (
-    <span className="line-facts">
+    <span className="line-facts wrap muted">
       <span>
         <Icon of={sunriseIcon} size="small" />
         {texts.morning(formatDuration(duration))}

@@ -86,7 +86,7 @@ function OrderField({ lines }: { readonly lines: LineSearch }) {
 }
 
 const skeleton = () => (
-  <div className="line-skeletons">
+  <div className="grid gap-10">
     <span className="visually-hidden">{texts.loading}</span>
     {[0, 1, 2, 3].map((index) => (
       <Skeleton key={index} height={132} />
@@ -104,7 +104,7 @@ interface LineListProps {
 export function LineList({ store, buyer, onHover }: LineListProps) {
   const load = useStore(buyer.lines.$load);
   return (
-    <div className="line-column">
+    <div className="line-column grid gap-10">
       <AsyncPanel
         load={load}
         failedTitle={texts.failed}
@@ -128,18 +128,18 @@ function FoundLines({ store, buyer, onHover }: LineListProps) {
   const shown = lines.map((line) => ({ line, request: requestFor(line) }));
   return (
     <>
-      <div className="line-head">
+      <div className="line-head wrap split">
         <h2>
           <span role="status">{texts.found(formatNumber(count))}</span>
         </h2>
         <span className="subtle">{texts.priceNote}</span>
       </div>
-      <div className="line-tools">
+      <div className="line-tools grid gap-8">
         <OrderField lines={buyer.lines} />
         <CompareFirst desk={desk} />
       </div>
       {shown.some(({ request }) => request?.status === "rejected") && <Rejected />}
-      <ul className="line-list">
+      <ul className="grid gap-10">
         {shown.map(({ line, request }) => (
           <LineCard key={line.id} line={line} desk={desk} request={request} onHover={onHover} />
         ))}

@@ -172,11 +172,11 @@ export function BuyerPage({ desk, list, hoveredId, onNewSearch, onBulk }: BuyerP
           {list}
         </div>
         {chosen !== null && (
-          <section className="buyer-detail" aria-label={texts.label} key={chosen}>
+          <section className="buyer-detail flex min-0" aria-label={texts.label} key={chosen}>
             <LineDetail desk={desk} />
           </section>
         )}
-        <div className="buyer-map">
+        <div className="buyer-map flex min-0">
           {chosen !== null && (
             <button type="button" className="button small buyer-map-back" onClick={() => desk.showPane("detail")}>
               <Icon of={arrowLeftIcon} />

@@ -22,7 +22,7 @@ export function LineCrew({ desk }: { readonly desk: LineDesk }) {
   useStyles(...crewStyles);
   const load = useStore(desk.$driver);
   return (
-    <div className="detail-part" role="group" aria-label={texts.label}>
+    <div className="detail-part grid gap-10" role="group" aria-label={texts.label}>
       <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void desk.refreshDriver()} skeleton={skeleton}>
         {(crew) => <Crew crew={crew} />}
       </AsyncPanel>
@@ -32,7 +32,7 @@ export function LineCrew({ desk }: { readonly desk: LineDesk }) {
 
 function Crew({ crew: { driver, vehicle, trip } }: { readonly crew: LineDriver }) {
   return (
-    <ul className="crew">
+    <ul className="crew grid gap-12">
       <li>
         <Picture name={driver.name} photo={driver.photo} icon={userIcon} />
         <div>
@@ -82,7 +82,7 @@ function Picture({ name, photo, icon, isSquare = false }: PictureProps) {
   return (
     <span className={isSquare ? "crew-picture square" : "crew-picture"}>
       {name === null ? (
-        <span className="crew-sign" aria-hidden="true">
+        <span className="crew-sign grid muted" aria-hidden="true">
           <Icon of={icon} />
         </span>
       ) : (

@@ -32,9 +32,9 @@ function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
   const foot = useRef<HTMLDivElement>(null);
   useFocusAfter(dialog !== null, foot);
   return (
-    <div className="detail-foot" ref={foot}>
+    <div className="detail-foot grid gap-10" ref={foot}>
       {help && failed?.what === "reserve" && dialog === null && (
-        <p className="detail-alert bad" role="alert">
+        <p className="detail-alert bad flex gap-10" role="alert">
           <Icon of={triangleAlertIcon} />
           <span>
             <b>{help.title}</b> {help.text}
@@ -69,7 +69,7 @@ function ReserveButton({ desk: { reservation } }: { readonly desk: LineDesk }) {
 function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
   const { request, activity } = useStore(reservation.$state);
   return (
-    <div className="detail-reserved">
+    <div className="detail-reserved row wrap split">
       <p role="status">
         <Icon of={circleCheckIcon} />
         <b>{request?.isChanged ? reservationMessages.changed : reservationMessages.reserved}</b>
@@ -90,7 +90,7 @@ function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
 
 function Rejected() {
   return (
-    <div className="detail-alert bad" role="alert">
+    <div className="detail-alert bad flex gap-10" role="alert">
       <Icon of={triangleAlertIcon} />
       <p>
         <b>{reservationMessages.rejected}</b> {reservationMessages.rejectedHelp} <SupportMail />
@@ -104,7 +104,7 @@ interface PartProps {
 }
 
 const skeleton = (
-  <div className="detail-part">
+  <div className="detail-part grid gap-10">
     <Skeleton height={40} width="60%" />
     <Skeleton height={150} />
     <Skeleton height={120} />
@@ -149,8 +149,8 @@ const isGone = (error: unknown) => error instanceof ApiError && (error.status ==
 
 function Inactive() {
   return (
-    <div className="detail-part">
-      <div className="detail-alert" role="alert">
+    <div className="detail-part grid gap-10">
+      <div className="detail-alert flex gap-10" role="alert">
         <Icon of={infoIcon} />
         <p>
           <b>{texts.inactive}</b> {texts.inactiveHelp}
@@ -168,8 +168,8 @@ function DetailHead({ desk }: PartProps) {
   const counties = detail?.[direction]?.counties;
   const badges = detail?.badges ?? line?.badges;
   return (
-    <div className="detail-head">
-      <p className="detail-ways">
+    <div className="detail-head grid gap-8">
+      <p className="detail-ways row wrap split">
         <button type="button" className="link" onClick={() => desk.choose(null)}>
           <Icon of={arrowLeftIcon} size="small" />
           {texts.back}
@@ -186,7 +186,7 @@ function DetailHead({ desk }: PartProps) {
         />
       </h2>
       {badges && (
-        <div className="detail-badges">
+        <div className="detail-badges wrap gap-6">
           <BadgeChips badges={badges} />
         </div>
       )}

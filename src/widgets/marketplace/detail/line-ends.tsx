@@ -12,9 +12,10 @@ interface LineEndsProps {
 /** Origin and destination, with a drawn line and its two stops between them. */
 export function LineEnds({ origin, destination }: LineEndsProps) {
   useStyles(endsStyles);
-  if (origin === null && destination === null) return <span className="line-ends-names">{texts.noEnds}</span>;
+  if (origin === null && destination === null)
+    return <span className="line-ends-names inline-row strong min-0">{texts.noEnds}</span>;
   return (
-    <span className="line-ends-names">
+    <span className="line-ends-names inline-row strong min-0">
       <span className="visually-hidden">{texts.from} </span>
       {origin ?? "-"}
       <span className="line-ends-mark" aria-hidden="true" />

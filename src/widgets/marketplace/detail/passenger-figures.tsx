@@ -15,7 +15,7 @@ interface FiguresProps {
 export function PassengerFigures({ line, detail, subject }: FiguresProps) {
   const [morning, evening] = [morningOf(line, detail), eveningOf(detail)];
   return (
-    <div className="detail-part">
+    <div className="detail-part grid gap-10">
       <table className="figures">
         <thead>
           <tr>

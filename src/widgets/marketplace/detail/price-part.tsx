@@ -26,8 +26,8 @@ export function PricePart({ desk, detail }: PricePartProps) {
   const percent = discountPercent(detail);
   const saving = toSaving(presentCost, detail.price);
   return (
-    <div className="detail-part">
-      <p className="price-line">
+    <div className="detail-part grid gap-10">
+      <p className="price-line wrap">
         <span className="visually-hidden">{texts.price} </span>
         <strong>{formatMoney(detail.price)}</strong>
         {hasDiscount(detail) && (
@@ -65,7 +65,7 @@ function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | 
     (before === null ? "" : texts.barWithoutDiscount(formatPercent(before, 0)));
   return (
     <div
-      className="price-bar"
+      className="price-bar grid gap-4 muted"
       role="meter"
       aria-label={label}
       aria-valuemin={0}
@@ -80,7 +80,7 @@ function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | 
         {before !== null && <span className="price-bar-tick" style={{ left: `${toShare(before)}%` }} />}
         <span className="price-bar-ring" style={{ left: `${share}%` }} />
       </span>
-      <span className="price-bar-ends">
+      <span className="price-bar-ends flex">
         <span>{formatMoney(bar.min)}</span>
         <span>{formatMoney(bar.max)}</span>
       </span>

@@ -20,7 +20,7 @@ function OpenSummary({ store: { open } }: { readonly store: Marketplace }) {
   useStyles(openStyles);
   const load = useStore(open.$load);
   return (
-    <div className="open-summary">
+    <div className="open-summary grid gap-8">
       {load.status === "loading" && (
         <SkeletonPanel>
           <Skeleton height={48} />
@@ -48,7 +48,7 @@ function OpenCounts({ lines }: { readonly lines: readonly MarketplaceLine[] }) {
         <strong>{texts.count(formatNumber(lines.length))}</strong>
       </p>
       {counties.length > 0 && (
-        <ul className="open-counties" aria-label={texts.counties}>
+        <ul className="open-counties wrap muted" aria-label={texts.counties}>
           {counties.slice(0, namedCounties).map(({ county, count }) => (
             <li key={county}>
               {county} <b>{formatNumber(count)}</b>

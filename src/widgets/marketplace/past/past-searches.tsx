@@ -15,14 +15,14 @@ const skeleton = <Skeleton height={132} />;
 export function PastSearches({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.past.$load);
   return (
-    <section className="past-searches" aria-label={texts.title}>
-      <h2 className="past-title">{texts.title}</h2>
+    <section className="past-searches grid gap-10 min-0" aria-label={texts.title}>
+      <h2 className="past-title muted weight-medium">{texts.title}</h2>
       <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.past.refresh()} skeleton={skeleton}>
         {(searches) =>
           searches.length === 0 ? (
             <p className="subtle">{texts.none}</p>
           ) : (
-            <ul className="past-list">
+            <ul className="grid gap-8">
               {searches.map((past) => (
                 <PastItem key={past.id} past={past} onRepeat={() => store.repeat(past)} />
               ))}
@@ -37,9 +37,9 @@ export function PastSearches({ store }: { readonly store: Marketplace }) {
 function PastItem({ past, onRepeat }: { readonly past: PastSearch; readonly onRepeat: () => void }) {
   const { search, title } = past;
   return (
-    <li className="past-item">
+    <li className="past-item row gap-10">
       <Icon of={search?.subject.type === "address" ? mapPinIcon : userIcon} />
-      <div className="past-words">
+      <div className="past-words grid min-0">
         <span className="past-name">{title}</span>
         <span className="past-days">{search ? toWorkText(search) : texts.incomplete}</span>
       </div>

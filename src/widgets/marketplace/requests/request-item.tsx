@@ -34,10 +34,10 @@ export function RequestItem({ request, price, onOpen, onCancel }: RequestItemPro
   const line = `${origin} – ${destination}`;
   const person = pastSearch?.title ?? missing;
   return (
-    <li className="request-item">
-      <div className="request-line">
+    <li className="request-item grid gap-4">
+      <div className="request-line row wrap split">
         <LineEnds origin={origin} destination={destination} />
-        <span className="request-state">
+        <span className="row gap-10">
           <Chip {...looks[status]}>
             {texts.status[status]}
             {isChanged && ` ${texts.changed}`}
@@ -58,12 +58,12 @@ export function RequestItem({ request, price, onOpen, onCancel }: RequestItemPro
       <p className="request-price">
         {price} <span className="subtle">{texts.perSeat}</span>
       </p>
-      <p className="request-for">
+      <p className="request-for wrap">
         <span>{person}</span>
         {pastSearch?.search && <span className="subtle">{toWorkText(pastSearch.search)}</span>}
       </p>
       {status === "rejected" && <Rejected />}
-      <div className="request-acts">
+      <div className="request-acts row">
         {onOpen && (
           <button type="button" className="link" aria-label={texts.showOf(line, person)} onClick={onOpen}>
             {texts.show}

@@ -96,7 +96,7 @@ function Requests({ store, requests }: RequestsProps) {
     <>
       {inactive > 0 && <NoticeLine>{requestMessages.inactive(formatNumber(inactive))}</NoticeLine>}
       {shown.length > 0 && (
-        <ul className="request-list">
+        <ul className="grid gap-10">
           {shown.map((request) => (
             <RequestItem
               key={request.id}

@@ -83,9 +83,9 @@ function ChoiceCards<Value extends string>({ label, options, value, onChange }: 
   return (
     <fieldset className="choices">
       <legend className="form-label">{label}</legend>
-      <div className="choice-cards">
+      <div className="choice-cards grid gap-10">
         {options.map((option) => (
-          <label key={option.value} className="choice-card">
+          <label key={option.value} className="choice-card flex gap-10">
             <input
               type="radio"
               name={name}
@@ -93,8 +93,8 @@ function ChoiceCards<Value extends string>({ label, options, value, onChange }: 
               onChange={() => onChange(option.value)}
               aria-describedby={`${name}-${option.value}`}
             />
-            <span className="choice-words">
-              <span className="choice-label">{option.label}</span>
+            <span className="grid min-0">
+              <span className="weight-medium">{option.label}</span>
               {/* The radio button's description, not part of its name. */}
               <span className="choice-help" id={`${name}-${option.value}`} aria-hidden="true">
                 {option.help}
@@ -117,9 +117,9 @@ function Weekdays({ days, onToggle }: WeekdaysProps) {
   return (
     <fieldset className="choices">
       <legend className="form-label">{texts.days}</legend>
-      <div className="weekdays">
+      <div className="wrap gap-8">
         {workweek.map((day) => (
-          <label key={day} className="weekday">
+          <label key={day} className="weekday grid weight-medium">
             <input
               type="checkbox"
               aria-label={formatWeekday(day, "long")}
@@ -167,8 +167,8 @@ export function SeatSearch({ store }: { readonly store: Marketplace }) {
   };
   return (
     <div className="seat-search">
-      <form className="search-form" noValidate onSubmit={handleSubmit}>
-        <div className="form-field">
+      <form className="search-form grid min-0" noValidate onSubmit={handleSubmit}>
+        <div className="form-field grid gap-6">
           <span className="form-label" aria-hidden="true">
             {texts.subject}
           </span>
@@ -199,7 +199,7 @@ export function SeatSearch({ store }: { readonly store: Marketplace }) {
         {fields.workType === "hybrid" && fields.daysMode === "defined" && (
           <Weekdays days={fields.days} onToggle={toggleDay} />
         )}
-        <div className="search-submit">
+        <div className="search-submit row wrap">
           <button type="submit" className="button primary large" disabled={missing !== null}>
             <Icon of={searchIcon} />
             {texts.search}

@@ -66,7 +66,7 @@ export function StartStep({ store }: { readonly store: Marketplace }) {
       </section>
       <OpenLines store={store} />
       <section className="card start-card later" part="card" aria-label={texts.sellerTitle}>
-        <div className="start-title">
+        <div className="start-title row wrap">
           <h2>{texts.sellerTitle}</h2>
           <Chip kind="neutral" icon={clockIcon}>
             {texts.soon}
@@ -86,7 +86,7 @@ export function StartStep({ store }: { readonly store: Marketplace }) {
 
 function Points({ of }: { readonly of: readonly string[] }) {
   return (
-    <ul className="start-points">
+    <ul className="start-points grid gap-8">
       {of.map((point) => (
         <li key={point}>
           <Icon of={checkIcon} size="small" />

@@ -78,22 +78,22 @@ export function EmissionSection({ store, shown }: EmissionProps) {
   const { emissions } = useStore(shown.reading.$facts);
   const provider = toProviderRows(emissions, shown.month);
   return (
-    <div className="month-columns">
-      <Card title={texts.activity} control={<span className="month-muted">{texts.activityUnit}</span>}>
-        <dl className="emission-list">
+    <div className="month-columns grid gap">
+      <Card title={texts.activity} control={<span className="muted text-xs">{texts.activityUnit}</span>}>
+        <dl className="emission-list grid gap-10">
           {toActivityRows(activity).map(([label, value, coverage]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <b>{value}</b>
-                {coverage && <span className="month-muted">{coverage}</span>}
+                {coverage && <span className="muted text-xs">{coverage}</span>}
               </dd>
             </div>
           ))}
         </dl>
       </Card>
       <Card title={texts.computed}>
-        <div className="emission-computed">
+        <div className="emission-computed grid gap-10">
           <FactorFields store={store} />
           {factors.status === "read" ? (
             <Computed shown={shown} set={factors.set} />
@@ -103,7 +103,7 @@ export function EmissionSection({ store, shown }: EmissionProps) {
         </div>
       </Card>
       <Card title={texts.method}>
-        <div className="emission-computed">
+        <div className="emission-computed grid gap-10">
           <p>{texts.methodText}</p>
           <ul>
             {texts.bounds.map((bound) => (
@@ -114,7 +114,7 @@ export function EmissionSection({ store, shown }: EmissionProps) {
       </Card>
       <Card title={texts.provider}>
         {provider ? (
-          <dl className="emission-list">
+          <dl className="emission-list grid gap-10">
             {provider.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -125,9 +125,9 @@ export function EmissionSection({ store, shown }: EmissionProps) {
             ))}
           </dl>
         ) : (
-          <p className="emission-computed">{texts.none}</p>
+          <p className="emission-computed grid gap-10">{texts.none}</p>
         )}
-        <p className="emission-computed month-muted">{texts.providerText}</p>
+        <p className="emission-computed muted text-xs grid gap-10">{texts.providerText}</p>
       </Card>
     </div>
   );
@@ -137,7 +137,7 @@ function Computed({ shown, set }: { readonly shown: ShownMonth; readonly set: Fa
   const activity = useStore(shown.analysis.$activity);
   return (
     <>
-      <table className="month-table">
+      <table className="month-table text-sm table-full">
         <thead>
           <tr>
             <th scope="col">{texts.factor}</th>
@@ -154,7 +154,7 @@ function Computed({ shown, set }: { readonly shown: ShownMonth; readonly set: Fa
             <tr key={row.key}>
               <th scope="row">
                 {row.name}
-                <span className="month-muted"> {row.factor}</span>
+                <span className="muted text-xs"> {row.factor}</span>
               </th>
               <td className="end">{row.distance}</td>
               <td className="end strong">{row.result}</td>
@@ -162,8 +162,8 @@ function Computed({ shown, set }: { readonly shown: ShownMonth; readonly set: Fa
           ))}
         </tbody>
       </table>
-      <p className="month-muted">{toSource(set)}</p>
-      <p className="month-muted">{texts.notAdded}</p>
+      <p className="muted text-xs">{toSource(set)}</p>
+      <p className="muted text-xs">{texts.notAdded}</p>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
     [tables],
   );
   return (
-    <div className="month-columns">
+    <div className="month-columns grid gap">
       <Card title={texts.byRoute} isClipped>
         <Table
           caption={texts.byRoute}
@@ -40,7 +40,7 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
           noun={texts.routeNoun}
         />
       </Card>
-      <div className="month-stack">
+      <div className="month-stack grid gap">
         <Card title={texts.byWeekday} isClipped>
           <Table caption={texts.byWeekday} columns={attendanceFields().weekday.columns} rows={weekdays} />
         </Card>

@@ -59,7 +59,7 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
   };
   const isDifferent = result !== null && Object.keys(result.different).length > 0;
   return (
-    <div className="proof-file">
+    <div className="proof-file row wrap gap-8">
       <button type="button" className="button small" disabled={Object.keys(own).length === 0} onClick={save}>
         <Icon of={downloadIcon} size="small" />
         {texts.saveDecisions}

@@ -44,7 +44,7 @@ export function ProofRows({ rows, shown }: ProofRowsProps) {
   const isCompared = rows.map(toAmounts).some((row) => row.expected !== missing || row.difference !== missing);
   return (
     <div className="month-scroll" tabIndex={0} role="region" aria-label={sums.title}>
-      <table {...roles.table} className="month-table month-records proof-table">
+      <table {...roles.table} className="month-table month-records proof-table text-sm table-full">
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.columnHead} scope="col">
@@ -152,7 +152,7 @@ function Row({ row, shown, isCompared, isOpen, onToggle }: RowProps) {
                 onChange={(choice) => decide(toDecision(choice, decision))}
               />
             </td>
-            <td {...roles.cell} className={decision.remark === "" ? "proof-remark empty" : "proof-remark"}>
+            <td {...roles.cell} className="proof-remark">
               <TextField
                 label={texts.remarkOf(name)}
                 isLabelHidden
@@ -226,7 +226,7 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
   const breakdown = toBreakdown(row, invoice?.pricing.perKilometre ?? null);
   const text = toProviderText(row, shown.month);
   return (
-    <div className="proof-detail-parts">
+    <div className="proof-detail-parts stack">
       {breakdown && (
         <section>
           <h3>{texts.breakdown}</h3>
@@ -264,7 +264,7 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
         <section>
           <h3>{texts.providerText}</h3>
           <p className="proof-text">{text}</p>
-          <div className="proof-send">
+          <div className="row wrap gap-8">
             <CopyOrMail text={() => text} month={shown.month}>
               {texts.copy}
             </CopyOrMail>

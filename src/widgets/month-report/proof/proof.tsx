@@ -35,6 +35,7 @@ import {
   toTile,
 } from "./proof.model.ts";
 import { Figure } from "../../kit/layout/figure.tsx";
+import { IndicatorLabel } from "../../shared/indicators/indicator-tile.tsx";
 
 interface ProofProps {
   readonly store: MonthReport;
@@ -75,11 +76,11 @@ function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) 
   const hasBefore = invoices.has(addMonths(shown.month, -1));
   return (
     <>
-      <div className="proof-top">
+      <div className="proof-top grid gap">
         <Headline store={store} proof={proof} shown={shown} />
         <Totals proof={proof} month={shown.month} />
       </div>
-      <div className="proof-groups" role="radiogroup" aria-label={texts.groupsLabel}>
+      <div className="proof-groups grid gap" role="radiogroup" aria-label={texts.groupsLabel}>
         {proofGroups.map((name) => (
           <GroupTile
             key={name}
@@ -97,7 +98,7 @@ function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) 
         shown={shown}
       />
       {toNotes(proof, employees !== null, hasBefore).map((note) => (
-        <p key={note} className="month-muted">
+        <p key={note} className="muted text-xs">
           {note}
         </p>
       ))}
@@ -109,17 +110,14 @@ function Headline({ store, proof, shown }: ProofProps & { readonly proof: Proof 
   const decisions = useStore(shown.decisions.$decisions);
   const { amount, notes, facts } = toHeadline(proof, decisions);
   return (
-    <section className="card proof-headline" part="card" aria-label={texts.questioned}>
-      <h2 className="indicator-label">
-        <Icon of={receiptTextIcon} />
-        {texts.questioned}
-      </h2>
+    <section className="card proof-headline grid gap-10" part="card" aria-label={texts.questioned}>
+      <IndicatorLabel label={texts.questioned} icon={receiptTextIcon} />
       <Figure className="proof-sum">
         {amount}
         <small>TL</small>
       </Figure>
       <p>{notes.join(" ")}</p>
-      <dl className="proof-facts">
+      <dl className="proof-facts wrap">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -138,7 +136,7 @@ function Totals({ proof, month }: { readonly proof: Proof; readonly month: strin
   return (
     <Card
       title={texts.totals}
-      control={<span className="month-muted">{texts.totalsUnit(formatMonthAndYear(month))}</span>}
+      control={<span className="muted text-xs">{texts.totalsUnit(formatMonthAndYear(month))}</span>}
     >
       {checks.length === 0 ? (
         <p className="proof-checks">{texts.noTotals}</p>
@@ -178,13 +176,13 @@ function GroupTile({ tile, isChosen, onChoose }: GroupTileProps) {
   return (
     <label className={isChosen ? "proof-group chosen" : "proof-group"}>
       <input className="visually-hidden" type="radio" name="proof-group" checked={isChosen} onChange={onChoose} />
-      <span className="proof-group-name">
+      <span className="proof-group-name row gap-6">
         <Icon of={icons[tile.group]} size="small" />
         {tile.label}
         <b>{tile.count}</b>
       </span>
-      <span className="month-muted">{tile.sum}</span>
-      <span className="month-muted">{tile.open}</span>
+      <span className="muted text-xs">{tile.sum}</span>
+      <span className="muted text-xs">{tile.open}</span>
     </label>
   );
 }
@@ -213,8 +211,8 @@ function Rows({ rows, group, store, shown }: RowsProps) {
   const { title } = toSums(found);
   return (
     <div className="slot">
-      <Card title={texts.groups[group]} isClipped control={<span className="month-muted">{title}</span>}>
-        <div className="proof-tools">
+      <Card title={texts.groups[group]} isClipped control={<span className="muted text-xs">{title}</span>}>
+        <div className="proof-tools row wrap gap-10">
           <SearchField label={texts.search} value={search} onChange={setSearch} />
           <Select
             label={texts.order}

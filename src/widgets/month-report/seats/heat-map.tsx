@@ -29,7 +29,7 @@ export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, 
   return (
     <>
       <div className="month-scroll" tabIndex={0} role="region" aria-label={monthReportMessages.tableOf(texts.title)}>
-        <table {...roles.table} className="month-table heat-map" style={days}>
+        <table {...roles.table} className="month-table heat-map text-sm table-full" style={days}>
           <caption className="visually-hidden">
             {texts.title}, {texts.unit}
           </caption>
@@ -83,7 +83,7 @@ export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, 
           </tfoot>
         </table>
       </div>
-      <ul className="heat-legend">
+      <ul className="heat-legend wrap muted text-xs">
         {texts.steps.map((label, step) => (
           <li key={label}>
             <i className={`heat-cell step-${step}`} aria-hidden="true" />
@@ -167,11 +167,7 @@ function Extra({ row, month, late }: { readonly row: HeatRow; readonly month: Mo
       <td {...roles.cell} className="end heat-extra" data-label={texts.perKilometre}>
         {row.perKilometre}
       </td>
-      <td
-        {...roles.cell}
-        className={row.isLate ? "end heat-extra heat-late" : "end heat-extra"}
-        data-label={texts.late}
-      >
+      <td {...roles.cell} className={row.isLate ? "end heat-extra strong" : "end heat-extra"} data-label={texts.late}>
         <span>
           {row.isLate && (
             <>

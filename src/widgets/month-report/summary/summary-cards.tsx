@@ -47,7 +47,7 @@ export function EmptiestCard({ store, shown }: CardProps & { readonly store: Mon
             thresholds={thresholds}
           />
         )}
-        <p className="month-foot">
+        <p className="month-foot wrap split">
           <button type="button" className="link" onClick={() => store.change({ section: "seats", order: "use" })}>
             {texts.allRoutes(formatNumber(uses.length, 0))}
           </button>
@@ -62,10 +62,10 @@ export function LateCard({ shown }: CardProps) {
   const { share, words, categories, values, summary } = toLate(useStore(shown.analysis.$weekdays));
   const isKnownShare = values.some((value) => value !== null);
   return (
-    <Card title={texts.late} control={<span className="month-muted">{texts.lateUnit}</span>}>
+    <Card title={texts.late} control={<span className="muted text-xs">{texts.lateUnit}</span>}>
       {isKnownShare ? (
         <div className="month-late">
-          <p className="month-late-sum">
+          <p className="month-late-sum wrap muted">
             <Figure as="span" size="medium">
               <Quantity {...share} />
             </Figure>
@@ -94,12 +94,12 @@ export function CostCard({ shown }: CardProps) {
   const average = isKnown(net) && isKnown(boardings) && boardings > 0 ? net / boardings : "nothing";
   const { bars, mean } = toCostBars(useStore(shown.analysis.$costliest), average);
   return (
-    <Card title={texts.figures["per-boarding"]} control={<span className="month-muted">{texts.costUnit}</span>}>
+    <Card title={texts.figures["per-boarding"]} control={<span className="muted text-xs">{texts.costUnit}</span>}>
       {bars.length === 0 ? (
         <EmptyPanel title={texts.noCosts} />
       ) : (
         <>
-          <ul className="month-costs">
+          <ul className="month-costs grid gap-8 text-sm">
             {bars.map(({ routeId, name, amount, width }) => (
               <li key={routeId}>
                 <Link to={toTrips({ routeId, name }, shown.month)}>{name}</Link>
@@ -111,7 +111,7 @@ export function CostCard({ shown }: CardProps) {
               </li>
             ))}
           </ul>
-          <p className="month-cost-key month-muted">
+          <p className="month-cost-key muted text-xs row gap-8">
             {texts.costliest}
             {mean && (
               <>

@@ -46,23 +46,23 @@ export function Summary({ store, shown }: SummaryProps) {
   const { net } = useStore(shown.analysis.$sums);
   return (
     <>
-      <div className="month-tiles">
+      <div className="month-tiles grid gap">
         {figures
           .filter(({ name }) => tileNames.includes(name))
           .map((figure) => (
             <Tile key={figure.name} figure={figure} />
           ))}
       </div>
-      <div className="month-wide">
+      <div className="month-wide grid gap">
         <EmptiestCard store={store} shown={shown} />
-        <div className="month-stack">
+        <div className="month-stack grid gap">
           <LateCard shown={shown} />
           <CostCard shown={shown} />
         </div>
       </div>
       <Others figures={figures.filter(({ name }) => !tileNames.includes(name))} month={shown.month} sla={sla} />
       {typeof net === "number" && (
-        <p className="month-muted">{texts.costs(formatKurus(net), formatMonthAndYear(shown.month))}</p>
+        <p className="muted text-xs">{texts.costs(formatKurus(net), formatMonthAndYear(shown.month))}</p>
       )}
     </>
   );
@@ -80,7 +80,7 @@ function Tile({ figure }: { readonly figure: Figure }) {
           {...toTileValue(figure)}
           {...(hasLine(figure) ? { chart: <Sparkline values={figure.line} /> } : {})}
         />
-        <div className="month-changes">
+        <div className="month-changes grid gap-4">
           {reason ? <FigureNote>{reason}</FigureNote> : <ChangeLine {...toChange(figure)} />}
           {mean && <ChangeLine {...mean} />}
         </div>
@@ -126,7 +126,7 @@ function Others({ figures, month, sla }: OthersProps) {
 
 function Definitions() {
   return (
-    <dl className="month-definitions">
+    <dl className="month-definitions grid gap-10">
       {figureNames.map((name) => (
         <div key={name}>
           <dt>{texts.figures[name]}</dt>

@@ -96,14 +96,14 @@ export function LineView({ store, offer, validity }: LineViewProps) {
   const areRemote = useStore(store.$areLinesRemote);
   return (
     <>
-      <div className="offer-top">
+      <div className="offer-top stack gap">
         <PriceLadder title={offerMessages.price.daily} totals={offer.totals} discounts={offer.discounts} />
         <ValidityCard offer={offer} validity={validity} />
       </div>
       <Card title={texts.lines} isClipped>
         {areRemote ? <ProviderLines store={store} /> : <OwnLines store={store} lines={offer.lines} />}
       </Card>
-      <div className="offer-top">
+      <div className="offer-top stack gap">
         <Escalation escalation={offer.escalation} />
         <Card title={texts.notes}>
           {offer.notes === null ? (

@@ -23,8 +23,8 @@ export function PriceLadder({ title, totals, discounts, note }: PriceLadderProps
       ? 0
       : Math.min(100, Math.max(0, (price / withoutDiscount) * 100));
   return (
-    <Card title={title} control={note && <span className="offer-note">{note}</span>}>
-      <ol className="card-body ladder">
+    <Card title={title} control={note && <span className="subtle text-xs">{note}</span>}>
+      <ol className="card-body ladder grid gap-12">
         <Step name={texts.without} price={withoutDiscount} share={share(withoutDiscount)} kind="whole" />
         <Step
           name={texts.customer}
@@ -59,7 +59,7 @@ interface StepProps {
 function Step({ name, term, price, share, kind }: StepProps) {
   return (
     <li className={kind}>
-      <span className="ladder-name">
+      <span className="ladder-name subtle text-sm">
         <b>{name}</b> {term}
       </span>
       <span className="ladder-price">{formatMoney(price)}</span>

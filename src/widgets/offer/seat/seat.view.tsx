@@ -31,7 +31,7 @@ function EmployeeTable({ store, passengers }: EmployeeTableProps) {
       }
       isClipped
     >
-      <div className="offer-table">
+      <div className="offer-table min-0">
         <DataTable
           caption={texts.list}
           columns={employeeFields().columns}
@@ -65,7 +65,7 @@ function PriceStructure({ prices }: Pick<SeatOffer, "prices">) {
   ] as const;
   return (
     <section className="card clipped" part="card" aria-label={texts.structure}>
-      <dl className="price-structure">
+      <dl className="price-structure stack">
         {parts.map(([name, price, unit]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -90,7 +90,7 @@ export function SeatView({ store, offer, validity }: SeatViewProps) {
   const { monthly, noVat } = offerMessages.price;
   return (
     <>
-      <div className="offer-top">
+      <div className="offer-top stack gap">
         <PriceLadder title={monthly} totals={offer.totals} discounts={offer.discounts} note={noVat} />
         <ValidityCard offer={offer} validity={validity} />
       </div>

@@ -74,7 +74,7 @@ function Items({ items }: { readonly items: readonly AttentionItem[] }) {
               {count !== null && (
                 <b className={isOverdue ? "attention-count overdue" : "attention-count"}>{formatNumber(count)} </b>
               )}
-              <span className="attention-words">{text}</span>
+              <span className="attention-words muted min-0">{text}</span>
               <Icon of={chevronRightIcon} size="small" />
             </Link>
           </li>

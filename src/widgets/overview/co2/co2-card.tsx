@@ -29,7 +29,7 @@ export function Co2Card({ store }: { readonly store: Overview }) {
     </>
   );
   return (
-    <Card title={title} control={months !== null && <span className="card-hint">{texts.period(months)}</span>}>
+    <Card title={title} control={months !== null && <span className="subtle text-xs">{texts.period(months)}</span>}>
       <div className="card-body">
         {load.status === "failed" ? (
           <Soon isFailed isRetrying={load.isRetrying} onRetry={() => void store.emissions.refresh()} />

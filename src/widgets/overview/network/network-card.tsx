@@ -51,7 +51,7 @@ function Counts({ store }: { readonly store: Overview }) {
   const own = useStore(store.routes.$load);
   const region = useStore(store.regionCount.$load);
   return (
-    <p className="network-counts">
+    <p className="network-counts row wrap subtle">
       {own.status === "ready" && (
         <span>
           <b>{formatNumber(own.data.length)}</b> {texts.own}

@@ -27,7 +27,7 @@ export function RatingsCard({ store }: { readonly store: Overview }) {
   useStyles(...cardStyles);
   const load = useStore(store.ratings.$load);
   return (
-    <Card title={texts.title} control={<span className="card-hint">{formatMonth(store.now())}</span>}>
+    <Card title={texts.title} control={<span className="subtle text-xs">{formatMonth(store.now())}</span>}>
       <div className="card-body">
         <AsyncPanel
           load={load}
@@ -59,15 +59,15 @@ function RatingList({ ratings }: { readonly ratings: Ratings }) {
           return (
             <li key={name}>
               <Icon of={icon} />
-              <span className="rating-name">{texts[name]}</span>
-              <span className="rating-figure">
+              <span className="weight-medium">{texts[name]}</span>
+              <span className="rating-figure inline-row gap-4 strong">
                 <Icon of={starIcon} size="small" />
                 {figure}
               </span>
               <span className="rating-bar" role="img" aria-label={texts.outOfFive(figure)}>
                 <i style={{ width: `${Math.min(100, Math.max(0, ((average ?? 0) / 5) * 100))}%` }} />
               </span>
-              <span className="rating-votes">{votes === 0 ? texts.noVotes : texts.votes(votes)}</span>
+              <span className="rating-votes subtle text-xs">{votes === 0 ? texts.noVotes : texts.votes(votes)}</span>
             </li>
           );
         })}

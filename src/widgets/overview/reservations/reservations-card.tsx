@@ -67,7 +67,7 @@ function Week({ store, reservations, week }: WeekProps) {
   if (total === 0) return <EmptyPanel title={week === "this" ? texts.emptyThis : texts.emptyLast} />;
   return (
     <>
-      <div className="reservations-head">
+      <div className="reservations-head row wrap split">
         <p>
           <Figure as="span" size="medium">
             {formatNumber(total)}

@@ -28,8 +28,8 @@ export function TripCounts({ counts, today }: TripCountsProps) {
   ));
   if (!isListed) columns.splice(days.filter(({ day }) => day < today).length, 0, <NoTrips key={today} day={today} />);
   return (
-    <div className={first ? "trip-counts" : "trip-counts quiet"}>
-      <p className="trip-scope">{[...scope, texts.bothWays].join(" · ")}</p>
+    <div className={first ? "trip-counts wrap" : "trip-counts quiet wrap"}>
+      <p className="trip-scope subtle text-xs">{[...scope, texts.bothWays].join(" · ")}</p>
       <Count value={completed} label={texts.completed} kind="completed" />
       <Count value={ongoing} label={texts.live} kind="live" />
       <Count value={notStarted} label={texts.scheduled} kind="scheduled" />
@@ -65,7 +65,7 @@ function Count({
   readonly kind: string;
 }) {
   return (
-    <p className="trip-count">
+    <p className="trip-count grid">
       <b>{formatNumber(value)}</b>
       <span>
         <i className={kind} />

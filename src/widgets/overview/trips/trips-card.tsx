@@ -108,8 +108,8 @@ function TripList({ store, direction }: { readonly store: Overview; readonly dir
 function Empty({ today, direction }: { readonly today: Day; readonly direction: Direction }) {
   const name = holidayOn(today)?.name ?? formatWeekday(toWeekday(today), "long");
   return (
-    <div className="trips-empty">
-      <span className="trips-empty-mark">
+    <div className="trips-empty row gap-12 muted">
+      <span className="trips-empty-mark center">
         <Icon of={calendarIcon} />
       </span>
       <p>

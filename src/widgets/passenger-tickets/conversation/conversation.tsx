@@ -31,7 +31,7 @@ export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   return (
     <>
       {waiting > 0 && !arePicturesShown && (
-        <div className="pictures-note" role="note">
+        <div className="pictures-note grid muted text-xs" role="note">
           <Icon of={imageIcon} size="small" />
           <span>{texts.pictures(waiting)}</span>
           <button type="button" className="button small" onClick={showPictures}>

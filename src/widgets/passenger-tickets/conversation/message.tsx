@@ -40,7 +40,7 @@ export function Message({ entry, passengerName, mail, onWhole }: MessageProps) {
           <Icon of={headsetIcon} size="small" />
         </span>
       )}
-      <p className="message-head">
+      <p className="message-head text-sm">
         <b>{isPassenger ? passengerName : texts.manager}</b>{" "}
         <time {...(writtenAt === null ? {} : { dateTime: toIsoMoment(writtenAt) })}>{formatTicketTime(writtenAt)}</time>
       </p>

@@ -56,8 +56,8 @@ function EventButton({ entry, isSelected, onSelect }: EventButtonProps) {
     <button type="button" className="event" aria-pressed={isSelected} onClick={() => onSelect(entry.id)}>
       <SignIcon sign={eventSigns[entry.kind]} />
       <span className="event-name">{entry.name}</span>
-      <span className="event-time">{entry.time}</span>
-      {facts.length > 0 && <span className="event-facts">{facts.join(" · ")}</span>}
+      <span className="muted">{entry.time}</span>
+      {facts.length > 0 && <span className="event-facts muted text-sm">{facts.join(" · ")}</span>}
     </button>
   );
 }
@@ -80,7 +80,7 @@ export function DrivingPanel({ store, events, hasMap, selectedId, onSelect }: Dr
   const panel = (
     <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.details.refresh()} skeleton={skeleton}>
       {(details) => (
-        <div className="driving">
+        <div className="driving grid gap">
           <DrivingNotice isScoreLow={details.isScoreLow} hasEvents={details.events !== null} />
           {details.events !== null && !hasMap && <EventsToggle store={store} />}
           {details.events !== null && isShown && (

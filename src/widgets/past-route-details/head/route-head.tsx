@@ -30,7 +30,7 @@ export function RouteHead({ store, routeId, name, trip }: RouteHeadProps) {
     <AreaHead>
       <h2>{name}</h2>
       <RouteChoice store={store} routeId={routeId} />
-      <div className="area-actions">
+      <div className="area-actions wrap gap-8 push">
         <Link to={{ name: "route-details", params: { id: routeId } }} className="link">
           <Icon of={routeIcon} />
           {texts.toRoute}

@@ -26,7 +26,7 @@ function MapButtons({ store, hasPlan, hasEvents }: MapButtonsProps) {
   const showsPlan = useStore(store.$showsPlan);
   if (!hasPlan && !hasEvents) return null;
   return (
-    <div className="map-buttons">
+    <div className="map-buttons wrap gap-8">
       {hasPlan && (
         <button type="button" className="button small" onClick={() => store.$showsPlan.set(!showsPlan)}>
           <Icon of={showsPlan ? eyeOffIcon : eyeIcon} />
@@ -48,7 +48,7 @@ interface PathUnavailableProps {
 function PathUnavailable({ onRetry, isRetrying }: PathUnavailableProps) {
   return (
     <div className="state-panel" role={onRetry ? "alert" : undefined}>
-      <span className="path-unavailable-icon">
+      <span className="path-unavailable-icon grid muted">
         <Icon of={routeOffIcon} />
       </span>
       <p className="state-title">{texts.noWay}</p>

@@ -121,7 +121,7 @@ export function PassengersPanel({ store, rows, period, stopId, $milestone }: Pas
       title={texts.title}
       control={
         rows.length > 0 && (
-          <span className="subtle passenger-count">
+          <span className="subtle text-sm">
             {texts.counted[period](formatNumber(count), formatNumber(rows.length))}
           </span>
         )

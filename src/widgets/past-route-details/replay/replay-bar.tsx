@@ -82,10 +82,10 @@ export function ReplayBar({ replay, rows, $milestone, isAutoFinished }: ReplayBa
           <Icon of={xIcon} size="small" />
         </button>
       )}
-      <p className="replay-words" role="status">
+      <p className="replay-words text-sm" role="status">
         {latest && toReplayWords(latest)}
       </p>
-      {isAutoFinished && <p className="replay-words subtle">{texts.approximate}</p>}
+      {isAutoFinished && <p className="replay-words subtle text-sm">{texts.approximate}</p>}
     </section>
   );
 }

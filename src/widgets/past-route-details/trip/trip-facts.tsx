@@ -28,7 +28,7 @@ function toSigned(minutes: number | null): string {
 function DelayLine({ stops }: { readonly stops: readonly DelayStop[] }) {
   return (
     <div className="trip-delays">
-      <p className="delay-head">
+      <p className="delay-head wrap split muted text-xs">
         <span>{texts.delays}</span>
         <span>{texts.delaysMeaning}</span>
       </p>
@@ -51,7 +51,7 @@ function Stop({ stop: { letter, hasTravelled, planned, actual, minutes } }: { re
       <span className="visually-hidden">
         {texts.delayAt(name, formatDifference(minutes === null ? null : { minutes }), actual, planned)}
       </span>
-      <span className={isLate ? "delay-minutes late" : "delay-minutes"} aria-hidden="true">
+      <span className={isLate ? "delay-minutes late weight-medium" : "delay-minutes weight-medium"} aria-hidden="true">
         {toSigned(minutes)}
       </span>
       <span
@@ -60,7 +60,7 @@ function Stop({ stop: { letter, hasTravelled, planned, actual, minutes } }: { re
       >
         {letter ?? <Icon of={officeIcon} size="tiny" />}
       </span>
-      <span className="delay-actual" aria-hidden="true">
+      <span className="weight-medium" aria-hidden="true">
         {actual ?? missing}
       </span>
       <span className="subtle" aria-hidden="true">
@@ -74,7 +74,7 @@ function Stop({ stop: { letter, hasTravelled, planned, actual, minutes } }: { re
 function PunctualityLine({ trip }: { readonly trip: PastTrip }) {
   const punctuality = toPunctuality(trip);
   return (
-    <div className="punctuality">
+    <div className="punctuality row wrap gap-10 text-sm">
       <span>
         <span className="subtle">{texts.compared[trip.timePeriod]}</span>{" "}
         {punctuality ? (
@@ -93,8 +93,8 @@ function PunctualityLine({ trip }: { readonly trip: PastTrip }) {
       )}
       <Popup label={texts.definition} icon={infoIcon} className="small bare" placement="end">
         {() => (
-          <div className="definition">
-            <p className="definition-title">{texts.definition}</p>
+          <div className="definition grid gap-6 text-sm">
+            <p className="strong">{texts.definition}</p>
             {texts.definitions.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
@@ -129,10 +129,10 @@ export function TripFacts({ store, trip, why, stops, children }: TripFactsProps)
     <Facts label={texts.facts}>
       <LoadedDriver driver={store.driver} />
       <div className="trip-verdict">
-        <p className="trip-id subtle">{texts.trip(trip.id, formatDate(trip.startedAt))}</p>
+        <p className="trip-id subtle text-xs">{texts.trip(trip.id, formatDate(trip.startedAt))}</p>
         <FactFigures figures={figures} />
         <PunctualityLine trip={trip} />
-        {why !== null && <p className="trip-why">{why}</p>}
+        {why !== null && <p className="trip-why text-sm">{why}</p>}
         {children}
       </div>
       {stops.length > 1 && <DelayLine stops={stops} />}

@@ -54,7 +54,7 @@ export function TripList({ store, trip, rowCount }: TripListProps) {
         ref={scroller}
       >
         {/* The roles that the elements lose where rows are boxes of two lines. */}
-        <table {...roles.table} className="plain-table trip-table">
+        <table {...roles.table} className="plain-table trip-table text-sm">
           <thead {...roles.group}>
             <tr {...roles.row}>
               <th {...roles.columnHead} scope="col">
@@ -113,7 +113,7 @@ const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps
         </button>
       </td>
       <td {...roles.cell} className={`trip-way ${timePeriod}`}>
-        <span className="trip-direction">
+        <span className="trip-direction inline-row gap-4">
           <Icon of={icons[timePeriod]} />
           {texts.directions[timePeriod]}
         </span>

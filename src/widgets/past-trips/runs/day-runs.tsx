@@ -32,7 +32,7 @@ export function DayRunsView({ store, state }: DayRunsProps) {
   const load = useStore(store.runs.$load);
   return (
     <>
-      <div className="runs-head">
+      <div className="runs-head wrap">
         <DateField
           label={texts.day}
           value={state.day}

@@ -205,7 +205,7 @@ function ContactFields({ person }: { readonly person: Person }) {
       <TextField {...field("firstName")} autoComplete="off" name="first_name" />
       <TextField {...field("lastName")} autoComplete="off" name="last_name" />
       <TextField {...field("email")} type="email" autoComplete="off" name="email" />
-      <div className="phone-parts">
+      <div className="phone-parts grid gap-8">
         <PhoneField {...field("phone")} name="phone_number" />
         {isQuestionable(draft.phone) && (
           <Checkbox

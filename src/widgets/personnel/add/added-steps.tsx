@@ -55,7 +55,7 @@ export function AddedSteps({ email, address, onList }: AddedStepsProps) {
         </li>
         <li>
           {texts.noSeatYet}
-          <span className="added-links">
+          <span className="added-links wrap">
             <PlannerLink question={person ? toEmployeeQuestion(person) : { kind: "address", text: address }}>
               {texts.searchStop}
             </PlannerLink>

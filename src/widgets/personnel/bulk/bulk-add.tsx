@@ -29,11 +29,11 @@ function ResultStep(state: Extract<BulkState, { step: "done" }>) {
   const unknown = results.filter(isUnknown);
   const rest = results.filter((result) => !isAccepted(result) && !isUnknown(result));
   return (
-    <div className="bulk-preview">
+    <div className="bulk-preview grid gap-12">
       <p role="status">
         {summary.cut} <b>{summary.accepted}</b> {summary.others}
       </p>
-      <div className="bulk-files">
+      <div className="bulk-files wrap gap-8">
         {rest.length > 0 && (
           <BookButton className="button" book={() => toRejectedBook(results)}>
             <Icon of={downloadIcon} />
@@ -49,7 +49,7 @@ function ResultStep(state: Extract<BulkState, { step: "done" }>) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="bulk-scroll" role="region" aria-label={texts.resultCaption} tabIndex={0}>
-        <table className="bulk-table">
+        <table className="bulk-table text-sm table-full">
           <caption className="visually-hidden">{texts.resultCaption}</caption>
           <thead>
             <tr>

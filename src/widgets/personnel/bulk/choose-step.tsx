@@ -32,9 +32,9 @@ export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
   };
   const { isOver, dropProps, onPaste, fileInput, choose } = useSheetInput(open);
   return (
-    <div className="bulk-choose">
+    <div className="bulk-choose grid gap-12">
       <p className="form-intro">{texts.intro}</p>
-      <div className={isOver ? "drop-zone over" : "drop-zone"} {...dropProps}>
+      <div className={isOver ? "drop-zone over grid gap-10" : "drop-zone grid gap-10"} {...dropProps}>
         <Icon of={fileSpreadsheetIcon} />
         <button type="button" className="button primary" disabled={isReading} aria-busy={isReading} onClick={choose}>
           {isReading ? readMessages.reading : readMessages.choose}
@@ -67,7 +67,7 @@ export function ChooseStep({ bulk, isReading, error }: ChooseProps) {
         {texts.readPasted}
       </button>
       {error && (
-        <p className="field-error" role="alert">
+        <p className="field-error flex gap-6 text-sm" role="alert">
           {error}
         </p>
       )}

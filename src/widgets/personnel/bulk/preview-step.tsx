@@ -24,7 +24,7 @@ export function PreviewStep({ bulk, rows, ...about }: PreviewProps) {
   const notes = [...toReadNotes(about, rowLimit), ...(mended.length > 0 ? [texts.mendHelp] : [])];
   const listed = isOnlyBad ? mended : rows;
   return (
-    <div className="bulk-preview">
+    <div className="bulk-preview grid gap-12">
       <p role="status">{texts.preview(formatNumber(rows.length - bad.length), formatNumber(bad.length))}</p>
       {notes.map((note) => (
         <p key={note} className="field-help">
@@ -35,7 +35,7 @@ export function PreviewStep({ bulk, rows, ...about }: PreviewProps) {
       {/* A scrolling region must be focusable (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="bulk-scroll" role="region" aria-label={texts.previewCaption} tabIndex={0}>
-        <table className="bulk-table bulk-cells" {...roles.table}>
+        <table className="bulk-table bulk-cells text-sm table-full" {...roles.table}>
           <caption className="visually-hidden">{texts.previewCaption}</caption>
           <thead {...roles.group}>
             <tr {...roles.row}>

@@ -16,12 +16,12 @@ const fewNames = 5;
 export function AblePeople({ people }: { readonly people: readonly Employee[] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  if (people.length === 0) return <p className="group-nobody">{texts.nobody}</p>;
+  if (people.length === 0) return <p className="muted">{texts.nobody}</p>;
   const rest = people.length - fewNames;
   const names = people.slice(0, fewNames).map(fullName).join(", ");
   return (
     <section className="group-part able" aria-label={texts.able(formatNumber(people.length))}>
-      <div className="group-head">
+      <div className="group-head row wrap">
         <Icon of={circleCheckIcon} />
         <h3>
           <span role="status">{texts.able(formatNumber(people.length))}</span>
@@ -65,7 +65,7 @@ export function UnablePeople({ people, onAskAgain }: UnableProps) {
   const canAsk = onAskAgain && people.some(({ isFailed }) => isFailed);
   return (
     <section className="group-part unable" aria-label={texts.unable(formatNumber(people.length))}>
-      <div className="group-head">
+      <div className="group-head row wrap">
         <Icon of={circleAlertIcon} />
         <h3>{texts.unable(formatNumber(people.length))}</h3>
         {canAsk ? (
@@ -80,7 +80,7 @@ export function UnablePeople({ people, onAskAgain }: UnableProps) {
         first={8}
         items={people.map(({ employee, why }) => (
           <Person key={employee.id} employee={employee}>
-            <span className="group-why">{why}</span>
+            <span className="group-why muted text-sm">{why}</span>
           </Person>
         ))}
       />
@@ -119,7 +119,7 @@ interface PersonProps {
 export function Person({ employee, children }: PersonProps) {
   const name = fullName(employee);
   return (
-    <li className="group-person">
+    <li className="group-person row wrap">
       <Avatar name={name} />
       <span className="group-name">{name}</span>
       {children}

@@ -43,7 +43,7 @@ export function ResultLists({ group, state }: ResultProps) {
   const kinds = (["accepted", "refused", "unknown"] as const).filter((kind) => lists[kind].length > 0);
   return (
     <div className="group-result">
-      <p className="group-counts" ref={counts} tabIndex={-1} role="status" aria-label={toSummary(results)}>
+      <p className="group-counts wrap" ref={counts} tabIndex={-1} role="status" aria-label={toSummary(results)}>
         {kinds.map((kind) => (
           <span key={kind} className={kind}>
             <Icon of={icons[kind]} size="small" />
@@ -63,7 +63,7 @@ export function ResultLists({ group, state }: ResultProps) {
             first={20}
             items={lists.refused.map(({ employee, text }) => (
               <Person key={employee.id} employee={employee}>
-                <span className="group-why refused">{text}</span>
+                <span className="group-why refused muted text-sm">{text}</span>
                 <button
                   type="button"
                   className="link"
@@ -86,7 +86,7 @@ export function ResultLists({ group, state }: ResultProps) {
             first={20}
             items={lists.unknown.map(({ employee, text }) => (
               <Person key={employee.id} employee={employee}>
-                <span className="group-why unknown" role="status">
+                <span className="group-why unknown muted text-sm" role="status">
                   {text}
                 </span>
                 <button

@@ -29,7 +29,7 @@ export function DayFields({ membership, draft }: DayFieldsProps) {
   const today = membership.today();
   const chips = useMemo(() => toDayChips(today), [today]);
   return (
-    <div className="membership-date">
+    <div className="membership-date grid gap-8">
       <DateField
         label={texts.date}
         value={draft.isToday ? null : draft.day}
@@ -39,7 +39,7 @@ export function DayFields({ membership, draft }: DayFieldsProps) {
         isDisabled={draft.isToday}
         isRequired={!draft.isToday}
       />
-      <div className="day-chips" role="group" aria-label={texts.usualDays}>
+      <div className="day-chips wrap gap-6" role="group" aria-label={texts.usualDays}>
         {chips.map(({ day, label }) => (
           <button
             key={day}

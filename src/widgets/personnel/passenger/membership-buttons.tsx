@@ -20,7 +20,7 @@ const icons: Readonly<Record<RegistrationStatus, string>> = {
 /** The destructive button is apart from the others, at the far end. */
 export function MembershipButtons({ actions, onChoose, size = "medium" }: ButtonsProps) {
   return (
-    <div className="membership-buttons">
+    <div className="membership-buttons wrap gap-8">
       {actions.map((target) => (
         <button
           key={target}

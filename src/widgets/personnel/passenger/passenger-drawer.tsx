@@ -46,7 +46,7 @@ const lines = () => [
 /** Morning, evening and the average side by side. */
 function CommuteTable({ employee }: { readonly employee: Employee }) {
   return (
-    <table className="commute">
+    <table className="commute text-sm table-full">
       <caption className="visually-hidden">{texts.compareCaption}</caption>
       <thead>
         <tr>
@@ -101,7 +101,7 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
         onClose={onClose}
         isInQuery
         header={
-          <div className="passenger-head">
+          <div className="passenger-head row gap-12">
             <Avatar name={name} size="large" />
             <div>
               <h2>{name}</h2>
@@ -116,7 +116,7 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
         <PassengerRoute store={store} employee={employee} />
         {hasFigures(employee) && <CommuteTable employee={employee} />}
         {employee.firstTripDay !== null && (
-          <dl className="passenger-first-trip">
+          <dl className="passenger-first-trip split gap-12">
             <dt>{texts.firstTrip}</dt>
             <dd>{formatDay(employee.firstTripDay)}</dd>
           </dl>

@@ -32,7 +32,7 @@ export function PassengerRoute({ store, employee, acts }: PassengerRouteProps) {
   const { people } = store;
   if (employee.routeName === null) {
     return (
-      <div className="passenger-route">
+      <div className="passenger-route wrap split">
         <span className="subtle">{texts.noRoute}</span>
         {people.kind !== "demo" && <LineSearch employee={employee} />}
         {acts}
@@ -57,7 +57,7 @@ function RouteName({ employee, routeId, isKnown, acts }: RouteNameProps) {
   const toRouteLink = (text: string) =>
     isKnown ? <Link to={toRoute}>{text}</Link> : <span className="subtle">{text}</span>;
   return (
-    <div className="passenger-route">
+    <div className="passenger-route wrap split">
       {acts === undefined ? (
         <>
           <b>{employee.routeName}</b>
@@ -116,7 +116,7 @@ function KnownRoute({ store, employee, acts }: PassengerRouteProps) {
 
 function NoPlace({ employee }: Pick<RouteProps, "employee">) {
   return (
-    <p className="subtle passenger-no-map">
+    <p className="subtle passenger-no-map center">
       {texts.noPlace} <LineSearch employee={employee} />
     </p>
   );
@@ -126,7 +126,7 @@ function NoPlace({ employee }: Pick<RouteProps, "employee">) {
 function LineSearch({ employee }: Pick<RouteProps, "employee">) {
   const query = new URLSearchParams({ enabled: "true", path: "search-page", passenger: employee.id }).toString();
   return (
-    <span className="passenger-next">
+    <span className="passenger-next wrap">
       <PlannerLink question={toEmployeeQuestion(employee)}>{texts.searchStop}</PlannerLink>
       <Link to={{ name: "marketplace", query }}>{texts.searchLine}</Link>
     </span>

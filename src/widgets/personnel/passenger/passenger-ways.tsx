@@ -20,7 +20,7 @@ interface WaysProps {
 /** Stop, driver and plate of each direction, with links. */
 export function PassengerWays({ ways, employee }: WaysProps) {
   return (
-    <div className="passenger-ways">
+    <div className="passenger-ways grid gap-10">
       {ways.map((way) => (
         <Way key={way.route.routeId} way={way} employee={employee} />
       ))}

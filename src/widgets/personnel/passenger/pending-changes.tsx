@@ -93,7 +93,7 @@ function PendingCard({ pending, children }: { readonly pending: Pending; readonl
         </dl>
       )}
       <p className="field-help">{pending.isSentHere ? texts.sentHere : texts.untold}</p>
-      <div className="pending-acts">{children}</div>
+      <div className="pending-acts wrap gap-8">{children}</div>
     </section>
   );
 }

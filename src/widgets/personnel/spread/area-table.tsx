@@ -32,7 +32,7 @@ export function AreaTable({ spread, selected, onShow }: TableProps) {
         emptyTitle={texts.empty}
       />
       {(isMerged || isHidden) && (
-        <div className="spread-notes">
+        <div className="spread-notes grid gap-4 muted text-sm">
           {isMerged && <p>{texts.othersHelp}</p>}
           {isHidden && <p>{texts.hiddenHelp}</p>}
         </div>

@@ -18,7 +18,7 @@ export function SpreadNotes({ spread, who, places, onList }: NotesProps) {
   const { people, located, onHold, withoutRoute, areas } = spread;
   const isShown = areas.some((area) => (area.withoutRoute ?? 0) > 0 && area.position !== null);
   return (
-    <div className="spread-notes">
+    <div className="spread-notes grid gap-4 muted text-sm">
       <p>
         <b>{toCoverage(places, located, people)}</b>
       </p>

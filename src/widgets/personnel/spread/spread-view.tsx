@@ -24,7 +24,7 @@ function WalkCard({ spread }: { readonly spread: Spread }) {
   return (
     <Card title={texts.walkTitle}>
       <div className="card-body">
-        <table className="spread-walks">
+        <table className="spread-walks table-full">
           <caption className="visually-hidden">{texts.walkCaption}</caption>
           <thead>
             <tr>

@@ -29,7 +29,7 @@ export function toFields({ isLocal = false, filters, onUndo }: FieldsOptions) {
       cell: (row, mark) => (
         <span className="person">
           <Avatar name={fullName(row)} />
-          <span className="person-name">{mark(fullName(row))}</span>
+          <span className="person-name weight-medium min-0">{mark(fullName(row))}</span>
         </span>
       ),
       role: "title",
@@ -119,7 +119,7 @@ export function toUnroutedColumns(
     cell: ({ id }) => {
       const { stop, remark } = toNearestTexts(stops.get(id));
       return (
-        <span className="nearest-stop">
+        <span className="grid">
           {stop}
           {remark !== "" && <small className="subtle">{remark}</small>}
         </span>

@@ -44,7 +44,7 @@ export function ListPills({ store, people }: PillsProps) {
     return name === "all" && status.registered !== null ? status.registered + status.onHold : null;
   };
   return (
-    <div className="list-pills" role="group" aria-label={texts.lists.label} ref={row}>
+    <div className="list-pills flex gap-6" role="group" aria-label={texts.lists.label} ref={row}>
       {peopleLists.map((name) => {
         const count = toCount(name);
         return (

@@ -54,7 +54,7 @@ function ReadingLine({ reading }: Pick<PanelProps, "reading">) {
   const read = loaded > 0 && count !== null ? formatNumber(loaded, 0) : null;
   const toLabel = isStopped ? texts.stopped : texts.progress;
   return (
-    <div className="people-reading">
+    <div className="people-reading row wrap">
       <ProgressBar value={loaded} max={count ?? (isStopped ? 1 : null)} label={toLabel(read, formatNumber(count, 0))} />
       <button
         ref={button}

@@ -57,7 +57,7 @@ export function StatusCell({ employee, onUndo }: StatusCellProps) {
     );
   }
   return (
-    <span className="quiet-status">
+    <span className="quiet-status inline-row gap-6 muted">
       <Icon of={checkIcon} size="tiny" />
       <Words sent={employee.statusText} otherwise={texts.registered} />
     </span>
@@ -81,7 +81,7 @@ function UndoButton({ employee, target, onUndo }: UndoProps) {
   return (
     <button
       type="button"
-      className="chip-action"
+      className="chip-action inline-row strong"
       aria-label={texts.undoFor[target](fullName(employee))}
       onClick={(event) => {
         event.stopPropagation();

@@ -179,13 +179,13 @@ function RouteItem({ store, data, place, route, isSelected }: RouteItemProps) {
         {exceptions.length > 0 && <span className="planner-exceptions">{exceptions.map(toRemark)}</span>}
       </button>
       {isSelected && (
-        <div className="planner-detail" id={id}>
+        <div className="planner-detail text-sm" id={id}>
           <WayLine boarding={boarding} />
-          <div className="planner-seats">
+          <div className="planner-seats muted">
             {seats && <SeatBar occupancy={toOccupancy(seats, way.ownCount + way.otherCount)} />}
             <span>{texts.regulars(formatNumber(way.ownCount), formatNumber(way.otherCount))}</span>
           </div>
-          <p className="planner-other">{toOtherText(route)}</p>
+          <p className="muted">{toOtherText(route)}</p>
           <div className="planner-actions">
             <Link className="button small" to={toRouteLink(way)}>
               <Icon of={routeIcon} />

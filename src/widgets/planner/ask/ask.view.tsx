@@ -97,7 +97,7 @@ function Asked({ store, map, picture }: AskProps) {
           {isNarrow ? parts.toReversed() : parts}
         </div>
       </div>
-      <p className="planner-foot">{askMessages.foot}</p>
+      <p className="subtle text-xs">{askMessages.foot}</p>
     </>
   );
 }
@@ -144,7 +144,7 @@ function AnswerPart({ store, selectedId }: PlannerProps & { readonly selectedId:
     <>
       <Answer store={store} data={data} place={place} answer={answer} selectedId={selectedId} />
       {limits && (
-        <p className="planner-limits">
+        <p className="planner-limits muted text-sm">
           <Icon of={infoIcon} size="small" />
           {limits}
         </p>

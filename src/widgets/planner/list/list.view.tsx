@@ -102,7 +102,7 @@ function Placed({ store, work }: PlacedProps) {
           )}
         </>
       )}
-      <p className="place-list-foot">
+      <p className="muted text-xs">
         {texts.estimate} {texts.privacy}
       </p>
     </>

@@ -109,7 +109,7 @@ function ReadRows({ rows }: { readonly rows: readonly ListRow[] }) {
       {rows.length === 0 ? (
         <EmptyPanel title={texts.nothing}>{texts.nothingYet}</EmptyPanel>
       ) : (
-        <table className="place-list-rows">
+        <table className="place-list-rows text-sm table-full">
           <thead>
             <tr>
               <th scope="col">{texts.line}</th>

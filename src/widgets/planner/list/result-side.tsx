@@ -22,7 +22,7 @@ interface SideProps {
 /** Beside the table: the map, and below it what is left on each route. */
 export function ResultSide(props: SideProps) {
   return (
-    <div className="place-list-side">
+    <div className="place-list-side min-0">
       <ListMap {...props} />
       <RouteUses result={props.result} />
     </div>
@@ -93,7 +93,7 @@ const legendRows = (): readonly LegendRow[] => [
 function RouteUses({ result: { data, entries } }: Pick<SideProps, "result">) {
   const uses = useMemo(() => toRouteUses(data.network, entries), [data, entries]);
   return (
-    <section className="place-list-uses" aria-label={texts.byRoute}>
+    <section className="place-list-uses text-sm" aria-label={texts.byRoute}>
       <table>
         <thead>
           <tr>

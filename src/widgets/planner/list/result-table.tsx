@@ -78,7 +78,7 @@ export function ResultTable({ store, result }: TableProps) {
     if (selectedThere !== null) showSelected();
   }, [selectedThere]);
   return (
-    <div className="place-list-table slot">
+    <div className="place-list-table slot min-0">
       <div className="place-list-tools">
         <SearchField label={texts.search} value={typed} onChange={(text) => look({ typed: text })} />
         <p>{texts.order}</p>

@@ -88,7 +88,7 @@ export function ComparedPair({ store, pair, limits, maps }: PairProps) {
         />
         <div>
           <PeakChart pair={pair} way={way} />
-          <p className="suggestion-note">
+          <p className="suggestion-note subtle text-xs">
             {texts.chart.note(
               formatDay(days[0] ?? ""),
               formatDay(days.at(-1) ?? ""),
@@ -248,7 +248,7 @@ function Compared({ title, heads, rows }: ComparedProps) {
   return (
     <div>
       <h4 id={id}>{title}</h4>
-      <table className="suggestion-table" aria-labelledby={id}>
+      <table className="suggestion-table text-sm table-full" aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">
@@ -285,7 +285,7 @@ function Points({ title, points }: { readonly title: string; readonly points: re
   return (
     <div>
       <h4>{title}</h4>
-      <ul className="suggestion-points">
+      <ul className="suggestion-points muted text-sm">
         {points.map((point, index) => (
           // The index is a stable key: the points of a suggestion never change their order.
           <li key={index}>{point}</li>

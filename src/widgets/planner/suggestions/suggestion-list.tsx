@@ -44,14 +44,14 @@ export function Rows({ store, title, value, items, openedId, detail }: RowsProps
       </header>
       {items === null ? (
         isPairs && pairReason === texts.reason.bookings ? (
-          <p className="suggestion-note">{texts.pairsUnknown}</p>
+          <p className="suggestion-note subtle text-xs">{texts.pairsUnknown}</p>
         ) : (
           <SkeletonPanel>
             <Skeleton height={132} shape="rows" />
           </SkeletonPanel>
         )
       ) : items.length === 0 ? (
-        <p className="suggestion-note">{isPairs ? texts.noPairs : texts.noStops}</p>
+        <p className="suggestion-note subtle text-xs">{isPairs ? texts.noPairs : texts.noStops}</p>
       ) : (
         <ul>
           {shown?.map((item) => (

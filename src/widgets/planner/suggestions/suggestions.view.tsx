@@ -78,7 +78,7 @@ function Body({ store, pairs, stops, isNarrow }: FoundProps & { readonly isNarro
         {kind !== "pairs" && store.isAboutPeople && (
           <Rows {...rows} title={texts.stopList} value={texts.stopValue} items={stops} />
         )}
-        {!store.isAboutPeople && <p className="suggestion-note">{texts.peopleForAdministrators}</p>}
+        {!store.isAboutPeople && <p className="suggestion-note subtle text-xs">{texts.peopleForAdministrators}</p>}
         <Dismissed store={store} />
       </div>
       {!isNarrow && (

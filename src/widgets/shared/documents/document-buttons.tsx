@@ -57,11 +57,11 @@ function PositionInPile({ triage: { index, count, goTo, canDecide } }: { readonl
     );
   };
   return (
-    <div className="document-position">
+    <div className="document-position row wrap muted text-sm">
       {count > 1 && step(index - 1, texts.previous, chevronLeftIcon)}
       <p role="status">{texts.position(index + 1, count)}</p>
       {count > 1 && step(index + 1, texts.next, chevronRightIcon)}
-      {canDecide && count > 1 && <p className="document-keys">{texts.keys}</p>}
+      {canDecide && count > 1 && <p className="document-keys subtle text-xs">{texts.keys}</p>}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import type { DocumentDesk } from "../../../core/drivers/document-desk.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
-import formCss from "../../kit/overlay/form-dialog.css?inline";
 import css from "./document-dialog.css?inline";
 import { DocumentButtons } from "./document-buttons.tsx";
 import { DecidedStep, DecisionError, InfoStep, UnseenStep } from "./document-steps.tsx";
@@ -59,7 +58,7 @@ function RejectStep({ triage, reasons, formId }: RejectStepProps) {
           />
         )}
       </AsyncPanel>
-      <p className="document-keys">{texts.reasonKeys}</p>
+      <p className="document-keys subtle text-xs">{texts.reasonKeys}</p>
       <DecisionError text={texts.rejectFailed} error={error} />
     </form>
   );
@@ -75,7 +74,7 @@ const toWords = ({ document: { name, driverName }, kind }: Done) =>
 function DoneList({ done }: { readonly done: readonly Done[] }) {
   const [newest] = done;
   return (
-    <div className={newest ? "document-done" : undefined}>
+    <div className={newest ? "document-done text-sm" : undefined}>
       <p className="visually-hidden" role="status">
         {newest && toWords(newest)}
       </p>
@@ -94,7 +93,7 @@ function DoneList({ done }: { readonly done: readonly Done[] }) {
   );
 }
 
-const dialogStyles = [styles(formCss), styles(css)];
+const dialogStyles = styles(css);
 
 interface DocumentDialogProps {
   /** The documents to review, in order, as they were when the dialog opened. */
@@ -118,7 +117,7 @@ function toTitle({ name }: DriverDocument, step: TriageStep): ReactNode {
  * listed above it.
  */
 export function DocumentDialog({ documents, opened, today, desk, onTurn, onClose }: DocumentDialogProps) {
-  useStyles(...dialogStyles);
+  useStyles(dialogStyles);
   const { session } = useWidget();
   const { apiBase } = useStore(session.$settings);
   const triage = useTriage({ documents, opened, desk, onTurn, base: new URL(apiBase, location.href).href });

@@ -4,7 +4,7 @@ import { type Expiry, toDaysLeft, toExpiry, urgentExpiries } from "../../../core
 import { missing } from "../../../core/text/format.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { anyOf, date, defineFields, type Field, sheetOnly, text } from "../../kit/table/fields.ts";
-import { ExpiryMark, StatusChip, toStatusText, toUrgencyChip } from "./document-status.tsx";
+import { DocumentState, ExpiryMark, StatusChip, toStatusText, toUrgencyChip } from "./document-status.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 
 /** Id of the column with the remaining validity; part of `query`. */
@@ -35,14 +35,14 @@ export const documentFields = (today: Day) =>
       role: "state",
       chip: (document) => toDocumentStatus(document) !== "approved" && <StatusChip document={document} />,
       cell: (document) => (
-        <span className="document-state">
+        <DocumentState>
           <StatusChip document={document} />
           {document.rejectionReason !== null && (
-            <span className="document-reason" lang="tr">
+            <span className="muted text-sm" lang="tr">
               {document.rejectionReason}
             </span>
           )}
-        </span>
+        </DocumentState>
       ),
       isSortable: true,
       filter: { kind: "many" },

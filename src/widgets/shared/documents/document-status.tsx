@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import calendarClockIcon from "lucide-static/icons/calendar-clock.svg?raw";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
@@ -12,7 +13,17 @@ import { formatDay, missing } from "../../../core/text/format.ts";
 import { toTurkishLower } from "../../../core/text/text.ts";
 import type { Day } from "../../../core/time/day.ts";
 import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
+import { styles, useStyles } from "../../kit/element/styles.ts";
+import css from "./documents.css?inline";
 import { documentMessages as texts } from "./documents.messages.ts";
+
+export const documentStyles = styles(css);
+
+/** What is said of a document, with the chips about it. */
+export function DocumentState({ children }: { readonly children: ReactNode }) {
+  useStyles(documentStyles);
+  return <span className="document-state inline-row wrap">{children}</span>;
+}
 
 /** Red while it waits for the company, green when approved, otherwise the warning colour. */
 const looks: Readonly<Record<DocumentStatus, readonly [ChipKind, string]>> = {
@@ -62,10 +73,10 @@ export function toUrgency(document: Dated, today: Day): string | null {
 export function ExpiryMark({ document, today }: { readonly document: Dated; readonly today: Day }) {
   if (document.expirationDay === null) return missing;
   return (
-    <span className="document-expiry">
+    <DocumentState>
       {formatDay(document.expirationDay)}
       {toUrgencyChip(document, today)}
-    </span>
+    </DocumentState>
   );
 }
 

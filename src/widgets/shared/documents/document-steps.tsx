@@ -38,7 +38,7 @@ function DocumentFacts({ document, value, today, onOpen }: FactsProps) {
       <p>
         <StatusChip document={document} />
       </p>
-      <dl className="document-facts">
+      <dl className="document-facts grid gap-8">
         <Fact label={texts.category}>
           {document.category === null ? missing : <span lang="tr">{document.category}</span>}
         </Fact>
@@ -105,7 +105,7 @@ function DocumentPicture({ address, name, onLook }: PictureProps) {
   };
   if (status === "failed") {
     return (
-      <div className="document-picture failed" role="alert">
+      <div className="document-picture failed center" role="alert">
         <p>{texts.pictureFailed}</p>
         <button type="button" className="button small" onClick={() => tell("loading")}>
           <Icon of={refreshIcon} />
@@ -126,7 +126,7 @@ function DocumentPicture({ address, name, onLook }: PictureProps) {
     );
   }
   return (
-    <div className="document-picture" aria-busy={status === "loading"}>
+    <div className="document-picture center" aria-busy={status === "loading"}>
       <img
         src={address}
         alt={texts.picture(name)}
@@ -150,28 +150,28 @@ export function InfoStep({ triage, today }: { readonly triage: Triage; readonly 
   const panel = useFocusOnDocument();
   const owner = [document.driverName, document.routeName].filter((name) => name !== null).join(", ");
   return (
-    <div className="document-panel" role="group" aria-label={document.name} tabIndex={-1} ref={panel}>
+    <div className="document-panel grid min-0" role="group" aria-label={document.name} tabIndex={-1} ref={panel}>
       {owner !== "" && <p className="document-owner">{owner}</p>}
       <div className="document-info">
         {value.kind === "photo" ? (
           <DocumentPicture key={value.address} address={value.address} name={document.name} onLook={look} />
         ) : (
-          <div className="document-picture none">
+          <div className="document-picture none center">
             <Icon of={fileTextIcon} />
             {(unseen === "missing" || unseen === "refused") && <p>{texts.unseen[unseen]}</p>}
           </div>
         )}
-        <div className="document-words">
+        <div className="document-words grid min-0">
           <DocumentFacts document={document} value={value} today={today} onOpen={() => look("opened")} />
           {canDecide && document.status === "whs_approved" && (
-            <p className="document-note">
+            <p className="document-note flex gap-10 muted text-sm">
               <Icon of={shieldCheckIcon} />
               <span>{texts.checked}</span>
             </p>
           )}
         </div>
       </div>
-      <p role="status" className="document-wait">
+      <p role="status" className="document-wait muted text-sm">
         {isHurried && texts.pictureComes}
       </p>
       <DecisionError text={texts.approveFailed} error={error} />
@@ -202,7 +202,7 @@ export function UnseenStep({ triage: { document, unseen, error } }: { readonly t
       <p className="document-owner" lang="tr">
         {[document.name, document.driverName].filter(Boolean).join(", ")}
       </p>
-      <p className="document-unseen">
+      <p className="document-unseen flex gap-10">
         <Icon of={triangleAlertIcon} />
         <span>{unseen && texts.unseen[unseen]}</span>
       </p>
@@ -215,7 +215,7 @@ export function UnseenStep({ triage: { document, unseen, error } }: { readonly t
 /** Why the provider refused a decision. */
 export function DecisionError({ text, error }: { readonly text: string; readonly error: ApiError | null }) {
   return (
-    <p role="alert" className="field-error">
+    <p role="alert" className="field-error flex gap-6 text-sm">
       {error && (
         <>
           <Icon of={circleAlertIcon} size="small" />
@@ -239,7 +239,7 @@ export function DecidedStep({ triage: { step, document } }: { readonly triage: T
         title={isApproved ? texts.approvedTitle : texts.rejectedTitle}
         text={isApproved ? texts.approved(document.name) : texts.rejected(document.name)}
       />
-      <p className="document-remaining">{texts.noneLeft}</p>
+      <p className="document-remaining subtle text-sm">{texts.noneLeft}</p>
     </>
   );
 }

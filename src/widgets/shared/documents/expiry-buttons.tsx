@@ -5,6 +5,8 @@ import { countExpiries, type Expiry, urgentExpiries } from "../../../core/driver
 import { type TableState, withFilter } from "../../kit/table/table-state.ts";
 import { Badge } from "../../kit/text/badge.tsx";
 import { expiryColumn } from "./document-fields.tsx";
+import { useStyles } from "../../kit/element/styles.ts";
+import { documentStyles } from "./document-status.tsx";
 import { documentMessages as texts } from "./documents.messages.ts";
 
 /** "Within 60 days" includes those within 30. */
@@ -24,10 +26,11 @@ interface ExpiryButtonsProps {
 
 /** Number of documents that have expired or expire soon; each button filters the list to them. */
 export function ExpiryButtons({ documents, today, state, onChange }: ExpiryButtonsProps) {
+  useStyles(documentStyles);
   const counts = useMemo(() => countExpiries(documents, today), [documents, today]);
   const chosen = state.filters[expiryColumn] ?? [];
   return (
-    <div className="expiry-buttons" role="group" aria-label={texts.quickLabel}>
+    <div className="expiry-buttons wrap gap-8" role="group" aria-label={texts.quickLabel}>
       {urgentExpiries.map((urgent) => {
         const values = meant[urgent];
         const count = values.reduce((sum, expiry) => sum + counts[expiry], 0);

@@ -149,7 +149,7 @@ export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
       {...modalProps}
     >
       <div className="photo-viewer-content">
-        <div className="photo-tools">
+        <div className="photo-tools row gap-4">
           <p className="photo-name cut" lang="tr">
             {name}
           </p>
@@ -176,7 +176,7 @@ export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
             <Icon of={xIcon} />
           </button>
         </div>
-        <div className="photo-stage" ref={stage} {...pointerProps}>
+        <div className="photo-stage center" ref={stage} {...pointerProps}>
           <img
             src={address}
             alt={texts.picture(name)}
@@ -188,7 +188,7 @@ export function PhotoViewer({ address, name, onClose }: PhotoViewerProps) {
             }}
           />
         </div>
-        <p className="photo-help">{texts.viewerHelp}</p>
+        <p className="photo-help subtle text-xs">{texts.viewerHelp}</p>
       </div>
     </dialog>
   );

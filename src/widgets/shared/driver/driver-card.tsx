@@ -28,7 +28,7 @@ export function DriverCard({ name, photo, rating, ratingCount = null, plate, to 
   return (
     <div className="driver">
       <DriverPhoto name={name} photo={photo} />
-      <div className="driver-words">
+      <div className="driver-words grid min-0">
         {to ? (
           <Link to={to} className="link driver-name">
             {name}
@@ -38,12 +38,23 @@ export function DriverCard({ name, photo, rating, ratingCount = null, plate, to 
         )}
         {rating !== undefined && <DriverRating rating={rating} count={ratingCount} />}
       </div>
-      {plate !== null && (
-        <span className="plate">
-          <span className="visually-hidden">{texts.plate} </span>
-          {plate}
-        </span>
-      )}
+      {plate !== null && <Plate label={texts.plate} plate={plate} />}
     </div>
+  );
+}
+
+interface PlateProps {
+  readonly plate: string;
+  /** For screen readers, where no label stands beside it. */
+  readonly label?: string;
+}
+
+export function Plate({ plate, label }: PlateProps) {
+  useStyles(...driverStyles);
+  return (
+    <span className="plate">
+      {label !== undefined && <span className="visually-hidden">{label} </span>}
+      {plate}
+    </span>
   );
 }

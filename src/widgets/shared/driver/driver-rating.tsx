@@ -17,10 +17,10 @@ interface DriverRatingProps {
 /** Rating of a driver or a vehicle, and the number of ratings. */
 export function DriverRating({ rating, count }: DriverRatingProps) {
   useStyles(ratingStyles);
-  if (rating === null) return <span className="driver-rating subtle">{texts.noRating}</span>;
+  if (rating === null) return <span className="driver-rating subtle text-sm">{texts.noRating}</span>;
   const [figure, votes] = [formatFixed(rating, 1), formatNumber(count)];
   return (
-    <span className="driver-rating">
+    <span className="driver-rating text-sm">
       <span className="visually-hidden">{texts.rating(figure, votes)}</span>
       <span aria-hidden="true">
         <Icon of={starIcon} size="small" /> <b>{figure}</b> <span className="subtle">{texts.votes(votes)}</span>

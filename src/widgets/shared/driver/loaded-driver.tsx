@@ -29,7 +29,7 @@ export function LoadedDriver({ driver, height = 56 }: LoadedDriverProps) {
   }
   if (load.status === "failed") {
     return (
-      <p className="driver-failed" role="alert">
+      <p className="driver-failed row wrap muted text-sm" role="alert">
         {texts.failed}
         <RetryLink onRetry={() => void driver.refresh()} />
       </p>

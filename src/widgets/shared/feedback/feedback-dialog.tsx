@@ -67,12 +67,12 @@ export function FeedbackDialog({ form, subject, email, words, warning = null, on
         rows={words ? 7 : 5}
       />
       {warning !== null && (
-        <p role="status" className="form-warning">
+        <p role="status" className="form-warning flex gap-6 text-sm">
           <Icon of={triangleAlertIcon} size="small" />
           <span>{warning}</span>
         </p>
       )}
-      <p role="alert" className="field-error">
+      <p role="alert" className="field-error flex gap-6 text-sm">
         {isAskingEmpty && (
           <>
             <Icon of={circleAlertIcon} size="small" />

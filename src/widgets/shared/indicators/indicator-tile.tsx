@@ -4,7 +4,11 @@ import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { Icon } from "../../kit/text/icon.tsx";
 import { type Change, ChangeLine } from "../../kit/text/change.tsx";
 import { Quantity } from "../../kit/text/quantity.tsx";
+import { styles, useStyles } from "../../kit/element/styles.ts";
 import { Figure } from "../../kit/layout/figure.tsx";
+import css from "./indicator-tile.css?inline";
+
+const tileStyles = styles(css);
 
 export interface SlaVerdict {
   /** "SLA hedefi en çok 400 m". */
@@ -28,15 +32,28 @@ interface IndicatorTileProps {
   readonly sla?: SlaVerdict | null;
 }
 
+interface IndicatorLabelProps extends Pick<IndicatorTileProps, "label" | "icon"> {
+  /** Beside a heading for screen readers. */
+  readonly isHidden?: boolean;
+}
+
+export function IndicatorLabel({ label, icon, isHidden = false }: IndicatorLabelProps) {
+  useStyles(tileStyles);
+  const Tag = isHidden ? "p" : "h2";
+  return (
+    <Tag className="indicator-label row gap-8 muted text-sm weight-medium" aria-hidden={isHidden || undefined}>
+      <Icon of={icon} />
+      {label}
+    </Tag>
+  );
+}
+
 /** One indicator: figure, change, history, and in words and shape (not by colour alone) whether the contract's limit is kept. */
 export function IndicatorTile({ label, icon, figure, unit, change, chart, sla }: IndicatorTileProps) {
   return (
     <>
       <div className="indicator">
-        <h2 className="indicator-label">
-          <Icon of={icon} />
-          {label}
-        </h2>
+        <IndicatorLabel label={label} icon={icon} />
         <div>
           <Figure>
             <Quantity figure={figure} unit={unit} />
@@ -54,7 +71,7 @@ const percent = (share: number) => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
 function Sla({ target, isKept, difference, value, limit }: SlaVerdict) {
   return (
-    <div className={isKept ? "sla kept" : "sla missed"}>
+    <div className={isKept ? "sla kept grid subtle text-xs" : "sla missed grid subtle text-xs"}>
       <span>{target}</span>
       <b>
         <Icon of={isKept ? circleCheckIcon : triangleAlertIcon} size="small" />

@@ -4,7 +4,6 @@ import type { Query } from "../../../core/query/query.ts";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { FoldedFigures } from "../../kit/layout/folded-figures.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
 import { RetryLink } from "../../kit/feedback/retry-button.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
 import css from "./indicators.css?inline";
@@ -18,10 +17,9 @@ import {
   toOtherEnd,
   toVerdict,
 } from "./indicators.model.ts";
-import tileCss from "./indicator-tile.css?inline";
-import { IndicatorTile } from "./indicator-tile.tsx";
+import { IndicatorLabel, IndicatorTile } from "./indicator-tile.tsx";
 
-const tileStyles = [styles(tileCss), styles(css)];
+const tileStyles = styles(css);
 
 interface IndicatorSources {
   readonly summary: Query<Indicators>;
@@ -34,7 +32,7 @@ interface IndicatorSources {
 
 /** The three commute indicators, a card each, in slots with the class `area-indicators`. */
 export function IndicatorTiles(sources: IndicatorSources) {
-  useStyles(...tileStyles);
+  useStyles(tileStyles);
   return indicatorNames.map((name) => (
     <div key={name} className="slot area-indicators">
       <Tile {...sources} name={name} />
@@ -47,7 +45,7 @@ export function FoldedIndicators(sources: IndicatorSources) {
   const load = useStore(sources.summary.$load);
   return (
     <FoldedFigures label={texts.title} line={load.status === "ready" ? toFigureLine(load.data) : []}>
-      <div className={sources.detail ? "indicator-grid" : "indicator-grid short"}>
+      <div className={sources.detail ? "indicator-grid stack gap" : "indicator-grid short stack gap"}>
         <IndicatorTiles {...sources} />
       </div>
     </FoldedFigures>
@@ -56,11 +54,8 @@ export function FoldedIndicators(sources: IndicatorSources) {
 
 /** The tile without its data; the section has the name for screen readers. */
 const toSkeleton = (name: IndicatorName) => (
-  <div className="indicator-skeleton">
-    <p className="indicator-label" aria-hidden="true">
-      <Icon of={measures[name].icon} />
-      {texts[name]}
-    </p>
+  <div className="indicator-skeleton grid gap-8">
+    <IndicatorLabel label={texts[name]} icon={measures[name].icon} isHidden />
     <Skeleton height={40} width="34%" />
     <Skeleton height={16} width="48%" />
     <Skeleton height={36} />
@@ -112,14 +107,14 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
           <>
             {hasLine && <Sparkline values={entries.map((entry) => entry[name])} hasRing={otherEnd === null} />}
             {hasLine && otherEnd !== null && <p className="indicator-end">{otherEnd}</p>}
-            {past.status === "ready" && !hasLine && <p className="indicator-note">{texts.noHistory}</p>}
+            {past.status === "ready" && !hasLine && <p className="indicator-note subtle text-xs">{texts.noHistory}</p>}
             {past.status === "failed" && <Retry text={texts.historyFailed} onRetry={() => void history.refresh()} />}
           </>
         }
         sla={limits.status === "ready" ? toVerdict(name, value, limits.data) : null}
       />
       {limits.status === "failed" && (
-        <div className="sla">
+        <div className="sla grid subtle text-xs">
           <Retry text={texts.slaFailed} onRetry={() => void sla.refresh()} />
         </div>
       )}
@@ -130,7 +125,7 @@ function DetailedTile({ history, sla, name, averages }: DetailedProps) {
 /** Replaces a part of a tile that failed to load; the tile still has its figure. */
 function Retry({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
-    <p className="indicator-note" role="alert">
+    <p className="indicator-note subtle text-xs" role="alert">
       {text} <RetryLink onRetry={onRetry} />
     </p>
   );

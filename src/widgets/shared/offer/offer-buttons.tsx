@@ -17,7 +17,7 @@ export function OfferButtons({ names, chosen, onChoose }: OfferButtonsProps) {
   useStyles(buttonStyles);
   if (names.length === 0) return null;
   return (
-    <div className="offers" role="group" aria-label={texts.label}>
+    <div className="offers wrap gap-8 min-0" role="group" aria-label={texts.label}>
       {names.map((name) => (
         <button
           key={name}

@@ -11,7 +11,6 @@ import { useJob } from "../../kit/jobs/use-job.ts";
 import type { Book } from "../../kit/sheet/model.ts";
 import { makeExportJob } from "../../kit/sheet/export/use-export-job.ts";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
-import formCss from "../../kit/overlay/form-dialog.css?inline";
 import { Toast } from "../../kit/feedback/toast.tsx";
 import { toSpeedBook, toTimesBook } from "./report-books.ts";
 import { type OfferedRoutes, ReportFields } from "./report-fields.tsx";
@@ -96,7 +95,7 @@ function Primary({ text, onClick }: ButtonProps) {
   );
 }
 
-const reportStyles = [styles(formCss), styles(css)];
+const reportStyles = styles(css);
 
 interface ReportProps<Row> {
   /** Key of the job in its session; the same key finds the job again after the screen was left. */
@@ -125,7 +124,7 @@ interface DialogProps<Row> extends ReportProps<Row> {
 }
 
 function ReportDialog<Row>({ jobKey, makeReport, form, routes, onClose, words, toBook }: DialogProps<Row>) {
-  useStyles(...reportStyles);
+  useStyles(reportStyles);
   const context = useWidget();
   const flow = useJob(jobKey, () =>
     createReportFlow({ report: makeReport(context.session), job: makeExportJob(context), toBook, words }),

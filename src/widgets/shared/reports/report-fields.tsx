@@ -36,7 +36,7 @@ function RouteChoice({ form, load, onRetry }: RouteChoiceProps) {
   );
   const nothing = form.meansAll ? texts.allRoutes : texts.chooseRoutes;
   return (
-    <div className="form-field report-routes" role="group" aria-labelledby={id}>
+    <div className="form-field report-routes grid gap-6" role="group" aria-labelledby={id}>
       <span className="form-label" id={id}>
         {texts.routes}
         {!form.meansAll && (

@@ -84,7 +84,7 @@ function Collecting({ progress, secondsLeft }: CollectingProps) {
 function Gaps({ missing }: { readonly missing: readonly MissingPart[] }) {
   const rest = missing.length - namedGaps;
   return (
-    <ul className="report-gaps">
+    <ul className="report-gaps grid gap-4 muted text-sm">
       {missing.slice(0, namedGaps).map(({ day, routes }) => (
         <li key={`${day} ${routes[0]?.uniqueId ?? ""}`}>{texts.gap(formatDay(day), toNames(routes))}</li>
       ))}

@@ -13,7 +13,7 @@ export function toPeriodText({ start, end }: Pick<ReportChoice, "start" | "end">
 export function RouteNames({ routes }: { readonly routes: readonly ReportRoute[] }) {
   const names = routes.slice(0, named).map(({ name }) => name);
   const rest = routes.length - names.length;
-  return <p className="report-names">{[...names, ...(rest > 0 ? [texts.moreRoutes(rest)] : [])].join(", ")}</p>;
+  return <p className="muted text-sm">{[...names, ...(rest > 0 ? [texts.moreRoutes(rest)] : [])].join(", ")}</p>;
 }
 
 /** Days and routes of the report, while it is made and when it is done. */

@@ -51,7 +51,7 @@ export function SeatBar({ occupancy }: { readonly occupancy: Occupancy }) {
   const { seats, passengers, free } = occupancy;
   if (seats.kind !== "known" || passengers === null || free === null) {
     return (
-      <span className="seat-reason">
+      <span className="seat-reason muted text-sm inline-row gap-8">
         <i aria-hidden="true" />
         {toReason(occupancy)}
       </span>

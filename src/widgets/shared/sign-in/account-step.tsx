@@ -33,14 +33,14 @@ export function AccountStep({ state, signIn, titleId, heading: Heading }: Accoun
   };
 
   return (
-    <form className="sign-in-step" onSubmit={submit} noValidate>
+    <form className="sign-in-step grid min-0" onSubmit={submit} noValidate>
       <div>
         <Heading className="sign-in-title" id={titleId}>
           {texts.welcome}
         </Heading>
         <p className="sign-in-lead">{texts.welcomeLead}</p>
       </div>
-      <div className="field">
+      <div className="grid gap-6 min-0">
         <label className="field-label" htmlFor={`${id}-username`}>
           {texts.username}
         </label>
@@ -56,7 +56,7 @@ export function AccountStep({ state, signIn, titleId, heading: Heading }: Accoun
           />
         </div>
       </div>
-      <div className="field">
+      <div className="grid gap-6 min-0">
         <label className="field-label" htmlFor={`${id}-password`}>
           {texts.password}
         </label>

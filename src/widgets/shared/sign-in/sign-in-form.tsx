@@ -51,7 +51,7 @@ function PinStep({ state, signIn, length, titleId, heading: Heading }: PinStepPr
   };
 
   return (
-    <form className="sign-in-step" onSubmit={submit} noValidate>
+    <form className="sign-in-step grid min-0" onSubmit={submit} noValidate>
       <div>
         <Heading className="sign-in-title" id={titleId}>
           {texts.greeting(state.fullName)}
@@ -60,7 +60,7 @@ function PinStep({ state, signIn, length, titleId, heading: Heading }: PinStepPr
           {texts.pinLead(length)}
         </p>
       </div>
-      <div className="field">
+      <div className="grid gap-6 min-0">
         <OtpInput
           value={pin}
           length={length}
@@ -146,13 +146,16 @@ function EndNotice() {
 
 function Steps({ current }: { readonly current: 1 | 2 }) {
   return (
-    <p className="steps">
+    <p className="steps row gap-10 subtle text-sm weight-medium">
       <span className="visually-hidden">{texts.stepOf(current)}</span>
-      <span aria-hidden="true" className={current === 1 ? "step current" : "step done"}>
+      <span
+        aria-hidden="true"
+        className={current === 1 ? "step current inline-row gap-8" : "step done inline-row gap-8"}
+      >
         {texts.steps[0]}
       </span>
       <span className={current === 1 ? "step-line" : "step-line done"} />
-      <span aria-hidden="true" className={current === 2 ? "step current" : "step"}>
+      <span aria-hidden="true" className={current === 2 ? "step current inline-row gap-8" : "step inline-row gap-8"}>
         {texts.steps[1]}
       </span>
     </p>

@@ -3,8 +3,7 @@ import { styles, useStyles } from "../../element/styles.ts";
 import css from "./combobox.css?inline";
 import { Field, type FieldBase } from "../field.tsx";
 import { SearchInput } from "../search-input.tsx";
-import floatingCss from "../../overlay/floating.css?inline";
-import { follow } from "../../overlay/use-floating.ts";
+import { follow, useFloatingStyles } from "../../overlay/use-floating.ts";
 import { createComboboxKeys, toComboboxRole, toOptionId } from "./combobox-keys.ts";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import { useVirtualRows } from "../../layout/use-virtual-rows.ts";
@@ -54,7 +53,7 @@ function ComboboxList<Option>(props: ComboboxListProps<Option>) {
             key={key}
             role="option"
             id={toOptionId(id, key)}
-            className={index === active ? "combobox-option active" : "combobox-option"}
+            className={index === active ? "combobox-option active row gap-10" : "combobox-option row gap-10"}
             aria-selected={key === chosenKey}
             aria-setsize={options.length}
             aria-posinset={index + 1}
@@ -72,7 +71,7 @@ function ComboboxList<Option>(props: ComboboxListProps<Option>) {
   );
 }
 
-const comboboxStyles = [styles(floatingCss), styles(css)];
+const comboboxStyles = styles(css);
 
 interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
   /** Text of the field. */
@@ -111,7 +110,8 @@ interface ComboboxProps<Option> extends Omit<FieldBase, "onBlur"> {
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onText, options, keyOf, chosenKey = null, onChoose, listLabel, placeholder, renderOption } = props;
   const { isBusy = false, isFilter, icon, status, clearLabel, leastWidth = 0, onClose, ...field } = props;
-  useStyles(...comboboxStyles);
+  useFloatingStyles();
+  useStyles(comboboxStyles);
   const frame = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -161,7 +161,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   });
 
   return (
-    <div className="combobox">
+    <div className="grid gap-6 min-0">
       <Field {...field}>
         {(control) => (
           <SearchInput

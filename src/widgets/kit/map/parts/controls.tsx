@@ -29,12 +29,12 @@ export function MapControls({ texts, onZoom, onPan, fullScreen }: ControlsProps)
   const id = useId();
   return (
     // The view needn't move for the arrows.
-    <div className="sh-map-controls" data-map-cover={isPanning ? undefined : ""}>
-      <div className="sh-map-buttons">
+    <div className="sh-map-controls grid gap-8" data-map-cover={isPanning ? undefined : ""}>
+      <div className="sh-map-buttons grid">
         <ControlButton label={texts.zoomIn} icon={plusIcon} onClick={() => onZoom(1)} />
         <ControlButton label={texts.zoomOut} icon={minusIcon} onClick={() => onZoom(-1)} />
       </div>
-      <div className="sh-map-buttons">
+      <div className="sh-map-buttons grid">
         {fullScreen && (
           <ControlButton
             label={fullScreen.isFull ? texts.leaveFullScreen : texts.fullScreen}

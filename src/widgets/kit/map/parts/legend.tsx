@@ -39,7 +39,7 @@ export function MapLegend({ label, rows, isBelow = false }: MapLegendProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section
-      className={isBelow ? "sh-map-legend below" : "sh-map-legend"}
+      className={isBelow ? "sh-map-legend below muted text-xs" : "sh-map-legend muted text-xs"}
       aria-label={label}
       data-open={isOpen}
       // Opened by hand it covers the map for a while, which needn't move for that.

@@ -26,7 +26,7 @@ export function MapTooltip({ at, children }: MapTooltipProps) {
 
   if (!at) return null;
   return (
-    <div className="sh-map-tooltip" aria-hidden="true" ref={box}>
+    <div className="sh-map-tooltip text-sm" aria-hidden="true" ref={box}>
       {children}
     </div>
   );

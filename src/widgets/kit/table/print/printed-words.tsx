@@ -26,7 +26,7 @@ export function PrintedLead<Row>({ count, subject, columns, allRows, state }: Le
   const sorted = state.sort?.isDescending ? texts.sortDescending : texts.sortAscending;
   const search = state.search.trim();
   return (
-    <p className="printed-lead">
+    <p className="printed-lead muted text-xs">
       {[
         subject,
         count,

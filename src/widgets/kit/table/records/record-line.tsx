@@ -34,7 +34,7 @@ export function RecordLine(props: RecordLineProps) {
           {value}
         </span>
       )}
-      <span className="record-summary cut">{summary}</span>
+      <span className="record-summary cut muted text-sm">{summary}</span>
       {chip && <span className="record-chip">{chip}</span>}
       {act && act !== "select" && <Icon of={act === "unfold" ? chevronDownIcon : chevronRightIcon} size="small" />}
     </>

@@ -40,7 +40,7 @@ function TotalsRecord<Row>({ columns, layout: { value }, totals }: TotalsRecordP
       />
       {isUnfolded && (
         <div className="record-fold" id={id}>
-          <dl className="record-pairs">
+          <dl className="record-pairs text-sm">
             {others.map((column) => (
               <div key={column.id}>
                 <dt>{column.header}</dt>
@@ -132,7 +132,7 @@ function Records<Row>(props: RecordListProps<Row> & { readonly layout: RecordLay
   const runs = useMemo(() => toRuns(rows, ({ original }) => groupOf(layout.groups, original)), [rows, layout]);
   return (
     <>
-      <div className="record-head">
+      <div className="record-head subtle text-xs weight-medium">
         <SortChoice columns={columns} sort={sort} onChange={onSort} />
         {layout.value && (
           <span className="record-head-value" aria-hidden="true">
@@ -182,7 +182,7 @@ function RecordGroup<Row>({ label, groups, first, children }: RecordGroupProps<R
   }
   return (
     <>
-      <p className="record-group" id={id}>
+      <p className="record-group text-sm weight-medium" id={id}>
         {groups.map((column) => (
           <span key={column.id}>{column.text(first)} </span>
         ))}

@@ -77,7 +77,7 @@ export function RowRecord<Row>(props: RowRecordProps<Row>) {
 function FoldLines<Row>({ lines, row }: { readonly lines: readonly FoldLine<Row>[]; readonly row: Row }) {
   if (lines.length === 0) return null;
   return (
-    <dl className="record-pairs">
+    <dl className="record-pairs text-sm">
       {lines.map(({ columns, text, isWide }) => {
         const [first, ...others] = columns;
         const content = others.length === 0 && first?.cell ? first.cell(row, markText) : text;

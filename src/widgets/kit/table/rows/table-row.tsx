@@ -89,7 +89,7 @@ function toCell<Row>(column: Column<Row>, row: Row, yielded: readonly Column<Row
       <th key={id} {...roles.rowHead} scope="row" className={["row-title", className].filter(Boolean).join(" ")}>
         {open ? <RowName row={row} open={open} content={content} /> : content}
         {yielded.length > 0 && (
-          <span className="row-remark cut">
+          <span className="row-remark cut subtle text-xs">
             {yielded.map(({ id: of, header: name, align: side, isSearched: isFound, text: toText }, index) => (
               <span key={of}>
                 {index > 0 && " · "}

@@ -33,7 +33,7 @@ function TableTotalsRowPlain<Row>({ columns, yielded, totals, hasActions, rowInd
                 {yielded.map(
                   ({ id: of, header: name, align: side }) =>
                     totals.cells[of] && (
-                      <span key={of} className="row-remark cut">
+                      <span key={of} className="row-remark cut subtle text-xs">
                         {side === "end" && `${name}: `}
                         {totals.cells[of]}
                       </span>

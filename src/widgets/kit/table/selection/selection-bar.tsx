@@ -30,7 +30,7 @@ export function SelectionBar<Row>({ selection, pageRows, allRows, isRecords }: S
       <button type="button" className="icon-button" aria-label={texts.endSelection} onClick={close}>
         <Icon of={xIcon} />
       </button>
-      <p className="selection-count" role="status">
+      <p className="selection-count strong" role="status">
         {words.selected(rows.size, formatNumber(rows.size))}
       </p>
       {isRecords && !isPage ? (

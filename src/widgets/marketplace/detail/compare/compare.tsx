@@ -22,7 +22,7 @@ export function CompareToggle({ desk, line }: ToggleProps) {
   const isCompared = compared.some(({ id }) => id === line.id);
   const isFull = !isCompared && compared.length >= comparedLimit;
   return (
-    <label className="compare-toggle" title={isFull ? texts.full : undefined}>
+    <label className="compare-toggle inline-row gap-8 muted" title={isFull ? texts.full : undefined}>
       <input
         type="checkbox"
         checked={isCompared}
@@ -55,7 +55,7 @@ export function CompareBar({ desk }: { readonly desk: LineDesk }) {
   const id = useId();
   if (length === 0) return null;
   return (
-    <div className="compare-bar" role="group" aria-label={texts.bar}>
+    <div className="compare-bar row wrap" role="group" aria-label={texts.bar}>
       <p role="status">
         <b>{texts.count(formatNumber(length))}</b>
         {length === 1 && (

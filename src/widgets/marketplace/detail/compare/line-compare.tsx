@@ -51,7 +51,7 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
               </th>
               {lines.map((line) => (
                 <th scope="col" key={line.id}>
-                  <div className="compare-name">
+                  <div className="compare-name split gap-4">
                     <span>
                       <LineEnds origin={line.originCounty} destination={line.destinationCounty} />
                       {line.code !== null && <span className="subtle">{line.code}</span>}
@@ -120,7 +120,7 @@ interface WaysProps {
 /** The buttons under a line. Reserving opens the line and asks for a confirmation over it. */
 function Ways({ name, isFree, onReserve, onOpen }: WaysProps) {
   return (
-    <div className="compare-acts">
+    <div className="compare-acts grid gap-6">
       {isFree !== false && (
         <button
           type="button"

@@ -3,13 +3,12 @@ import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { styles, useStyles } from "../../../kit/element/styles.ts";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
-import formCss from "../../../kit/overlay/form-dialog.css?inline";
 import { Icon } from "../../../kit/text/icon.tsx";
 import { Outcome } from "../../../kit/feedback/outcome.tsx";
 import { reservationMessages as texts } from "../../marketplace.messages.ts";
 import css from "./question.css?inline";
 
-const questionStyles = [formCss, css].map(styles);
+const questionStyles = styles(css);
 
 interface QuestionProps {
   readonly title: string;
@@ -37,7 +36,7 @@ interface QuestionProps {
 /** A confirmation dialog that stays open until the provider has answered, and then shows the result. */
 export function Question(props: QuestionProps) {
   const { title, text, facts, act, kind, isRunning, onAct, onClose, failure, done = null } = props;
-  useStyles(...questionStyles);
+  useStyles(questionStyles);
   const id = useId();
   const buttons = (
     <>
@@ -91,7 +90,7 @@ export function Question(props: QuestionProps) {
             )}
           </div>
           {failure && (
-            <p className="question-failure" role="alert">
+            <p className="question-failure flex gap-10" role="alert">
               <Icon of={triangleAlertIcon} />
               <span>
                 <b>{failure.title}</b> {failure.text}
