@@ -24,6 +24,7 @@ async function check() {
   await step("Types", bin("tsc"), ["--noEmit"]);
   await step("Exports are used elsewhere", node, ["tests/check/exports.mjs"]);
   await step("References lead somewhere", node, ["tests/check/references.mjs"]);
+  await step("Classes and style sheets fit", node, ["tests/check/classes.mjs"]);
   await step("Texts follow the language", node, ["tests/check/messages.mjs"]);
   await step("Documents agree with the contracts", node, ["tests/check/documents.mjs"]);
   await step("Every row of docs/papers has its proof", node, ["tests/check/papers.mjs"]);
