@@ -31,7 +31,7 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
     [tables],
   );
   return (
-    <div className="month-columns grid gap">
+    <div className="month-columns">
       <Card title={texts.byRoute} isClipped>
         <Table
           caption={texts.byRoute}
@@ -40,7 +40,7 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
           noun={texts.routeNoun}
         />
       </Card>
-      <div className="month-stack grid gap">
+      <div className="month-stack">
         <Card title={texts.byWeekday} isClipped>
           <Table caption={texts.byWeekday} columns={attendanceFields().weekday.columns} rows={weekdays} />
         </Card>
