@@ -102,40 +102,35 @@ describe("the guard of the page", () => {
     expect(here()).toBe("/past-trips?page=3");
   });
 
-  test("billing waits for the answer, then opens", async () => {
-    const { session, guard, here } = setUp("/billing");
-    session.open("t1", admin);
-    expect(guard.$view.get().kind).toBe("wait");
-    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
-    expect(here()).toBe("/billing");
-  });
+  test.each(["/billing", "/month-report"])(
+    "%s waits for billing's answer, then opens or leads to the notice",
+    async (path) => {
+      const open = setUp(path);
+      open.session.open("t1", admin);
+      expect(open.guard.$view.get().kind).toBe("wait");
+      await vi.waitFor(() => expect(open.guard.$view.get().kind).toBe("place"));
+      expect(open.here()).toBe(path);
+      const closed = setUp(path, { billing: () => json({ enabled: false }) });
+      closed.session.open("t1", admin);
+      await vi.waitFor(() => expect(closed.here()).toBe("/deactive?type=billing-module"));
+    },
+  );
 
-  test("billing that is not enabled leads to the notice", async () => {
-    const { session, here } = setUp("/billing", { billing: () => json({ enabled: false }) });
-    session.open("t1", admin);
-    await vi.waitFor(() => expect(here()).toBe("/deactive?type=billing-module"));
-  });
-
-  test("the end of a month is open with billing only", async () => {
-    const open = setUp("/month-report");
-    open.session.open("t1", admin);
-    await vi.waitFor(() => expect(open.guard.$view.get().kind).toBe("place"));
-    expect(open.here()).toBe("/month-report");
-    const closed = setUp("/month-report", { billing: () => json({ enabled: false }) });
-    closed.session.open("t1", admin);
-    await vi.waitFor(() => expect(closed.here()).toBe("/deactive?type=billing-module"));
-  });
-
-  test("billing that can't be asked for says so, and a retry helps", async () => {
+  test.each([
+    ["billing", "/billing", admin],
+    ["a demo account's modules", "/airview", demo],
+  ])("%s that can't be asked for says so, and a retry helps", async (_what, path, profile) => {
     let status = 500;
-    const { session, guard } = setUp("/billing", {
-      billing: () => (status === 200 ? json({ enabled: true }) : json({}, status)),
+    const { session, guard, here } = setUp(path, {
+      billing: () => json({ enabled: true }, status),
+      access: () => json(rawFlags, status),
     });
-    session.open("t1", admin);
+    session.open("t1", profile);
     await vi.waitFor(() => expect(guard.$view.get().kind).toBe("failed"));
     status = 200;
     guard.retry();
     await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
+    expect(here()).toBe(path);
   });
 
   test("a demo account waits until its modules are known, then lands on the first", async () => {
@@ -175,19 +170,6 @@ describe("the guard of the page", () => {
     status = 200;
     guard.retry();
     await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
-  });
-
-  test("a demo account whose modules can't be loaded gets an error with a retry", async () => {
-    let status = 500;
-    const { session, guard, here } = setUp("/airview", {
-      access: () => (status === 200 ? json(rawFlags) : json({}, status)),
-    });
-    session.open("t1", demo);
-    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("failed"));
-    status = 200;
-    guard.retry();
-    await vi.waitFor(() => expect(guard.$view.get().kind).toBe("place"));
-    expect(here()).toBe("/airview");
   });
 
   test("shows nothing at /health, asked by nobody", () => {

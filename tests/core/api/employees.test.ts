@@ -64,9 +64,14 @@ describe("employees", () => {
 
   test("of a demo account come with their pilots, and one of whom only a name is known has no more", async () => {
     const named = { id: "10", passenger_name: "Can", profile: { first_name: "Ali", phone_number: "12" } };
-    const found = await ask({ results: [told.sent, named] }, (http) => fetchDemoEmployees(http));
+    const half = { id: "10", profile: { first_name: "Naz" } };
+    const found = await ask({ results: [told.sent, named, half] }, (http) => fetchDemoEmployees(http));
     expect(found.asked).toEqual([{ call: "GET /api/demo/employees/" }]);
-    expect(found.read).toEqual([read, { ...told.nothing, name: "Can", firstName: "Ali", phoneNumber: "12" }]);
+    expect(found.read).toEqual([
+      read,
+      { ...told.nothing, name: "Can", firstName: "Ali", phoneNumber: "12" },
+      { ...told.nothing, name: "Naz", firstName: "Naz" },
+    ]);
   });
 
   test.each([

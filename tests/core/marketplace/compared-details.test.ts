@@ -1,37 +1,19 @@
 import { atom } from "nanostores";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { MarketplaceLine } from "../../../src/core/api/marketplace.ts";
 import { createComparedDetails } from "../../../src/core/marketplace/line/compared-details.ts";
 import { lineDetailCall } from "../../../src/core/api/marketplace-detail.ts";
 import { keyOf } from "../../../src/core/query/call-query.ts";
 import { invalidate } from "../../../src/core/query/action.ts";
 import { json } from "../../helpers/environment.ts";
-import { openMarket, until } from "./marketplace-stage.ts";
-
-test("lines side by side are asked for once, and anew when the search has another number", async () => {
-  const { session, calls } = openMarket();
-  const $compared = atom<readonly MarketplaceLine[]>([{ id: "M-1" }, { id: "M-2" }] as MarketplaceLine[]);
-  const $search = atom<string | null>("77");
-  const details = createComparedDetails(session, $compared, $search);
-  const stop = details.$loads.listen(() => undefined);
-  const settled = () =>
-    until(
-      details.$loads,
-      (loads) => loads.size === 2 && [...loads.values()].every(({ status }) => status !== "loading"),
-    );
-  const asked = () => calls("/api/marketplace/route-details/").map((call) => call.split("?")[1]);
-  await settled();
-  expect(asked()).toEqual(["unique_id=M-1&past_search_id=77", "unique_id=M-2&past_search_id=77"]);
-  // The search's id is unknown while the list reloads; the details stay.
-  $search.set(null);
-  expect(details.$loads.get().size).toBe(2);
-  $search.set("78");
-  await settled();
-  expect(asked().slice(2)).toEqual(["unique_id=M-1&past_search_id=78", "unique_id=M-2&past_search_id=78"]);
-  stop();
-});
+import { openMarket } from "./marketplace-stage.ts";
 
 const linesOf = (...ids: readonly string[]) => ids.map((id) => ({ id }) as MarketplaceLine);
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
 
 /** A comparison under search 77; `failing` are the lines whose call fails. */
 function openCompared(...ids: readonly string[]) {
@@ -50,22 +32,35 @@ function openCompared(...ids: readonly string[]) {
   return { ...market, failing, $compared, $search, details, found, asked };
 }
 
+test("lines side by side are asked for once, and anew when the search has another number", async () => {
+  const { details, found, asked, $search, calls } = openCompared("M-1", "M-2");
+  ends.push(details.$loads.listen(() => undefined));
+  await expect.poll(found).toEqual(["M-1 ready", "M-2 ready"]);
+  // The search's id is unknown while the list reloads; the details stay.
+  $search.set(null);
+  expect(details.$loads.get().size).toBe(2);
+  $search.set("78");
+  await expect.poll(asked).toEqual(["M-1", "M-2", "M-1", "M-2"]);
+  await expect.poll(found).toEqual(["M-1 ready", "M-2 ready"]);
+  const searches = calls("/route-details/").map((call) => /past_search_id=(.+)$/.exec(call)?.[1]);
+  expect(searches).toEqual(["77", "77", "78", "78"]);
+});
+
 test("only the details that failed are asked for again", async () => {
   const { failing, details, found, asked } = openCompared("M-1", "M-2");
   failing.add("M-1");
-  const stop = details.$loads.listen(() => undefined);
+  ends.push(details.$loads.listen(() => undefined));
   await expect.poll(found).toEqual(["M-1 failed", "M-2 ready"]);
   failing.clear();
   details.retry();
   await expect.poll(found).toEqual(["M-1 ready", "M-2 ready"]);
   details.retry();
   expect(asked().slice(2)).toEqual(["M-1"]);
-  stop();
 });
 
 test("a line that is no longer compared has no detail, and the others keep theirs", async () => {
   const { $compared, details, found, asked } = openCompared("M-1", "M-2", "M-3");
-  const stop = details.$loads.listen(() => undefined);
+  ends.push(details.$loads.listen(() => undefined));
   await expect.poll(found).toEqual(["M-1 ready", "M-2 ready", "M-3 ready"]);
   $compared.set(linesOf("M-3", "M-1"));
   expect(found()).toEqual(["M-1 ready", "M-3 ready"]);
@@ -74,7 +69,6 @@ test("a line that is no longer compared has no detail, and the others keep their
   $compared.set(linesOf("M-2"));
   expect(found()).toEqual(["M-2 ready"]);
   expect(asked()).toEqual(["M-1", "M-2", "M-3"]);
-  stop();
 });
 
 test("nothing is asked for before the search has a number, or while nobody listens", async () => {

@@ -411,22 +411,18 @@ describe("the remembered choice of a report", () => {
     expect(memory.recall(today)).toEqual({ start: "2026-10-01", end: "2026-10-31", routes: [] });
   });
 
-  test("a period is remembered by its name, with the routes, for this person alone", () => {
+  const lastMonth = ["2026-10-01", "2026-10-31"];
+  test.each([
+    ["a week moves on by its name", ["2026-11-09", "2026-11-15"], "2026-11-26", ["2026-11-16", "2026-11-22"]],
+    ["a month that goes on has more days", ["2026-11-01", "2026-11-18"], "2026-11-30", ["2026-11-01", "2026-11-29"]],
+    ["a period without a day yet gives way", ["2026-11-01", "2026-11-18"], "2026-12-01", ["2026-11-01", "2026-11-30"]],
+    ["days without a name stay for the day", ["2026-11-03", "2026-11-05"], today, ["2026-11-03", "2026-11-05"]],
+    ["days without a name stay no longer", ["2026-11-03", "2026-11-05"], "2026-11-20", lastMonth],
+  ])("%s; the routes stay, for this person alone", (_what, [start = "", end = ""], on, [first, last]) => {
     const environment = createTestEnvironment(() => json({}));
-    open(environment).keep({ start: "2026-11-09", end: "2026-11-15", routes: ["R-2", "R-5"] }, today);
-    expect(open(environment).recall("2026-11-26")).toEqual({
-      start: "2026-11-16",
-      end: "2026-11-22",
-      routes: ["R-2", "R-5"],
-    });
-    expect(open(environment, "8").recall(today).routes).toEqual([]);
-  });
-
-  test("days without a name are remembered for the day", () => {
-    const environment = createTestEnvironment(() => json({}));
-    open(environment).keep({ start: "2026-11-03", end: "2026-11-05", routes: [] }, today);
-    expect(open(environment).recall(today)).toMatchObject({ start: "2026-11-03", end: "2026-11-05" });
-    expect(open(environment).recall("2026-11-20")).toMatchObject({ start: "2026-10-01", end: "2026-10-31" });
+    open(environment).keep({ start, end, routes: ["R-2", "R-5"] }, today);
+    expect(open(environment).recall(on)).toEqual({ start: first, end: last, routes: ["R-2", "R-5"] });
+    expect(open(environment, "8").recall(today)).toEqual({ start: "2026-10-01", end: "2026-10-31", routes: [] });
   });
 
   test("a choice is kept for its own report", () => {
@@ -438,17 +434,6 @@ describe("the remembered choice of a report", () => {
       start: "2026-10-01",
       end: "2026-10-31",
       routes: [],
-    });
-  });
-
-  test("a period that has no day yet gives way to the last month, and the routes stay", () => {
-    const environment = createTestEnvironment(() => json({}));
-    open(environment).keep({ start: "2026-11-01", end: "2026-11-18", routes: ["R-2"] }, today);
-    expect(open(environment).recall("2026-11-30")).toMatchObject({ start: "2026-11-01", end: "2026-11-29" });
-    expect(open(environment).recall("2026-12-01")).toEqual({
-      start: "2026-11-01",
-      end: "2026-11-30",
-      routes: ["R-2"],
     });
   });
 
