@@ -19,11 +19,12 @@ export function WriteProgress({ writing, doing = texts.sending, children }: Writ
   );
 }
 
-/** "Durdur": what was sent is awaited. */
+/** "Durdur": what was sent is awaited. It keeps the focus meanwhile. */
 export function StopButton({ writing, onStop }: { readonly writing: Writing; readonly onStop: () => void }) {
+  const { isStopping } = writing;
   return (
-    <button type="button" className="button" onClick={onStop} disabled={writing.isStopping}>
-      {writing.isStopping ? texts.stopping : texts.stop}
+    <button type="button" className="button" onClick={() => isStopping || onStop()} aria-disabled={isStopping}>
+      {isStopping ? texts.stopping : texts.stop}
     </button>
   );
 }
