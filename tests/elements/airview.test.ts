@@ -3,15 +3,11 @@ import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { airviewContract } from "../../src/widgets/airview/airview.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
-import { eventually, settled, trackRequests, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { dealFaults, type as typeInto } from "./stage.ts";
+import { eventually, settled, trackRequests } from "../helpers/page.ts";
+import { accounts, fetchToken, load } from "./bundle.ts";
+import { type as typeInto, broken, openStage, signIn } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin), { "company-latlng": "41.0772,29.0130" });
-});
+const account = signIn({ "company-latlng": "41.0772,29.0130" });
 
 const tabOf = (root: ShadowRoot, name: string) =>
   [...root.querySelectorAll<HTMLButtonElement>("[role=tab]")].find(({ textContent }) => textContent === name);
@@ -25,22 +21,21 @@ runContractSuite({
 });
 
 describe("<shuttle-airview>", () => {
-  let element: HTMLElement;
-  let stopFault: (() => void) | null = null;
-  let told: string[] = [];
-  const root = () => element.shadowRoot as ShadowRoot;
-  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
+  const stage = openStage("shuttle-airview");
+  const { root, find, findAll, answer, restore, widen } = stage;
+  let queries: { readonly query: string }[] = [];
+  const told = () => queries.map(({ query }) => query);
   const show = (attributes: Record<string, string> = {}) => {
-    element = document.createElement("shuttle-airview");
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    told = [];
-    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
-    document.body.append(element);
+    stage.show(attributes);
+    queries = stage.told("shuttle-query");
   };
   const count = () => Number(find(".badge")?.textContent ?? 0);
   const loaded = () => eventually(count, "routes");
-  const rows = () => [...root().querySelectorAll<HTMLElement>(".airview-row")];
-  const announced = () => [...root().querySelectorAll("[role=status]")].map((node) => node.textContent).join(" ");
+  const rows = () => findAll(".airview-row");
+  const announced = () =>
+    findAll("[role=status]")
+      .map((node) => node.textContent)
+      .join(" ");
   const press = (target: Element | null, key: string) =>
     target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
   const openList = async () => {
@@ -58,33 +53,20 @@ describe("<shuttle-airview>", () => {
     typeInto(field, text);
     return field;
   };
-  /** Drops everything that earlier tests have loaded. */
-  const startAfresh = async (account: keyof typeof accounts = "admin", attributes: Record<string, string> = {}) => {
-    session.signOut();
-    for (const [name, value] of Object.entries(attributes)) session.setAttribute(name, value);
-    session.token = await fetchToken(accounts[account]);
-  };
   const isRoutes = ({ url }: Request) => url.includes("/api/routes/?");
   const untilAborted = ({ signal }: Request) =>
     new Promise<Response>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
     });
-  const barriers = () => findBarriers(element, { rules: { region: { enabled: false } } });
-
-  afterEach(() => {
-    stopFault?.();
-    stopFault = null;
-    element.remove();
-    document.body.style.width = "";
-  });
+  const barriers = () => findBarriers(stage.element(), { rules: { region: { enabled: false } } });
 
   it("takes scope and query as its first filters", async () => {
     show({ scope: "area" });
     const all = await loaded();
-    element.remove();
+    stage.remove();
     show({ scope: "area", query: "time_periods=morning" });
     expect(await loaded()).to.equal(all / 2);
-    const pressed = [...root().querySelectorAll(".airview-direction")].map((node) => node.getAttribute("aria-pressed"));
+    const pressed = findAll(".airview-direction").map((node) => node.getAttribute("aria-pressed"));
     expect(pressed).to.deep.equal(["true", "false"]);
     expect(find<HTMLSelectElement>("select")?.value).to.equal("area");
   });
@@ -94,20 +76,18 @@ describe("<shuttle-airview>", () => {
     const all = await loaded();
     find<HTMLButtonElement>(".airview-direction.evening")?.click();
     await eventually(() => count() === all / 2, "mornings");
-    const clear = [...root().querySelectorAll("button")].find(
-      ({ textContent }) => textContent === "Filtreleri Temizle",
-    );
+    const clear = findAll("button").find(({ textContent }) => textContent === "Filtreleri Temizle");
     clear?.click();
     await eventually(() => count() === all, "all again");
-    expect(told).to.deep.equal(["time_periods=morning", ""]);
+    expect(told()).to.deep.equal(["time_periods=morning", ""]);
   });
 
   it("a long list of choices is searched the Turkish way, and Esc leads back to its button", async () => {
     // Wide, because a narrow layout collapses the filters.
-    document.body.style.width = "1100px";
+    widen(1100);
     show();
     await loaded();
-    const [, button] = [...root().querySelectorAll<HTMLButtonElement>(".airview-choice")];
+    const [, button] = findAll<HTMLButtonElement>(".airview-choice");
     expect(button?.textContent).to.equal("Mahalle: Tümü");
     button?.focus();
     button?.click();
@@ -118,8 +98,8 @@ describe("<shuttle-airview>", () => {
     }, "one choice");
     choice.focus();
     choice.click();
-    await eventually(() => told.length > 0, "the filter told");
-    expect(new URLSearchParams(told.at(-1)).get("neighborhoods")).to.equal("Caferağa");
+    await eventually(() => told().length > 0, "the filter told");
+    expect(new URLSearchParams(told().at(-1)).get("neighborhoods")).to.equal("Caferağa");
     await sendKeys({ press: "Escape" });
     await eventually(() => root().activeElement === button, "the focus to come back");
     expect(button?.textContent).to.equal("Mahalle: Caferağa");
@@ -127,7 +107,7 @@ describe("<shuttle-airview>", () => {
 
   it("draws only the routes in sight, and the last one when a key leads there", async () => {
     // Wide, because in a narrow layout the list is as long as its content.
-    document.body.style.width = "1100px";
+    widen(1100);
     show({ scope: "area" });
     await openList();
     const list = find(".airview-routes");
@@ -155,10 +135,10 @@ describe("<shuttle-airview>", () => {
     press(find(".airview-routes"), "Escape");
     await eventually(() => find(".airview-detail") === null, "no detail");
     // The queries told to the page, for its address: route, stop, route, nothing.
-    const [route = "", withStop = ""] = told;
+    const [route = "", withStop = ""] = told();
     expect(route).to.match(/^route=[^&]+&period=(morning|evening)$/);
     expect(withStop).to.match(/&stop=[A-Z]+$/);
-    expect(told).to.deep.equal([route, withStop, route, ""]);
+    expect(told()).to.deep.equal([route, withStop, route, ""]);
     expect(announced()).to.contain("Seçim kaldırıldı");
   });
 
@@ -198,10 +178,10 @@ describe("<shuttle-airview>", () => {
     show();
     await loaded();
     const [first] = await fetchRoutes();
-    element.remove();
+    stage.remove();
     show({ "route-id": first ?? "" });
     await eventually(() => find(".airview-detail"), "the detail");
-    element.setAttribute("route-id", "R-yok");
+    stage.element().setAttribute("route-id", "R-yok");
     await eventually(() => root().textContent?.includes("Bağlantıdaki rota bulunamadı."), "the notice");
   });
 
@@ -211,25 +191,25 @@ describe("<shuttle-airview>", () => {
     await type("Belgin Akar");
     const option = await eventually(() => find(".airview-result"), "the person");
     option.click();
-    const query = await eventually(() => told.at(-1), "the query");
+    const query = await eventually(() => told().at(-1), "the query");
     const passenger = new URLSearchParams(query).get("passenger") ?? "";
     expect(query).to.match(/^route=R-\d+&period=\w+&stop=[A-Z]+&passenger=\d+$/);
-    element.remove();
+    stage.remove();
     show({ query: `passenger=${passenger}` });
     const current = await eventually(() => find(".stop-people [aria-current]"), "the person");
     expect(current.textContent).to.contain("Belgin Akar");
-    const homes = () => [...root().querySelectorAll<HTMLElement>(".sh-map-marker-home")];
+    const homes = () => findAll(".sh-map-marker-home");
     await eventually(() => homes().filter(({ ariaPressed }) => ariaPressed === "true").length === 1, "their home");
     homes()
       .find(({ ariaPressed }) => ariaPressed === "true")
       ?.click();
     await eventually(() => !find(".stop-people [aria-current]"), "the stop alone");
-    expect(told.at(-1)).to.match(/&stop=[A-Z]+$/);
-    element.remove();
+    expect(told().at(-1)).to.match(/&stop=[A-Z]+$/);
+    stage.remove();
     show({ query: "passenger=999999" });
     await eventually(() => find(".notice-line"), "the notice");
     expect(root().querySelector(".airview-filters")?.textContent).to.contain("Bağlantıdaki çalışan bulunamadı.");
-    element.remove();
+    stage.remove();
     show({ query: "time_periods=evening&passenger=999999" });
     const notice = await eventually(() => find(".notice-line"), "the way out");
     expect(notice.textContent).to.equal(
@@ -248,9 +228,9 @@ describe("<shuttle-airview>", () => {
       if (!foot()) break;
     }
     expect(foot(), "a route of another company").to.equal(null);
-    element.remove();
+    stage.remove();
     show();
-    element.addEventListener("shuttle-navigate", (event) => {
+    stage.element().addEventListener("shuttle-navigate", (event) => {
       event.preventDefault();
       seen.push(event.detail.name);
     });
@@ -264,32 +244,30 @@ describe("<shuttle-airview>", () => {
     expect(seen).to.deep.equal(["route-details"]);
   });
 
-  for (const [what, answer] of dealFaults()) {
-    it(`${what} is a failed load without barriers that mends itself by retry`, async () => {
-      await startAfresh();
-      stopFault = withFault((request) => (isRoutes(request) ? answer() : undefined));
-      show();
-      const alert = await eventually(() => find(".airview-state [role=alert]"), "the failure");
-      expect(alert.textContent).to.contain("Rotalar yüklenemedi");
-      expect(await barriers()).to.deep.equal([]);
-      // The map and the filters stay.
-      expect(find(".sh-map-canvas")?.offsetHeight).to.be.greaterThan(100);
-      expect(find<HTMLSelectElement>("select")?.value).to.equal("own");
-      stopFault();
-      alert.querySelector("button")?.click();
-      await loaded();
-    });
-  }
+  it("a failure is a failed load without barriers that mends itself by retry", async () => {
+    await account.afresh();
+    answer((request) => (isRoutes(request) ? broken() : undefined));
+    show();
+    const alert = await eventually(() => find(".airview-state [role=alert]"), "the failure");
+    expect(alert.textContent).to.contain("Rotalar yüklenemedi");
+    expect(await barriers()).to.deep.equal([]);
+    // The map and the filters stay.
+    expect(find(".sh-map-canvas")?.offsetHeight).to.be.greaterThan(100);
+    expect(find<HTMLSelectElement>("select")?.value).to.equal("own");
+    restore();
+    alert.querySelector("button")?.click();
+    await loaded();
+  });
 
   it("an unknown driver costs one line of the detail, and a retry mends it", async () => {
-    await startAfresh();
-    stopFault = withFault(({ url }) => (url.endsWith("/meta/") ? new Response("{}", { status: 404 }) : undefined));
+    await account.afresh();
+    answer(({ url }) => (url.endsWith("/meta/") ? new Response("{}", { status: 404 }) : undefined));
     show();
     const detail = await selectFirst();
     const note = await eventually(() => detail.querySelector(".driver-failed"), "the failed driver");
     expect(note.textContent).to.contain("Sürücü bilgisi yüklenemedi.");
     expect(detail.querySelector("button.stop-head")).not.to.equal(null);
-    stopFault();
+    restore();
     note.querySelector("button")?.click();
     await eventually(() => detail.querySelector(".driver-name"), "the driver");
   });
@@ -321,7 +299,7 @@ describe("<shuttle-airview>", () => {
       await eventually(() => row?.getAttribute("aria-selected") === "true" && find(".airview-detail"), "the detail");
       expect(others.filter((name) => root().innerHTML.includes(name))).to.deep.equal([]);
     }
-    expect(others.filter((name) => told.join().includes(encodeURIComponent(name)))).to.deep.equal([]);
+    expect(others.filter((name) => told().join().includes(encodeURIComponent(name)))).to.deep.equal([]);
   });
 
   it("an empty answer says why and has a way out", async () => {
@@ -331,12 +309,12 @@ describe("<shuttle-airview>", () => {
     expect(await barriers()).to.deep.equal([]);
     state.querySelector("button")?.click();
     await loaded();
-    expect(told).to.deep.equal([""]);
+    expect(told()).to.deep.equal([""]);
   });
 
   it("says so when the provider has more routes than it gave", async () => {
-    await startAfresh();
-    stopFault = withFault((request) =>
+    await account.afresh();
+    answer((request) =>
       isRoutes(request)
         ? new Response(JSON.stringify({ meta: { total_count: 1240 }, routes: [] }), {
             headers: { "content-type": "application/json" },
@@ -348,14 +326,14 @@ describe("<shuttle-airview>", () => {
   });
 
   it("is without barriers while it loads, with list, selection and search", async () => {
-    await startAfresh();
-    stopFault = withFault((request) => (isRoutes(request) ? untilAborted(request) : undefined));
+    await account.afresh();
+    answer((request) => (isRoutes(request) ? untilAborted(request) : undefined));
     show();
     await eventually(() => find("[role=progressbar]"), "the progress line");
     expect(await barriers(), "loading").to.deep.equal([]);
-    element.remove();
-    stopFault();
-    await startAfresh();
+    stage.remove();
+    restore();
+    await account.afresh();
     show();
     await selectFirst();
     await eventually(() => find(".driver"), "the driver");
@@ -368,27 +346,27 @@ describe("<shuttle-airview>", () => {
   });
 
   it("shows demo accounts their offers, and asks for nothing of companies", async () => {
-    await startAfresh("demo", { "account-type": "demo" });
+    await account.afresh("demo");
     const requests = trackRequests();
     show();
     await loaded();
-    const offers = [...root().querySelectorAll<HTMLButtonElement>(".offers button")];
+    const offers = findAll<HTMLButtonElement>(".offers button");
     expect(offers.map((button) => button.getAttribute("aria-pressed"))).to.deep.equal(["true", "false"]);
     expect(find("select")).to.equal(null);
     const before = count();
     offers[1]?.click();
     await eventually(() => offers[1]?.getAttribute("aria-pressed") === "true", "the other offer");
     await eventually(() => count() > 0 && count() !== before, "its routes");
-    expect(told).to.have.length(1);
-    expect(told[0]).to.match(/^pilot=./);
+    expect(told()).to.have.length(1);
+    expect(told()[0]).to.match(/^pilot=./);
     await selectFirst();
     expect(find(".airview-detail-foot")?.childElementCount).to.equal(0);
     expect(find(".airview-detail a")).to.equal(null);
     offers[0]?.click();
     await eventually(() => !find(".airview-detail"), "no selection among other routes");
-    expect(told.at(-1)).to.equal("");
+    expect(told().at(-1)).to.equal("");
     expect(requests.stop().filter((request) => !/demo|login/.test(request))).to.deep.equal([]);
-    await startAfresh("admin", { "account-type": "company" });
+    await account.afresh();
   });
 
   async function fetchRoutes(): Promise<string[]> {

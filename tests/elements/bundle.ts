@@ -1,5 +1,5 @@
-/** The page's data attributes override where elements and API are served from: tests/engines uses another origin. */
-const { bundle = "/dist/portal", provider = "" } = document.documentElement.dataset;
+/** The page's data attributes override where elements and API are served from: tests/engines uses another origin. In Node there is no page. */
+const { bundle = "/dist/portal", provider = "" }: DOMStringMap = globalThis.document?.documentElement.dataset ?? {};
 
 /** Loads one element of the built portal, as a page would. */
 export function load(name: string): Promise<unknown> {

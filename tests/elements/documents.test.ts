@@ -1,15 +1,12 @@
 import { expect } from "chai";
 import { documentsContract } from "../../src/widgets/documents/documents.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
-import { eventually, trackRequests, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, dealFaults, type } from "./stage.ts";
+import { eventually, trackRequests } from "../helpers/page.ts";
+import { accounts, fetchToken, load } from "./bundle.ts";
+import { openStage, signIn, type } from "./stage.ts";
 import { longPageSizes, usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
-let session: SessionElement;
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
+const account = signIn();
 
 const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
 
@@ -36,19 +33,17 @@ const toDocument = (change: object = {}) => ({
 });
 
 describe("<shuttle-documents>", function () {
-  const stage = createStage("shuttle-documents");
-  const { root, find, findAll, rows, listed, seen, text } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
+  const stage = openStage("shuttle-documents");
+  const { root, find, findAll, rows, listed, seen, text, answer, restore } = stage;
 
   /** Shows the element in a new session, without data loaded by earlier tests. */
   const show = async (attributes: Record<string, string> = {}) => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
+    account.session().signOut();
+    account.session().token = await fetchToken(accounts.admin);
     stage.show(attributes);
   };
   const showThese = (documents: readonly object[], count = documents.length, attributes = {}) => {
-    stopFault = withFault(({ url }) => (isList(url) ? Response.json({ results: documents, count }) : undefined));
+    answer(({ url }) => (isList(url) ? Response.json({ results: documents, count }) : undefined));
     return show(attributes);
   };
   const field = (label: string) =>
@@ -58,15 +53,6 @@ describe("<shuttle-documents>", function () {
     input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
   before(() => load("documents"));
-  beforeEach(() => {
-    console.warn = () => undefined;
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
-
   it("shows twenty of the company's files, the newest first, with every column", async () => {
     await show();
     await listed(usualPageSize);
@@ -201,7 +187,7 @@ describe("<shuttle-documents>", function () {
 
   it("filters by name out of all names, of which those in sight are drawn", async () => {
     const names = Array.from({ length: 130 }, (_, index) => `Rapor ${index}.pdf`);
-    stopFault = withFault(({ url }) =>
+    answer(({ url }) =>
       isChoices(url) ? Response.json({ results: { name: names, type: [], period: [] } }) : undefined,
     );
     await show();
@@ -253,7 +239,7 @@ describe("<shuttle-documents>", function () {
       if (this.isConnected) click.call(this);
       else clicked.push({ name: this.download, href: this.href });
     };
-    stopFault = withFault(({ url }) => {
+    answer(({ url }) => {
       if (url.endsWith("/dosya/1.pdf")) return new Response("%PDF-1.4");
       return isList(url)
         ? Response.json({ results: [toDocument({ file_name: "../Ekim\u202E 2026.pdf" })], count: 1 })
@@ -276,7 +262,7 @@ describe("<shuttle-documents>", function () {
 
   it("tells of a file that can't be had, and still leads to it", async () => {
     let isGone = true;
-    stopFault = withFault(({ url }) => {
+    answer(({ url }) => {
       if (url.endsWith("/dosya/1.pdf")) return isGone ? new Response("", { status: 404 }) : new Response("%PDF");
       return isList(url) ? Response.json({ results: [toDocument()], count: 1 }) : undefined;
     });
@@ -306,7 +292,7 @@ describe("<shuttle-documents>", function () {
     };
     const asked: Request[] = [];
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-    stopFault = withFault((request) => {
+    answer((request) => {
       if (!request.url.endsWith("/dosya/1.pdf")) {
         return isList(request.url) ? Response.json({ results: [toDocument()], count: 1 }) : undefined;
       }
@@ -373,24 +359,12 @@ describe("<shuttle-documents>", function () {
     expect(own?.href).to.equal(`${location.origin}/dosya/2.pdf`);
   });
 
-  for (const [fault, answer] of dealFaults()) {
-    it(`offers to try again after ${fault}, and comes back`, async () => {
-      stopFault = withFault(({ url }) => (isList(url) ? answer() : undefined));
-      await show({ query: "page=2" });
-      await seen("Dosyalar yüklenemedi");
-      await stage.expectNoBarriers();
-      stopFault();
-      await stage.press("Yeniden Yükle");
-      await listed(usualPageSize);
-    });
-  }
-
   it("lists the files although their filters can't be had", async () => {
-    stopFault = withFault(({ url }) => (isChoices(url) ? new Response("{}", { status: 500 }) : undefined));
+    answer(({ url }) => (isChoices(url) ? new Response("{}", { status: 500 }) : undefined));
     await show();
     await listed(usualPageSize);
     await seen("Filtreler yüklenemedi.");
-    stopFault();
+    restore();
     await stage.press("Yeniden Yükle");
     const input = await field("Dosya türü");
     await eventually(() => {

@@ -1,22 +1,16 @@
 import { expect } from "chai";
-import { eventually, trackWarnings, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, type } from "./stage.ts";
+import { eventually, trackWarnings } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
+import { openStage, signIn, type } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-  await load("driver-details");
-});
+const account = signIn();
+before(() => load("driver-details"));
 
 const number = "5321234567";
 
 describe("the phone number in <shuttle-driver-details>", function () {
-  const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
-  const { root, text, find, buttons, show, seen, press, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
+  const stage = openStage("shuttle-driver-details", { "driver-id": "32" });
+  const { root, text, find, buttons, show, seen, press, expectNoBarriers, answer } = stage;
   const choose = async (reason: string) => {
     (await stage.withWords("[role=radio]", reason)).click();
     // The form is notified after the browser's own events.
@@ -25,19 +19,9 @@ describe("the phone number in <shuttle-driver-details>", function () {
   const write = async (words: string) =>
     type(await eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the words"), words);
 
-  beforeEach(async () => {
-    console.warn = () => undefined;
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
-
-  const ask = async (answer: (request: Request) => Response | Promise<Response>) => {
-    stopFault = withFault((request) => (/phone-number/.test(request.url) ? answer(request) : undefined));
+  beforeEach(() => account.afresh());
+  const ask = async (how: (request: Request) => Response | Promise<Response>) => {
+    answer((request) => (/phone-number/.test(request.url) ? how(request) : undefined));
     show();
     const opener = await eventually(() => buttons("Telefonu Göster")[0], "the button");
     opener.focus();

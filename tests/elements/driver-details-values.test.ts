@@ -1,29 +1,16 @@
 import { expect } from "chai";
-import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage } from "./stage.ts";
+import { eventually } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
+import { openStage, signIn } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-  await load("driver-details");
-});
+const account = signIn();
+before(() => load("driver-details"));
 
 describe("hostile values in <shuttle-driver-details>", function () {
-  const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
-  const { find, findAll, show, rowOf } = stage;
-  let stopFault = () => undefined as void;
+  const stage = openStage("shuttle-driver-details", { "driver-id": "32" });
+  const { find, findAll, show, rowOf, answer } = stage;
 
-  beforeEach(async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  });
-  afterEach(() => {
-    stopFault();
-    stage.remove();
-  });
-
+  beforeEach(() => account.afresh());
   const hostile = [
     "javascript:alert(1)",
     "JAVASCRIPT:alert(1)",
@@ -43,9 +30,7 @@ describe("hostile values in <shuttle-driver-details>", function () {
         document_type: kind,
         value,
       }));
-      stopFault = withFault(({ url }) =>
-        /driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined,
-      );
+      answer(({ url }) => (/driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined));
       show();
       await rowOf("Belge 7");
       (await rowOf("Belge 0")).querySelector<HTMLElement>(".row-action button")?.click();
@@ -61,9 +46,7 @@ describe("hostile values in <shuttle-driver-details>", function () {
   it("an http(s) address of another kind opens in a tab of its own, without telling where from", async () => {
     const document_ = { id: 9300, document_name: "Poliçe", document_status_id: "hr_approved", document_type: "link" };
     const documents = [{ ...document_, value: "https://belge.example/p.pdf" }];
-    stopFault = withFault(({ url }) =>
-      /driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined,
-    );
+    answer(({ url }) => (/driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined));
     show();
     (await rowOf("Poliçe")).querySelector<HTMLElement>(".row-action button")?.click();
     const link = await eventually(() => find<HTMLAnchorElement>("dialog a"), "the link");

@@ -2,15 +2,11 @@ import { expect } from "chai";
 import { driverDetailsContract } from "../../src/widgets/driver-details/driver-details.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { roomAt } from "../helpers/covered.ts";
-import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, dealFaults } from "./stage.ts";
+import { eventually } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
+import { broken, openStage, signIn } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
+const account = signIn();
 
 const tabs = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>("[role=tab]")];
 
@@ -24,24 +20,10 @@ runContractSuite({
 });
 
 describe("<shuttle-driver-details>", function () {
-  const stage = createStage("shuttle-driver-details", { "driver-id": "32" });
-  const { root, find, findAll, buttons, show, seen, told, rowOf, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
+  const stage = openStage("shuttle-driver-details", { "driver-id": "32" });
+  const { root, find, findAll, buttons, show, seen, told, rowOf, expectNoBarriers, answer, answerTo, restore, widen } =
+    stage;
   const shown = () => eventually(() => find(".driver-head h2"), "the driver");
-  const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  };
-
-  beforeEach(() => {
-    console.warn = () => undefined;
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
 
   it("shows who it is, and begins with the documents", async () => {
     show();
@@ -58,16 +40,12 @@ describe("<shuttle-driver-details>", function () {
   });
 
   it("on a laptop a document's category keeps one line", async () => {
-    document.body.style.width = `${roomAt(1366)}px`;
-    try {
-      show();
-      const categories = () => findAll("tbody td:nth-child(2)");
-      await eventually(() => categories().length > 5, "documents");
-      const heights = categories().map((cell) => cell.firstElementChild?.getBoundingClientRect().height);
-      expect(Math.max(...heights.map((height) => height ?? Infinity))).to.be.below(30);
-    } finally {
-      document.body.style.width = "";
-    }
+    widen(roomAt(1366));
+    show();
+    const categories = () => findAll("tbody td:nth-child(2)");
+    await eventually(() => categories().length > 5, "documents");
+    const heights = categories().map((cell) => cell.firstElementChild?.getBoundingClientRect().height);
+    expect(Math.max(...heights.map((height) => height ?? Infinity))).to.be.below(30);
   });
 
   it("leads back to the list as it was, whatever is done here meanwhile", async () => {
@@ -103,7 +81,7 @@ describe("<shuttle-driver-details>", function () {
   });
 
   it("every state has its words and colour, and only what waits can be decided", async () => {
-    await startAfresh();
+    await account.afresh();
     const states = ["approved", "whs_approved", "hr_approved", "rejected", "missing"];
     const documents = states.map((document_status_id, id) => ({
       id: 9000 + id,
@@ -116,9 +94,7 @@ describe("<shuttle-driver-details>", function () {
       expiration_date: "2026-12-01",
       expiration_date_enabled: id > 0,
     }));
-    stopFault = withFault(({ url }) =>
-      /driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined,
-    );
+    answer(({ url }) => (/driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined));
     show();
     const chipOf = async (status: string) => (await rowOf(`Belge ${status}`)).querySelector(".document-state .chip");
     expect((await chipOf("approved"))?.className).to.contain("bad");
@@ -144,7 +120,7 @@ describe("<shuttle-driver-details>", function () {
   });
 
   it("what ends soon is counted and one press away", async () => {
-    await startAfresh();
+    await account.afresh();
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const documents = [-5, 10, 45, 400].map((days, id) => ({
       id: 9100 + id,
@@ -153,9 +129,7 @@ describe("<shuttle-driver-details>", function () {
       expiration_date: day(days),
       expiration_date_enabled: true,
     }));
-    stopFault = withFault(({ url }) =>
-      /driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined,
-    );
+    answer(({ url }) => (/driver\/documents\/32/.test(url) ? Response.json({ result: { documents } }) : undefined));
     show();
     await rowOf("Belge 400");
     const quick = () => findAll<HTMLButtonElement>(".expiry-button");
@@ -177,7 +151,7 @@ describe("<shuttle-driver-details>", function () {
   });
 
   it("a picture is looked at closely: zoom, move, turn, wheel, and back to the document", async () => {
-    await startAfresh();
+    await account.afresh();
     show();
     const waiting = await eventually(
       () => findAll("tbody tr").find(({ textContent }) => textContent?.includes("Onayınızı Bekliyor")),
@@ -266,34 +240,32 @@ describe("<shuttle-driver-details>", function () {
     expect(places.map(({ name }) => name)).to.deep.equal(["drivers"]);
   });
 
-  for (const [kind, answer] of dealFaults()) {
-    it(`the driver: ${kind} is said with a retry, the documents stay`, async () => {
-      await startAfresh();
-      stopFault = withFault(({ url }) => (/routes\/drivers\/32\//.test(url) ? answer() : undefined));
-      show();
-      await seen("Sürücü bilgileri yüklenemedi");
-      await eventually(() => find("tbody tr"), "documents");
-      await expectNoBarriers();
-      stopFault();
-      find("[role=alert] button")?.click();
-      await shown();
-    });
+  it("the driver: a failure is said with a retry, the documents stay", async () => {
+    await account.afresh();
+    answerTo(/routes\/drivers\/32\//, broken);
+    show();
+    await seen("Sürücü bilgileri yüklenemedi");
+    await eventually(() => find("tbody tr"), "documents");
+    await expectNoBarriers();
+    restore();
+    find("[role=alert] button")?.click();
+    await shown();
+  });
 
-    it(`the documents: ${kind} is said with a retry, the driver stays`, async () => {
-      await startAfresh();
-      stopFault = withFault(({ url }) => (/driver\/documents\/32\//.test(url) ? answer() : undefined));
-      show();
-      await seen("Belgeler yüklenemedi");
-      await shown();
-      stopFault();
-      find("[role=alert] button")?.click();
-      await eventually(() => find("tbody tr"), "documents");
-    });
-  }
+  it("the documents: a failure is said with a retry, the driver stays", async () => {
+    await account.afresh();
+    answerTo(/driver\/documents\/32\//, broken);
+    show();
+    await seen("Belgeler yüklenemedi");
+    await shown();
+    restore();
+    find("[role=alert] button")?.click();
+    await eventually(() => find("tbody tr"), "documents");
+  });
 
   it("a driver of whom nothing is known: no vehicle, no route, no phone, no documents", async () => {
-    await startAfresh();
-    stopFault = withFault(({ url }) => {
+    await account.afresh();
+    answer(({ url }) => {
       if (/routes\/drivers\/32\//.test(url)) return Response.json({ result: { driver_name: "Ali" } });
       return /driver\/documents\/32\//.test(url) ? Response.json({ result: { documents: [] } }) : undefined;
     });

@@ -1,41 +1,25 @@
 import { expect } from "chai";
-import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { eventually } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
 import { type DocumentProvider, openProvider, type ProviderOptions } from "./document-provider.ts";
-import { createStage } from "./stage.ts";
+import { openStage, signIn } from "./stage.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-  await load("driver-documents");
-});
+const account = signIn();
+before(() => load("driver-documents"));
 
 describe("approving many in <shuttle-driver-documents>", function () {
-  const stage = createStage("shuttle-driver-documents");
-  const { root, find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
+  const stage = openStage("shuttle-driver-documents");
+  const { root, find, findAll, buttons, rows, show, listed, seen, press, expectNoBarriers, answer } = stage;
   let provider: DocumentProvider;
   const provide = (options: ProviderOptions = {}) => {
     provider = openProvider(options);
-    stopFault = withFault(provider.answer);
+    answer(provider.answer);
   };
-  const warn = console.warn;
   const dialog = () => find<HTMLDialogElement>("dialog[open]");
   const isGone = () => eventually(() => !dialog(), "no dialog");
 
-  beforeEach(async () => {
-    console.warn = () => undefined;
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
-
+  beforeEach(() => account.afresh());
   const ask = async (count: number, button = "Tümünü Onayla") => {
     await press(button);
     await eventually(() => find(".approval-question"), "the question");
@@ -43,18 +27,18 @@ describe("approving many in <shuttle-driver-documents>", function () {
   };
 
   it("asks with the count, sends at most a hundred ids with a call, and names every result", async () => {
-    provide({ count: 250 });
+    provide({ count: 101 });
     show();
     await listed(usualPageSize);
-    await ask(250);
-    expect(dialog()?.textContent).to.contain("Onayınızı bekleyen 250 belgenin tamamı onaylanacak.");
+    await ask(101);
+    expect(dialog()?.textContent).to.contain("Onayınızı bekleyen 101 belgenin tamamı onaylanacak.");
     await expectNoBarriers();
-    await press("250 Belgeyi Onayla");
+    await press("101 Belgeyi Onayla");
     await seen("Belgeler onaylandı");
-    expect(provider.posts.map(({ ids }) => ids.length)).to.deep.equal([100, 100, 50]);
+    expect(provider.posts.map(({ ids }) => ids.length)).to.deep.equal([100, 1]);
     expect(provider.posts.every(({ status }) => status === "hr_approved")).to.equal(true);
     find<HTMLElement>("summary")?.click();
-    await eventually(() => findAll(".approval-list .approved").length === 250, "250 results");
+    await eventually(() => findAll(".approval-list .approved").length === 101, "101 results");
     await expectNoBarriers();
     await press("Tamam");
     await isGone();
@@ -143,7 +127,7 @@ describe("approving many in <shuttle-driver-documents>", function () {
     await eventually(() => find("dialog .progress-label")?.textContent === "100 / 500", "a hundred");
     await expectNoBarriers();
     await press("Durdur");
-    for (const answer of answers) answer();
+    for (const release of answers) release();
     await eventually(() => answers.length === 3, "the third call");
     answers[2]?.();
     await seen("Onay durduruldu");

@@ -3,16 +3,12 @@ import { driversContract } from "../../src/widgets/drivers/drivers.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { roomAt } from "../helpers/covered.ts";
 import { expectFoldedFigures } from "../helpers/folded.ts";
-import { eventually, trackRequests, trackTimers, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, dealFaults, type } from "./stage.ts";
+import { eventually, trackRequests, trackTimers } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
+import { openStage, signIn, type } from "./stage.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
+const account = signIn();
 
 const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
 
@@ -27,55 +23,32 @@ runContractSuite({
 const isList = ({ url }: Request) => /routes\/drivers\/(\?|$)/.test(url);
 
 describe("<shuttle-drivers>", function () {
-  const stage = createStage("shuttle-drivers");
-  const { root, text, rows, find, findAll, show, listed, told, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
-  const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  };
-
-  beforeEach(() => {
-    console.warn = () => undefined;
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
+  const stage = openStage("shuttle-drivers");
+  const { root, text, rows, find, findAll, show, listed, told, expectNoBarriers, answer, widen } = stage;
 
   it("has its heading on a phone as high as every area, though its buttons go below it", async () => {
-    document.body.style.width = "362px";
-    try {
-      show();
-      await listed(usualPageSize);
-      const [head, title] = [find(".area-head"), find(".area-head h2")].map((part) => part?.getBoundingClientRect());
-      expect((title?.top ?? 0) + (title?.height ?? 0) / 2 - (head?.top ?? 0)).to.be.closeTo(20, 0.5);
-    } finally {
-      document.body.style.width = "";
-    }
+    widen(362);
+    show();
+    await listed(usualPageSize);
+    const [head, title] = [find(".area-head"), find(".area-head h2")].map((part) => part?.getBoundingClientRect());
+    expect((title?.top ?? 0) + (title?.height ?? 0) / 2 - (head?.top ?? 0)).to.be.closeTo(20, 0.5);
   });
 
   it("on a laptop names and vehicles keep one line, and nothing scrolls sideways", async () => {
-    document.body.style.width = `${roomAt(1366)}px`;
-    try {
-      show({ query: "page=3" });
-      await listed(usualPageSize);
-      await eventually(() => [...document.fonts].every(({ status }) => status !== "loading"), "fonts");
-      const cells = ["tbody .driver-cell > :last-child", "tbody td:nth-child(4)"].flatMap((part) => findAll(part));
-      expect(cells).to.have.length(2 * usualPageSize);
-      const broken = cells.filter((cell) => {
-        const range = document.createRange();
-        range.selectNodeContents(cell);
-        return range.getBoundingClientRect().height > 30;
-      });
-      expect(broken.map(({ textContent }) => textContent)).to.deep.equal([]);
-      const scroller = find(".table-scroller");
-      expect(scroller?.scrollWidth).to.equal(scroller?.clientWidth);
-    } finally {
-      document.body.style.width = "";
-    }
+    widen(roomAt(1366));
+    show({ query: "page=3" });
+    await listed(usualPageSize);
+    await eventually(() => [...document.fonts].every(({ status }) => status !== "loading"), "fonts");
+    const cells = ["tbody .driver-cell > :last-child", "tbody td:nth-child(4)"].flatMap((part) => findAll(part));
+    expect(cells).to.have.length(2 * usualPageSize);
+    const broken = cells.filter((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect().height > 30;
+    });
+    expect(broken.map(({ textContent }) => textContent)).to.deep.equal([]);
+    const scroller = find(".table-scroller");
+    expect(scroller?.scrollWidth).to.equal(scroller?.clientWidth);
   });
 
   it("has its list before the shares on a phone, where they are one line that opens", async () => {
@@ -165,8 +138,8 @@ describe("<shuttle-drivers>", function () {
   });
 
   it("shows pictures of the provider only from http(s), else initials", async () => {
-    await startAfresh();
-    stopFault = withFault((request) => {
+    await account.afresh();
+    answer((request) => {
       if (!isList(request)) return undefined;
       const avatars = ["javascript:alert(1)", "//evil.example/a.jpg", "data:image/png;base64,AAAA", null];
       const drivers = avatars.map((avatar, id) => ({ id, driver_name: "ibrahim Öz", avatar, route_name: ["A", "B"] }));
@@ -180,34 +153,19 @@ describe("<shuttle-drivers>", function () {
     await eventually(() => text().includes("Tamamlanan belgeler--"), "shares that are not known");
   });
 
-  for (const [kind, answer] of dealFaults()) {
-    it(`the list: ${kind} is said with a retry`, async () => {
-      await startAfresh();
-      stopFault = withFault((request) => (isList(request) ? answer() : undefined));
-      show();
-      await eventually(() => text().includes("Sürücüler yüklenemedi"), "failed list");
-      await expectNoBarriers();
-      stopFault();
-      root().querySelector<HTMLElement>("[role=alert] button")?.click();
-      await listed(usualPageSize);
-    });
-  }
-
   it("without the count of what waits everything else works", async () => {
-    await startAfresh();
-    stopFault = withFault(({ url }) =>
-      /driver\/documents\/\?/.test(url) ? new Response("{}", { status: 500 }) : undefined,
-    );
+    await account.afresh();
+    answer(({ url }) => (/driver\/documents\/\?/.test(url) ? new Response("{}", { status: 500 }) : undefined));
     show();
     await listed(usualPageSize);
     expect(root().querySelector(".area-actions .badge")).to.equal(null);
   });
 
   it("is without barriers while it loads, and when there is nothing", async () => {
-    await startAfresh();
+    await account.afresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
-    stopFault = withFault((request) => (isList(request) ? late : undefined));
+    answer((request) => (isList(request) ? late : undefined));
     show();
     await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
     await expectNoBarriers();

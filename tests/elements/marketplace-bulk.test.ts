@@ -1,41 +1,25 @@
 import { expect } from "chai";
-import { eventually, trackRequests, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { eventually, trackRequests } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
 import { marketplace } from "./marketplace-answers.ts";
-import { createStage } from "./stage.ts";
+import { openStage, signIn } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-  await load("marketplace");
-});
+const account = signIn();
+before(() => load("marketplace"));
 
 const path = "/api/marketplace/all-passengers-offer-request/";
 const toStatus = (status: string) => Response.json({ all_passenger_offer_request_status: status });
 
 describe("one request for everybody", function () {
-  const stage = createStage("shuttle-marketplace", { query: "path=search-page&tab=bulk" });
-  const { root, find, findAll, buttons, show, seen, press, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
+  const stage = openStage("shuttle-marketplace", { query: "path=search-page&tab=bulk" });
+  const { root, find, findAll, buttons, show, seen, press, expectNoBarriers, answer } = stage;
   const dialog = () => find<HTMLDialogElement>("dialog");
   const inDialog = (words: string) => eventually(() => dialog()?.textContent?.includes(words), words);
   /** The tab above has the same name. */
   const pressBulk = async () => (await eventually(() => find(".bulk-buttons button"), "the button")).click();
   const shownStatus = () => find(".bulk-status")?.dataset["status"];
 
-  beforeEach(async () => {
-    console.warn = () => undefined;
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
-
+  beforeEach(() => account.afresh());
   for (const [status, words, names] of [
     ["not-requested", "", ["Toplu Talep Oluştur"]],
     ["verify", "Toplu talebiniz onay bekliyor", ["Talebi Onayla", "Talebi İptal Et", "Durumu Yenile"]],
@@ -45,7 +29,7 @@ describe("one request for everybody", function () {
     ["a new word", "Toplu talebiniz işlemde", ["Durumu Yenile"]],
   ] as const) {
     it(`the provider says ${status}`, async () => {
-      stopFault = withFault(marketplace({ bulk: status }));
+      answer(marketplace({ bulk: status }));
       show();
       await eventually(() => find(".bulk-buttons"), "the buttons");
       expect(find(".bulk-status")?.textContent).to.contain(words);
@@ -59,7 +43,7 @@ describe("one request for everybody", function () {
   it("confirm, loading, success; then cancelled after a question; nothing is sent twice", async () => {
     let provider = "not-requested";
     let release: (() => void) | null = null;
-    stopFault = withFault((request) => {
+    answer((request) => {
       if (new URL(request.url).pathname !== path) return marketplace({})(request);
       if (request.method === "GET") return toStatus(provider);
       return new Promise((resolve) => {
@@ -115,7 +99,7 @@ describe("one request for everybody", function () {
 
   it("a failure says so, and leads back to the question", async () => {
     let isBroken = true;
-    stopFault = withFault((request) => {
+    answer((request) => {
       if (new URL(request.url).pathname !== path) return marketplace({})(request);
       if (request.method === "GET") return toStatus("not-requested");
       return isBroken ? new Response("{}", { status: 500 }) : toStatus("verify");

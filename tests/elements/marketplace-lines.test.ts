@@ -1,48 +1,35 @@
 import { config, expect } from "chai";
-import { eventually, trackRequests, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { eventually, trackRequests } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
 import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
-import { createStage, dealFaults } from "./stage.ts";
+import { broken, openStage, signIn } from "./stage.ts";
 
 config.truncateThreshold = 0;
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-  await load("marketplace");
-});
+const account = signIn();
+before(() => load("marketplace"));
 
 const isSearch = (url: string) => new URL(url).pathname === "/api/marketplace/";
 const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 
 describe("the lines of a search", function () {
   // The search of this id is among the past ones, as after a reload.
-  const stage = createStage("shuttle-marketplace", { query: "path=buyer-page&search=77" });
-  const { find, findAll, buttons, show, seen, told, press, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
+  const stage = openStage("shuttle-marketplace", { query: "path=buyer-page&search=77" });
+  const { find, findAll, buttons, show, seen, told, press, expectNoBarriers, answer } = stage;
   const cards = () => findAll(".line-card");
   const listed = (count: number) => eventually(() => cards().length === count, `${count} lines`);
   const past = [pastSearch];
-  const answer = (lines: readonly object[], count?: number) => () => Response.json(toLines(lines, count));
+  const give = (lines: readonly object[], count?: number) => () => Response.json(toLines(lines, count));
 
   beforeEach(async () => {
-    console.warn = () => undefined;
-    session.removeAttribute("portal-url");
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
+    account.session().removeAttribute("portal-url");
+    await account.afresh();
   });
 
   it("five by five, until all are there", async () => {
     const all = Array.from({ length: 12 }, (_, place) => toCard(place + 1));
     const lines = (size: number) => Response.json(toLines(all.slice(0, size), all.length));
-    stopFault = withFault(marketplace({ past, lines }));
+    answer(marketplace({ past, lines }));
     const requests = trackRequests();
     show();
     await listed(5);
@@ -70,7 +57,7 @@ describe("the lines of a search", function () {
       badge_is_owned_route: "True",
     });
     const full = toCard(2, { car_capacity: 16, passenger_count: 16 });
-    stopFault = withFault(marketplace({ past, lines: answer([marked, full]) }));
+    answer(marketplace({ past, lines: give([marked, full]) }));
     show();
     await listed(2);
     const [first, second] = cards();
@@ -88,7 +75,7 @@ describe("the lines of a search", function () {
   });
 
   it("a line opens beside the list and stands in the query; back to the list", async () => {
-    stopFault = withFault(marketplace({ past, lines: answer([toCard(1), toCard(2)]) }));
+    answer(marketplace({ past, lines: give([toCard(1), toCard(2)]) }));
     show();
     await listed(2);
     const queries = told("shuttle-query");
@@ -103,14 +90,14 @@ describe("the lines of a search", function () {
 
   it("the passenger's own line opens the route details in a new tab; the page is told", async () => {
     const own = toCard(1, { badge_is_passengers_own_route: "True", route_unique_id: "R-17" });
-    stopFault = withFault(marketplace({ past, lines: answer([own, toCard(2)]) }));
+    answer(marketplace({ past, lines: give([own, toCard(2)]) }));
     show();
     await listed(2);
     const places = told("shuttle-navigate");
     cards()[0]?.querySelector<HTMLElement>("button.line-open")?.click();
     const to = { name: "route-details", params: { id: "R-17" }, query: "", newTab: true };
     expect(places).to.deep.equal([{ ...to, href: null }]);
-    session.setAttribute("portal-url", "https://portal.example/");
+    account.session().setAttribute("portal-url", "https://portal.example/");
     const link = await eventually(() => find<HTMLAnchorElement>("a.line-open"), "a link");
     expect(link.getAttribute("href")).to.equal("https://portal.example/route-details/R-17");
     expect([link.target, link.rel]).to.deep.equal(["_blank", "noopener"]);
@@ -131,7 +118,7 @@ describe("the lines of a search", function () {
       calls += 1;
       return isBroken ? new Response("{}", { status: 500 }) : Response.json({ success: true });
     };
-    stopFault = withFault(marketplace({ past, lines: answer([]), contact }));
+    answer(marketplace({ past, lines: give([]), contact }));
     const requests = trackRequests();
     show();
     await seen("Üzgünüz, çalışanlarınızla eşleşen rota bulunmuyor!");
@@ -160,8 +147,8 @@ describe("the lines of a search", function () {
         past_search: { ...pastSearch, id: 80, passenger: { id: 11, first_name: "İbrahim", last_name: "Öz" } },
       }),
     ];
-    const lines = answer([1, 2, 3, 4].map((number) => toCard(number)));
-    stopFault = withFault(marketplace({ past, requests, lines }));
+    const lines = give([1, 2, 3, 4].map((number) => toCard(number)));
+    answer(marketplace({ past, requests, lines }));
     show();
     await listed(4);
     await seen("Üzgünüz, talebiniz reddedildi!");
@@ -173,7 +160,7 @@ describe("the lines of a search", function () {
   });
 
   it("a search that nobody knows any more leads to a new one", async () => {
-    stopFault = withFault(marketplace({ past }));
+    answer(marketplace({ past }));
     show({ query: "path=buyer-page&search=12" });
     await seen("Bu arama artık bulunmuyor");
     const queries = told("shuttle-query");
@@ -184,7 +171,7 @@ describe("the lines of a search", function () {
   });
 
   it("without a search there is nothing to show, and it says so", async () => {
-    stopFault = withFault(marketplace({}));
+    answer(marketplace({}));
     show({ query: "path=buyer-page" });
     await seen("Bu arama artık bulunmuyor");
   });
@@ -194,7 +181,7 @@ describe("the lines of a search", function () {
     const all = Array.from({ length: 8 }, (_, place) => toCard(place + 1));
     const lines = (size: number) =>
       isBroken && size > 5 ? new Response("{}", { status: 500 }) : Response.json(toLines(all.slice(0, size), 8));
-    stopFault = withFault(marketplace({ past, lines }));
+    answer(marketplace({ past, lines }));
     show();
     await listed(5);
     await press("3 Hat Daha Göster");
@@ -205,21 +192,17 @@ describe("the lines of a search", function () {
     await listed(8);
   });
 
-  for (const [what, fault] of dealFaults()) {
-    it(`${what} fails the list, and its button asks again`, async () => {
-      let isBroken = true;
-      const lines = () => Response.json(toLines([toCard(1)]));
-      stopFault = withFault((request) =>
-        isBroken && isSearch(request.url) ? (fault() as Response) : marketplace({ past, lines })(request),
-      );
-      show();
-      const failures = told("shuttle-error");
-      await seen("Hatlar yüklenemedi");
-      await eventually(() => failures.some(({ call }) => call.includes("/api/marketplace/")), "the event");
-      await expectNoBarriers();
-      isBroken = false;
-      await press("Yeniden Yükle");
-      await listed(1);
-    });
-  }
+  it("a failure fails the list, and its button asks again", async () => {
+    let isBroken = true;
+    const lines = () => Response.json(toLines([toCard(1)]));
+    answer((request) => (isBroken && isSearch(request.url) ? broken() : marketplace({ past, lines })(request)));
+    show();
+    const failures = told("shuttle-error");
+    await seen("Hatlar yüklenemedi");
+    await eventually(() => failures.some(({ call }) => call.includes("/api/marketplace/")), "the event");
+    await expectNoBarriers();
+    isBroken = false;
+    await press("Yeniden Yükle");
+    await listed(1);
+  });
 });

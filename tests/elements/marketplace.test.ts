@@ -1,16 +1,12 @@
 import { expect } from "chai";
 import { marketplaceContract } from "../../src/widgets/marketplace/marketplace.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
-import { eventually, trackRequests, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { eventually, trackRequests } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
 import { marketplace, pastSearch, toCard, toLines, toRequest } from "./marketplace-answers.ts";
-import { createStage, dealFaults, type } from "./stage.ts";
+import { broken, openStage, signIn, type } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
+const account = signIn();
 
 const searchButton = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>(".start-more .button");
 
@@ -26,14 +22,8 @@ runContractSuite({
 });
 
 describe("<shuttle-marketplace>: landing and search", function () {
-  const stage = createStage("shuttle-marketplace");
-  const { root, find, findAll, buttons, show, seen, told, press, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
-  const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  };
+  const stage = openStage("shuttle-marketplace");
+  const { root, find, findAll, buttons, show, seen, told, press, expectNoBarriers, answer, restore } = stage;
   const field = (role = "combobox") => eventually(() => find<HTMLInputElement>(`[role=${role}]`), "the field");
   const options = () => findAll("[role=option]").map(({ textContent }) => textContent);
   const key = async (name: string) =>
@@ -50,7 +40,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
   /** Answers every search with one line; returns the bodies of the searches. */
   const keepSearches = (others: Parameters<typeof marketplace>[0] = {}): readonly object[] => {
     const sent: object[] = [];
-    stopFault = withFault((request) => {
+    answer((request) => {
       if (request.url.includes("/api/marketplace/?"))
         void request
           .clone()
@@ -61,15 +51,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
     return sent;
   };
 
-  beforeEach(async () => {
-    console.warn = () => undefined;
-    await startAfresh();
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
+  beforeEach(() => account.afresh());
 
   it("lands on two cards, of which the seller's only says that it is coming", async () => {
     const requests = trackRequests();
@@ -93,7 +75,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
 
   it("before a search says how many lines are open and where, in words and on a map of the search step", async () => {
     const lines = [toCard(1), toCard(2, { origin_county: "Üsküdar" }), toCard(3)];
-    stopFault = withFault(marketplace({ open: () => Response.json({ data: lines }) }));
+    answer(marketplace({ open: () => Response.json({ data: lines }) }));
     const requests = trackRequests();
     show();
     await seen("3 hatta boş koltuk var");
@@ -112,21 +94,21 @@ describe("<shuttle-marketplace>: landing and search", function () {
   it("the search stays in its place when the open lines arrive", async () => {
     const counties = ["Bakırköy", "Beylikdüzü", "Pendik", "Arnavutköy", "Esenyurt", "Şişli"];
     const lines = counties.map((origin_county, index) => toCard(index + 1, { origin_county }));
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    stopFault = withFault(marketplace({ open: () => asked.then(() => Response.json({ data: lines })) }));
+    let release: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (release = resolve));
+    answer(marketplace({ open: () => asked.then(() => Response.json({ data: lines })) }));
     show();
     stage.element().style.width = "460px";
     const place = async () => (await eventually(submit, "the search")).getBoundingClientRect().top;
     const before = await place();
-    answer();
+    release();
     await seen("ve 1 ilçe daha");
     expect(await place()).to.equal(before);
   });
 
   it("goes on without the open lines, and asks for them again", async () => {
     let isBroken = true;
-    stopFault = withFault(
+    answer(
       marketplace({
         open: () => (isBroken ? new Response("{}", { status: 500 }) : Response.json({ data: [] })),
       }),
@@ -246,7 +228,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
   it("an address: from more than three letters on, found by the provider, nothing found, failed and asked again", async () => {
     const requests = trackRequests();
     let isBroken = false;
-    stopFault = withFault(({ url }) => {
+    answer(({ url }) => {
       if (!url.includes("autocomplete")) return undefined;
       if (isBroken) return new Response("{}", { status: 500 });
       const name = new URL(url).searchParams.get("location_name") ?? "";
@@ -315,7 +297,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
       toRequest(3, { is_changed: true }),
       toRequest(4, { morning_route: null }),
     ];
-    stopFault = withFault(marketplace({ requests, past: [pastSearch] }));
+    answer(marketplace({ requests, past: [pastSearch] }));
     show({ query: "path=search-page" });
     await eventually(
       () => tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent === "3",
@@ -347,9 +329,9 @@ describe("<shuttle-marketplace>: landing and search", function () {
   it("a previous request is cancelled where it is listed, after a question that names it", async () => {
     let isBroken = true;
     const requests = [toRequest(1), toRequest(2, { route_unique_id: "M-2" })];
-    const answer = marketplace({ requests });
-    stopFault = withFault((request) => {
-      if (request.method !== "DELETE") return answer(request);
+    const provider = marketplace({ requests });
+    answer((request) => {
+      if (request.method !== "DELETE") return provider(request);
       if (isBroken) return new Response("{}", { status: 500 });
       requests.pop();
       return Response.json({ results: { data: {} } });
@@ -377,7 +359,7 @@ describe("<shuttle-marketplace>: landing and search", function () {
   });
 
   it("no requests yet", async () => {
-    stopFault = withFault(marketplace({}));
+    answer(marketplace({}));
     show({ query: "path=search-page&tab=requests" });
     await seen("Rezervasyon İsteğiniz Bulunmuyor!");
     expect(tab("Önceki Talepler")?.querySelector(".tab-badge")?.textContent).to.equal("0");
@@ -387,14 +369,14 @@ describe("<shuttle-marketplace>: landing and search", function () {
   });
 
   it("passenger-id begins with this employee, and says when there is none", async () => {
-    stopFault = withFault(marketplace({}));
+    answer(marketplace({}));
     show({ "passenger-id": "11" });
     await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "İbrahim Öz", "the employee");
     expect(find("[role=tab][aria-selected=true]")?.textContent).to.equal("Koltuk Ara");
     stage.element().setAttribute("passenger-id", "10");
     await eventually(() => find<HTMLInputElement>("[role=combobox]")?.value === "Işıl Çağlar", "the other employee");
     stage.remove();
-    await startAfresh();
+    await account.afresh();
     show({ "passenger-id": "999" });
     await status("Bağlantıdaki çalışan bulunamadı");
   });
@@ -404,42 +386,40 @@ describe("<shuttle-marketplace>: landing and search", function () {
     const held = new Promise<void>((resolve) => {
       send = resolve;
     });
-    stopFault = withFault((request) =>
+    answer((request) =>
       /employees\/\?page_size/.test(request.url) ? held.then(() => fetch(request.url, request)) : undefined,
     );
     show({ query: "path=search-page" });
     type(await field(), "Ahmet Özgür");
     expect(options()).to.deep.equal([]);
-    stopFault();
+    restore();
     send();
     await status("Seçilen çalışan: Ahmet Özgür");
   });
 
-  for (const [what, fault] of dealFaults()) {
-    it(`${what} fails in its own place, and its button brings it back`, async () => {
-      const broken = /employees\/\?page_size|past-search|marketplace\/request|all-passengers/;
-      stopFault = withFault(({ url }) => (broken.test(url) ? fault() : undefined));
-      show({ query: "path=search-page" });
-      await seen("Çalışanlar yüklenemedi.");
-      await seen("Son aramalar yüklenemedi.");
-      tab("Toplu Talep Oluştur")?.click();
-      await seen("Toplu talep durumu yüklenemedi");
-      tab("Önceki Talepler")?.click();
-      await seen("Rezervasyon istekleri yüklenemedi");
-      expect(tab("Önceki Talepler")?.querySelector(".tab-badge")).to.equal(null);
-      await expectNoBarriers();
-      stopFault();
-      for (const button of buttons("Yeniden Yükle")) button.click();
-      await eventually(() => tab("Önceki Talepler")?.querySelector(".tab-badge"), "the badge");
-      tab("Toplu Talep Oluştur")?.click();
-      await seen("Toplu talep durumu yüklenemedi");
-      await press("Yeniden Yükle");
-      await seen("Tüm çalışanlarınız için tek talep");
-      tab("Koltuk Ara")?.click();
-      await seen("Çalışanlar yüklenemedi.");
-      buttons("Yeniden Yükle")[0]?.click();
-      (await field()).click();
-      await eventually(() => options().length > 5, "the employees");
-    });
-  }
+  it("a failure fails in its own place, and its button brings it back", async () => {
+    const reads = /employees\/\?page_size|past-search|marketplace\/request|all-passengers/;
+    answer(({ url }) => (reads.test(url) ? broken() : undefined));
+    show({ query: "path=search-page" });
+    await seen("Çalışanlar yüklenemedi.");
+    await seen("Son aramalar yüklenemedi.");
+    tab("Toplu Talep Oluştur")?.click();
+    await seen("Toplu talep durumu yüklenemedi");
+    tab("Önceki Talepler")?.click();
+    await seen("Rezervasyon istekleri yüklenemedi");
+    expect(tab("Önceki Talepler")?.querySelector(".tab-badge")).to.equal(null);
+    await expectNoBarriers();
+    restore();
+    for (const button of buttons("Yeniden Yükle")) button.click();
+    await eventually(() => tab("Önceki Talepler")?.querySelector(".tab-badge"), "the badge");
+    tab("Toplu Talep Oluştur")?.click();
+    await seen("Toplu talep durumu yüklenemedi");
+    await press("Yeniden Yükle");
+    await seen("Tüm çalışanlarınız için tek talep");
+    tab("Koltuk Ara")?.click();
+    await seen("Çalışanlar yüklenemedi.");
+    buttons("Yeniden Yükle")[0]?.click();
+    (await field()).click();
+    await eventually(() => options().length > 5, "the employees");
+  });
 });

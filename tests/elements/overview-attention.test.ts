@@ -1,37 +1,18 @@
 import { expect } from "chai";
-import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage } from "./stage.ts";
+import { eventually } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
+import { openStage, signIn } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin), { "company-id": "42" });
-  await load("overview");
-});
+const account = signIn({ "company-id": "42" });
+before(() => load("overview"));
 
 const isCard = (name: string) => /\/attention-card-[\w-]+\.js$/.test(name);
 const loadedAt = () =>
   performance.getEntriesByType("resource").find(({ name }) => isCard(name))?.startTime ?? Number.POSITIVE_INFINITY;
 
 describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
-  const stage = createStage("shuttle-overview");
-  const { root, text, find, findAll, show, told, seen, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
-  const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  };
-
-  beforeEach(() => {
-    console.warn = () => undefined;
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
+  const stage = openStage("shuttle-overview");
+  const { root, text, find, findAll, show, told, seen, expectNoBarriers, answer, restore } = stage;
 
   it("is the first, with room from the start and code of its own after the overview's first content", async () => {
     let readyAt = Number.POSITIVE_INFINITY;
@@ -81,9 +62,9 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
   });
 
   it("is not there when nothing wants attention", async () => {
-    await startAfresh();
+    await account.afresh();
     const asked: string[] = [];
-    stopFault = withFault(({ url }) => {
+    answer(({ url }) => {
       asked.push(url);
       if (url.includes("zendesk")) return Response.json({ total: 3, solved: 3, open: 0 });
       if (url.includes("is-billing-enabled")) return Response.json({ enabled: false });
@@ -97,26 +78,24 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
   });
 
   it("tells of what couldn't be had, beside what could", async () => {
-    await startAfresh();
-    stopFault = withFault(({ url }) =>
-      url.includes("passenger/bookings") ? new Response("{}", { status: 400 }) : undefined,
-    );
+    await account.afresh();
+    answer(({ url }) => (url.includes("passenger/bookings") ? new Response("{}", { status: 400 }) : undefined));
     show({ cards: "attention" });
     await seen("7 açık çalışan talebi var");
     await seen("Bazı bilgiler alınamadı.");
     await expectNoBarriers();
-    stopFault();
+    restore();
     find(".attention-missing button")?.click();
     await eventually(() => !text().includes("Bazı bilgiler alınamadı."), "the rest");
   });
 
   it("says so when nothing could be had, and asks again", async () => {
-    await startAfresh();
-    stopFault = withFault(() => new Response("{}", { status: 400 }));
+    await account.afresh();
+    answer(() => new Response("{}", { status: 400 }));
     show({ cards: "attention" });
     await seen("Bazı bilgiler alınamadı.");
     await expectNoBarriers();
-    stopFault();
+    restore();
     await eventually(() => {
       find(".attention-missing button")?.click();
       return text().includes("7 açık çalışan talebi var");

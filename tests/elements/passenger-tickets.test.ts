@@ -2,17 +2,13 @@ import { expect } from "chai";
 import { passengerTicketsContract } from "../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { expectFoldedFigures } from "../helpers/folded.ts";
-import { eventually, trackRequests, withFault } from "../helpers/page.ts";
+import { eventually, trackRequests } from "../helpers/page.ts";
 import { xssCorpus } from "../helpers/xss-corpus.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage, dealFaults, type } from "./stage.ts";
+import { load } from "./bundle.ts";
+import { broken, openStage, signIn, type } from "./stage.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
+const account = signIn();
 
 const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")];
 
@@ -29,32 +25,33 @@ const isStatistic = ({ url }: Request) => url.includes("/statistic/");
 const isPurifier = (name: string) => /\/conversation-[\w-]+\.js$/.test(name);
 
 describe("<shuttle-passenger-tickets>", function () {
-  const stage = createStage("shuttle-passenger-tickets");
-  const { root, text, rows, find, findAll, show, listed, seen, told, press, rowOf, expectNoBarriers } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
-  const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  };
+  const stage = openStage("shuttle-passenger-tickets");
+  const {
+    root,
+    text,
+    rows,
+    find,
+    findAll,
+    show,
+    listed,
+    seen,
+    told,
+    press,
+    rowOf,
+    expectNoBarriers,
+    answer,
+    restore,
+    widen,
+  } = stage;
   const messages = () => findAll(".message");
   const open = async (subject: string) => {
     (await rowOf(subject)).querySelector<HTMLElement>(".row-action button")?.click();
     await eventually(() => messages().length > 0, "the conversation");
   };
   const withTickets = (...tickets: readonly Readonly<Record<string, unknown>>[]) =>
-    withFault((request) => (isList(request) ? Response.json(tickets) : undefined));
+    answer((request) => (isList(request) ? Response.json(tickets) : undefined));
 
-  beforeEach(async () => {
-    console.warn = () => undefined;
-    await startAfresh();
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-    document.body.style.width = "";
-  });
+  beforeEach(() => account.afresh());
 
   it("brings the reader of e-mails with the first conversation, not before", async () => {
     show();
@@ -74,7 +71,7 @@ describe("<shuttle-passenger-tickets>", function () {
 
   it("on a laptop the choice of the list shares the search's line; where there is no room it has its own", async () => {
     // The column of the portal at 1280 px.
-    document.body.style.width = "969px";
+    widen(969);
     show();
     await listed(7);
     const boxOf = (selector: string) => find(selector)!.getBoundingClientRect();
@@ -82,7 +79,7 @@ describe("<shuttle-passenger-tickets>", function () {
     expect(choice.top + choice.bottom).to.be.closeTo(search.top + search.bottom, 2);
     expect(choice.right).to.be.below(search.left);
     expect(search.right).to.be.below(boxOf(".table-tools").left);
-    document.body.style.width = "500px";
+    widen(500);
     await eventually(() => boxOf(".ticket-status .segmented").bottom <= boxOf(".table-search").top, "two lines");
   });
 
@@ -132,7 +129,7 @@ describe("<shuttle-passenger-tickets>", function () {
 
   it("of two answers shows that of the status chosen last, also when it is overtaken", async () => {
     const late: ((response: Response) => void)[] = [];
-    stopFault = withFault((request) => {
+    answer((request) => {
       if (!isList(request)) return undefined;
       if (request.url.includes("status=solved")) return new Promise<Response>((resolve) => void late.push(resolve));
       return Response.json([{ ticket_id: "1", subject: "Açık olan" }]);
@@ -178,7 +175,7 @@ describe("<shuttle-passenger-tickets>", function () {
   });
 
   it("by keyboard: into the conversation, Esc back to the row", async () => {
-    document.body.style.width = "1200px";
+    widen(1200);
     show();
     await listed(7);
     const button = rows()[0]?.querySelector<HTMLElement>(".row-action button");
@@ -204,14 +201,14 @@ describe("<shuttle-passenger-tickets>", function () {
   });
 
   it("takes no focus for a conversation that is open at first", async () => {
-    document.body.style.width = "1200px";
+    widen(1200);
     show({ query: "ticket=48213" });
     await eventually(() => messages().length === 3, "three e-mails");
     expect(root().activeElement).to.equal(null);
   });
 
   it("lies over the list where there is no room beside it", async () => {
-    document.body.style.width = "390px";
+    widen(390);
     show({ query: "ticket=48213" });
     const drawer = await eventually(() => find<HTMLDialogElement>("dialog[open]"), "the drawer");
     await eventually(() => messages().length === 3, "three e-mails");
@@ -240,7 +237,7 @@ describe("<shuttle-passenger-tickets>", function () {
     let runs = 0;
     Object.assign(globalThis, { pwn: () => void (runs += 1) });
     const ticket_flow = xssCorpus.map((html_body) => ({ html_body, is_passenger: true }));
-    stopFault = withTickets({
+    withTickets({
       ticket_id: "1",
       subject: "<img src=x onerror=pwn()>",
       passenger_name: "<b>x</b>",
@@ -264,13 +261,13 @@ describe("<shuttle-passenger-tickets>", function () {
   });
 
   it("says so when there are none, when nothing is found, and when an e-mail has no words", async () => {
-    stopFault = withTickets();
+    withTickets();
     show();
     await seen("Herhangi bir talep bulunmuyor");
     await expectNoBarriers();
     stage.remove();
-    stopFault();
-    stopFault = withTickets(
+    restore();
+    withTickets(
       { ticket_id: "1", subject: "Boş", ticket_flow: [{ html_body: "<p>&nbsp;</p>", created_at: null }] },
       { ticket_id: "2", subject: "Hiç", ticket_flow: null },
       { subject: "Numarasız" },
@@ -286,24 +283,22 @@ describe("<shuttle-passenger-tickets>", function () {
     await seen("Kriterlere uygun kayıt bulunmuyor!");
   });
 
-  for (const [kind, answer] of dealFaults()) {
-    it(`list and figures: ${kind} is said with a retry, each in its own place`, async () => {
-      stopFault = withFault((request) => (isList(request) || isStatistic(request) ? answer() : undefined));
-      show();
-      await seen("Talepler yüklenemedi");
-      await seen("Talep sayıları yüklenemedi");
-      await expectNoBarriers();
-      stopFault();
-      for (const button of findAll("[role=alert] button")) button.click();
-      await listed(7);
-      await seen("Toplam talep");
-    });
-  }
+  it("list and figures: a failure is said with a retry, each in its own place", async () => {
+    answer((request) => (isList(request) || isStatistic(request) ? broken() : undefined));
+    show();
+    await seen("Talepler yüklenemedi");
+    await seen("Talep sayıları yüklenemedi");
+    await expectNoBarriers();
+    restore();
+    for (const button of findAll("[role=alert] button")) button.click();
+    await listed(7);
+    await seen("Toplam talep");
+  });
 
   it("is without barriers while it loads", async () => {
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
-    stopFault = withFault((request) => (isList(request) ? late : undefined));
+    answer((request) => (isList(request) ? late : undefined));
     show();
     await eventually(() => root().querySelector("[aria-busy=true]"), "skeleton");
     await expectNoBarriers();

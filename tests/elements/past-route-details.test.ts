@@ -3,15 +3,11 @@ import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { pastRouteDetailsContract } from "../../src/widgets/past-route-details/past-route-details.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
-import { eventually, trackRequests, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { dealFaults, type as typeInto } from "./stage.ts";
+import { eventually, trackRequests } from "../helpers/page.ts";
+import { accounts, fetchToken, load } from "./bundle.ts";
+import { type as typeInto, broken, openStage, signIn } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
+const account = signIn();
 
 /** A week of the demo provider in which every day of R-3 and R-4 is a special case. */
 const week = "date_start=2026-11-09&date_end=2026-11-14";
@@ -27,38 +23,16 @@ runContractSuite({
 });
 
 describe("<shuttle-past-route-details>", () => {
-  let element: HTMLElement;
-  let stopFault: (() => void) | null = null;
-  const root = () => element.shadowRoot as ShadowRoot;
-  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
-  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
-  const text = () => find(".shuttle-root")?.textContent ?? "";
-  const seen = (part: string) => eventually(() => text().includes(part), part);
-  const button = (words: string) =>
-    all("button").find((found): found is HTMLButtonElement => found.textContent?.trim() === words);
-  const press = async (words: string) => (await eventually(() => button(words), words)).click();
-  const show = (attributes: Record<string, string> = {}) => {
-    element = document.createElement("shuttle-past-route-details");
-    for (const [name, value] of Object.entries({ "route-id": "R-2", query: week, ...attributes })) {
-      element.setAttribute(name, value);
-    }
-    document.body.append(element);
-  };
+  const stage = openStage("shuttle-past-route-details", { "route-id": "R-2", query: week });
+  const { root, text, find, findAll: all, show, seen, press, expectNoBarriers, answer, restore, widen } = stage;
+  const button = (words: string) => stage.buttons(words)[0];
   const shown = () => eventually(() => find(".trip-table"), "trips");
   const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]') && find(".sh-map-marker-pin"), "map");
-  const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  };
-  const expectNoBarriers = async () => {
-    expect(await findBarriers(element)).to.deep.equal([]);
-  };
-  const fail = (part: RegExp, answer: () => Response = () => new Response("{}", { status: 500 })) => {
-    stopFault = withFault(({ url }) => {
+  const fail = (part: RegExp, how = broken) =>
+    answer(({ url }) => {
       const { pathname, search } = new URL(url);
-      return part.test(pathname + search) ? answer() : undefined;
+      return part.test(pathname + search) ? how() : undefined;
     });
-  };
   /** Chooses the trip on this day and in this direction. */
   const choose = async (day: string, direction = "Ofise Gidiş") => {
     const isWanted = ({ cells }: HTMLTableRowElement) =>
@@ -72,12 +46,6 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => row.classList.contains("selected"), "chosen");
   };
 
-  afterEach(() => {
-    stopFault?.();
-    stopFault = null;
-    element.remove();
-  });
-
   it("chooses the first trip, shows all of it, and has no barriers in light and dark", async () => {
     show();
     await shown();
@@ -88,7 +56,7 @@ describe("<shuttle-past-route-details>", () => {
     expect(find(".fact-figures")?.textContent).to.match(/Başlangıç\d\d:\d\dBitiş\d\d:\d\dSüre.+dk/);
     expect(find("h2")?.textContent).to.match(/–/);
     await expectNoBarriers();
-    element.setAttribute("theme", "dark");
+    stage.element().setAttribute("theme", "dark");
     await eventually(() => find('[data-shuttle-theme="dark"]'), "dark");
     await expectNoBarriers();
   });
@@ -98,9 +66,9 @@ describe("<shuttle-past-route-details>", () => {
     await shown();
     const line = await eventually(() => find(".delay-line"), "the delays");
     // As wide as with many stops.
-    line.style.gridAutoColumns = `${element.clientWidth}px`;
+    line.style.gridAutoColumns = `${stage.element().clientWidth}px`;
     expect(
-      await findBarriers(element, { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
+      await findBarriers(stage.element(), { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
     ).to.deep.equal([]);
     const scroller = line.parentElement as HTMLElement;
     expect(scroller.scrollWidth).to.be.greaterThan(scroller.clientWidth);
@@ -114,34 +82,30 @@ describe("<shuttle-past-route-details>", () => {
         return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
       });
     show();
-    try {
-      for (const width of [1142, 980, 804, 360]) {
-        document.body.style.width = `${width}px`;
-        const list = await eventually(() => find(".trip-scroller"), "trips");
-        await eventually(
-          () => list.scrollWidth <= list.clientWidth,
-          `${width} px: ${list.scrollWidth} of ${list.clientWidth}`,
-        );
-      }
-      // Widths of a laptop and of a phone, less the portal's shell.
-      for (const width of [1055, 362]) {
-        document.body.style.width = `${width}px`;
-        await eventually(() => find(".trip-scroller"), "trips");
-        await eventually(() => linesOf(".trip-direction").every((lines) => lines === 1), `${width} px: types`);
-      }
-      // A phone of 360 px.
-      document.body.style.width = "332px";
-      await eventually(() => find(".trip-scroller"), "trips");
-      expect(new Set(linesOf(".trip-table .row-button")), `332 px: moments`).to.deep.equal(new Set([1]));
-      // Two lines and the delay: the roles are those of a table.
-      const row = all(".trip-table tbody tr")[0];
-      expect([row?.getAttribute("role"), Math.round(row?.getBoundingClientRect().height ?? 0)]).to.deep.equal([
-        "row",
-        60,
-      ]);
-    } finally {
-      document.body.style.width = "";
+    for (const width of [1142, 980, 804, 360]) {
+      widen(width);
+      const list = await eventually(() => find(".trip-scroller"), "trips");
+      await eventually(
+        () => list.scrollWidth <= list.clientWidth,
+        `${width} px: ${list.scrollWidth} of ${list.clientWidth}`,
+      );
     }
+    // Widths of a laptop and of a phone, less the portal's shell.
+    for (const width of [1055, 362]) {
+      widen(width);
+      await eventually(() => find(".trip-scroller"), "trips");
+      await eventually(() => linesOf(".trip-direction").every((lines) => lines === 1), `${width} px: types`);
+    }
+    // A phone of 360 px.
+    widen(332);
+    await eventually(() => find(".trip-scroller"), "trips");
+    expect(new Set(linesOf(".trip-table .row-button")), `332 px: moments`).to.deep.equal(new Set([1]));
+    // Two lines and the delay: the roles are those of a table.
+    const row = all(".trip-table tbody tr")[0];
+    expect([row?.getAttribute("role"), Math.round(row?.getBoundingClientRect().height ?? 0)]).to.deep.equal([
+      "row",
+      60,
+    ]);
   });
 
   it("a trip's type has an icon and its word, for everybody", async () => {
@@ -165,11 +129,10 @@ describe("<shuttle-past-route-details>", () => {
     await shown();
     const count = tripButtons(root()).length;
     const requests = trackRequests();
-    const told: string[] = [];
-    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    const told = stage.told("shuttle-query");
     all("[role=radio]")[2]?.click();
     await eventually(() => tripButtons(root()).length < count, "fewer trips");
-    expect(told).to.deep.equal([`${week}&direction=evening`]);
+    expect(told).to.deep.equal([{ query: `${week}&direction=evening` }]);
     expect(requests.stop().filter((call) => call.includes("route_unique_id"))).to.deep.equal([]);
     expect(tripButtons(root())[0]?.getAttribute("aria-pressed")).to.equal("true");
   });
@@ -195,10 +158,9 @@ describe("<shuttle-past-route-details>", () => {
     expect(requests.seen()).to.deep.equal([]);
     type(0, "02.11.2026");
     type(1, "06.11.2026");
-    const told: string[] = [];
-    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    const told = stage.told("shuttle-query");
     await press("Listele");
-    expect(told).to.deep.equal(["date_start=2026-11-02&date_end=2026-11-06"]);
+    expect(told).to.deep.equal([{ query: "date_start=2026-11-02&date_end=2026-11-06" }]);
     await eventually(
       () => requests.seen().some((call) => call.includes("date_start=2026-11-02&date_end=2026-11-06")),
       "call",
@@ -326,7 +288,7 @@ describe("<shuttle-past-route-details>", () => {
     await shown();
     const id = Number(tripButtons(root())[0]?.closest("tr")?.dataset["trip"]);
     const sent: Request[] = [];
-    stopFault = withFault((request) => {
+    answer((request) => {
       if (request.url.includes("/company/feedback/")) sent.push(request);
       return undefined;
     });
@@ -370,7 +332,7 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => all(".event").length > 0, "events");
     await choose("13.11.2026");
     await seen("Otomatik Bitirildi");
-    element.remove();
+    stage.remove();
 
     show({ "route-id": "R-4" });
     // Without a start there is no day either.
@@ -389,14 +351,14 @@ describe("<shuttle-past-route-details>", () => {
   });
 
   it("tells the page once of a route that isn't there, and of a known one only fails with a retry", async () => {
-    await startAfresh();
+    await account.afresh();
     const told: unknown[] = [];
     const listener = (event: Event) => told.push((event as CustomEvent).detail);
     document.addEventListener("shuttle-navigate", listener);
     show({ "route-id": "R-9999" });
     await seen("Rota bulunamadı");
     await expectNoBarriers();
-    element.remove();
+    stage.remove();
     expect(told).to.deep.equal([{ name: "not-found", params: {}, query: "", href: null }]);
     fail(/past-trips\/\?/);
     show();
@@ -405,30 +367,29 @@ describe("<shuttle-past-route-details>", () => {
     expect(told).to.have.length(1);
     document.removeEventListener("shuttle-navigate", listener);
     await expectNoBarriers();
-    stopFault?.();
+    restore();
     find("[role=alert] button")?.click();
     await shown();
   });
 
   it("a demo account that the page takes for a company's may not see real data, and is told so", async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.demo);
+    account.session().signOut();
+    account.session().token = await fetchToken(accounts.demo);
     show();
     await seen("Rota bulunamadı");
     await seen("Bu bilgiyi görme yetkiniz bulunmuyor.");
     await expectNoBarriers();
-    await startAfresh();
+    await account.afresh();
   });
 
   it("calls the route as the link did until the provider has", async () => {
-    await startAfresh();
+    await account.afresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
-    stopFault = withFault(({ url }) => (/\/api\/routes\//.test(url) ? late.then((found) => found.clone()) : undefined));
+    answer(({ url }) => (/\/api\/routes\//.test(url) ? late.then((found) => found.clone()) : undefined));
     show({ query: "routeName=Ad%C4%B1+Linkten" });
     await eventually(() => find("h2")?.textContent === "Adı Linkten", "the link's name");
-    stopFault();
-    stopFault = null;
+    restore();
     answerLate(new Response("{}", { status: 500 }));
     await seen("Rota bulunamadı");
     find("[role=alert] button")?.click();
@@ -438,7 +399,7 @@ describe("<shuttle-past-route-details>", () => {
 
   it("without a map the button for driving details stands beside the list", async () => {
     fail(/directions\/$/, () => Response.json([]));
-    await startAfresh();
+    await account.afresh();
     show({ "route-id": "R-1" });
     await seen("Yetersiz Bilgi");
     await eventually(() => find(".event-list"), "events");
@@ -472,7 +433,7 @@ describe("<shuttle-past-route-details>", () => {
   });
 
   it("without trips it says so", async () => {
-    await startAfresh();
+    await account.afresh();
     fail(/past-trips\/\?/, () => Response.json([]));
     show();
     await seen("Seçilen tarihlerde sefer bulunmuyor.");
@@ -505,23 +466,6 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => find("h2")?.textContent !== before, "another route");
     await shown();
   });
-});
-
-describe("every call of <shuttle-past-route-details> may fail", function () {
-  let element: HTMLElement;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
-  const root = () => element.shadowRoot as ShadowRoot;
-  const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
-
-  beforeEach(() => {
-    console.warn = () => undefined;
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    element.remove();
-  });
 
   const calls = [
     ["the trips", /past-trips\/\?/, "Seferler yüklenemedi", "h2"],
@@ -531,48 +475,27 @@ describe("every call of <shuttle-past-route-details> may fail", function () {
     ["the driving", /past-trips\/\d+$/, "Sürüş detayları yüklenemedi", ".driver-name"],
     ["the driver", /meta\/$/, "Sürücü bilgisi yüklenemedi.", ".passenger-table"],
   ] as const;
-  for (const [what, pattern, message, other] of calls) {
-    for (const [kind, answer] of dealFaults()) {
-      it(`${what}: ${kind} is said in its place, the others stay, and a retry mends it`, async () => {
-        session.signOut();
-        session.token = await fetchToken(accounts.admin);
-        stopFault = withFault(({ url }) => {
-          const { pathname, search } = new URL(url);
-          return pattern.test(pathname + search) ? answer() : undefined;
-        });
-        element = document.createElement("shuttle-past-route-details");
-        element.setAttribute("route-id", "R-2");
-        element.setAttribute("query", week);
-        document.body.append(element);
-        await eventually(() => text().includes(message), message);
-        await eventually(() => root().querySelector(other), other);
-        stopFault();
-        const alert = [...root().querySelectorAll("[role=alert]")].find((found) =>
-          found.textContent?.includes(message),
-        );
-        alert?.querySelector("button")?.click();
-        await eventually(() => !text().includes(message), `${message} to go`);
-        await eventually(
-          () => root().querySelector(".sh-map") && root().querySelector(".event-list, .driving"),
-          "all",
-          12_000,
-        );
-      });
-    }
+  for (const [what, part, message, other] of calls) {
+    it(`${what}: a failure is said in its place, the others stay, and a retry mends it`, async () => {
+      await account.afresh();
+      fail(part);
+      show();
+      await seen(message);
+      await eventually(() => find(other), other);
+      restore();
+      const alert = all("[role=alert]").find(({ textContent }) => textContent?.includes(message));
+      alert?.querySelector("button")?.click();
+      await eventually(() => !text().includes(message), `${message} to go`);
+      await eventually(() => find(".sh-map") && find(".event-list, .driving"), "all");
+    });
   }
 
   it("all routes: without them the dropdown is missing, and nothing else", async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-    stopFault = withFault(({ url }) =>
-      new URL(url).pathname === "/api/routes/" ? new Response("{}", { status: 500 }) : undefined,
-    );
-    element = document.createElement("shuttle-past-route-details");
-    element.setAttribute("route-id", "R-2");
-    element.setAttribute("query", week);
-    document.body.append(element);
-    await eventually(() => root().querySelector(".trip-table"), "trips");
-    expect(root().querySelector(".route-choice")).to.equal(null);
-    expect(root().querySelector("h2")?.textContent).to.match(/–/);
+    await account.afresh();
+    answer(({ url }) => (new URL(url).pathname === "/api/routes/" ? broken() : undefined));
+    show();
+    await shown();
+    expect(find(".route-choice")).to.equal(null);
+    expect(find("h2")?.textContent).to.match(/–/);
   });
 });

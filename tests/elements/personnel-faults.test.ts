@@ -1,86 +1,35 @@
 import { expect } from "chai";
-import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { type Answer, dealFaults, type as typeRows } from "./stage.ts";
+import { eventually } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
+import { type Answer, broken, openStage, signIn, type } from "./stage.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 /** The call for the first page. */
 const firstPeople = new RegExp(`employees/\\?.*page_size=${shortPageSize}(?!\\d)`);
 
-/** Whether the fault leaves the outcome of a write unknown. */
-const isUnanswered = (kind: string) => kind === "a dropped connection" || kind === "a page of HTML";
-
 describe("every call of <shuttle-personnel> may fail", function () {
-  let element: HTMLElement;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
-  const sessions: Partial<Record<keyof typeof accounts, SessionElement>> = {};
+  const account = signIn({ "company-latlng": "41.0772,29.0130", "user-type": "admin" });
+  const stage = openStage("shuttle-personnel");
+  const { root, text, find, field, buttons, seen, press, answer, restore } = stage;
+  const rows = () => stage.rows().length;
+  const fill = (label: string, value: string) => type(field(label) as HTMLInputElement, value);
+  const valueOf = (label: string) => field(label)?.value;
 
-  const root = () => element.shadowRoot as ShadowRoot;
-  const text = () => root().querySelector(".shuttle-root")?.textContent ?? "";
-  const seen = (part: string) => eventually(() => text().includes(part), part);
-  const buttons = (name: string) =>
-    [...root().querySelectorAll<HTMLButtonElement>("button")].filter(({ textContent }) => textContent?.trim() === name);
-  const press = async (name: string, at = 0) => (await eventually(() => buttons(name).at(at), name)).click();
-  const rows = () => root().querySelectorAll("tbody tr:not(.row-gap)").length;
-  const fill = (label: string, value: string) => {
-    const found = [...root().querySelectorAll("label")].find(
-      ({ textContent }) => textContent?.replace(" *", "") === label,
-    );
-    const input = found && (root().getElementById(found.htmlFor) as HTMLInputElement | null);
-    if (!input) throw new Error(`No field ${label}`);
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-  const valueOf = (label: string) => {
-    const found = [...root().querySelectorAll("label")].find(
-      ({ textContent }) => textContent?.replace(" *", "") === label,
-    );
-    return found && (root().getElementById(found.htmlFor) as HTMLInputElement | null)?.value;
-  };
-
-  before(async () => {
-    for (const [account, type] of [
-      ["admin", "company"],
-      ["demo", "demo"],
-    ] as const) {
-      sessions[account] = await giveToken(await fetchToken(accounts[account]), {
-        name: account,
-        "company-latlng": "41.0772,29.0130",
-        "user-type": "admin",
-        "account-type": type,
-      });
-    }
-    await load("personnel");
-  });
-  beforeEach(() => {
-    console.warn = () => undefined;
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    element.remove();
-  });
+  before(() => load("personnel"));
 
   /** Shows the area without anything that earlier tests have loaded. */
-  const show = async (account: "admin" | "demo", query = "") => {
-    const session = sessions[account] as SessionElement;
-    session.signOut();
-    session.token = await fetchToken(accounts[account]);
-    element = document.createElement("shuttle-personnel");
-    element.setAttribute("session", account);
-    element.setAttribute("query", query);
-    document.body.append(element);
+  const show = async (whose: "admin" | "demo", query = "") => {
+    await account.afresh(whose);
+    stage.show({ query });
   };
-  const fail = (method: string, pattern: RegExp, answer: Answer) => {
-    stopFault = withFault((request) => {
+  const fail = (method: string, pattern: RegExp, how: Answer) =>
+    answer((request) => {
       const { pathname, search } = new URL(request.url);
-      return request.method === method && pattern.test(pathname + search) ? answer() : undefined;
+      return request.method === method && pattern.test(pathname + search) ? how() : undefined;
     });
-  };
   /** Stops the fault and presses the retry button of the message. */
   const recover = async (message: string) => {
-    stopFault();
+    restore();
     const alert = await eventually(
       () => [...root().querySelectorAll('[role="alert"]')].find(({ textContent }) => textContent?.includes(message)),
       message,
@@ -90,19 +39,12 @@ describe("every call of <shuttle-personnel> may fail", function () {
   };
 
   const reads = [
-    ["the list", "admin", firstPeople, "Çalışanlar yüklenemedi", () => root().querySelector(".figure")],
     ["the filters", "admin", /column-filters/, "Filtreler yüklenemedi.", () => rows() === shortPageSize],
     ["the number of people", "admin", /page_size=1(&|$)/, "Kişi sayısı yüklenemedi.", () => rows() === shortPageSize],
     ["the figures", "admin", /company\/summary/, "Gösterge yüklenemedi", () => rows() === shortPageSize],
-    ["the history", "admin", /kpi\/history/, "Geçmiş yüklenemedi", () => root().querySelector(".figure")],
-    ["the limits", "admin", /company\/sla/, "SLA hedefi yüklenemedi", () => root().querySelector(".figure")],
-    [
-      "the people of a demo account",
-      "demo",
-      /demo\/employees\/$/,
-      "Çalışanlar yüklenemedi",
-      () => root().querySelector(".figure"),
-    ],
+    ["the history", "admin", /kpi\/history/, "Geçmiş yüklenemedi", () => find(".figure")],
+    ["the limits", "admin", /company\/sla/, "SLA hedefi yüklenemedi", () => find(".figure")],
+    ["the people of a demo account", "demo", /demo\/employees\/$/, "Çalışanlar yüklenemedi", () => find(".figure")],
     [
       "the filters of a demo account",
       "demo",
@@ -112,101 +54,96 @@ describe("every call of <shuttle-personnel> may fail", function () {
     ],
     ["the figures of a demo account", "demo", /demo\/summary/, "Gösterge yüklenemedi", () => rows() > 0],
   ] as const;
-  for (const [what, account, pattern, message, others] of reads) {
-    for (const [kind, answer] of dealFaults()) {
-      it(`${what}: ${kind} is said in its place, the others stay, and a retry mends it`, async () => {
-        fail("GET", pattern, answer);
-        await show(account);
-        await seen(message);
-        await eventually(() => Boolean(others()), "the others");
-        await recover(message);
-        await eventually(() => rows() > 0 && root().querySelector(".figure"), "everything");
-      });
-    }
-  }
-
-  for (const [kind, answer] of dealFaults()) {
-    it(`somebody's route: ${kind} leaves the other details, and a retry mends it`, async () => {
-      fail("GET", /\/api\/routes\//, answer);
-      // Somebody with a route, whoever was added by other tests.
-      await show("admin", "search=kozyatağı");
-      await eventually(() => rows() === shortPageSize, "rows");
-      root().querySelector<HTMLElement>("tbody .row-action button")?.click();
-      await seen("Harita yüklenemedi");
-      expect(root().querySelector("dialog.drawer")?.textContent).to.contain("Telefon");
-      await recover("Harita yüklenemedi");
-      await eventually(() => root().querySelector("dialog .sh-map"), "the map");
-    });
-
-    it(`a membership: ${kind} for the reasons and for the change leaves the form as it was`, async () => {
-      fail("GET", /activation-choices/, answer);
-      await show("admin");
-      await eventually(() => rows() === shortPageSize, "rows");
-      root().querySelector<HTMLElement>("tbody tr:not(.hold) .row-action button")?.click();
-      await press("Çalışanı Sil");
-      await seen("Nedenler yüklenemedi");
-      await recover("Nedenler yüklenemedi");
-      const reason = await eventually(
-        () => root().querySelectorAll<HTMLElement>("dialog [role=radio]").item(1),
-        "reasons",
-      );
-      reason.click();
-      fill("Tarih", "01.12.2099");
-      fail("POST", /change-activation/, answer);
-      await press("Çalışanı Sil", -1);
-      await seen(isUnanswered(kind) ? "Değişiklik ulaşmış olabilir." : "Beklenmedik Bir Hata Oluştu");
-      await press("Forma Dön");
-      expect(valueOf("Tarih")).to.equal("01.12.2099");
-      expect(reason.ariaChecked).to.equal("true");
-    });
-
-    it(`a new person: ${kind} loses nothing that was typed`, async () => {
-      await show("admin");
-      await press("Kişi Ekle");
-      const typed = { Ad: "İpek", Soyad: "Kopuk", "E-posta": "ipek@lodos.example", Telefon: "5551119988" };
-      await eventually(() => root().querySelector("dialog form"), "the form");
-      for (const [label, value] of Object.entries(typed)) fill(label, value);
-      for (const label of ["Mahalle", "Cadde", "Bina no", "İlçe"]) fill(label, "1");
-      fail("POST", /company\/employees/, answer);
-      await press("Kişi Ekle", -1);
-      await seen(isUnanswered(kind) ? "Kişi eklenmiş olabilir." : "Lütfen bilgileri kontrol edip tekrar deneyin.");
-      if (isUnanswered(kind)) {
-        // The list is looked at, and the form is there again as it was.
-        await press("Listeye Bak");
-        await eventually(() => !root().querySelector("dialog"), "the list alone");
-        await press("Kişi Ekle");
-        await seen("Kişi eklenmiş olabilir.");
-      }
-      expect(valueOf("Ad")).to.equal("İpek");
-      expect(valueOf("Telefon")?.replaceAll(" ", "")).to.contain("5551119988");
+  for (const [what, whose, pattern, message, others] of reads) {
+    it(`${what}: a failure is said in its place, the others stay, and a retry mends it`, async () => {
+      fail("GET", pattern, broken);
+      await show(whose);
+      await seen(message);
+      await eventually(() => Boolean(others()), "the others");
+      await recover(message);
+      await eventually(() => rows() > 0 && find(".figure"), "everything");
     });
   }
+
+  it("somebody's route: a failure leaves the other details, and a retry mends it", async () => {
+    fail("GET", /\/api\/routes\//, broken);
+    // Somebody with a route, whoever was added by other tests.
+    await show("admin", "search=kozyatağı");
+    await eventually(() => rows() === shortPageSize, "rows");
+    find("tbody .row-action button")?.click();
+    await seen("Harita yüklenemedi");
+    expect(find("dialog.drawer")?.textContent).to.contain("Telefon");
+    await recover("Harita yüklenemedi");
+    await eventually(() => find("dialog .sh-map"), "the map");
+  });
+
+  it("a membership: a failure for the reasons and for the change leaves the form as it was", async () => {
+    fail("GET", /activation-choices/, broken);
+    await show("admin");
+    await eventually(() => rows() === shortPageSize, "rows");
+    find("tbody tr:not(.hold) .row-action button")?.click();
+    await press("Çalışanı Sil");
+    await seen("Nedenler yüklenemedi");
+    await recover("Nedenler yüklenemedi");
+    const reason = await eventually(
+      () => root().querySelectorAll<HTMLElement>("dialog [role=radio]").item(1),
+      "reasons",
+    );
+    reason.click();
+    fill("Tarih", "01.12.2099");
+    fail("POST", /change-activation/, broken);
+    await press("Çalışanı Sil");
+    await seen("Beklenmedik Bir Hata Oluştu");
+    await press("Forma Dön");
+    expect(valueOf("Tarih")).to.equal("01.12.2099");
+    expect(reason.ariaChecked).to.equal("true");
+  });
+
+  it("a new person: a failure loses nothing that was typed", async () => {
+    await show("admin");
+    await press("Kişi Ekle");
+    const typed = { Ad: "İpek", Soyad: "Kopuk", "E-posta": "ipek@lodos.example", Telefon: "5551119988" };
+    await eventually(() => find("dialog form"), "the form");
+    for (const [label, value] of Object.entries(typed)) fill(label, value);
+    for (const label of ["Mahalle", "Cadde", "Bina no", "İlçe"]) fill(label, "1");
+    fail("POST", /company\/employees/, broken);
+    await press("Kişi Ekle");
+    await seen("Lütfen bilgileri kontrol edip tekrar deneyin.");
+    expect(valueOf("Ad")).to.equal("İpek");
+    expect(valueOf("Telefon")?.replaceAll(" ", "")).to.contain("5551119988");
+  });
 
   it("a new person without an answer may have been added: the list is loaded again, and nothing is sent twice", async () => {
     await show("admin");
     await eventually(() => rows() === shortPageSize, "rows");
     await press("Kişi Ekle");
-    await eventually(() => root().querySelector("dialog form"), "the form");
+    await eventually(() => find("dialog form"), "the form");
     const typed = { Ad: "İpek", Soyad: "Kopuk", "E-posta": "ipek2@lodos.example", Telefon: "5551119987" };
     for (const [label, value] of Object.entries(typed)) fill(label, value);
     for (const label of ["Mahalle", "Cadde", "Bina no", "İlçe"]) fill(label, "1");
     let sent = 0;
     let lists = 0;
-    stopFault = withFault(({ method, url }) => {
+    answer(({ method, url }) => {
       if (method === "GET" && firstPeople.test(url)) lists += 1;
       if (method !== "POST" || !url.includes("/company/employees/")) return undefined;
       sent += 1;
       return new Response("{}", { status: 504 });
     });
-    await press("Kişi Ekle", -1);
+    await press("Kişi Ekle");
     await seen("Kişi eklenmiş olabilir. Yeniden göndermeden önce çalışan listesinden kontrol edin");
     await eventually(() => lists === 1, "the list anew");
     expect(text()).not.to.contain("Lütfen bilgileri kontrol edip");
     expect(sent).to.equal(1);
+    // The list is looked at, and the form is there again as it was.
+    await press("Listeye Bak");
+    await eventually(() => !find("dialog"), "the list alone");
+    await press("Kişi Ekle");
+    await seen("Kişi eklenmiş olabilir.");
+    expect(valueOf("Ad")).to.equal("İpek");
     await press("Vazgeç");
     await press("Yazdıklarımı Sil");
     await press("Kişi Ekle");
-    await eventually(() => root().querySelector("dialog form"), "the form");
+    await eventually(() => find("dialog form"), "the form");
     expect(valueOf("Ad")).to.equal("");
   });
 
@@ -215,7 +152,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     const told: unknown[] = [];
     const listen = (event: Event) => told.push((event as CustomEvent).detail);
     const create = URL.createObjectURL;
-    element.addEventListener("shuttle-error", listen);
+    stage.element().addEventListener("shuttle-error", listen);
     URL.createObjectURL = () => {
       throw new TypeError("No file today");
     };
@@ -231,9 +168,9 @@ describe("every call of <shuttle-personnel> may fail", function () {
   /** Records the names of the exported files. */
   const exported = () => {
     const names: string[] = [];
-    element.addEventListener("shuttle-export", (event) =>
-      names.push((event as CustomEvent<{ file: string }>).detail.file),
-    );
+    stage
+      .element()
+      .addEventListener("shuttle-export", (event) => names.push((event as CustomEvent<{ file: string }>).detail.file));
     return names;
   };
 
@@ -247,8 +184,8 @@ describe("every call of <shuttle-personnel> may fail", function () {
     await recover("Kişi Ekleme Şablonu.xlsx indirilemedi");
     await eventually(() => files.includes("Kişi Ekleme Şablonu.xlsx"), "the template");
 
-    const paste = await eventually(() => root().querySelector("dialog textarea"), "the place for rows");
-    typeRows(
+    const paste = await eventually(() => find("dialog textarea"), "the place for rows");
+    type(
       paste as HTMLTextAreaElement,
       "Ad\tSoyad\tE-posta\tTelefon\tEv adresi\nGül\tTok\tgul@lodos.example\t5551112301\tModa",
     );
@@ -282,10 +219,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
     try {
       await show("admin");
       await press("Dosyadan Toplu Ekle");
-      const chooser = await eventually(
-        () => root().querySelector<HTMLInputElement>("dialog input[type=file]"),
-        "chooser",
-      );
+      const chooser = await eventually(() => find<HTMLInputElement>("dialog input[type=file]"), "chooser");
       const files = new DataTransfer();
       files.items.add(new File([Uint8Array.of(0x50, 0x4b, 3, 4)], "Kişiler.xlsx"));
       chooser.files = files.files;
@@ -295,7 +229,7 @@ describe("every call of <shuttle-personnel> may fail", function () {
       root()
         .querySelector("dialog")
         ?.dispatchEvent(new Event("cancel", { cancelable: true }));
-      await eventually(() => !root().querySelector("dialog input[type=file]"), "the dialog closed");
+      await eventually(() => !find("dialog input[type=file]"), "the dialog closed");
       await eventually(() => ended.includes(reading[0] as Worker), "the worker's end");
     } finally {
       globalThis.Worker = PageWorker;

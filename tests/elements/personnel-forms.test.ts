@@ -1,23 +1,17 @@
 import { expect } from "chai";
-import { eventually, realFetch, withFault } from "../helpers/page.ts";
+import { eventually, realFetch } from "../helpers/page.ts";
 import { accounts, fetchToken, giveToken, load } from "./bundle.ts";
-import { createStage, type } from "./stage.ts";
+import { openStage, type } from "./stage.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 describe("what an administrator fills in", function () {
-  const stage = createStage("shuttle-personnel");
-  const { find, findAll, buttons, press, seen, text } = stage;
-  let stopFault = () => undefined as void;
+  const stage = openStage("shuttle-personnel");
+  const { find, findAll, buttons, press, seen, text, answer, restore } = stage;
 
   before(async () => {
     await giveToken(await fetchToken(accounts.admin), { "user-type": "admin" });
     await load("personnel");
   });
-  afterEach(() => {
-    stopFault();
-    stage.remove();
-  });
-
   const field = (label: string) => {
     const found = findAll<HTMLLabelElement>("dialog label").find(
       ({ textContent }) => textContent.replace(" *", "") === label,
@@ -49,14 +43,14 @@ describe("what an administrator fills in", function () {
     await eventually(() => buttons("Üyeliği Dondur").at(-1)?.disabled === false, "the form filled in");
     await press("Üyeliği Dondur");
     await seen("Talebinizi Aldık");
-    stopFault = withFault(({ method, url }) =>
+    answer(({ method, url }) =>
       method === "POST" && url.includes("change-activation")
         ? Response.json({ non_field_errors: ["Bu değişiklik geri alınamaz."] }, { status: 400 })
         : undefined,
     );
     await press("Dondurmayı Geri Al");
     await seen("Bu değişiklik geri alınamaz.");
-    stopFault();
+    restore();
     await press("Yeniden Dene");
     await seen("dondurma işlemi geri alındı");
     expect(stage.root().activeElement?.textContent).to.equal("Talebinizi Aldık");
@@ -71,7 +65,7 @@ describe("what an administrator fills in", function () {
     for (const box of boxes().slice(0, 3)) box.click();
     await seen("3 kişi seçildi");
     const sent: string[] = [];
-    stopFault = withFault(({ method, url }) => {
+    answer(({ method, url }) => {
       if (method !== "POST" || !url.includes("change-activation")) return undefined;
       sent.push(url);
       return sent.length === 2 ? Response.json({ non_field_errors: ["Seferi var."] }, { status: 400 }) : undefined;
@@ -279,16 +273,14 @@ describe("what an administrator fills in", function () {
   });
 
   it("driver and plate say that they are loading until their answer, instead of being missing", async () => {
-    let answer = () => undefined as void;
-    const gate = new Promise<void>((resolve) => (answer = resolve));
-    stopFault = withFault((request) =>
-      request.url.endsWith("/meta/") ? gate.then(() => realFetch(request)) : undefined,
-    );
+    let release = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    answer((request) => (request.url.endsWith("/meta/") ? gate.then(() => realFetch(request)) : undefined));
     stage.show({ query: "search=Ali Şengül" });
     const values = () => findAll(".passenger-way dd:nth-of-type(n + 2)").map((value) => value.textContent);
     await eventually(() => values().length === 4, "both ways");
     expect(values()).to.deep.equal(Array.from({ length: 4 }, () => "Yükleniyor"));
-    answer();
+    release();
     await eventually(() => values().every((value) => value !== "Yükleniyor"), "the answers");
     expect(values()[1]).to.match(/^\d{2} [A-Z]+ \d+$/);
   });

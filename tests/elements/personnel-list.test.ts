@@ -1,45 +1,33 @@
 import { expect } from "chai";
-import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { eventually } from "../helpers/page.ts";
+import { accounts, load } from "./bundle.ts";
 import { exportCsv, shownTotal } from "./files.ts";
-import { createStage } from "./stage.ts";
+import { openStage, signIn } from "./stage.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 describe("who is listed by <shuttle-personnel>, and what stands beside them", function () {
-  const stage = createStage("shuttle-personnel");
-  const { find, findAll, listed, press, rows, seen, text, withWords } = stage;
-  let session: SessionElement;
-  let stopFault = () => undefined as void;
-
-  before(async () => {
-    session = await giveToken(await fetchToken(accounts.admin), { "user-type": "admin" });
-    await load("personnel");
-  });
-  afterEach(() => {
-    stopFault();
-    stage.remove();
-  });
-
-  const beginAs = async (account: keyof typeof accounts, type: "admin" | "user") => {
-    session.signOut();
-    session.setAttribute("account-type", account === "demo" ? "demo" : "company");
-    session.setAttribute("user-type", type);
-    session.token = await fetchToken(accounts[account]);
+  const stage = openStage("shuttle-personnel");
+  const { find, findAll, listed, press, rows, seen, text, withWords, answer, restore, widen } = stage;
+  const account = signIn({ "user-type": "admin" });
+  before(() => load("personnel"));
+  const beginAs = async (whose: keyof typeof accounts, type: "admin" | "user") => {
+    account.session().setAttribute("user-type", type);
+    await account.afresh(whose);
   };
 
   it("on a phone the buttons stay in their place when the numbers of people arrive", async () => {
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    let release: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (release = resolve));
     const isCount = (url: string) => /[?&]page_size=1(&|$)/.test(url);
     const count = () => Response.json({ count: 480, results: [] });
-    stopFault = withFault(({ url }) => (isCount(url) ? asked.then(count) : undefined));
+    answer(({ url }) => (isCount(url) ? asked.then(count) : undefined));
     await beginAs("admin", "admin");
     stage.show();
     stage.element().style.width = "358px";
     const place = async () =>
       (await eventually(() => stage.buttons("Kişi Ekle")[0], "the button")).getBoundingClientRect().top;
     const before = await place();
-    answer();
+    release();
     await seen("480\u00a0donduruldu");
     expect(await place()).to.equal(before);
   });
@@ -47,7 +35,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
   it("on a laptop the choice of the view lies at the end of the pills' line, and above the map", async () => {
     await beginAs("admin", "admin");
     // The column of the portal at 1280 px.
-    document.body.style.width = "969px";
+    widen(969);
     stage.show();
     await listed(10);
     const boxOf = (selector: string) => (find(selector) as HTMLElement).getBoundingClientRect();
@@ -60,7 +48,6 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await eventually(() => find(".spread"), "the map's card");
     expect(choice().bottom).to.be.below(boxOf(".spread").top);
     expect(choice().left).to.equal(left);
-    document.body.style.width = "";
   });
 
   it("deleted people are never listed, and a state of the query lists those in it", async () => {
@@ -120,7 +107,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     }, "the detours");
     stage.remove();
     await beginAs("admin", "admin");
-    stopFault = withFault(({ url }) => (url.endsWith("/api/company/kpi/history/") ? Response.json([]) : undefined));
+    answer(({ url }) => (url.endsWith("/api/company/kpi/history/") ? Response.json([]) : undefined));
     stage.show();
     await press("Grafik Görünümü");
     await seen("Henüz grafik görünümü için yeterli veri mevcut değil");
@@ -139,7 +126,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
 
   it("a user without administration rights looks, and changes nothing; somebody's route is a link into the portal", async () => {
     await beginAs("admin", "user");
-    session.setAttribute("portal-url", location.origin);
+    account.session().setAttribute("portal-url", location.origin);
     // Somebody with a route, whoever was added by other tests.
     stage.show({ query: "search=kozyatağı" });
     await listed(shortPageSize);
@@ -155,12 +142,12 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
       () => findAll("dialog a").some((link) => link.textContent === "Rotaya Git" && isToRoute(link)),
       "the way to the route",
     );
-    session.removeAttribute("portal-url");
+    account.session().removeAttribute("portal-url");
     await beginAs("admin", "admin");
   });
 
   it("people are shown by where they live: never fewer than five, on a map and in a table, and on a phone without barriers", async () => {
-    document.body.style.width = "360px";
+    widen(360);
     stage.show();
     await listed(shortPageSize);
     const told = stage.told("shuttle-query");
@@ -193,13 +180,12 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await eventually(() => find(".sh-map-marker-people[aria-pressed=true]"), "its district on the map");
     expect(show()?.getAttribute("aria-pressed")).to.equal("true");
     await stage.expectNoBarriers();
-    document.body.style.width = "";
   });
 
   it("without the routes people's districts are still told, without the people nothing; a retry mends either", async () => {
     await beginAs("admin", "admin");
     let failing = /with_detail|company\/employees\/\?page=1&page_size=100/;
-    stopFault = withFault(({ url }) => (failing.test(url) ? new Response("{}", { status: 500 }) : undefined));
+    answer(({ url }) => (failing.test(url) ? new Response("{}", { status: 500 }) : undefined));
     stage.show({ query: "view=spread" });
     await seen("Dağılım yüklenemedi");
     await seen("(listede yok)");
@@ -209,7 +195,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await seen("Ev konumları bilinmiyor.");
     expect(findAll(".spread-list tbody tr").length).to.be.greaterThan(5);
     expect(findAll("button[aria-label$='haritada göster']")).to.deep.equal([]);
-    stopFault();
+    restore();
     await press("Yeniden Yükle");
     await eventually(() => find(".sh-map-marker-people"), "districts on the map");
   });
@@ -219,7 +205,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     const asked: number[] = [];
     let isHeld = true;
     const person = (id: number) => ({ id, registration_status: "registered", home_address: "Kadıköy/İstanbul" });
-    stopFault = withFault(({ url }) => {
+    answer(({ url }) => {
       const [, page] = /employees\/\?page=(\d+)&page_size=100/.exec(url) ?? [];
       if (page === undefined) return undefined;
       asked.push(Number(page));
@@ -244,27 +230,24 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await seen("Kadıköy");
     expect(asked).to.deep.equal([3, 4, 5, 6, 7, 8, 9, 10]);
     expect(find(".spread-list tbody td")?.textContent).to.equal("1.000");
-    stopFault();
+    restore();
   });
 
   it("of nobody the spread says so; both kinds of company accounts and demo accounts have it", async () => {
     await beginAs("admin", "user");
-    stopFault = withFault(({ url }) =>
+    answer(({ url }) =>
       /employees\/\?page=1&page_size=100/.test(url) ? Response.json({ results: [], count: 0 }) : undefined,
     );
     stage.show({ query: "view=spread" });
     await seen("Henüz kayıtlı çalışan yok.");
     expect(findAll(".sh-map, .spread-list")).to.deep.equal([]);
     stage.remove();
-    stopFault();
-    for (const [account, user] of [
-      ["admin", "user"],
-      ["demo", "user"],
-    ] as const) {
-      await beginAs(account, user);
+    restore();
+    for (const whose of ["admin", "demo"] as const) {
+      await beginAs(whose, "user");
       stage.show();
       (await withWords("[role=radio]", "Dağılım")).click();
-      await eventually(() => find(".spread-list tbody tr"), `districts for ${account} ${user}`);
+      await eventually(() => find(".spread-list tbody tr"), `districts for ${whose}`);
       stage.remove();
     }
     await beginAs("admin", "admin");
@@ -285,7 +268,7 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     const route = { route_id: 1, route_unique_id: "R-1", rps_detail: [0, 1, 2, 3, 4].map(stop) };
     const begin = async () => {
       await beginAs("admin", "admin");
-      stopFault = withFault(({ url }) => {
+      answer(({ url }) => {
         if (/employees\/\?page=1&page_size=100/.test(url)) return Response.json({ results, count: results.length });
         return /with_detail/.test(url) ? Response.json({ meta: { total_count: 1 }, routes: [route] }) : undefined;
       });
@@ -299,18 +282,18 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     await eventually(() => find(".sh-map-marker-people")?.textContent === "6", "who has no route");
     expect(find(".sh-map-marker-people")?.getAttribute("aria-label")).to.equal("Kadıköy, rotası olmayan 6 çalışan");
     stage.remove();
-    stopFault();
+    restore();
     results.splice(4);
     await begin();
     await seen("Beşten az çalışan var");
     expect(findAll(".sh-map")).to.deep.equal([]);
-    stopFault();
+    restore();
     await beginAs("admin", "admin");
   });
 
   it("a demo account has offers instead of limits, graph, export, paging and filter", async () => {
     await beginAs("demo", "user");
-    document.body.style.width = "1100px";
+    widen(1100);
     stage.show();
     const offers = await eventually(() => {
       const found = findAll<HTMLButtonElement>(".offers button");
@@ -324,7 +307,6 @@ describe("who is listed by <shuttle-personnel>, and what stands beside them", fu
     for (const name of ["Grafik Görünümü", "Kişi Ekle"]) expect(stage.buttons(name), name).to.deep.equal([]);
     expect(findAll("[aria-label^=Sonraki]")).to.deep.equal([]);
     expect(text()).not.to.match(/SLA|Excel/);
-    document.body.style.width = "";
     await beginAs("admin", "admin");
   });
 });

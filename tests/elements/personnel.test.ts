@@ -3,21 +3,15 @@ import { expect } from "chai";
 import { personnelContract } from "../../src/widgets/personnel/personnel.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { expectFoldedFigures } from "../helpers/folded.ts";
-import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { eventually } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
+import { openStage, signIn } from "./stage.ts";
 
 /** The call for the first page. */
 const firstPeople = new RegExp(`/api/company/employees/\\?.*page_size=${shortPageSize}(?!\\d)`);
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin), {
-    "company-latlng": "41.0772,29.0130",
-    "user-type": "admin",
-  });
-});
+const account = signIn({ "company-latlng": "41.0772,29.0130", "user-type": "admin" });
 
 const graphButton = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>("button[aria-expanded].button");
 
@@ -30,27 +24,8 @@ runContractSuite({
 });
 
 describe("<shuttle-personnel>", () => {
-  let element: HTMLElement;
-  let stopFault: (() => void) | null = null;
-  const root = () => element.shadowRoot as ShadowRoot;
-  const show = (attributes: Record<string, string> = {}) => {
-    element = document.createElement("shuttle-personnel");
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    document.body.append(element);
-  };
-  const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr")];
-  const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`);
-  /** Drops everything that earlier tests have loaded. */
-  const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  };
-
-  afterEach(() => {
-    stopFault?.();
-    stopFault = null;
-    element.remove();
-  });
+  const stage = openStage("shuttle-personnel");
+  const { root, show, rows, listed, answer, restore } = stage;
 
   it("takes its first page size from the attribute and its state from query", async () => {
     show({ "page-size": "20", query: "page=2" });
@@ -65,10 +40,8 @@ describe("<shuttle-personnel>", () => {
         profile: { first_name: "Ece", last_name: "Ak", phone_number: "5551112233", email },
       }),
     );
-    stopFault = withFault(({ url }) =>
-      firstPeople.test(url) ? Response.json({ results: people, count: 2 }) : undefined,
-    );
-    await startAfresh();
+    answer(({ url }) => (firstPeople.test(url) ? Response.json({ results: people, count: 2 }) : undefined));
+    await account.afresh();
     show();
     await listed(2);
     const links: (string | null | undefined)[] = [];
@@ -82,8 +55,8 @@ describe("<shuttle-personnel>", () => {
     }
     expect(links).to.deep.equal(["mailto:ece@lodos.example", undefined]);
     // Restores the demo's data for the next tests.
-    stopFault();
-    await startAfresh();
+    restore();
+    await account.afresh();
   });
 
   it("leads from somebody without a route to the planner, without their name, and to the market's search for them", async () => {
@@ -91,22 +64,20 @@ describe("<shuttle-personnel>", () => {
       id: 12,
       profile: { first_name: "Ece", last_name: "Ak", phone_number: "5551112233", email: "e@x.tr" },
     };
-    stopFault = withFault(({ url }) =>
-      firstPeople.test(url) ? Response.json({ results: [person], count: 1 }) : undefined,
-    );
-    await startAfresh();
+    answer(({ url }) => (firstPeople.test(url) ? Response.json({ results: [person], count: 1 }) : undefined));
+    await account.afresh();
     show();
     await listed(1);
     rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
     const route = await eventually(() => root().querySelector("dialog.drawer .passenger-route"), "the details");
     expect(route.textContent).to.contain("Rota atanmamış");
     const told: unknown[] = [];
-    element.addEventListener("shuttle-navigate", (event) => told.push(event.detail.name, event.detail.query));
+    stage.element().addEventListener("shuttle-navigate", (event) => told.push(event.detail.name, event.detail.query));
     for (const link of route.querySelectorAll<HTMLElement>(".link")) link.click();
     const market = ["marketplace", "enabled=true&path=search-page&passenger=12"];
     expect(told).to.deep.equal(["planner", "subject=employee", ...market]);
-    stopFault();
-    await startAfresh();
+    restore();
+    await account.afresh();
   });
 
   it("says in its query whose details are open, and never touches the page's history", async () => {
@@ -114,7 +85,7 @@ describe("<shuttle-personnel>", () => {
     show();
     await listed(shortPageSize);
     const told: string[] = [];
-    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    stage.element().addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     rows()[0]?.querySelector<HTMLElement>(".row-action button")?.click();
     const drawer = await eventually(() => root().querySelector<HTMLDialogElement>("dialog.drawer[open]"), "the drawer");
     expect(told.at(-1)).to.match(/^passenger=\d+$/);
@@ -128,8 +99,8 @@ describe("<shuttle-personnel>", () => {
   });
 
   it("leads to somebody's route and to the map once it knows them, and nowhere else before", async () => {
-    await startAfresh();
-    stopFault = withFault(({ url }) => (url.includes("/api/routes/?") ? new Promise(() => undefined) : undefined));
+    await account.afresh();
+    answer(({ url }) => (url.includes("/api/routes/?") ? new Promise(() => undefined) : undefined));
     show({ query: "search=Belgin Akar" });
     await listed(1);
     const open = async () => {
@@ -142,14 +113,14 @@ describe("<shuttle-personnel>", () => {
     // Opening it again makes the call again.
     root().querySelector<HTMLElement>("dialog.drawer .drawer-head .icon-button")?.click();
     await eventually(() => !root().querySelector("dialog.drawer"), "no drawer");
-    stopFault();
+    restore();
     await open();
     const links = () => [...root().querySelectorAll<HTMLElement>("dialog.drawer .passenger-route .link")];
     const names = () => links().map(({ textContent }) => textContent);
     await eventually(() => names().length === 2, "the links");
     expect(names()).to.deep.equal(["Rotaya Git", "Haritada Göster"]);
     const told: { name: string; query: string }[] = [];
-    element.addEventListener("shuttle-navigate", (event) => told.push(event.detail));
+    stage.element().addEventListener("shuttle-navigate", (event) => told.push(event.detail));
     for (const link of links()) link.click();
     expect(told.map(({ name }) => name)).to.deep.equal(["route-details", "airview-module"]);
     expect(told[1]?.query).to.match(/^passenger=\d+$/);
@@ -159,7 +130,7 @@ describe("<shuttle-personnel>", () => {
     show();
     await listed(shortPageSize);
     const told: string[] = [];
-    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    stage.element().addEventListener("shuttle-query", (event) => told.push(event.detail.query));
     const next = await eventually(
       () => [...root().querySelectorAll<HTMLButtonElement>("nav button")].at(-1),
       "the last button of the pager",
@@ -167,19 +138,19 @@ describe("<shuttle-personnel>", () => {
     next.click();
     await eventually(() => told.length > 0, "shuttle-query");
     expect(told).to.deep.equal(["page=2"]);
-    element.setAttribute("query", "page=3");
+    stage.element().setAttribute("query", "page=3");
     await eventually(() => root().querySelector("[aria-current=page]")?.textContent === "3", "page 3");
     expect(told).to.deep.equal(["page=2"]);
   });
 
   it("shows the loaded figures while the list fails, and mends itself by retry", async () => {
-    await startAfresh();
-    stopFault = withFault(({ url }) => (firstPeople.test(url) ? new Response("{}", { status: 500 }) : undefined));
+    await account.afresh();
+    answer(({ url }) => (firstPeople.test(url) ? new Response("{}", { status: 500 }) : undefined));
     show();
     const alert = await eventually(() => root().querySelector(".card.clipped [role=alert]"), "failed list");
     expect(alert.textContent).to.contain("Çalışanlar yüklenemedi");
     await eventually(() => root().querySelector(".figure"), "figures");
-    stopFault();
+    restore();
     alert.querySelector("button")?.click();
     await listed(shortPageSize);
   });
@@ -187,12 +158,12 @@ describe("<shuttle-personnel>", () => {
   it("has its list before the indicators on a phone, where they are one line that opens", async () => {
     show();
     await listed(shortPageSize);
-    await expectFoldedFigures(element, ".card.clipped", ".area-indicators");
+    await expectFoldedFigures(stage.element(), ".card.clipped", ".area-indicators");
   });
 
   it("is without barriers", async () => {
     show();
     await listed(shortPageSize);
-    expect(await findBarriers(element)).to.deep.equal([]);
+    expect(await findBarriers(stage.element())).to.deep.equal([]);
   });
 });

@@ -1,19 +1,14 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { recordPrinting } from "../helpers/printed.ts";
-import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { routeDetailsContract } from "../../src/widgets/route-details/route-details.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
-import { eventually, trackRequests, untilQuiet, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { eventually, trackRequests, untilQuiet } from "../helpers/page.ts";
+import { accounts, fetchToken, load } from "./bundle.ts";
 import { exportCsv } from "./files.ts";
-import { dealFaults, type } from "./stage.ts";
+import { broken, openStage, signIn, type } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
+const account = signIn();
 
 const firstStop = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>("button.stop-head");
 
@@ -27,76 +22,49 @@ runContractSuite({
 });
 
 describe("<shuttle-route-details>", () => {
-  let element: HTMLElement;
-  let stopFault: (() => void) | null = null;
-  const root = () => element.shadowRoot as ShadowRoot;
-  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
-  const button = (text: string) =>
-    [...root().querySelectorAll<HTMLButtonElement>("button")].find((found) => found.textContent?.trim() === text);
-  const show = (attributes: Record<string, string> = { "route-id": "R-17" }) => {
-    element = document.createElement("shuttle-route-details");
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    document.body.append(element);
-  };
+  const stage = openStage("shuttle-route-details");
+  const { root, find, findAll, press, seen, expectNoBarriers, answer, restore, widen } = stage;
+  const button = (words: string) => stage.buttons(words)[0];
+  const show = (attributes: Record<string, string> = { "route-id": "R-17" }) => stage.show(attributes);
   const shown = () => eventually(() => find(".stop-list"), "stops");
   const mapReady = () => eventually(() => find('.sh-map[data-status="ready"]'), "map");
-  const letters = () => [...root().querySelectorAll(".stop-list .stop-letter")].map(({ textContent }) => textContent);
-  const startAfresh = async (account: keyof typeof accounts = "admin") => {
-    session.signOut();
-    session.setAttribute("account-type", account === "demo" ? "demo" : "company");
-    session.token = await fetchToken(accounts[account]);
-  };
-  const expectNoBarriers = async () => {
-    expect(await findBarriers(element)).to.deep.equal([]);
-  };
-  const fail = (part: RegExp, answer: () => Response = () => new Response("{}", { status: 500 })) => {
-    stopFault = withFault(({ url }) => (part.test(new URL(url).pathname) ? answer() : undefined));
-  };
-
-  afterEach(() => {
-    stopFault?.();
-    stopFault = null;
-    element.remove();
-  });
+  const letters = () => findAll(".stop-list .stop-letter").map(({ textContent }) => textContent);
+  const fail = (part: RegExp, how = broken) =>
+    answer(({ url }) => (part.test(new URL(url).pathname) ? how() : undefined));
 
   it("shows the morning with its times, and the evening asked for by its own id", async () => {
     show();
     await shown();
     expect(find(".fact-figures")?.textContent).to.match(/İlk biniş\d\d:\d\dOfise varış\d\d:\d\d/);
     const requests = trackRequests();
-    const told: string[] = [];
-    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    const queries = stage.told("shuttle-query");
     root().querySelectorAll<HTMLElement>("[role=radio]")[1]?.click();
     await eventually(() => find(".fact-figures")?.textContent?.includes("Ofisten kalkış"), "evening");
-    expect(told).to.deep.equal(["direction=evening"]);
+    expect(queries).to.deep.equal([{ query: "direction=evening" }]);
     expect(requests.stop().filter((call) => /\/api\/routes\/\d+\/$/.test(call))).to.have.length(1);
     expect(letters()[0]).to.equal("");
-    expect([...root().querySelectorAll("thead th")].map(({ textContent }) => textContent)).to.include("İniş");
+    expect(findAll("thead th").map(({ textContent }) => textContent)).to.include("İniş");
   });
 
   it("beside the map the stops take the height they need, and the driver follows them", async () => {
-    document.body.style.width = "1055px";
-    try {
-      show();
-      await shown();
-      const [stops, driver] = await eventually(() => {
-        const cards = [...root().querySelectorAll(".route-side > .card")].map((card) => card.getBoundingClientRect());
-        return cards.length === 2 ? cards : null;
-      }, "stops and driver");
-      const list = find(".stop-list")?.getBoundingClientRect();
-      expect((stops?.bottom ?? 0) - (list?.bottom ?? 0)).to.be.within(0, 20);
-      expect((driver?.top ?? 0) - (stops?.bottom ?? 0)).to.be.within(8, 20);
-    } finally {
-      document.body.style.width = "";
-    }
+    widen(1055);
+    show();
+    await shown();
+    const [stops, driver] = await eventually(() => {
+      const cards = findAll(".route-side > .card").map((card) => card.getBoundingClientRect());
+      return cards.length === 2 ? cards : null;
+    }, "stops and driver");
+    const list = find(".stop-list")?.getBoundingClientRect();
+    expect((stops?.bottom ?? 0) - (list?.bottom ?? 0)).to.be.within(0, 20);
+    expect((driver?.top ?? 0) - (stops?.bottom ?? 0)).to.be.within(8, 20);
   });
 
   it("by keys alone: direction, stop, homes", async () => {
     show();
     await shown();
     await mapReady();
-    const radios = () => [...root().querySelectorAll<HTMLElement>("[role=radio]")];
-    const homes = () => root().querySelectorAll(".sh-map-marker-home").length;
+    const radios = () => findAll("[role=radio]");
+    const homes = () => findAll(".sh-map-marker-home").length;
     radios()[0]?.focus();
     await sendKeys({ press: "ArrowRight" });
     await eventually(() => find(".fact-figures")?.textContent?.includes("Ofisten kalkış"), "evening");
@@ -121,8 +89,8 @@ describe("<shuttle-route-details>", () => {
   });
 
   it("has no choice of direction where there is one only", async () => {
-    await startAfresh();
-    stopFault = withFault((request) => {
+    await account.afresh();
+    answer((request) => {
       if (!new URL(request.url).pathname.endsWith("/api/routes/")) return undefined;
       return Response.json({
         result: [{ route_id: 33, route_unique_id: "R-17", route_name: "Tek Yön", time_period: "evening" }],
@@ -134,15 +102,15 @@ describe("<shuttle-route-details>", () => {
   });
 
   it("a stop shows its people's homes, from the list and from the map alike", async () => {
-    await startAfresh();
+    await account.afresh();
     show();
     await shown();
     await mapReady();
-    const homes = () => root().querySelectorAll(".sh-map-marker-home").length;
+    const homes = () => findAll(".sh-map-marker-home").length;
     const stop = await eventually(() => firstStop(root()), "a stop");
     stop.click();
     await eventually(() => homes() > 0, "homes");
-    expect(root().querySelectorAll(".stop-people > li").length).to.be.at.least(1);
+    expect(findAll(".stop-people > li").length).to.be.at.least(1);
     const marker = await eventually(
       () => find<HTMLButtonElement>("button.sh-map-marker-pin[aria-pressed=true]"),
       "the stop's marker",
@@ -165,7 +133,7 @@ describe("<shuttle-route-details>", () => {
     await shown();
     const link = await eventually(() => find<HTMLElement>(".route-seats .link"), "the next step");
     const places: unknown[] = [];
-    element.addEventListener("shuttle-navigate", (event) => {
+    stage.element().addEventListener("shuttle-navigate", (event) => {
       event.preventDefault();
       const { name, query } = (event as CustomEvent<{ name: string; query: string }>).detail;
       places.push([link.textContent, name, query]);
@@ -175,8 +143,8 @@ describe("<shuttle-route-details>", () => {
   });
 
   it("the driver's name leads to the driver, and a photograph that doesn't load leaves the initials", async () => {
-    await startAfresh();
-    stopFault = withFault(({ url }) =>
+    await account.afresh();
+    answer(({ url }) =>
       new URL(url).pathname.endsWith("/meta/")
         ? Response.json({
             driver_id: 31,
@@ -194,7 +162,7 @@ describe("<shuttle-route-details>", () => {
     await eventually(() => find("span.driver-photo")?.textContent === "İÖ", "initials");
     expect(find(".plate")).to.equal(null);
     const told: unknown[] = [];
-    element.addEventListener("shuttle-navigate", (event) => told.push((event as CustomEvent).detail));
+    stage.element().addEventListener("shuttle-navigate", (event) => told.push((event as CustomEvent).detail));
     name.click();
     expect(told).to.deep.equal([{ name: "driver-details", params: { id: "31" }, query: "", href: null }]);
   });
@@ -205,8 +173,8 @@ describe("<shuttle-route-details>", () => {
     ["another host without a scheme", "//evil.example/x.png"],
   ]) {
     it(`a photograph at an address of the kind "${name}" is never asked for`, async () => {
-      await startAfresh();
-      stopFault = withFault(({ url }) =>
+      await account.afresh();
+      answer(({ url }) =>
         new URL(url).pathname.endsWith("/meta/")
           ? Response.json({ driver_id: 1, driver_name: "Ali Can", driver_avatar: address, driver_plate: "34 A 1" })
           : undefined,
@@ -219,7 +187,7 @@ describe("<shuttle-route-details>", () => {
   }
 
   it("nobody of another company is named anywhere in the page", async () => {
-    await startAfresh();
+    await account.afresh();
     const passenger = (id: number, is_shadow: boolean) => ({
       passenger_id: id,
       passenger_name: is_shadow ? `Gizli ${id}` : `Ayşe ${id}`,
@@ -227,7 +195,7 @@ describe("<shuttle-route-details>", () => {
       open_address_coordinate: "40.98,29.03",
       is_shadow,
     });
-    stopFault = withFault(({ url }) =>
+    answer(({ url }) =>
       /\/api\/routes\/\d+\/$/.test(new URL(url).pathname)
         ? Response.json({
             result: {
@@ -263,63 +231,55 @@ describe("<shuttle-route-details>", () => {
     firstStop(root())?.click();
     await eventually(() => find(".sh-map-marker-home"), "home");
     expect(root().innerHTML).not.to.contain("Gizli");
-    expect(root().querySelectorAll("tbody tr").length).to.equal(1);
-    expect(root().querySelectorAll("button.stop-head").length).to.equal(1);
+    expect(findAll("tbody tr").length).to.equal(1);
+    expect(findAll("button.stop-head").length).to.equal(1);
     const others = find<HTMLElement>(".stop-others");
     expect(others?.textContent).to.equal("1 diğer şirket çalışanı");
     expect(others?.offsetHeight, "seen without the map").to.be.above(10);
-    expect([...root().querySelectorAll(".sh-map-marker-pin")].map(({ textContent }) => textContent)).to.deep.equal([
-      "A/2",
-      "B/1",
-    ]);
+    expect(findAll(".sh-map-marker-pin").map(({ textContent }) => textContent)).to.deep.equal(["A/2", "B/1"]);
     expect(
-      [...root().querySelectorAll("button.sh-map-marker")].map(({ textContent }) => textContent),
+      findAll("button.sh-map-marker").map(({ textContent }) => textContent),
       "only what can be selected",
     ).to.deep.equal(["A/2"]);
   });
 
   it("a route without way and stops says so, and the rest of it stands", async () => {
-    await startAfresh();
+    await account.afresh();
     fail(/\/api\/routes\/\d+\/$/, () => Response.json({ result: { rps_detail: [], steps: [] } }));
     show();
-    await eventually(() => root().textContent?.includes("Bu rotanın güzergâhı bilinmiyor."), "no way");
+    await seen("Bu rotanın güzergâhı bilinmiyor.");
     expect(root().textContent).to.contain("Bu rotanın durağı bulunmuyor.");
     expect(root().textContent).to.contain("Bu rotada çalışanınız bulunmuyor.");
     await expectNoBarriers();
   });
 
-  for (const [name, answer] of dealFaults()) {
-    it(`${name}: details and driver fail each in their own place and mend themselves by retry`, async () => {
-      const failWith = (part: RegExp) => {
-        stopFault = withFault(({ url }) => (part.test(new URL(url).pathname) ? answer() : undefined));
-      };
-      await startAfresh();
-      failWith(/\/api\/routes\/\d+\/(meta\/)?$/);
-      show();
-      const alert = await eventually(() => find("[role=alert]"), "failed details");
-      expect(alert.textContent).to.contain("Rota bilgileri yüklenemedi");
-      expect(find("h2")?.textContent).to.match(/–/);
-      await expectNoBarriers();
-      failWith(/\/meta\/$/);
-      alert.querySelector("button")?.click();
-      await shown();
-      const note = await eventually(() => find(".driver-failed"), "failed driver");
-      expect(note.textContent).to.contain("Sürücü bilgisi yüklenemedi.");
-      stopFault?.();
-      note.querySelector("button")?.click();
-      await eventually(() => find(".driver-name"), "driver");
-    });
-  }
+  it("a failure: details and driver fail each in their own place and mend themselves by retry", async () => {
+    await account.afresh();
+    fail(/\/api\/routes\/\d+\/(meta\/)?$/);
+    show();
+    const alert = await eventually(() => find("[role=alert]"), "failed details");
+    expect(alert.textContent).to.contain("Rota bilgileri yüklenemedi");
+    expect(find("h2")?.textContent).to.match(/–/);
+    await expectNoBarriers();
+    fail(/\/meta\/$/);
+    alert.querySelector("button")?.click();
+    await shown();
+    const note = await eventually(() => find(".driver-failed"), "failed driver");
+    expect(note.textContent).to.contain("Sürücü bilgisi yüklenemedi.");
+    restore();
+    note.querySelector("button")?.click();
+    await eventually(() => find(".driver-name"), "driver");
+  });
 
   it("the file holds the route's own passengers", async () => {
     show({ "route-id": "R-35" });
     await shown();
-    const { file, lines } = await exportCsv(element);
+    const { file, lines } = await exportCsv(stage.element());
     expect(file).to.equal("Adnan Kahveci – Levent Ofise Gidiş Çalışanları.csv");
     const [head, ...people] = lines;
     expect(head).to.equal("\uFEFFNo;Durak;Ad soyad;Açık adres;Biniş;Yürüme mesafesi (m);Yolculuk süresi (dk)");
     // Rows below the visible ones are rendered a moment later.
-    await eventually(() => root().querySelectorAll("tbody tr").length === people.length, `${people.length} rows`);
+    await eventually(() => findAll("tbody tr").length === people.length, `${people.length} rows`);
     for (const line of people) expect(line).to.match(/^\d+;[A-Z];.+;\d\d:\d\d;\d+;\d+$/);
   });
 
@@ -327,7 +287,7 @@ describe("<shuttle-route-details>", () => {
     show();
     await shown();
     await mapReady();
-    const stops = root().querySelectorAll(".stop-list button").length;
+    const stops = findAll(".stop-list button").length;
     const { printed, stop } = recordPrinting();
     try {
       (await eventually(() => button("Yazdır"), "the button")).click();
@@ -344,7 +304,7 @@ describe("<shuttle-route-details>", () => {
       expect(displays(".route-map")).to.deep.equal(["none"]);
       expect(sheet.querySelectorAll(".stop-list button")).to.have.length(stops);
       const passengers = sheet.querySelectorAll("table tbody tr").length;
-      await eventually(() => root().querySelectorAll("tbody tr").length === passengers, `${passengers} rows`);
+      await eventually(() => findAll("tbody tr").length === passengers, `${passengers} rows`);
       expect(new Set(displays(".area-actions"))).to.deep.equal(new Set(["none"]));
     } finally {
       await emulateMedia({ media: "screen" });
@@ -358,9 +318,8 @@ describe("<shuttle-route-details>", () => {
     const dialog = () => eventually(() => find("dialog[open]"), "the dialog");
     const field = () => eventually(() => find<HTMLTextAreaElement>("dialog textarea"), "the field");
     const heading = (words: string) => eventually(() => find("dialog")?.textContent?.includes(words), words);
-    const press = async (words: string) => (await eventually(() => button(words), words)).click();
     const opened = async () => {
-      await startAfresh();
+      await account.afresh();
       show();
       await shown();
       button("Geri Bildirim")?.focus();
@@ -379,7 +338,7 @@ describe("<shuttle-route-details>", () => {
       expect((await field()).value).to.equal(words);
 
       const sent: Request[] = [];
-      stopFault = withFault((request) => {
+      answer((request) => {
         if (!request.url.endsWith("/company/feedback/")) return undefined;
         sent.push(request);
         return sent.length === 1 ? new Response("{}", { status: 500 }) : undefined;
@@ -401,9 +360,7 @@ describe("<shuttle-route-details>", () => {
     it("without an answer may have arrived: that it wasn't delivered isn't said, and what was typed stays", async () => {
       await opened();
       type(await field(), "Teşekkürler.");
-      stopFault = withFault(({ url }) =>
-        url.endsWith("/company/feedback/") ? new Response("{}", { status: 504 }) : undefined,
-      );
+      answer(({ url }) => (url.endsWith("/company/feedback/") ? new Response("{}", { status: 504 }) : undefined));
       await press("Geri Bildirimi Gönder");
       await heading("Yanıt gelmedi");
       expect((await dialog()).textContent).to.contain("Mesajınız bize ulaşmış olabilir.");
@@ -428,7 +385,7 @@ describe("<shuttle-route-details>", () => {
     const listener = (event: Event) => told.push((event as CustomEvent).detail);
     document.addEventListener("shuttle-navigate", listener);
     show({ "route-id": "R-9999" });
-    await eventually(() => root().textContent?.includes("Rota bulunamadı"), "notice");
+    await seen("Rota bulunamadı");
     // The event is dispatched after the notice has been painted.
     await eventually(() => told.length > 0, "the event");
     document.removeEventListener("shuttle-navigate", listener);
@@ -440,15 +397,15 @@ describe("<shuttle-route-details>", () => {
     show();
     await shown();
     fail(/\/api\/routes\/$/, () => new Response("{}", { status: 403 }));
-    await (element as HTMLElementTagNameMap["shuttle-route-details"]).refresh();
+    await (stage.element() as HTMLElementTagNameMap["shuttle-route-details"]).refresh();
     expect(find(".stop-list")).not.to.equal(null);
-    element.remove();
+    stage.remove();
 
-    await startAfresh();
+    await account.afresh();
     show();
     const alert = await eventually(() => find("[role=alert]"), "notice");
     expect(alert.textContent).to.contain("Rota bulunamadı");
-    stopFault?.();
+    restore();
     alert.querySelector("button")?.click();
     await shown();
   });
@@ -466,13 +423,13 @@ describe("<shuttle-route-details>", () => {
     show();
     await shown();
     expect(button("Bağlantıyı Kopyala")).to.equal(undefined);
-    session.setAttribute("portal-url", "https://portal.example");
+    account.session().setAttribute("portal-url", "https://portal.example");
     await eventually(() => button("Bağlantıyı Kopyala"), "button");
-    session.removeAttribute("portal-url");
+    account.session().removeAttribute("portal-url");
   });
 
   it("a planned route has neither feedback nor a way to its driver", async () => {
-    await startAfresh("demo");
+    await account.afresh("demo");
     const token = await fetchToken(accounts.demo);
     const { routes } = (await (
       await fetch("/api/demo/routes/?all_routes=false&area_routes=true&per_page=999", {

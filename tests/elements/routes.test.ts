@@ -3,18 +3,14 @@ import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import { routesContract } from "../../src/widgets/routes/routes.contract.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
-import { eventually, trackRequests, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { eventually, trackRequests } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
 import { exportCsv, shownTotal } from "./files.ts";
-import { dealFaults } from "./stage.ts";
+import { openStage, signIn } from "./stage.ts";
 import { rawSeatOffer } from "../widgets/offer/sample-offers.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
+const account = signIn();
 
 const sortButton = (root: ShadowRoot) => [...root.querySelectorAll<HTMLButtonElement>(".sort-button")].at(2);
 const isSortedByCount = (root: ShadowRoot) => sortButton(root)?.closest("th")?.hasAttribute("aria-sort") ?? false;
@@ -28,39 +24,13 @@ runContractSuite({
 });
 
 describe("<shuttle-routes>", () => {
-  let element: HTMLElement;
-  let stopFault: (() => void) | null = null;
-  const root = () => element.shadowRoot as ShadowRoot;
-  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
-  const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr")];
-  const show = (attributes: Record<string, string> = {}) => {
-    element = document.createElement("shuttle-routes");
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    document.body.append(element);
-  };
-  const listed = (count: number) => eventually(() => rows().length === count, `${count} rows`);
-  /** Drops everything that earlier tests have loaded. */
-  const startAfresh = async (account: keyof typeof accounts = "admin") => {
-    session.signOut();
-    session.setAttribute("account-type", account === "demo" ? "demo" : "company");
-    const token = await fetchToken(accounts[account]);
-    session.token = token;
-    return token;
-  };
-  const expectNoBarriers = async () => {
-    expect(await findBarriers(element)).to.deep.equal([]);
-  };
-
-  afterEach(() => {
-    stopFault?.();
-    stopFault = null;
-    element.remove();
-  });
+  const stage = openStage("shuttle-routes");
+  const { root, find, show, rows, listed, told, expectNoBarriers, answer, restore } = stage;
 
   it("fits beside the sidebar of a small laptop, seats and free seats included", async () => {
     show();
     // 1366 px less the sidebar, the page's padding and a scroll bar.
-    element.style.width = "1055px";
+    stage.element().style.width = "1055px";
     await eventually(() => find(".seat-bar"), "seats");
     const scroller = await eventually(() => find(".table-scroller"), "the list");
     expect(scroller.scrollWidth).to.be.at.most(scroller.clientWidth);
@@ -70,14 +40,13 @@ describe("<shuttle-routes>", () => {
     show();
     await listed(usualPageSize);
     expect(find(".badge")?.textContent).to.equal("37");
-    const told: CustomEvent<{ name: string; params: { id: string }; href: string | null }>[] = [];
-    element.addEventListener("shuttle-navigate", (event) => told.push(event as never));
+    const places = told("shuttle-navigate");
     const [row] = rows();
     row?.querySelector<HTMLElement>("th .link")?.click();
     row?.querySelector<HTMLElement>("td")?.click();
     row?.querySelector<HTMLElement>(".row-action button")?.click();
     const id = row?.querySelector("td")?.textContent;
-    expect(told.map(({ detail }) => detail)).to.deep.equal(
+    expect(places).to.deep.equal(
       Array.from({ length: 3 }, () => ({ name: "route-details", params: { id }, query: "", href: null })),
     );
   });
@@ -86,7 +55,7 @@ describe("<shuttle-routes>", () => {
     show();
     await listed(usualPageSize);
     let isTold = false;
-    element.addEventListener("shuttle-navigate", () => (isTold = true));
+    stage.element().addEventListener("shuttle-navigate", () => (isTold = true));
     const cell = await eventually(() => find(".people-more"), "a long list");
     const count = Number(cell.closest("tr")?.querySelector(".end")?.textContent);
     cell.querySelector("button")?.click();
@@ -96,7 +65,7 @@ describe("<shuttle-routes>", () => {
     (list.closest(".floating") as HTMLElement).style.setProperty("max-height", "80px");
     (list.parentElement as HTMLElement).style.maxHeight = "40px";
     expect(
-      await findBarriers(element, { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
+      await findBarriers(stage.element(), { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } }),
     ).to.deep.equal([]);
     list.querySelector("li")?.click();
     const button = cell.querySelector("button");
@@ -110,7 +79,7 @@ describe("<shuttle-routes>", () => {
   it("the file holds every route that matches, not only the page of the list", async () => {
     show({ query: "search=levent&page_size=10" });
     await listed(10);
-    const { file, lines } = await exportCsv(element);
+    const { file, lines } = await exportCsv(stage.element());
     expect(file).to.equal("Rota Listesi.csv");
     const [head, ...routes] = lines;
     expect(head).to.equal("\uFEFFRota adı;Rota no;Çalışan sayısı;Çalışanlar");
@@ -122,11 +91,10 @@ describe("<shuttle-routes>", () => {
     show({ query: "search=levent&page_size=10" });
     await listed(10);
     expect(find<HTMLInputElement>("input[type=search]")?.value).to.equal("levent");
-    const told: string[] = [];
-    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
+    const queries = told("shuttle-query");
     sortButton(root())?.click();
-    await eventually(() => told.length > 0, "shuttle-query");
-    expect(told).to.deep.equal(["search=levent&sort=count&page_size=10"]);
+    await eventually(() => queries.length > 0, "shuttle-query");
+    expect(queries).to.deep.equal([{ query: "search=levent&sort=count&page_size=10" }]);
   });
 
   it("says that nothing matches, and shows everything again", async () => {
@@ -138,25 +106,11 @@ describe("<shuttle-routes>", () => {
     await listed(usualPageSize);
   });
 
-  for (const [name, answer] of dealFaults()) {
-    it(`fails with a retry: ${name}`, async () => {
-      await startAfresh();
-      stopFault = withFault(({ url }) => (url.includes("/api/routes/") ? answer() : undefined));
-      show();
-      const alert = await eventually(() => find("[role=alert]"), "failed list");
-      expect(alert.textContent).to.contain("Rotalar yüklenemedi");
-      await expectNoBarriers();
-      stopFault();
-      alert.querySelector("button")?.click();
-      await listed(usualPageSize);
-    });
-  }
-
   it("is without barriers while it loads, when there is nothing and when there is something", async () => {
-    await startAfresh();
+    await account.afresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
-    stopFault = withFault(({ url }) => (url.includes("/api/routes/") ? late : undefined));
+    answer(({ url }) => (url.includes("/api/routes/") ? late : undefined));
     show();
     await eventually(() => find("[aria-busy=true]"), "skeleton");
     await expectNoBarriers();
@@ -164,14 +118,14 @@ describe("<shuttle-routes>", () => {
     await eventually(() => find(".empty-rows"), "empty list");
     expect(root().textContent).to.contain("Tanımlı rotanız bulunmuyor.");
     await expectNoBarriers();
-    stopFault();
-    await (element as HTMLElementTagNameMap["shuttle-routes"]).refresh();
+    restore();
+    await (stage.element() as HTMLElementTagNameMap["shuttle-routes"]).refresh();
     await listed(usualPageSize);
     await expectNoBarriers();
   });
 
   it("demo accounts: one offer at a time, its routes lead to the planned ones", async () => {
-    const requests = trackRequests(await startAfresh("demo"));
+    const requests = trackRequests(await account.afresh("demo"));
     show();
     const buttons = await eventually(() => {
       const found = [...root().querySelectorAll<HTMLButtonElement>(".offers button")];
@@ -182,17 +136,16 @@ describe("<shuttle-routes>", () => {
     const first = rows()[0]?.textContent;
     buttons[1]?.click();
     await eventually(() => rows()[0]?.textContent !== first, "other rows");
-    const told: unknown[] = [];
-    element.addEventListener("shuttle-navigate", (event) => told.push((event as CustomEvent).detail.name));
+    const places = told("shuttle-navigate");
     rows()[0]?.querySelector<HTMLElement>("th .link")?.click();
-    expect(told).to.deep.equal(["offer-route-details"]);
+    expect(places.map(({ name }) => name)).to.deep.equal(["offer-route-details"]);
     await expectNoBarriers();
   });
 
   it("demo accounts: names of pilots are cut after 25 letters, and stay apart for a screen reader", async () => {
-    await startAfresh("demo");
+    await account.afresh("demo");
     const pilots = ["Kozyatağı Genel Müdürlük Sabah", "Kozyatağı Genel Müdürlük Akşam"];
-    stopFault = withFault(({ url }) =>
+    answer(({ url }) =>
       new URL(url).pathname === "/api/demo/offers/"
         ? Response.json(pilots.map((pilot) => rawSeatOffer({}, pilot)))
         : undefined,

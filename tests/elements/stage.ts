@@ -1,27 +1,13 @@
 import { findBarriers } from "../helpers/barriers.ts";
 import { expect } from "chai";
 import type { WidgetEventDetails, WidgetEventName } from "../../src/widgets/kit/element/events.ts";
-import { eventually } from "../helpers/page.ts";
-import { partOf } from "../helpers/whole.ts";
+import { eventually, withFault } from "../helpers/page.ts";
+import { accounts, fetchToken, giveToken, type SessionElement } from "./bundle.ts";
 
 export type Answer = () => Response | Promise<Response>;
 
-/** How a call may fail. */
-export const faults = {
-  "status 500": () => new Response("{}", { status: 500 }),
-  "status 403": () => new Response("{}", { status: 403 }),
-  "a page of HTML": () => new Response("<!doctype html><title>SSO</title>"),
-  "a dropped connection": () => Promise.reject(new TypeError("Failed to fetch")),
-} satisfies Readonly<Record<string, Answer>>;
-
-let calls = 0;
-
-/** Ways in which a call fails in this run: one, another for each call of a file; in a whole run all of them. */
-export function dealFaults(ways: Readonly<Record<string, Answer>> = faults): readonly (readonly [string, Answer])[] {
-  const all = Object.entries(ways);
-  const first = calls++ % all.length;
-  return partOf([...all.slice(first), ...all.slice(0, first)]);
-}
+/** A failed call. How calls fail otherwise is the fault matrix's. */
+export const broken: Answer = () => new Response("{}", { status: 500 });
 
 /** Types into a field: sets its value by the native setter, as React needs, and dispatches the input event. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, words: string): void {
@@ -55,8 +41,21 @@ export function createStage(tag: string, given: Readonly<Record<string, string>>
     listed: (count: number) =>
       eventually(() => findAll("tbody tr:not(.row-gap, .row-subhead), .record").length === count, `${count} rows`),
     seen: (part: string) => eventually(() => text().includes(part), part),
-    /** The last button of this name: that of the dialog on top. */
-    press: async (name: string) => (await eventually(() => buttons(name).at(-1), name)).click(),
+    /** The last button of this name, that of the dialog on top, once it can be pressed. */
+    press: async (name: string) =>
+      (
+        await eventually(() => {
+          const last = buttons(name).at(-1);
+          return last?.disabled ? null : last;
+        }, name)
+      ).click(),
+    /** The field with this label. */
+    field: <Field extends HTMLElement = HTMLInputElement>(label: string) => {
+      const found = findAll<HTMLLabelElement>("label").find(
+        ({ textContent }) => textContent?.replace(" *", "") === label,
+      );
+      return found ? (root().getElementById(found.htmlFor) as Field | null) : null;
+    },
     /** The first element that holds exactly these words. */
     withWords: (selector: string, words: string) =>
       eventually(() => findAll(selector).find(({ textContent }) => textContent === words), words),
@@ -71,6 +70,56 @@ export function createStage(tag: string, given: Readonly<Record<string, string>>
     async expectNoBarriers() {
       // As one string: for a list the failure would show only its length.
       expect((await findBarriers(element)).join("\n")).to.equal("");
+    },
+  };
+}
+
+/** Signs in before the tests of a file, as an administrator. */
+export function signIn(attributes: Readonly<Record<string, string>> = {}) {
+  let session: SessionElement;
+  before(async () => {
+    session = await giveToken(await fetchToken(accounts.admin), attributes);
+  });
+  return {
+    session: () => session,
+    /** Signs in anew, which drops everything that was loaded; returns the token. */
+    async afresh(account: keyof typeof accounts = "admin") {
+      session.signOut();
+      session.setAttribute("account-type", account === "demo" ? "demo" : "company");
+      const token = await fetchToken(accounts[account]);
+      session.token = token;
+      return token;
+    },
+  };
+}
+
+/** A stage for the tests of a `describe`: without warnings in the console; after each test its element, width and answers are gone. */
+export function openStage(tag: string, given: Readonly<Record<string, string>> = {}) {
+  const stage = createStage(tag, given);
+  const { warn } = console;
+  let restore = () => undefined as void;
+  const answer = (how: Parameters<typeof withFault>[0]) => {
+    restore = withFault(how);
+  };
+  beforeEach(() => {
+    console.warn = () => undefined;
+  });
+  afterEach(() => {
+    console.warn = warn;
+    restore();
+    stage.remove();
+    document.body.style.width = "";
+  });
+  return {
+    ...stage,
+    /** Answers calls instead of the demo API, until `restore` or the end of the test. */
+    answer,
+    /** Answers calls whose address matches. */
+    answerTo: (address: RegExp, how: Answer) => answer(({ url }) => (address.test(url) ? how() : undefined)),
+    restore: () => restore(),
+    /** Gives the page this width, in px. */
+    widen: (width: number) => {
+      document.body.style.width = `${width}px`;
     },
   };
 }

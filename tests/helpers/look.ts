@@ -47,11 +47,8 @@ export function colorsInUse(root: ParentNode): Set<string> {
 export function pixelsOf(canvas: HTMLCanvasElement): Set<string> {
   const { width, height } = canvas;
   const data = width > 0 && height > 0 ? canvas.getContext("2d")?.getImageData(0, 0, width, height).data : undefined;
-  const seen = new Set<number>();
-  if (data) {
-    for (let at = 0; at < data.length; at += 4) {
-      if (data[at + 3] === 255) seen.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
-    }
-  }
-  return new Set([...seen].map((color) => `rgb(${color >> 16}, ${(color >> 8) & 255}, ${color & 255})`));
+  // Red, green, blue and opacity of a pixel are one number, opacity in its highest byte.
+  const seen = new Set(data && new Uint32Array(data.buffer));
+  const opaque = [...seen].filter((color) => color >>> 24 === 255);
+  return new Set(opaque.map((color) => `rgb(${color & 255}, ${(color >> 8) & 255}, ${(color >> 16) & 255})`));
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, expectSorted, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-booking");
@@ -11,15 +11,7 @@ async function openBookings(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** The provider's total, as the pager says it. */
-async function totalOf(page: Page): Promise<number> {
-  const text = await list(page)
-    .getByText(/rezervasyondan/)
-    .textContent();
-  return Number(text?.split(" ")[0]?.replaceAll(".", ""));
-}
-
-test("pages, order and filters are the address; under a name of one's own they stay here, and go on as a link", async ({
+test("pages and filters are the address; under a name of one's own they stay here, and go on as a link", async ({
   page,
   context,
 }) => {
@@ -28,26 +20,16 @@ test("pages, order and filters are the address; under a name of one's own they s
   await expectNoBarriers(page);
   await expect(page.getByRole("heading", { level: 1, name: "Rezervasyonlar" })).toBeVisible();
   await expect(rows(page)).toHaveCount(usualPageSize);
-  expect(await totalOf(page)).toBeGreaterThan(18_000);
   await page.getByRole("button", { name: "Sonraki" }).click();
   await expect.poll(() => addressOf(page)).toBe("/booking?page=2");
-  await page.getByLabel("Sayfada").selectOption("100");
-  await expect(rows(page)).toHaveCount(100);
-  await expect.poll(() => addressOf(page)).toBe("/booking?page_size=100");
-
   await list(page).getByRole("button", { name: "Dönem: Tümü" }).click();
   await page.getByRole("radio", { name: "Akşam" }).check();
   await page.keyboard.press("Escape");
-  await expect.poll(() => addressOf(page)).toBe("/booking?time_period=evening&page_size=100");
+  await expect.poll(() => addressOf(page)).toBe("/booking?time_period=evening");
   await expect(rows(page).first()).toContainText("Akşam");
   await expect(rows(page).filter({ hasText: "Sabah" })).toHaveCount(0);
-  await list(page).getByRole("button", { name: "Çalışan", exact: true }).click();
-  await expect.poll(() => addressOf(page)).toContain("ordering=passenger_name");
-  const names = rows(page).locator("th");
-  await expectSorted(() => names.allTextContents(), new Intl.Collator("tr").compare);
-  const first = (await names.first().textContent()) ?? "";
   await page.reload();
-  await expect(names.first()).toHaveText(first);
+  await expect(rows(page).first()).toContainText("Akşam");
 
   await page.goto("/booking?time_period=evening&page=2");
   await list(page).getByRole("button", { name: "Görünümler" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoNow } from "../helpers/clock.mjs";
-import { addressOf, expect, expectNoBarriers, expectSorted, findBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, findBarriers, resume, test } from "./fixtures.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const list = (page: Page) => page.locator("shuttle-drivers");
@@ -13,23 +13,13 @@ async function openDrivers(page: Page, query = ""): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("page, order and filter stand in the address; what waits is told in the sidebar too", async ({ page }) => {
+test("page and filter stand in the address; what waits is told in the sidebar too", async ({ page }) => {
   await openDrivers(page);
   await expect(page.getByRole("heading", { level: 1, name: "Sürücüler ve Araçlar" })).toBeVisible();
   await expect(rows(page)).toHaveCount(usualPageSize);
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Sonraki" }).click();
   await expect.poll(() => addressOf(page)).toBe("/drivers/list?page=2");
-  await list(page).getByRole("button", { name: "Belge tamamlama", exact: true }).click();
-  await expect.poll(() => addressOf(page)).toBe("/drivers/list?sort=completion_rate");
-  await expectSorted(
-    async () =>
-      (await list(page).locator(".completion").allTextContents()).map((text) =>
-        Number(text.replace("%", "").replace(",", ".")),
-      ),
-    (a, b) => a - b,
-  );
-
   await list(page)
     .getByRole("button", { name: /^Rota: / })
     .click();

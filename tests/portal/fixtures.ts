@@ -195,16 +195,3 @@ export async function expectNoBarriers(page: Page, widths: readonly number[] = [
   }
   await show("light", widths[0] ?? 1440);
 }
-
-/** Waits until a list is in order; it isn't before the answer to the click on its column. */
-export async function expectSorted<Value>(
-  read: () => Promise<readonly Value[]>,
-  compare: (a: Value, b: Value) => number,
-): Promise<void> {
-  await expect
-    .poll(async () => {
-      const values = await read();
-      return values.length > 1 && values.join("|") === values.toSorted(compare).join("|");
-    })
-    .toBe(true);
-}

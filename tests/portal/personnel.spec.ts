@@ -127,45 +127,49 @@ test("a new person without a route is asked about in Planlama, alone and in a li
   expect(addressOf(page)).toBe("/planner?subject=list");
 });
 
-test("the whole course of a membership: stop, refuse, delete, take back", async ({ page, problems }) => {
-  problems.allow(/Failed to load resource.*400/);
-  await openPersonnel(page, "admin");
-  await addAndFind(page, { first: "Işıl", last: "Sınamaoğlu", email: "isil.s@lodos.example", phone: "5551112201" });
-  await rows(page).first().getByRole("button", { name: "Detay" }).click();
-  const detail = drawer(page, "Işıl Sınamaoğlu");
-  await detail.getByRole("button", { name: "Çalışanı Sil" }).click();
-  const dialog = page.getByRole("dialog", { name: "Çalışanı Sil" });
-  const submit = dialog.getByRole("button", { name: "Çalışanı Sil" });
-  await expect(submit).toBeDisabled();
-  await dialog.getByRole("radio").first().check();
-  await expect(submit).toBeDisabled();
-  await dialog.getByRole("textbox", { name: "Tarih", exact: true }).fill("1.12.2026");
-  await expect(submit).toBeEnabled();
+test(
+  "the whole course of a membership: stop, refuse, delete, take back",
+  { tag: "@whole" },
+  async ({ page, problems }) => {
+    problems.allow(/Failed to load resource.*400/);
+    await openPersonnel(page, "admin");
+    await addAndFind(page, { first: "Işıl", last: "Sınamaoğlu", email: "isil.s@lodos.example", phone: "5551112201" });
+    await rows(page).first().getByRole("button", { name: "Detay" }).click();
+    const detail = drawer(page, "Işıl Sınamaoğlu");
+    await detail.getByRole("button", { name: "Çalışanı Sil" }).click();
+    const dialog = page.getByRole("dialog", { name: "Çalışanı Sil" });
+    const submit = dialog.getByRole("button", { name: "Çalışanı Sil" });
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole("radio").first().check();
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole("textbox", { name: "Tarih", exact: true }).fill("1.12.2026");
+    await expect(submit).toBeEnabled();
 
-  await page.route("**/change-activation/", (route) =>
-    route.fulfill({ status: 400, json: { non_field_errors: ["Bu tarih için değişiklik yapılamaz.", "İkinci."] } }),
-  );
-  await submit.click();
-  await expect(dialog.getByRole("heading", { name: "Beklenmedik Bir Hata Oluştu" })).toBeVisible();
-  await expect(dialog).toContainText("Bu tarih için değişiklik yapılamaz.");
-  await page.unroute("**/change-activation/");
-  await dialog.getByRole("button", { name: "Forma Dön" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Tarih", exact: true })).toHaveValue("01.12.2026");
-  await submit.click();
-  await expect(dialog.getByRole("heading", { name: "Talebinizi Aldık" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Tamam" }).click();
-  await expect(rows(page).first()).toContainText("Silinecek (01.12.2026)");
+    await page.route("**/change-activation/", (route) =>
+      route.fulfill({ status: 400, json: { non_field_errors: ["Bu tarih için değişiklik yapılamaz.", "İkinci."] } }),
+    );
+    await submit.click();
+    await expect(dialog.getByRole("heading", { name: "Beklenmedik Bir Hata Oluştu" })).toBeVisible();
+    await expect(dialog).toContainText("Bu tarih için değişiklik yapılamaz.");
+    await page.unroute("**/change-activation/");
+    await dialog.getByRole("button", { name: "Forma Dön" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Tarih", exact: true })).toHaveValue("01.12.2026");
+    await submit.click();
+    await expect(dialog.getByRole("heading", { name: "Talebinizi Aldık" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Tamam" }).click();
+    await expect(rows(page).first()).toContainText("Silinecek (01.12.2026)");
 
-  const posted = page.waitForRequest("**/change-activation/");
-  await rows(page)
-    .first()
-    .getByRole("button", { name: /silme işlemini geri al/ })
-    .click();
-  await page.getByRole("button", { name: "Silmeyi Geri Al" }).click();
-  expect((await posted).postDataJSON()).toEqual({ status: "registered", date: "2026-11-19", reason: "Other" });
-  await page.getByRole("button", { name: "Tamam" }).click();
-  await expect(rows(page).first()).not.toContainText("Silinecek");
-});
+    const posted = page.waitForRequest("**/change-activation/");
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /silme işlemini geri al/ })
+      .click();
+    await page.getByRole("button", { name: "Silmeyi Geri Al" }).click();
+    expect((await posted).postDataJSON()).toEqual({ status: "registered", date: "2026-11-19", reason: "Other" });
+    await page.getByRole("button", { name: "Tamam" }).click();
+    await expect(rows(page).first()).not.toContainText("Silinecek");
+  },
+);
 
 test(
   "a scheduled freeze: who asked, another day, and taken back after a question",

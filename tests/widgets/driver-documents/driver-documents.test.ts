@@ -3,12 +3,7 @@ import { fetchDriver } from "../../../src/core/api/driver-detail.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { DriverReportRow } from "../../../src/core/drivers/driver-report.ts";
 import { driverDocumentsContract } from "../../../src/widgets/driver-documents/driver-documents.contract.ts";
-import {
-  readQuery,
-  tableDefaults,
-  toFailures,
-  writeQuery,
-} from "../../../src/widgets/driver-documents/driver-documents.model.ts";
+import { toFailures } from "../../../src/widgets/driver-documents/driver-documents.model.ts";
 import {
   createDriverDocuments,
   toApproval,
@@ -66,18 +61,6 @@ test("the button for all of them says when a search or a filter leaves only some
   store.changeTable({ ...store.$table.get(), search: "böyle bir belge yok", filters: {} });
   expect(toApproval(store)).toEqual({ label: "Listelenen 0 Belgeyi Onayla", count: 0 });
   close();
-});
-
-test("the address holds search, filters, order and page", () => {
-  const state = {
-    search: "src",
-    sort: { column: "expiry", isDescending: false },
-    page: 2,
-    pageSize: 50,
-    filters: { expiry: ["expired"], driver_name: ["Ali", "Şule"], category: ["Sürücü"], route_name: ["A – B"] },
-  };
-  expect(readQuery(writeQuery(state))).toEqual(state);
-  expect(writeQuery(tableDefaults)).toBe("");
 });
 
 describe("the document that the query names", () => {

@@ -45,14 +45,6 @@ describe("the address", () => {
     }
   });
 
-  test("holds status, open ticket, search, order and page, and reads back the same", () => {
-    const table = { ...tableDefaults, search: "klima", sort: { column: "subject", isDescending: false }, page: 2 };
-    const state = { status: "solved", ticketId: "48213", table } as const;
-    const query = writeQuery(state, "open");
-    expect(readQuery(query, "open")).toEqual(state);
-    expect(new URLSearchParams(query).get("ticket")).toBe("48213");
-  });
-
   test("with nonsense is that of an untouched list", () => {
     expect(readQuery("status=deleted&page=x&ticket=", "open")).toEqual(readQuery("", "open"));
   });
