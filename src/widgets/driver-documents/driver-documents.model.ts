@@ -31,7 +31,7 @@ export function readQuery(query: string): TableState {
   return parseTableQuery(query, tableDefaults, { filters });
 }
 
-export function writeQuery(state: TableState): string {
+function writeQuery(state: TableState): string {
   return toTableQuery(state, tableDefaults);
 }
 

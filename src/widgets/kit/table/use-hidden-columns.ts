@@ -5,7 +5,7 @@ import type { Column } from "./column.ts";
 import { useEventCallback } from "./use-event-callback.ts";
 
 /** Whether a column is shown, by id, for the columns that the user has chosen among. */
-export type ColumnChoice = ReadonlyMap<string, boolean>;
+type ColumnChoice = ReadonlyMap<string, boolean>;
 
 type Hideable = Pick<Column<never>, "id" | "isHideable" | "isHiddenAtFirst">;
 
