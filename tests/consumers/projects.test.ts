@@ -137,7 +137,7 @@ describe("a page", () => {
   async function open(address: string): Promise<Page> {
     problems.length = 0;
     const page = await browser.newPage({ locale: "tr-TR" });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     // The console's errors include violations of the content security policy and failed requests.
     page.on("console", (line) => ["error", "warning"].includes(line.type()) && problems.push(line.text()));
     page.on("pageerror", (error) => problems.push(error.message));

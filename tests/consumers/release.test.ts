@@ -41,7 +41,7 @@ beforeAll(() => {
       terms: "https://acme.example/kosullar",
     },
   });
-}, 900_000);
+});
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(scratch, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { replaceTexts } from "../helpers/translators.ts";
 import { addressesOf } from "./addresses.ts";
-import { type Account, accounts, expect, resume, test } from "./fixtures.ts";
+import { type Account, accounts, expect, resume, signIn, test } from "./fixtures.ts";
 
 const translate = (page: Page) => page.evaluate(`(${replaceTexts.toString()})(document.documentElement)`);
 
@@ -116,8 +116,7 @@ test.describe("translated by the browser", () => {
     problems,
   }) => {
     problems.allow(/Failed to load resource.*40[01]/);
-    await resume(page, "user");
-    await page.goto("/overview");
+    await signIn(page, "user");
     await page.getByRole("button", { name: /Hesap menüsü/ }).click();
     await translate(page);
     await page.getByRole("menuitem", { name: "Çıkış" }).click();
