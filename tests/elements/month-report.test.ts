@@ -23,6 +23,7 @@ function provide(answer: (url: URL) => Response | undefined = () => undefined): 
 }
 
 before(async () => {
+  await load("month-report");
   await giveToken(await fetchToken(accounts.admin), { "company-id": "42" });
   provide();
 });
@@ -176,6 +177,15 @@ describe("<shuttle-month-report>", () => {
       expect(await findBarriers(root.host as HTMLElement)).to.deep.equal([]);
     });
   }
+
+  it("keeps the columns of its tables of absences on a desktop, where they stand below each other", async () => {
+    document.body.style.width = "1200px";
+    const root = await show("section=attendance");
+    await eventually(() => root.querySelectorAll(".data-table tbody tr").length > 0, "rows");
+    const heads = [...root.querySelectorAll<HTMLElement>(".month-section thead")];
+    expect(heads.map(({ offsetHeight }) => offsetHeight > 20)).to.deep.equal([true, true, true]);
+    document.body.style.width = "";
+  });
 
   it("computes with a factor that is typed with its source and year", async () => {
     const root = await show("section=emission");

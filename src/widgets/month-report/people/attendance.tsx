@@ -31,7 +31,7 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
     [tables],
   );
   return (
-    <div className="month-columns">
+    <>
       <Card title={texts.byRoute} isClipped>
         <Table
           caption={texts.byRoute}
@@ -40,16 +40,14 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
           noun={texts.routeNoun}
         />
       </Card>
-      <div className="month-stack">
-        <Card title={texts.byWeekday} isClipped>
-          <Table caption={texts.byWeekday} columns={attendanceFields().weekday.columns} rows={weekdays} />
-        </Card>
-        <Card title={texts.byWeek} isClipped>
-          <Table caption={texts.byWeek} columns={attendanceFields().week.columns} rows={weeks} />
-        </Card>
-        {store.isAdministrator && <People shown={shown} />}
-      </div>
-    </div>
+      <Card title={texts.byWeekday} isClipped>
+        <Table caption={texts.byWeekday} columns={attendanceFields().weekday.columns} rows={weekdays} />
+      </Card>
+      <Card title={texts.byWeek} isClipped>
+        <Table caption={texts.byWeek} columns={attendanceFields().week.columns} rows={weeks} />
+      </Card>
+      {store.isAdministrator && <People shown={shown} />}
+    </>
   );
 }
 
