@@ -184,7 +184,7 @@ function Limits({ search, view: { offered, parsed } }: PartProps) {
             </button>
           ))}
       </div>
-      <p>{texts.limitHelp}</p>
+      <p className="subtle text-xs">{texts.limitHelp}</p>
     </div>
   );
 }

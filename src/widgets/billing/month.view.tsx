@@ -37,7 +37,7 @@ function Differences(props: DifferencesProps) {
   return (
     <section className="differences flex gap-12 text-sm" role="note">
       <Icon of={triangleAlertIcon} />
-      <div>
+      <div className="grid gap-6 min-0">
         <p className="differences-title">{isRounding ? checksMessages.roundingTitle : checksMessages.title}</p>
         <ul>
           {checks.differences.map((difference) => (

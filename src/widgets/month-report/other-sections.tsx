@@ -152,7 +152,7 @@ function Spread({ name, title, distribution }: SpreadProps) {
           {toFacts(name, distribution).map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd className="strong">{value}</dd>
             </div>
           ))}
         </dl>

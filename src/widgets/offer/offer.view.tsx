@@ -110,7 +110,8 @@ function ExpiredBanner({ isLastDay }: { readonly isLastDay: boolean }) {
     <div className="offer-banner flex gap-12" role="status">
       <Icon of={triangleAlertIcon} />
       <p>
-        <b>{isLastDay ? texts.lastDayTitle : texts.expiredTitle}</b> {texts.expiredHelp} <SupportMail />
+        <b className="strong">{isLastDay ? texts.lastDayTitle : texts.expiredTitle}</b> {texts.expiredHelp}{" "}
+        <SupportMail />
       </p>
     </div>
   );

@@ -19,8 +19,8 @@ export function HowDrawer({ onClose }: { readonly onClose: () => void }) {
       <dl className="planner-how">
         {Object.entries(texts.definitions).map(([name, { title, text, source }]) => (
           <div key={name}>
-            <dt>{title}</dt>
-            <dd>
+            <dt className="weight-medium">{title}</dt>
+            <dd className="muted">
               {text}
               <small>
                 {texts.source} {source}
@@ -29,7 +29,7 @@ export function HowDrawer({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="planner-caution">
+      <p className="planner-caution flex gap-10">
         <Icon of={infoIcon} size="small" />
         {texts.caution}
       </p>

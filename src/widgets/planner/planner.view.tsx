@@ -55,7 +55,7 @@ export function PlannerView({ store }: PlannerProps) {
         panelId={panel}
         onChange={(id) => store.change({ tab: plannerTabs.find((known) => known === id) ?? "address" })}
       />
-      <div className="planner-section" role="tabpanel" id={panel} aria-label={texts.tab[tab]}>
+      <div className="stack gap min-0" role="tabpanel" id={panel} aria-label={texts.tab[tab]}>
         {tab === "address" ? (
           <AskView store={store} map={map} picture={paper.picture} />
         ) : (

@@ -126,9 +126,9 @@ function Numbers({ occupancy }: { readonly occupancy: Occupancy }) {
   return (
     <dl className="route-seat-numbers wrap">
       {numbers.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div className="flex gap-6" key={label}>
+          <dt className="muted">{label}</dt>
+          <dd className="strong">{value}</dd>
         </div>
       ))}
     </dl>

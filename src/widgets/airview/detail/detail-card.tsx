@@ -139,7 +139,7 @@ function SelectedCard({ store, selected, onClose }: CardProps & { readonly selec
       <dl className="airview-figures split gap-8">
         {toFigures(route).map(({ label, text }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="subtle text-xs">{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -16,7 +16,7 @@ export function PaymentFacts({ info }: { readonly info: PaymentInfo }) {
     <dl className="payment-facts grid">
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="subtle">{name}</dt>
           <dd>{value ?? missing}</dd>
         </div>
       ))}

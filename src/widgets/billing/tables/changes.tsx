@@ -70,7 +70,7 @@ function Office({ office }: { readonly office: OfficeChanges }) {
   return (
     <section className="office" aria-label={name}>
       <div className="office-head wrap split">
-        <h3>{name}</h3>
+        <h3 className="strong">{name}</h3>
         <ul>
           {sums.map(({ type, count, effect }) => (
             <li key={type}>

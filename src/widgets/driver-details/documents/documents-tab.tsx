@@ -26,7 +26,7 @@ function FolderSummary({ folder }: { readonly folder: DriverFolder }) {
   return (
     <div className="folder-summary">
       <p>
-        <span className="subtle">{texts.completion}</span> <b>{formatPercent(completionRate)}</b>
+        <span className="subtle">{texts.completion}</span> <b className="strong">{formatPercent(completionRate)}</b>
         {completionText !== null && <span className="subtle"> {completionText}</span>}
       </p>
       <div className="folder-line" aria-hidden="true">

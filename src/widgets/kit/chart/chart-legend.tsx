@@ -19,7 +19,7 @@ export function ChartLegend({ items }: { readonly items: readonly LegendItem[] }
   return (
     <ul className="sh-chart-legend wrap muted text-xs">
       {items.map(({ name, color, text, kind = "bar" }) => (
-        <li key={name}>
+        <li className="inline-row gap-6" key={name}>
           <Swatch color={color} kind={kind} />
           {text === undefined ? name : `${name} ${text}`}
         </li>

@@ -105,7 +105,7 @@ export function Doughnut(props: DoughnutProps) {
         </g>
       </svg>
       <div className="sh-doughnut-center" aria-hidden="true">
-        <span>{centerLabel}</span>
+        <span className="subtle text-xs">{centerLabel}</span>
         <b>{centerText}</b>
       </div>
     </ChartFrame>

@@ -129,7 +129,7 @@ function FoundLines({ store, buyer, onHover }: LineListProps) {
   return (
     <>
       <div className="line-head wrap split">
-        <h2>
+        <h2 className="strong">
           <span role="status">{texts.found(formatNumber(count))}</span>
         </h2>
         <span className="subtle">{texts.priceNote}</span>

@@ -33,7 +33,7 @@ export function LineCrew({ desk }: { readonly desk: LineDesk }) {
 function Crew({ crew: { driver, vehicle, trip } }: { readonly crew: LineDriver }) {
   return (
     <ul className="crew grid gap-12">
-      <li>
+      <li className="row gap-12">
         <Picture name={driver.name} photo={driver.photo} icon={userIcon} />
         <div>
           <b>
@@ -43,7 +43,7 @@ function Crew({ crew: { driver, vehicle, trip } }: { readonly crew: LineDriver }
         </div>
         <Stars of={driver} />
       </li>
-      <li>
+      <li className="row gap-12">
         <Picture name={vehicle.photo === null ? null : vehicle.name} photo={vehicle.photo} icon={busIcon} isSquare />
         <div>
           <b>
@@ -54,7 +54,7 @@ function Crew({ crew: { driver, vehicle, trip } }: { readonly crew: LineDriver }
         </div>
         <Stars of={vehicle} />
       </li>
-      <li>
+      <li className="row gap-12">
         <Picture name={null} photo={null} icon={routeIcon} isSquare />
         <div>
           <b>{texts.line}</b>

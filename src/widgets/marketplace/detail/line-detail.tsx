@@ -34,7 +34,7 @@ function ReservationFoot({ desk }: { readonly desk: LineDesk }) {
   return (
     <div className="detail-foot grid gap-10" ref={foot}>
       {help && failed?.what === "reserve" && dialog === null && (
-        <p className="detail-alert bad flex gap-10" role="alert">
+        <p className="detail-alert bad flex gap-10 text-sm" role="alert">
           <Icon of={triangleAlertIcon} />
           <span>
             <b>{help.title}</b> {help.text}
@@ -90,7 +90,7 @@ function Reserved({ desk: { reservation } }: { readonly desk: LineDesk }) {
 
 function Rejected() {
   return (
-    <div className="detail-alert bad flex gap-10" role="alert">
+    <div className="detail-alert bad flex gap-10 text-sm" role="alert">
       <Icon of={triangleAlertIcon} />
       <p>
         <b>{reservationMessages.rejected}</b> {reservationMessages.rejectedHelp} <SupportMail />
@@ -150,7 +150,7 @@ const isGone = (error: unknown) => error instanceof ApiError && (error.status ==
 function Inactive() {
   return (
     <div className="detail-part grid gap-10">
-      <div className="detail-alert flex gap-10" role="alert">
+      <div className="detail-alert flex gap-10 text-sm" role="alert">
         <Icon of={infoIcon} />
         <p>
           <b>{texts.inactive}</b> {texts.inactiveHelp}

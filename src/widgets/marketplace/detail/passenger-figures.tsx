@@ -16,7 +16,7 @@ export function PassengerFigures({ line, detail, subject }: FiguresProps) {
   const [morning, evening] = [morningOf(line, detail), eveningOf(detail)];
   return (
     <div className="detail-part grid gap-10">
-      <table className="figures">
+      <table className="figures table-full">
         <thead>
           <tr>
             <th scope="col">

@@ -33,14 +33,18 @@ export function PricePart({ desk, detail }: PricePartProps) {
         {hasDiscount(detail) && (
           <>
             <span className="visually-hidden">, {texts.before} </span>
-            <s>{formatMoney(detail.priceWithoutDiscount)}</s>
+            <s className="subtle">{formatMoney(detail.priceWithoutDiscount)}</s>
           </>
         )}
         {percent !== null && <Chip kind="accent">{texts.discount(formatPercent(percent))}</Chip>}
       </p>
       <PriceBar bar={toPriceBar(detail, scale)} price={detail.price} />
-      {saving !== null && <p className={saving < 0 ? "price-saving dearer" : "price-saving"}>{toSentence(saving)}</p>}
-      <p className="price-note">
+      {saving !== null && (
+        <p className={saving < 0 ? "price-saving dearer text-sm weight-medium" : "price-saving text-sm weight-medium"}>
+          {toSentence(saving)}
+        </p>
+      )}
+      <p className="price-note subtle text-xs">
         {texts.note} {hasDiscount(detail) && texts.discountNote}
       </p>
     </div>
@@ -65,7 +69,7 @@ function PriceBar({ bar, price }: { readonly bar: Bar; readonly price: number | 
     (before === null ? "" : texts.barWithoutDiscount(formatPercent(before, 0)));
   return (
     <div
-      className="price-bar grid gap-4 muted"
+      className="price-bar grid gap-4 muted text-xs"
       role="meter"
       aria-label={label}
       aria-valuemin={0}

@@ -48,7 +48,7 @@ function OpenCounts({ lines }: { readonly lines: readonly MarketplaceLine[] }) {
         <strong>{texts.count(formatNumber(lines.length))}</strong>
       </p>
       {counties.length > 0 && (
-        <ul className="open-counties wrap muted" aria-label={texts.counties}>
+        <ul className="open-counties wrap muted text-sm" aria-label={texts.counties}>
           {counties.slice(0, namedCounties).map(({ county, count }) => (
             <li key={county}>
               {county} <b>{formatNumber(count)}</b>

@@ -16,7 +16,7 @@ export function PastSearches({ store }: { readonly store: Marketplace }) {
   const load = useStore(store.past.$load);
   return (
     <section className="past-searches grid gap-10 min-0" aria-label={texts.title}>
-      <h2 className="past-title muted weight-medium">{texts.title}</h2>
+      <h2 className="muted weight-medium text-sm">{texts.title}</h2>
       <AsyncPanel load={load} failedTitle={texts.failed} onRetry={() => void store.past.refresh()} skeleton={skeleton}>
         {(searches) =>
           searches.length === 0 ? (
@@ -41,7 +41,7 @@ function PastItem({ past, onRepeat }: { readonly past: PastSearch; readonly onRe
       <Icon of={search?.subject.type === "address" ? mapPinIcon : userIcon} />
       <div className="past-words grid min-0">
         <span className="past-name">{title}</span>
-        <span className="past-days">{search ? toWorkText(search) : texts.incomplete}</span>
+        <span className="muted text-sm">{search ? toWorkText(search) : texts.incomplete}</span>
       </div>
       {search && (
         <button type="button" className="button small" aria-label={texts.againFor(title)} onClick={onRepeat}>

@@ -96,7 +96,7 @@ function ChoiceCards<Value extends string>({ label, options, value, onChange }: 
             <span className="grid min-0">
               <span className="weight-medium">{option.label}</span>
               {/* The radio button's description, not part of its name. */}
-              <span className="choice-help" id={`${name}-${option.value}`} aria-hidden="true">
+              <span className="muted text-sm" id={`${name}-${option.value}`} aria-hidden="true">
                 {option.help}
               </span>
             </span>

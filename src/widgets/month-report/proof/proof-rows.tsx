@@ -237,8 +237,8 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
               <h4>{texts.equal(formatNumber(breakdown.equalCount))}</h4>
               <dl className="proof-evidence pairs">
                 {breakdown.equal.map(({ name, billed }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
+                  <div className="split gap-12" key={name}>
+                    <dt className="muted">{name}</dt>
                     <dd>{billed}</dd>
                   </div>
                 ))}
@@ -252,8 +252,8 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
         <h3>{texts.evidence}</h3>
         <dl className="proof-evidence">
           {toEvidence(row).map(([label, value, lang]) => (
-            <div key={`${label} ${value}`}>
-              <dt>{label}</dt>
+            <div className="split gap-12" key={`${label} ${value}`}>
+              <dt className="muted">{label}</dt>
               <dd lang={lang}>{value}</dd>
             </div>
           ))}

@@ -121,7 +121,7 @@ function Headline({ store, proof, shown }: ProofProps & { readonly proof: Proof 
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="strong">{value}</dd>
           </div>
         ))}
       </dl>
@@ -176,10 +176,10 @@ function GroupTile({ tile, isChosen, onChoose }: GroupTileProps) {
   return (
     <label className={isChosen ? "proof-group chosen" : "proof-group"}>
       <input className="visually-hidden" type="radio" name="proof-group" checked={isChosen} onChange={onChoose} />
-      <span className="proof-group-name row gap-6">
+      <span className="row gap-6">
         <Icon of={icons[tile.group]} size="small" />
         {tile.label}
-        <b>{tile.count}</b>
+        <b className="strong push">{tile.count}</b>
       </span>
       <span className="muted text-xs">{tile.sum}</span>
       <span className="muted text-xs">{tile.open}</span>

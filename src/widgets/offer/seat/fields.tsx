@@ -141,9 +141,9 @@ function Usage({ isUsed }: { readonly isUsed: boolean }) {
 function Contact({ passenger: { phone, email }, mark }: { readonly passenger: SeatPassenger; readonly mark: Mark }) {
   if (phone === null && email === null) return missing;
   return (
-    <span className="seat-contact grid">
+    <span className="grid">
       {phone !== null && <span>{mark(formatPhone(phone))}</span>}
-      {email !== null && <span className="subtle">{mark(email)}</span>}
+      {email !== null && <span className="subtle text-xs">{mark(email)}</span>}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function Message({ entry, passengerName, mail, onWhole }: MessageProps) {
         </span>
       )}
       <p className="message-head text-sm">
-        <b>{isPassenger ? passengerName : texts.manager}</b>{" "}
+        <b className="strong">{isPassenger ? passengerName : texts.manager}</b>{" "}
         <time {...(writtenAt === null ? {} : { dateTime: toIsoMoment(writtenAt) })}>{formatTicketTime(writtenAt)}</time>
       </p>
       <div className="message-bubble">

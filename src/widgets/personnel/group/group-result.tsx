@@ -45,7 +45,7 @@ export function ResultLists({ group, state }: ResultProps) {
     <div className="group-result">
       <p className="group-counts wrap" ref={counts} tabIndex={-1} role="status" aria-label={toSummary(results)}>
         {kinds.map((kind) => (
-          <span key={kind} className={kind}>
+          <span key={kind} className={`${kind} inline-row gap-6`}>
             <Icon of={icons[kind]} size="small" />
             <b>{formatNumber(lists[kind].length)}</b> {texts.counts[kind]}
           </span>

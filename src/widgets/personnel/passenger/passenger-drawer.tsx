@@ -117,7 +117,7 @@ export function PassengerDrawer({ store, employee, onClose }: DrawerProps) {
         {hasFigures(employee) && <CommuteTable employee={employee} />}
         {employee.firstTripDay !== null && (
           <dl className="passenger-first-trip split gap-12">
-            <dt>{texts.firstTrip}</dt>
+            <dt className="subtle">{texts.firstTrip}</dt>
             <dd>{formatDay(employee.firstTripDay)}</dd>
           </dl>
         )}
@@ -150,7 +150,7 @@ function Contact({ employee: { phoneNumber, email, homeAddress } }: { readonly e
   const dialed = phoneNumber === null ? null : `+90${phoneNumber}`;
   return (
     <dl className="passenger-contact">
-      <dt>
+      <dt className="subtle">
         <Icon of={phoneIcon} size="small" />
         <span className="visually-hidden">{texts.phone}</span>
       </dt>
@@ -161,12 +161,12 @@ function Contact({ employee: { phoneNumber, email, homeAddress } }: { readonly e
           formatPhone(phoneNumber)
         )}
       </dd>
-      <dt>
+      <dt className="subtle">
         <Icon of={mailIcon} size="small" />
         <span className="visually-hidden">{texts.email}</span>
       </dt>
       <dd>{email === null ? missing : <MailLink address={email} />}</dd>
-      <dt>
+      <dt className="subtle">
         <Icon of={houseIcon} size="small" />
         <span className="visually-hidden">{texts.address}</span>
       </dt>

@@ -76,7 +76,7 @@ interface AnswerHeadProps extends PlannerProps {
 function AnswerHead({ store, title, children }: AnswerHeadProps) {
   const { timePeriod } = useStore(store.$state);
   return (
-    <div className="planner-answer-head">
+    <div className="planner-answer-head row wrap">
       <h2>{title}</h2>
       <span className="subtle">{children}</span>
       <Segmented<TimePeriod>
@@ -131,8 +131,9 @@ interface FigureProps {
 
 function Figure({ label, value, note }: FigureProps) {
   return (
-    <span className="planner-figure">
-      <span className="planner-label">{label}</span> <b>{value}</b> {note !== undefined && <small>{note}</small>}
+    <span className="planner-figure grid min-0">
+      <span className="planner-label">{label}</span> <b>{value}</b>{" "}
+      {note !== undefined && <small className="text-xs">{note}</small>}
     </span>
   );
 }
@@ -160,10 +161,10 @@ function RouteItem({ store, data, place, route, isSelected }: RouteItemProps) {
         aria-controls={isSelected ? id : undefined}
         onClick={() => store.ask.select(routeUniqueId)}
       >
-        <span className="planner-letter">{stop.letter}</span>
+        <span className="planner-letter center">{stop.letter}</span>
         <span className="planner-names">
-          <b>{way.name}</b>
-          <span>{stopName(stop)}</span>
+          <b className="weight-medium">{way.name}</b>
+          <span className="muted text-sm">{stopName(stop)}</span>
           {remarks.filter(({ kind }) => !isException(kind)).map(toRemark)}
         </span>
         <span className="planner-figures">
@@ -176,17 +177,17 @@ function RouteItem({ store, data, place, route, isSelected }: RouteItemProps) {
           <Figure label={texts.ride} value={ride} note={ride === missing ? texts.noTimes : undefined} />
           <Figure label={texts.seats} value={free} note={toSeatNote(way, data)} />
         </span>
-        {exceptions.length > 0 && <span className="planner-exceptions">{exceptions.map(toRemark)}</span>}
+        {exceptions.length > 0 && <span className="planner-exceptions wrap gap-4">{exceptions.map(toRemark)}</span>}
       </button>
       {isSelected && (
-        <div className="planner-detail text-sm" id={id}>
+        <div className="planner-detail text-sm grid gap-12" id={id}>
           <WayLine boarding={boarding} />
-          <div className="planner-seats muted">
+          <div className="planner-seats muted row wrap">
             {seats && <SeatBar occupancy={toOccupancy(seats, way.ownCount + way.otherCount)} />}
             <span>{texts.regulars(formatNumber(way.ownCount), formatNumber(way.otherCount))}</span>
           </div>
           <p className="muted">{toOtherText(route)}</p>
-          <div className="planner-actions">
+          <div className="planner-actions row wrap">
             <Link className="button small" to={toRouteLink(way)}>
               <Icon of={routeIcon} />
               {texts.toRoute}
@@ -242,10 +243,10 @@ function FarAnswer({ store, place, answer, selectedId }: AnswerProps) {
                     aria-pressed={id === selectedId}
                     onClick={() => store.ask.select(id)}
                   >
-                    <span className="planner-letter">{stop.letter}</span>
+                    <span className="planner-letter center">{stop.letter}</span>
                     <span className="planner-names">
-                      <b>{way.name}</b>
-                      <span>{stopName(stop)}</span>
+                      <b className="weight-medium">{way.name}</b>
+                      <span className="muted text-sm">{stopName(stop)}</span>
                     </span>
                     <span className="planner-figures two">
                       <Figure label={texts.atStop} value={stop.clock ?? missing} />

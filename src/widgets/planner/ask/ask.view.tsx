@@ -73,7 +73,7 @@ function Asked({ store, map, picture }: AskProps) {
   const selectedId = useSelectedId({ store });
   const { slot, isNarrow } = useRecords(widestStack);
   const parts = [
-    <div key="answer" className="planner-answer">
+    <div key="answer" className="planner-answer flex min-0">
       <Announcement store={store} />
       <AnswerPart store={store} selectedId={selectedId} />
     </div>,
@@ -88,7 +88,7 @@ function Asked({ store, map, picture }: AskProps) {
       {picture && <PrintedMap picture={picture} />}
       <div className="slot" ref={slot}>
         <div className={picture ? "card clipped planner-ask pictured" : "card clipped planner-ask"} part="card">
-          <div className="planner-question">
+          <div className="planner-question grid gap-10 min-0">
             <SubjectChoice store={store} />
             {subject === "employee" ? <PersonAsk store={store} /> : <AddressAsk store={store} />}
             <ApproximateChip store={store} />
@@ -144,7 +144,7 @@ function AnswerPart({ store, selectedId }: PlannerProps & { readonly selectedId:
     <>
       <Answer store={store} data={data} place={place} answer={answer} selectedId={selectedId} />
       {limits && (
-        <p className="planner-limits muted text-sm">
+        <p className="planner-limits muted text-sm flex gap-8">
           <Icon of={infoIcon} size="small" />
           {limits}
         </p>

@@ -37,7 +37,7 @@ export function WayLine({ boarding }: { readonly boarding: Boarding }) {
         const leg = shownLegs[index];
         return (
           <li key={point.kind} className={point.kind}>
-            <span className="planner-sign" aria-hidden="true">
+            <span className="planner-sign center" aria-hidden="true">
               {point.sign}
             </span>
             <span className="planner-point">

@@ -46,7 +46,7 @@ export function ListView({ store }: PlannerProps) {
     wasPlaced.current = isPlaced;
   }, [isPlaced]);
   return (
-    <div className="place-list" ref={root} tabIndex={-1}>
+    <div className="place-list stack gap min-0" ref={root} tabIndex={-1}>
       {work ? (
         <Placed store={store} work={work} />
       ) : (
@@ -83,7 +83,7 @@ function Placed({ store, work }: PlacedProps) {
           {paper.picture && <PrintedMap picture={paper.picture} />}
           <Tiles result={result} shown={shown} onShow={(group) => look({ shown: group })} />
           {result ? (
-            <section className="card clipped place-list-result" part="card" aria-label={texts.caption}>
+            <section className="card clipped place-list-result stack" part="card" aria-label={texts.caption}>
               <ResultTable store={store} result={result} />
               <ResultSide
                 result={result}
@@ -120,7 +120,7 @@ function Bar({ store, work, result, paper }: BarProps) {
     <div className="card place-list-bar" part="card">
       <SubjectChoice store={store} />
       <p>{started(formatNumber(work.rows.length), formatTime(work.startedAt))}</p>
-      <div className="place-list-actions">
+      <div className="place-list-actions wrap gap-8 push">
         <button type="button" className="button" onClick={store.list.change}>
           <Icon of={clipboardListIcon} />
           {texts.change}
@@ -173,7 +173,7 @@ function SearchState({ list, work, search }: SearchStateProps) {
   const failed = search.failed.size;
   if (search.status === "running") {
     return (
-      <div className="place-list-state">
+      <div className="place-list-state row">
         <ReadingProgress
           value={done}
           max={total}
@@ -187,7 +187,7 @@ function SearchState({ list, work, search }: SearchStateProps) {
   return (
     <div role="status">
       {(isStopped || failed > 0) && (
-        <div className="place-list-state stale-note">
+        <div className="place-list-state stale-note row">
           <span>
             {isStopped
               ? texts.stopped(formatNumber(done), formatNumber(total))
@@ -218,7 +218,7 @@ function Tiles({ result, shown, onShow }: TilesProps) {
   const entries = result?.entries ?? [];
   const counts = countGroups(entries);
   return (
-    <div className="place-list-tiles" role="group" aria-label={texts.tiles}>
+    <div className="place-list-tiles grid gap-10" role="group" aria-label={texts.tiles}>
       {listGroups.map((group) => {
         return (
           <button
@@ -228,7 +228,7 @@ function Tiles({ result, shown, onShow }: TilesProps) {
             aria-pressed={shown === group}
             onClick={() => onShow(shown === group ? null : group)}
           >
-            <span className="place-list-tile-name">
+            <span className="place-list-tile-name row gap-8">
               <Icon of={icons[group]} />
               {texts.groups[group]}
               <b>{result ? formatNumber(counts[group]) : "-"}</b>

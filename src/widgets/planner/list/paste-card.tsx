@@ -31,11 +31,13 @@ export function PasteCard({ list }: { readonly list: PlaceList }) {
     void (typeof source === "string" ? list.type(source, read) : list.open(() => read(source)));
   const { isOver, dropProps, onPaste, fileInput, choose } = useSheetInput(open);
   return (
-    <section className="card clipped place-list-paste" part="card" {...dropProps}>
-      <div className="place-list-write">
+    <section className="card clipped place-list-paste stack" part="card" {...dropProps}>
+      <div className="place-list-write grid gap-8 min-0">
         <h2 className="card-title">{texts.title}</h2>
         <p>{texts.intro}</p>
-        <label htmlFor={id}>{readMessages.pasteLabel}</label>
+        <label className="weight-medium" htmlFor={id}>
+          {readMessages.pasteLabel}
+        </label>
         <textarea
           id={id}
           className={isOver ? "place-list-text over" : "place-list-text"}
@@ -57,7 +59,7 @@ export function PasteCard({ list }: { readonly list: PlaceList }) {
           </p>
         )}
       </div>
-      <div className="place-list-read">
+      <div className="place-list-read grid gap-8 min-0">
         <ReadRows rows={rows} />
         {notes.map((note) => (
           <p key={note} className="place-list-note">
@@ -66,7 +68,7 @@ export function PasteCard({ list }: { readonly list: PlaceList }) {
         ))}
         <NoticeLine>{texts.privacy}</NoticeLine>
       </div>
-      <footer className="place-list-buttons">
+      <footer className="place-list-buttons wrap gap-8">
         <button type="button" className="button" disabled={isReading} aria-busy={isReading} onClick={choose}>
           <Icon of={fileSpreadsheetIcon} />
           {isReading ? readMessages.reading : readMessages.choose}
@@ -94,8 +96,8 @@ function ReadRows({ rows }: { readonly rows: readonly ListRow[] }) {
   const shown = [...faulty, ...rows.filter((row) => !faulty.includes(row))].slice(0, shownRows);
   return (
     <>
-      <div className="place-list-read-head">
-        <h3>{texts.read}</h3>
+      <div className="place-list-read-head row wrap">
+        <h3 className="strong">{texts.read}</h3>
         <span className="count">{formatNumber(rows.length)}</span>
         <p role="status" className={faulty.length > 0 ? "wrong" : undefined}>
           {rows.length > 0 && (

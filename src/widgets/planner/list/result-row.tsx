@@ -216,7 +216,7 @@ function EditCell({ store, entry, edited: address, onMove }: EntryProps & { read
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}
-        className="place-list-form"
+        className="place-list-form row wrap"
         onKeyDown={handleKey}
         onSubmit={(event) => {
           event.preventDefault();

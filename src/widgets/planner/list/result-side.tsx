@@ -94,11 +94,11 @@ function RouteUses({ result: { data, entries } }: Pick<SideProps, "result">) {
   const uses = useMemo(() => toRouteUses(data.network, entries), [data, entries]);
   return (
     <section className="place-list-uses text-sm" aria-label={texts.byRoute}>
-      <table>
+      <table className="table-full">
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              <h3>{texts.byRoute}</h3>
+              <h3 className="strong">{texts.byRoute}</h3>
             </th>
             <th scope="col" className="end">
               {texts.added}
@@ -126,7 +126,7 @@ function RouteUses({ result: { data, entries } }: Pick<SideProps, "result">) {
       {uses.length === 0 ? (
         <p className="subtle">{texts.noRoutes}</p>
       ) : (
-        <p className="place-list-key">
+        <p className="place-list-key row gap-6 muted">
           <i className="regular" aria-hidden="true" />
           {seatMessages.passengers}
           <i className="added" aria-hidden="true" />

@@ -79,7 +79,7 @@ export function ResultTable({ store, result }: TableProps) {
   }, [selectedThere]);
   return (
     <div className="place-list-table slot min-0">
-      <div className="place-list-tools">
+      <div className="place-list-tools row wrap split">
         <SearchField label={texts.search} value={typed} onChange={(text) => look({ typed: text })} />
         <p>{texts.order}</p>
         <p role="status" className="visually-hidden">
@@ -89,7 +89,7 @@ export function ResultTable({ store, result }: TableProps) {
       {found.length === 0 ? (
         <Nothing result={result} isFound={typed.trim() === ""} />
       ) : (
-        <table ref={table} {...roles.table}>
+        <table className="table-full" ref={table} {...roles.table}>
           <caption className="visually-hidden">{texts.caption}</caption>
           <thead {...roles.group}>
             <tr {...roles.row}>

@@ -74,13 +74,13 @@ export function ComparedPair({ store, pair, limits, maps }: PairProps) {
           texts.vehicles(formatNumber(1), formatNumber(seats)),
         ]}
       />
-      <ul className="suggestion-legend">
+      <ul className="suggestion-legend wrap muted">
         <li className="larger">{larger}</li>
         <li className="smaller">{smaller}</li>
         <li className="merged">{texts.legend.merged}</li>
         <li className="left">{texts.legend.left}</li>
       </ul>
-      <div className="suggestion-halves">
+      <div className="suggestion-halves grid gap-12">
         <Compared
           title={texts.pairTable}
           heads={[texts.today, texts.merged]}
@@ -98,7 +98,7 @@ export function ComparedPair({ store, pair, limits, maps }: PairProps) {
           </p>
         </div>
       </div>
-      <div className="suggestion-halves suggestion-reasons">
+      <div className="suggestion-halves suggestion-reasons grid gap-12">
         <Points title={texts.how} points={texts.howPair} />
         <Points
           title={texts.unknown}
@@ -182,7 +182,7 @@ export function ComparedStop({ nearer, limits, together, maps }: StopProps) {
           ]}
         />
       )}
-      <div className="suggestion-halves">
+      <div className="suggestion-halves grid gap-12">
         <Compared title={texts.stopTable} heads={[texts.today, texts.suggested]} rows={toStopRows(nearer, limits)} />
         <div className="suggestion-column">
           <Points
@@ -209,7 +209,7 @@ interface MapsProps {
 
 function Maps({ maps, contents, titles, notes }: MapsProps) {
   return (
-    <div className="suggestion-maps">
+    <div className="suggestion-maps grid gap-12">
       {([contents.today, contents.next] as const).map((content, index) => {
         const [title, note] = [titles[index] ?? "", notes[index] ?? ""];
         const { map, paper } = maps[index === 0 ? 0 : 1];
@@ -285,7 +285,7 @@ function Points({ title, points }: { readonly title: string; readonly points: re
   return (
     <div>
       <h4>{title}</h4>
-      <ul className="suggestion-points muted text-sm">
+      <ul className="suggestion-points muted text-sm grid gap-6">
         {points.map((point, index) => (
           // The index is a stable key: the points of a suggestion never change their order.
           <li key={index}>{point}</li>

@@ -119,13 +119,13 @@ export function Opened({ store, suggestion, together }: OpenedProps) {
   const text = toProviderText(suggestion, bookings?.days ?? []);
   const { routeId, name } = subjectOf(suggestion);
   return (
-    <section className="suggestion-opened" aria-labelledby={id}>
-      <header className="suggestion-head">
+    <section className="suggestion-opened stack gap-12" aria-labelledby={id}>
+      <header className="suggestion-head wrap split">
         <div>
           <h3 id={id}>{titleOf(suggestion)}</h3>
           <p>{toSentence(suggestion)}</p>
         </div>
-        <div className="suggestion-actions">
+        <div className="suggestion-actions row wrap gap-8">
           {sent !== undefined && <Chip kind="ok">{texts.sent(formatDay(sent))}</Chip>}
           <PrintButton
             title={plannerMessages.job}

@@ -36,11 +36,11 @@ export function Rows({ store, title, value, items, openedId, detail }: RowsProps
   const more = (items?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section aria-labelledby={id}>
-      <header className="suggestion-group">
+      <header className="suggestion-group row split gap-8">
         <h3 id={id}>
           {title} {items && <span className="suggestion-count">{formatNumber(items.length)}</span>}
         </h3>
-        <span>{value}</span>
+        <span className="subtle">{value}</span>
       </header>
       {items === null ? (
         isPairs && pairReason === texts.reason.bookings ? (
@@ -89,19 +89,19 @@ function Row({ store, item, isOpen }: RowProps) {
       aria-expanded={isOpen}
       onClick={() => store.open(item.id)}
     >
-      <span className="suggestion-sign">
+      <span className="suggestion-sign center">
         <Icon of={item.kind === "pair" ? mergeIcon : footprintsIcon} size="small" />
       </span>
-      <span className="suggestion-names">
+      <span className="suggestion-names grid min-0">
         {item.kind === "pair" ? (
           <>
-            <strong>{names?.smaller}</strong>
-            <strong>{names?.larger}</strong>
+            <strong className="weight-medium">{names?.smaller}</strong>
+            <strong className="weight-medium">{names?.larger}</strong>
             <small>{toPairLine(item.pair)}</small>
           </>
         ) : (
           <>
-            <strong>{item.nearer.person.name}</strong>
+            <strong className="weight-medium">{item.nearer.person.name}</strong>
             <small>{toStopLine(item.nearer)}</small>
           </>
         )}

@@ -60,7 +60,7 @@ function Body({ store, pairs, stops, isNarrow }: FoundProps & { readonly isNarro
   );
   const rows = { store, openedId: opened?.id ?? null, detail: isNarrow ? detail : null };
   return (
-    <div className="suggestion-body">
+    <div className="suggestion-body grid gap">
       <div className="card suggestion-list" part="card">
         {store.isAboutPeople && (
           <Segmented

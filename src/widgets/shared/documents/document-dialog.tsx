@@ -81,12 +81,12 @@ function DoneList({ done }: { readonly done: readonly Done[] }) {
       {newest && (
         <ul aria-label={texts.doneLabel}>
           {done.slice(0, shown).map((entry) => (
-            <li key={entry.document.id} className={entry.kind}>
+            <li key={entry.document.id} className={`${entry.kind} row gap-8 min-0`}>
               <Icon of={entry.kind === "approve" ? checkIcon : xIcon} size="small" />
               <span className="cut">{toWords(entry)}</span>
             </li>
           ))}
-          {done.length > shown && <li className="more">{texts.moreDone(done.length - shown)}</li>}
+          {done.length > shown && <li className="more row gap-8 min-0">{texts.moreDone(done.length - shown)}</li>}
         </ul>
       )}
     </div>

@@ -73,7 +73,7 @@ function Sla({ target, isKept, difference, value, limit }: SlaVerdict) {
   return (
     <div className={isKept ? "sla kept grid subtle text-xs" : "sla missed grid subtle text-xs"}>
       <span>{target}</span>
-      <b>
+      <b className="inline-row gap-4 strong">
         <Icon of={isKept ? circleCheckIcon : triangleAlertIcon} size="small" />
         {difference}
       </b>

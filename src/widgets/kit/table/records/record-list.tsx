@@ -43,7 +43,7 @@ function TotalsRecord<Row>({ columns, layout: { value }, totals }: TotalsRecordP
           <dl className="record-pairs text-sm">
             {others.map((column) => (
               <div key={column.id}>
-                <dt>{column.header}</dt>
+                <dt className="subtle">{column.header}</dt>
                 <dd>{cells[column.id]}</dd>
               </div>
             ))}

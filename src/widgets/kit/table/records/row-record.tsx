@@ -83,7 +83,7 @@ function FoldLines<Row>({ lines, row }: { readonly lines: readonly FoldLine<Row>
         const content = others.length === 0 && first?.cell ? first.cell(row, markText) : text;
         return (
           <div key={first?.id} className={isWide ? "wide" : undefined}>
-            <dt>{columns.map(({ header }) => header).join(", ")}</dt>
+            <dt className="subtle">{columns.map(({ header }) => header).join(", ")}</dt>
             <dd>{content}</dd>
           </div>
         );

@@ -43,7 +43,7 @@ function CompareDialog({ desk }: { readonly desk: LineDesk }) {
   return (
     <Dialog title={texts.title} size="wide" onClose={() => desk.compare(false)}>
       <div className="compare-scroll" role="region" aria-label={texts.table} tabIndex={0}>
-        <table className="compare">
+        <table className="compare table-full">
           <thead>
             <tr>
               <th scope="col">

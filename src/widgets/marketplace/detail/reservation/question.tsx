@@ -82,7 +82,7 @@ export function Question(props: QuestionProps) {
               <dl className="question-facts">
                 {facts.map(([name, value]) => (
                   <div key={name}>
-                    <dt>{name}</dt>
+                    <dt className="muted">{name}</dt>
                     <dd>{value}</dd>
                   </div>
                 ))}
@@ -90,7 +90,7 @@ export function Question(props: QuestionProps) {
             )}
           </div>
           {failure && (
-            <p className="question-failure flex gap-10" role="alert">
+            <p className="question-failure flex gap-10 text-sm" role="alert">
               <Icon of={triangleAlertIcon} />
               <span>
                 <b>{failure.title}</b> {failure.text}
