@@ -5,7 +5,7 @@ import { driverCall } from "../../src/core/api/driver-detail.ts";
 import { routeDriverCall } from "../../src/core/api/driver-meta.ts";
 import { type DriverRow, driversCall } from "../../src/core/api/drivers.ts";
 import { detailedRoutesCall, ownRouteRowsCall } from "../../src/core/api/route-list.ts";
-import { companyUser, sharedTestApi, withQuery } from "./helpers.ts";
+import { sharedTestApi, withQuery } from "./helpers.ts";
 
 const demo = sharedTestApi({ employees: 160, routes: 12 });
 
@@ -183,9 +183,5 @@ describe("a driver", () => {
     expect(await demo.status(`/api/routes/drivers/${id}/`)).toBe(404);
     expect(await demo.status("/api/routes/drivers/999999/")).toBe(404);
     expect(await demo.status("/api/routes/drivers/x/")).toBe(400);
-  });
-
-  test.each(["", "31/"])("is shown to every user of the company: /api/routes/drivers/%s", async (path) => {
-    expect(await demo.status(`/api/routes/drivers/${path}`, { as: companyUser })).toBe(200);
   });
 });

@@ -193,22 +193,6 @@ describe("the log as JSON", () => {
     );
   });
 
-  test("doesn't repeat what a parser couldn't read", () => {
-    const parse = () => JSON.parse('{"first_name":Gülizar}') as unknown;
-    expect(parse).toThrow(SyntaxError);
-    const told = lines(() => {
-      try {
-        parse();
-      } catch (error) {
-        logFailure("It failed:", error);
-        logFailure("It failed:", new Error("Reading failed", { cause: error }));
-      }
-    });
-    expect(told).toHaveLength(2);
-    expect(JSON.stringify(told)).toContain("operations.test.ts");
-    expect(JSON.stringify(told)).not.toContain("lizar");
-  });
-
   test("is chosen by LOG_FORMAT; text says nothing of requests", () => {
     expect(
       [readConfiguration({}), readConfiguration({ LOG_FORMAT: "json" })].map(({ logFormat }) => logFormat),

@@ -226,19 +226,29 @@ describe("who may ask what", () => {
   const calls = Object.entries(description.paths)
     .filter(([path]) => !path.includes("/login"))
     .flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "501")}`),
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replace("{company_id}", "42").replaceAll(/\{\w+\}/g, "501")}`,
+      ),
     );
   const statusOf = (call: string, as: typeof administrator | null) => {
     const [method = "", path = ""] = call.split(" ");
     return demo.status(path, { as, method, ...(method === "POST" ? { body: {} } : {}) });
   };
   const isDemoCall = (call: string) => call.includes(" /api/demo/");
+  const isOfAdministrators = (call: string) => /activation|POST \/api\/company\/employees\/$/.test(call);
   const ofCompanies = calls.filter((call) => !isDemoCall(call) && !call.includes("/logout/"));
 
   test.each(calls)("%s asks for a token", async (call) => expect(await statusOf(call, null)).toBe(401));
   test.each(ofCompanies)("%s isn't for demo accounts", async (call) => {
     expect(await statusOf(call, prospectUser)).toBe(403);
   });
+  test.each(ofCompanies.filter(isOfAdministrators))("%s is for administrators alone", async (call) => {
+    expect(await statusOf(call, companyUser)).toBe(403);
+  });
+  test.each(ofCompanies.filter((call) => call.startsWith("GET ") && !isOfAdministrators(call)))(
+    "%s is for every user of the company",
+    async (call) => expect(await statusOf(call, companyUser)).not.toBe(403),
+  );
   test.each(calls.filter(isDemoCall))("%s isn't for company accounts", async (call) => {
     expect(await statusOf(call, administrator)).toBe(403);
   });
