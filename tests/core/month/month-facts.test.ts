@@ -109,6 +109,21 @@ describe("the facts of a month", () => {
   });
 });
 
+describe("the sums of a month", () => {
+  test.each([
+    ["no-invoice", [], "no-invoice"],
+    ["failed", [{ part: { kind: "invoice", month: "2026-10" }, error: null }], "failed"],
+    [
+      "no-invoice where another month's failed",
+      [{ part: { kind: "invoice", month: "2026-09" }, error: null }],
+      "no-invoice",
+    ],
+  ] as const)("without an invoice are %s", (_what, failures, reason) => {
+    const month = { month: "2026-10", today: "2026-11-19", readAt: 0, parts: [], answers: [], failures } as const;
+    expect(toMonthSums(toFacts(month), [])).toMatchObject({ net: reason, people: reason });
+  });
+});
+
 describe("summary", () => {
   const sums: MonthSums = {
     month: "2026-10",

@@ -64,6 +64,8 @@ describe("fairness", () => {
     expect(walking).toMatchObject({ count: 20, missing: 1, mean: 525, median: 525, worstTenth: 900, overLimit: 10 });
     expect(walking.bins.map(({ count }) => count)).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 3]);
     expect(walking.bins.at(-1)?.to).toBeNull();
+    const three = [100, 600, 200].map((metres) => person(null, metres));
+    expect(toFairness(three, limits).walking).toMatchObject({ median: 200, mean: 300 });
     expect(toFairness([], limits).walking).toMatchObject({ count: 0, median: null, worstTenth: null, mean: null });
     expect(toFairness(people, { walkingDistance: null, duration: null }).walking.overLimit).toBeNull();
   });

@@ -260,6 +260,10 @@ describe("same names", () => {
   test("two seats of one name on one run are two people, whatever is billed", () => {
     const twice = [...toBookings(one, random), ...toBookings(one, random)];
     expect(prove([toLine(one, 0)], twice)).toEqual([["same-name", one.name, one.route]]);
+    expect(prove([], twice)).toEqual([["same-name", one.name, one.route]]);
+    expect(prove([], toBookings(one, random))).toEqual([["not-billed", one.name, one.route]]);
+    const nobody = toBookings(one, random).map((booking) => ({ ...booking, name: null }));
+    expect(prove([], nobody)).toEqual([["same-name", null, one.route]]);
   });
 
   test("two employees of one name on one route are two people, also when one of them stays away", () => {
@@ -561,14 +565,15 @@ describe("the rides of a month", () => {
       {},
       { timePeriod: "evening", outcome: "absent" },
       { day: "2026-10-06", outcome: "absent", name: "CAN ER" },
+      { day: "2026-10-06", outcome: "absent", timePeriod: "evening" },
       { day: "2026-10-07", outcome: "open" },
       { routeName: "Hat 2" },
       { name: null },
     );
     expect(toEvidence(ride, ["Hat 2"])).toEqual({
-      bookings: 4,
+      bookings: 5,
       boardings: 1,
-      absences: 2,
+      absences: 3,
       days: 3,
       otherRoutes: ["Hat 2"],
     });

@@ -60,6 +60,7 @@ describe("use of seats", () => {
       expect(toSeatUse({ ...base, seats: new Map([["R-1", seats]]) }), seats.kind).toMatchObject([
         { use: null, capacity: null, boardings: 14 },
       ]);
+    expect(toSeatUse({ ...base, seats: new Map() })).toMatchObject([{ seats: { kind: "unknown" }, use: null }]);
     const [failed] = toSeatUse({ ...base, runs: new Map() });
     expect([failed?.isFailed, failed?.use, failed?.metres]).toEqual([true, null, null]);
   });
