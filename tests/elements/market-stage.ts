@@ -1,21 +1,19 @@
 import { eventually } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
+import { load } from "./bundle.ts";
 import { type Market, openMarket } from "./market-provider.ts";
-import { createStage } from "./stage.ts";
+import { openStage, signIn } from "./stage.ts";
 
 /** Query of the buyer page of search 77, the search of the stub provider. */
 export const buyerQuery = "path=buyer-page&search=77";
 
 export function createMarketStage() {
-  const stage = createStage("shuttle-marketplace", { query: buyerQuery });
+  const account = signIn({ "company-id": "42", "support-email": "yardim@servis.example" });
+  const stage = openStage("shuttle-marketplace", { query: buyerQuery });
   const { find, findAll, buttons, show, press } = stage;
-  const warn = console.warn;
-  let session: SessionElement;
   let market: Market;
 
   const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
+    await account.afresh();
     market = openMarket();
   };
   const openCard = async (place: number) => {
@@ -25,20 +23,9 @@ export function createMarketStage() {
   };
   const detailReady = () => eventually(() => find(".figures") && find(".crew"), "the line");
 
-  before(async () => {
-    const attributes = { "company-id": "42", "support-email": "yardim@servis.example" };
-    session = await giveToken(await fetchToken(accounts.admin), attributes);
-    await load("marketplace");
-  });
-  beforeEach(async () => {
-    console.warn = () => undefined;
-    await startAfresh();
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stage.remove();
-    market.stop();
-  });
+  before(() => load("marketplace"));
+  beforeEach(startAfresh);
+  afterEach(() => market.stop());
 
   return {
     ...stage,

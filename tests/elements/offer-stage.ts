@@ -1,8 +1,8 @@
 import { addDays, toDay } from "../../src/core/time/day.ts";
-import { eventually, withFault } from "../helpers/page.ts";
+import { eventually } from "../helpers/page.ts";
 import { rawLineOffer, rawSeatOffer } from "../widgets/offer/sample-offers.ts";
 import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { createStage } from "./stage.ts";
+import { openStage } from "./stage.ts";
 
 export const giveDemoToken = async () =>
   giveToken(await fetchToken(accounts.demo), { "account-type": "demo", "user-name": "Işıl Çağlar" });
@@ -25,10 +25,8 @@ interface Shown extends Record<string, unknown> {
 
 /** A stage for the element with stubbed offers. */
 export function createOfferStage(session: () => SessionElement) {
-  const stage = createStage("shuttle-offer");
+  const stage = openStage("shuttle-offer");
   const { findAll } = stage;
-  let stopFault = () => undefined as void;
-  const warn = console.warn;
   const text = () => plain(stage.text());
 
   const show = async (attributes: Record<string, string> = {}) => {
@@ -36,31 +34,18 @@ export function createOfferStage(session: () => SessionElement) {
     session().token = await fetchToken(accounts.demo);
     stage.show(attributes);
   };
-  const answer = (fault: Parameters<typeof withFault>[0]) => {
-    stopFault = withFault(fault);
-  };
 
   before(() => load("offer"));
-  beforeEach(() => {
-    console.warn = () => undefined;
-  });
-  afterEach(() => {
-    console.warn = warn;
-    stopFault();
-    stage.remove();
-  });
 
   return {
     ...stage,
     text,
     show,
-    answer,
-    stopFault: () => stopFault(),
     seen: (words: string) => eventually(() => text().includes(words), words),
     cells: (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => plain(textContent)),
     steps: () => findAll(".ladder > li").map(({ textContent }) => plain(textContent)),
     showThese(seats: readonly object[], lines: readonly object[] = [], { page, ...attributes }: Shown = {}) {
-      answer(({ url }) => {
+      stage.answer(({ url }) => {
         const address = new URL(url);
         if (address.pathname === "/api/demo/offers/") return Response.json(seats);
         if (address.pathname === "/api/demo/line-based-offers/") return Response.json(lines);

@@ -142,7 +142,7 @@ describe("<shuttle-offer>", function () {
       await seen(words);
       await seen(shown);
       await stage.expectNoBarriers();
-      stage.stopFault();
+      stage.restore();
       await stage.press("Yeniden Yükle");
       await eventually(() => choices(root()).length === 2, "both kinds");
       expect(text()).not.to.contain(words);

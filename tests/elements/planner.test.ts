@@ -2,19 +2,11 @@ import { expect } from "chai";
 import { plannerContract } from "../../src/widgets/planner/planner.contract.ts";
 import { findBarriers } from "../helpers/barriers.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
-import { eventually, withFault } from "../helpers/page.ts";
-import { accounts, fetchToken, giveToken, load, type SessionElement } from "./bundle.ts";
-import { type as typeInto } from "./stage.ts";
+import { eventually } from "../helpers/page.ts";
+import { load } from "./bundle.ts";
+import { type as typeInto, broken, openStage, signIn } from "./stage.ts";
 
-let session: SessionElement;
-
-before(async () => {
-  session = await giveToken(await fetchToken(accounts.admin));
-});
-
-/** Answers the calls with a server error until the returned function is called. */
-const failing = (isMeant: (url: string) => boolean) =>
-  withFault(({ url }) => (isMeant(url) ? Promise.resolve(new Response("{}", { status: 500 })) : undefined));
+const account = signIn();
 
 const radioOf = (root: ShadowRoot, name: string) =>
   [...root.querySelectorAll<HTMLButtonElement>("[role=radio]")].find(({ textContent }) => textContent === name);
@@ -28,19 +20,8 @@ runContractSuite({
 });
 
 describe("<shuttle-planner>", () => {
-  let element: HTMLElement;
-  let stopFault: (() => void) | null = null;
-  let told: string[] = [];
-  const root = () => element.shadowRoot as ShadowRoot;
-  const find = <Found extends Element = HTMLElement>(selector: string) => root().querySelector<Found>(selector);
-  const findAll = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
-  const show = (attributes: Record<string, string> = {}) => {
-    element = document.createElement("shuttle-planner");
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    told = [];
-    element.addEventListener("shuttle-query", (event) => told.push(event.detail.query));
-    document.body.append(element);
-  };
+  const stage = openStage("shuttle-planner");
+  const { root, find, findAll, show, told, answerTo, restore, widen } = stage;
   const rows = () => findAll(".planner-row");
   const picks = () => findAll(".planner-pick");
   const ask = async (text: string) => {
@@ -49,20 +30,10 @@ describe("<shuttle-planner>", () => {
     (await eventually(() => find("[role=option]"), "an option")).click();
     await eventually(() => rows().length > 0, "an answer");
   };
-  const startAfresh = async () => {
-    session.signOut();
-    session.token = await fetchToken(accounts.admin);
-  };
-
-  afterEach(() => {
-    stopFault?.();
-    stopFault = null;
-    element.remove();
-    document.body.style.width = "";
-  });
 
   it("ranks the stops around an address, and list and map select each other", async () => {
     show();
+    const queries = told("shuttle-query");
     await ask("Acıbadem, Kadıköy");
     expect(find(".planner-answer-head h2")?.textContent).to.match(/^1\skm içinde \d+ durak$/);
     expect(find(".chip.warn")?.textContent).to.equal("Yer yaklaşık: mahalle merkezi");
@@ -89,26 +60,23 @@ describe("<shuttle-planner>", () => {
     }
     radioOf(root(), "Akşam")?.click();
     await eventually(() => find(".planner-row.evening"), "the evening");
-    expect(told).to.deep.equal(["time_period=evening"]);
+    expect(queries).to.deep.equal([{ query: "time_period=evening" }]);
   });
 
   it("names the nearest stops where none is near, and its link to the marketplace doesn't contain the address", async () => {
     show();
+    const queries = told("shuttle-query");
     await ask("Koşuyolu Mah. Mahmut Yesari Cad. No: 18, Kadıköy");
     expect(find(".state-title")?.textContent).to.match(/^1\skm içinde durağınız yok$/);
     expect(find(".chip.warn")).to.equal(null);
     expect(rows().length).to.equal(3);
-    const went: unknown[] = [];
-    element.addEventListener("shuttle-navigate", (event) => {
-      event.preventDefault();
-      went.push(event.detail);
-    });
+    const went = told("shuttle-navigate");
     find(".state-panel .button.primary")?.click();
     expect(went).to.have.length(1);
     expect(JSON.stringify(went))
       .to.contain("marketplace")
       .and.not.to.match(/Koşuyolu|Mahmut|41\./);
-    expect(told).to.deep.equal([]);
+    expect(queries).to.deep.equal([]);
   });
 
   it("lists employees without a route first and finds the home of one by the address", async () => {
@@ -124,24 +92,24 @@ describe("<shuttle-planner>", () => {
   });
 
   it("says that routes failed in place of list and map, and that address suggestions failed below their field", async () => {
-    await startAfresh();
-    stopFault = failing((url) => url.includes("/api/routes/"));
+    await account.afresh();
+    answerTo(/\/api\/routes\//, broken);
     show();
     const retry = await eventually(() => find(".state-panel .button"), "the failure");
     expect(find(".state-title")?.textContent).to.equal("Rotalar yüklenemedi");
     expect(find(".planner-map")).to.equal(null);
-    stopFault();
+    restore();
     retry.click();
     await eventually(() => find(".planner-people"), "the routes");
-    stopFault = failing((url) => url.includes("/autocomplete/"));
+    answerTo(/\/autocomplete\//, broken);
     typeInto(find<HTMLInputElement>("[role=combobox]") as HTMLInputElement, "Koşuyolu");
     await eventually(() => find(".combobox-status .missing-note"), "the note");
     expect(find(".missing-note")?.textContent).to.contain("Adres önerileri yüklenemedi.");
   });
 
   it("says `-` and why for what isn't known", async () => {
-    await startAfresh();
-    stopFault = failing((url) => url.includes("/api/company/sla/") || url.includes("/api/routes/drivers/"));
+    await account.afresh();
+    answerTo(/\/api\/(company\/sla|routes\/drivers)\//, broken);
     show();
     await ask("Acıbadem, Kadıköy");
     await eventually(() => find(".coverage-missing"), "what is missing");
@@ -153,10 +121,10 @@ describe("<shuttle-planner>", () => {
 
   it("has the map between question and answer where they are one column, for the keyboard too", async () => {
     for (const [width, isMapFirst] of [
-      ["1200px", false],
-      ["380px", true],
+      [1200, false],
+      [380, true],
     ] as const) {
-      document.body.style.width = width;
+      widen(width);
       show();
       const [answer, map] = await eventually(() => {
         const parts = [find(".planner-answer"), find(".planner-map")] as const;
@@ -164,20 +132,20 @@ describe("<shuttle-planner>", () => {
       }, "answer and map");
       await eventually(
         () => (answer.compareDocumentPosition(map) === Node.DOCUMENT_POSITION_PRECEDING) === isMapFirst,
-        `the order at ${width}`,
+        `the order at ${width} px`,
       );
       expect(answer.getBoundingClientRect().top > map.getBoundingClientRect().top).to.equal(true);
-      element.remove();
+      stage.remove();
     }
   });
 
   it("an answer has no barriers, wide and narrow", async () => {
-    for (const width of ["1200px", "380px"]) {
-      document.body.style.width = width;
+    for (const width of [1200, 380]) {
+      widen(width);
       show();
       await ask("Acıbadem, Kadıköy");
-      expect(await findBarriers(element, { rules: { region: { enabled: false } } })).to.deep.equal([]);
-      element.remove();
+      expect(await findBarriers(stage.element(), { rules: { region: { enabled: false } } })).to.deep.equal([]);
+      stage.remove();
     }
   });
 });
