@@ -33,13 +33,13 @@ export function NotFound() {
     <div className="portal-lost row wrap">
       <BrokenLine />
       <div className="portal-lost-words grid gap-8">
-        <p className="portal-lost-code muted">{texts.notFoundCode}</p>
+        <p className="portal-lost-code">{texts.notFoundCode}</p>
         <h1>{texts.notFound}</h1>
         <p className="muted">{texts.notFoundHelp}</p>
         <PlaceLink className="button" to={isSignedIn ? "dashboard" : "sign-in"}>
           {texts.home}
         </PlaceLink>
-        <p className="portal-lost-foreign muted" lang="en">
+        <p className="portal-lost-foreign" lang="en">
           {texts.notFoundEnglish}
         </p>
       </div>

@@ -116,7 +116,7 @@ function toRemark({ kind, text }: Remark) {
       </Chip>
     );
   return (
-    <span key={kind} className={`planner-remark ${kind}`}>
+    <span key={kind} className={`planner-remark muted text-sm ${kind}`}>
       {kind === "within" && <Icon of={checkIcon} size="small" />}
       {text}
     </span>
@@ -132,8 +132,7 @@ interface FigureProps {
 function Figure({ label, value, note }: FigureProps) {
   return (
     <span className="planner-figure grid min-0">
-      <span className="planner-label">{label}</span> <b>{value}</b>{" "}
-      {note !== undefined && <small className="text-xs">{note}</small>}
+      <span className="planner-label">{label}</span> <b>{value}</b> {note !== undefined && <small>{note}</small>}
     </span>
   );
 }
