@@ -167,7 +167,7 @@ function Extra({ row, month, late }: { readonly row: HeatRow; readonly month: Mo
       <td {...roles.cell} className="end heat-extra" data-label={texts.perKilometre}>
         {row.perKilometre}
       </td>
-      <td {...roles.cell} className={row.isLate ? "end heat-extra strong" : "end heat-extra"} data-label={texts.late}>
+      <td {...roles.cell} className="end heat-extra" data-label={texts.late}>
         <span>
           {row.isLate && (
             <>
