@@ -17,7 +17,7 @@ import type { AttentionItem } from "./item.ts";
 const cardStyles = [styles(css)];
 
 /** Items shown at first in one row, and one below the other on a phone; attention.css hides the others. */
-const shown = { row: 5, phone: 3 };
+const shown = { wide: 5, phone: 3 };
 
 interface AttentionCardProps {
   /** Shown until all answers are there: items that come one by one would push each other aside. */
@@ -80,7 +80,7 @@ function Items({ items }: { readonly items: readonly AttentionItem[] }) {
           </li>
         ))}
       </ul>
-      {!areAllShown && more("row")}
+      {!areAllShown && more("wide")}
       {!areAllShown && more("phone")}
     </>
   );
