@@ -184,6 +184,7 @@ describe("<shuttle-month-report>", () => {
     await eventually(() => root.querySelectorAll(".data-table tbody tr").length > 0, "rows");
     const heads = [...root.querySelectorAll<HTMLElement>(".month-section thead")];
     expect(heads.map(({ offsetHeight }) => offsetHeight > 20)).to.deep.equal([true, true, true]);
+    expect(root.querySelectorAll(".month-section .table-toolbar"), "toolbars without a tool").to.have.length(0);
     document.body.style.width = "";
   });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, useId, useState } from "react";
+import { Children, type FormEvent, memo, type ReactNode, useId, useState } from "react";
 import ellipsisIcon from "lucide-static/icons/ellipsis.svg?raw";
 import selectIcon from "lucide-static/icons/square-check.svg?raw";
 import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
@@ -122,7 +122,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const id = useId();
   const toggle = (next: Part) => setPart(part === next ? null : next);
   const hasFilters = filters.length > 0;
-  const hasTools = choice.hideable.length > 0 || Boolean(children) || Boolean(props.onSelect);
+  const hasTools = choice.hideable.length > 0 || Children.toArray(children).length > 0 || Boolean(props.onSelect);
   if (!hasSearch && !hasFilters && !hasTools) return null;
   // Tools that have the line for themselves need no button.
   const areToolsFolded = isRecords && (hasSearch || hasFilters);
