@@ -182,6 +182,8 @@ describe("a search", () => {
     expect(lines.length).toBeGreaterThan(10);
     for (const { passengerCount, capacity } of lines) expect(passengerCount).toBeLessThan(Number(capacity));
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    for (const { id, badges } of lines) expect(id.startsWith("R-"), id).toBe(badges.isOwned);
+    expect(lines.some(({ badges }) => badges.isOwned) && lines.some(({ badges }) => !badges.isOwned)).toBe(true);
   });
 });
 
