@@ -22,7 +22,7 @@ export const documentStyles = styles(css);
 /** What is said of a document, with the chips about it. */
 export function DocumentState({ children }: { readonly children: ReactNode }) {
   useStyles(documentStyles);
-  return <span className="document-state inline-row wrap">{children}</span>;
+  return <span className="document-line document-state inline-row wrap">{children}</span>;
 }
 
 /** Red while it waits for the company, green when approved, otherwise the warning colour. */
@@ -71,12 +71,13 @@ export function toUrgency(document: Dated, today: Day): string | null {
 
 /** The last day of a document, and how urgent it is. */
 export function ExpiryMark({ document, today }: { readonly document: Dated; readonly today: Day }) {
+  useStyles(documentStyles);
   if (document.expirationDay === null) return missing;
   return (
-    <DocumentState>
+    <span className="document-line inline-row wrap">
       {formatDay(document.expirationDay)}
       {toUrgencyChip(document, today)}
-    </DocumentState>
+    </span>
   );
 }
 
