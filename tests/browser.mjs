@@ -1,6 +1,6 @@
 // Finds a Chromium for the tests: CHROMIUM_PATH, an installed one, Playwright's own; as root on Debian it is installed.
 // Its headless shell, the same engine without the windows of a browser, takes a fifth less processor time for the portal's many
-// contexts (shell.spec and booking.spec 146 → 114 s), and a twelfth less for the element tests; where it is missing the browser does it.
+// contexts (shell.spec and booking.spec 146 → 114 s); where it is missing the browser does it.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { playwrightLauncher } from "@web/test-runner-playwright";
-import { chromiumArguments, findShell } from "../browser.mjs";
+import { chromiumArguments, findChromium } from "../browser.mjs";
 import { clockScript, demoNow } from "../helpers/clock.mjs";
 import { answeredWrongly, askedWrongly, isSampled } from "../helpers/described.mjs";
 import { jitterScript } from "../helpers/jitter.mjs";
@@ -65,7 +65,7 @@ export default {
   browsers: [
     playwrightLauncher({
       product: "chromium",
-      launchOptions: { executablePath: await findShell(), args: chromiumArguments, headless: true },
+      launchOptions: { executablePath: await findChromium(), args: chromiumArguments, headless: true },
       createBrowserContext: ({ browser }) =>
         browser.newContext({
           locale: "tr-TR",
