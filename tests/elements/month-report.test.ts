@@ -23,7 +23,6 @@ function provide(answer: (url: URL) => Response | undefined = () => undefined): 
 }
 
 before(async () => {
-  await load("month-report");
   await giveToken(await fetchToken(accounts.admin), { "company-id": "42" });
   provide();
 });
@@ -50,6 +49,7 @@ async function show(query = ""): Promise<ShadowRoot> {
 }
 
 describe("<shuttle-month-report>", () => {
+  before(() => load("month-report"));
   beforeEach(() => void provide());
   afterEach(() => document.querySelectorAll("shuttle-month-report").forEach((element) => element.remove()));
 
