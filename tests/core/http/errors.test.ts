@@ -99,6 +99,7 @@ describe("a write that failed", () => {
     write("timeout"),
     write("network"),
     write("answer", 200),
+    write("answer", 503),
     write("aborted"),
     write("ended"),
     write("status", 408),
