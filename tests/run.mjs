@@ -92,11 +92,22 @@ async function test() {
   const browser = provideChromium();
   // Awaited below; until then a failure isn't unhandled.
   browser.catch(() => undefined);
-  const [isBuilt] = await Promise.all([build(), check()]);
-  await browser;
   const { elements, unit: rules, consumers, portal } = suites;
+  let isBuilt = false;
   // Elements and portal each use both processors, so they don't run at the same time.
-  await runAll(isBuilt ? [elements, rules, consumers, portal] : [rules]);
+  await runAll([
+    async () => {
+      isBuilt = await build();
+      await browser;
+      if (isBuilt) await elements();
+    },
+    async () => {
+      await check();
+      await rules();
+    },
+    async () => isBuilt && consumers(),
+    async () => isBuilt && portal(),
+  ]);
 }
 
 /** What `npm run test:all` runs besides; several of these measure, so each runs alone. */
