@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { monthReportContract } from "../../src/widgets/month-report/month-report.contract.ts";
-import { answerMonth } from "../core/month-answers.ts";
+import { answerMonth } from "../core/month/answers.ts";
 import { findBarriers } from "../helpers/barriers.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, withFault } from "../helpers/page.ts";

@@ -1,6 +1,6 @@
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
-import { answerMonth } from "../month-answers.ts";
+import { answerMonth } from "./answers.ts";
 
 export const month = "2026-10";
 

@@ -6,7 +6,7 @@ import { toFacts } from "../../../src/core/month/month-facts.ts";
 import type { MonthPart, PartAnswer } from "../../../src/core/month/month-parts.ts";
 import { type MonthReading, mostCalls, readingOf } from "../../../src/core/month/month-reading.ts";
 import type { Session } from "../../../src/core/session/session.ts";
-import { routeCount } from "../month-answers.ts";
+import { routeCount } from "./answers.ts";
 import { proofGroups } from "../../../src/core/month/proof/proof.ts";
 import { month, provider } from "./month-provider.ts";
 import { createRandom, drawPeople, type Person, toBookings, toInvoice, toLine } from "./month-stage.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mostCalls, readingOf } from "../../../src/core/month/month-reading.ts";
 import { countByRoute, createRecentBookings, recentWorkdays } from "../../../src/core/planner/recent-bookings.ts";
-import { routeCount } from "../month-answers.ts";
+import { routeCount } from "../month/answers.ts";
 import { month, provider } from "../month/month-provider.ts";
 
 /** Late in the month that the provider has bookings of. */

@@ -1,5 +1,5 @@
-import { addMonths, type Month } from "../../src/core/time/month.ts";
-import { rawInvoice } from "../widgets/billing/sample-invoice.ts";
+import { addMonths, type Month } from "../../../src/core/time/month.ts";
+import { rawInvoice } from "../../widgets/billing/sample-invoice.ts";
 
 export const routeCount = 8;
 const routeIds = Array.from({ length: routeCount }, (_, index) => `R-${index + 1}`);
