@@ -5,7 +5,7 @@ import { employeesCall } from "../../src/core/api/employees.ts";
 import { billingEnabledCall } from "../../src/core/api/menu.ts";
 import { sharedTestApi } from "./helpers.ts";
 
-const demo = sharedTestApi({ employees: 160, routes: 12 });
+const demo = sharedTestApi();
 
 /** Its money is in kuruş. */
 const invoice = (year: number, month: number) =>

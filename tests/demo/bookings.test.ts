@@ -6,7 +6,7 @@ import { weekReservationsCall } from "../../src/core/api/reservations.ts";
 import { toClock } from "../../src/core/time/day.ts";
 import { type AnswerOf, sharedTestApi } from "./helpers.ts";
 
-const demo = sharedTestApi({ employees: 160, routes: 12 });
+const demo = sharedTestApi();
 beforeEach(() => demo.moveTo());
 
 const list = async (query: string) => {

@@ -15,7 +15,7 @@ import * as offerTables from "../../demo/server/schema-offers.ts";
 import * as peopleTables from "../../demo/server/schema-people.ts";
 import * as routeTables from "../../demo/server/schema-routes.ts";
 import { seedDatabase } from "../../demo/server/seed/seed.ts";
-import { emptyCluster, openTestDatabase } from "./helpers.ts";
+import { emptyCluster, sharedTestApi } from "./helpers.ts";
 
 const tables = [
   accountTables,
@@ -38,12 +38,8 @@ async function countNotes(opened: Database): Promise<number> {
   return (await opened.select().from(accountTables.demoState)).length;
 }
 
-let database: Database;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, close } = await openTestDatabase());
-});
-afterAll(() => close());
+const sizes = { employees: 20, routes: 2 };
+const demo = sharedTestApi(sizes);
 
 const typeNames: Readonly<Record<string, string>> = {
   "timestamp with time zone": "timestamptz",
@@ -57,7 +53,7 @@ describe("tables.sql and the drizzle schema say the same", () => {
   test("there are tables", () => expect(tables.length).toBeGreaterThan(20));
 
   test.each(tables.map((table) => [table.name, table] as const))("%s", async (name, table) => {
-    const rows = await database
+    const rows = await demo.database
       .select({
         name: sql<string>`column_name`,
         type: sql<string>`udt_name`,
@@ -75,10 +71,9 @@ describe("tables.sql and the drizzle schema say the same", () => {
 });
 
 test("a database of another size isn't taken for this one", async () => {
-  const sizes = { employees: 12, routes: 2 };
-  await seedDatabase(database, sizes, "2026-11-19");
-  await seedDatabase(database, sizes, "2026-11-20");
-  await expect(seedDatabase(database, { ...sizes, routes: 3 }, "2026-11-19")).rejects.toThrow("--reset");
+  await seedDatabase(demo.database, sizes, "2026-11-19");
+  await seedDatabase(demo.database, sizes, "2026-11-20");
+  await expect(seedDatabase(demo.database, { ...sizes, routes: 3 }, "2026-11-19")).rejects.toThrow("--reset");
 });
 
 describe("a directory", () => {

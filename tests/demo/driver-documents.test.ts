@@ -10,7 +10,7 @@ import { administrator, companyUser, sharedTestApi, withQuery } from "./helpers.
 
 const today = "2026-11-19";
 const statuses = ["missing", "uploaded", "approved", "whs_approved", "hr_approved", "rejected", "expired"];
-const demo = sharedTestApi({ employees: 160, routes: 12 });
+const demo = sharedTestApi({ employees: 160, routes: 20 });
 
 const documentsOf = async (driverId: number) => (await demo.read(driverFolderCall, { driver_id: driverId })).result;
 const pending = (query: Readonly<Record<string, unknown>> = {}) =>
@@ -123,9 +123,9 @@ describe("documents of all drivers", () => {
 
   test("that wait for the company are as many as the demo is to have, of drivers of the company", async () => {
     const { documents, meta } = await pending();
-    expect([meta.total_count, documents.length]).toEqual([29, 29]);
+    expect([meta.total_count, documents.length]).toEqual([48, 48]);
     const { stats, choices } = (await demo.read(driversCall)).meta;
-    expect(stats.waitingDocuments?.count).toBe(29);
+    expect(stats.waitingDocuments?.count).toBe(48);
     for (const { driverName } of documents) expect(choices.driverNames).toContain(driverName);
   });
 

@@ -5,7 +5,7 @@ import { activationChoicesCall } from "../../src/core/api/employee-changes.ts";
 import { demoEmployeesCall, type Employee, employeesCall } from "../../src/core/api/employees.ts";
 import { administrator, companyUser, prospectUser, sharedTestApi } from "./helpers.ts";
 
-const demo = sharedTestApi({ employees: 60, routes: 6 });
+const demo = sharedTestApi();
 beforeEach(() => demo.moveTo());
 
 const ada = {

@@ -7,7 +7,7 @@ import { detailedRoutesCall } from "../../src/core/api/route-list.ts";
 import { ownRoutesCall } from "../../src/core/api/routes.ts";
 import { administrator, companyUser, sharedTestApi } from "./helpers.ts";
 
-const demo = sharedTestApi({ employees: 60, routes: 6 });
+const demo = sharedTestApi();
 let routeId: number;
 beforeAll(async () => {
   routeId = (await demo.read(ownRoutesCall))[0]?.routeId ?? 0;

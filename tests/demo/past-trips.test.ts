@@ -16,7 +16,7 @@ import { createTimesReport } from "../../src/core/reports/times-report.ts";
 import { toDay } from "../../src/core/time/day.ts";
 import { sharedTestApi, withQuery } from "./helpers.ts";
 
-const demo = sharedTestApi({ employees: 160, routes: 12 });
+const demo = sharedTestApi({ employees: 160, routes: 20 });
 beforeEach(() => demo.moveTo());
 
 const tripsOf = (uniqueId: string, start = "2026-11-09", end = "2026-11-19") =>
@@ -97,7 +97,7 @@ describe("the list", () => {
 
   const inNovember = "date_start=2026-11-01&date_end=2026-11-02";
   test.each([
-    ["another company's route", `?${inNovember}&route_unique_id=R-13`, 404],
+    ["another company's route", `?${inNovember}&route_unique_id=R-21`, 404],
     ["an unknown route", `?${inNovember}&route_unique_id=R-999`, 404],
     ["an unknown trip", "999999", 404],
     ["its way", "999999/directions/", 404],
@@ -233,7 +233,7 @@ describe("driving events", () => {
     ["no route", { route_unique_ids: undefined }, 400],
     ["an empty list of routes", { route_unique_ids: [] }, 400],
     ["a route without a list", { route_unique_ids: "R-1" }, 400],
-    ["another company's route", { route_unique_ids: ["R-1", "R-13"] }, 404],
+    ["another company's route", { route_unique_ids: ["R-1", "R-21"] }, 404],
     ["a day that is none", { date_end: "yarın" }, 400],
   ])("the speed report of %s is refused", async (_what, changes, status) => {
     const query = { date_start: "2026-11-09", date_end: "2026-11-18", route_unique_ids: ["R-1"], ...changes };

@@ -4,7 +4,7 @@ import { phoneReveals } from "../../demo/server/schema-drivers.ts";
 import { driverCall } from "../../src/core/api/driver-detail.ts";
 import { administrator, companyUser, sharedTestApi } from "./helpers.ts";
 
-const demo = sharedTestApi({ employees: 60, routes: 6 });
+const demo = sharedTestApi();
 let shown: string;
 beforeAll(async () => {
   shown = (await demo.read(driverCall, { id: 31 })).result.maskedPhone ?? "";
