@@ -158,8 +158,11 @@ export function OverviewView({ store }: ViewProps) {
   );
 }
 
+/** The class of a card's place, which has the card's room before its code and data are there. */
+export const toAreaClass = (name: OverviewCard) => `area-${name === "kpi" ? "indicators" : name}`;
+
 function Slot({ name, children }: { readonly name: OverviewCard; readonly children: ReactNode }) {
-  return <div className={`slot area-${name}`}>{children}</div>;
+  return <div className={`slot ${toAreaClass(name)}`}>{children}</div>;
 }
 
 /** Reserves the room of a card while its code loads; the indicators are three cards with slots of their own. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Route } from "../../../src/core/api/routes.ts";
 import { hasEmissions, toMass, toPresentTrees, toTrend } from "../../../src/widgets/overview/co2/co2.model.ts";
@@ -6,6 +7,7 @@ import { toPaths } from "../../../src/core/http/first-calls.ts";
 import { toPosition } from "../../../src/core/api/position.ts";
 import { toNetworkLines, toOffice } from "../../../src/widgets/overview/network/network.model.ts";
 import { overviewCards, overviewContract } from "../../../src/widgets/overview/overview.contract.ts";
+import { toAreaClass } from "../../../src/widgets/overview/overview.view.tsx";
 import { toTotals, toWeekdays } from "../../../src/widgets/overview/reservations/reservations.model.ts";
 import {
   isBeforeMonday,
@@ -14,6 +16,14 @@ import {
   toShownDay,
   toTripDays,
 } from "../../../src/widgets/overview/trips/trips.model.ts";
+
+test.each(overviewCards.filter((name) => name !== "attention"))(
+  "%s has its room before its code is there, so that nothing below it moves",
+  (name) => {
+    const sheet = readFileSync(new URL("../../../src/widgets/overview/overview.css", import.meta.url), "utf8");
+    expect(sheet).toContain(`\n.${toAreaClass(name)} > .card {\n  min-height:`);
+  },
+);
 
 describe("reservations", () => {
   test("are summed without the missing ones", () =>
