@@ -19,12 +19,15 @@ export function rememberAnswers(ask) {
       accounts.set(`Token ${token}`, search);
       return response;
     }
-    // Signing in changes nothing that others read.
-    if (!pathname.startsWith("/api/") || /^\/api\/company\/login(?:-2fa)?\/$/.test(pathname)) return ask(request);
+    // Signing in and feedback change nothing that others read.
+    if (!pathname.startsWith("/api/") || /^\/api\/company\/(?:login|login-2fa|feedback)\/$/.test(pathname))
+      return ask(request);
     const authorization = request.headers.get("authorization");
+    const isSigningOut = pathname.endsWith("/logout/");
+    // Nor does signing out; what this token has read stays for its account.
+    if (isSigningOut && accounts.has(authorization)) return ask(request).finally(() => accounts.delete(authorization));
     // Signing out is a GET.
-    if (request.method !== "GET" || pathname.endsWith("/logout/")) {
-      if (pathname.endsWith("/logout/")) accounts.delete(authorization);
+    if (request.method !== "GET" || isSigningOut) {
       forget();
       return ask(request).finally(forget);
     }
