@@ -90,7 +90,7 @@ describe("bodies that never end", () => {
     expect(text.toLowerCase()).toContain("connection: close");
   });
 
-  test.each([
+  test.concurrent.each([
     ["a head", "POST /api/own/ HTTP/1.1\r\nHost: portal\r\n"],
     ["a body", unfinished("/api/own/")],
     ["a chunked body", `POST /api/own/ HTTP/1.1\r\nHost: portal\r\nTransfer-Encoding: chunked${end}5\r\nhel`],

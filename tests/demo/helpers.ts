@@ -62,12 +62,13 @@ const output = fileURLToPath(new URL("../.output/", import.meta.url));
 export async function emptyCluster(): Promise<Blob> {
   const packageFile = join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "../package.json");
   const { version } = JSON.parse(await readFile(packageFile, "utf8")) as { version: string };
-  const file = join(output, `small-pglite-${version}.tar`);
+  const file = join(output, `empty-pglite-${version}.tar`);
   if (!existsSync(file)) {
     // Opening one takes as long as it is large, so it has no templates for other databases and as little log as can be: 16 MB, not 40.
+    // Its buffers hold the data; at each opening PostgreSQL prepares all of them, by default 128 MB.
     const client = await PGlite.create({
       initDbStartParams: ["--wal-segsize=1"],
-      postgresqlconf: ["min_wal_size = 2MB", "max_wal_size = 2MB"],
+      postgresqlconf: ["min_wal_size = 2MB", "max_wal_size = 2MB", "shared_buffers = 16MB"],
     });
     await client.exec("update pg_database set datistemplate = false where datname like 'template%'");
     for (const name of ["template0", "template1"]) await client.exec(`drop database ${name}`);
