@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
 import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
 import checkIcon from "lucide-static/icons/check.svg?raw";
-import { Badge } from "../kit/text/badge.tsx";
+import { AreaCount } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { AsyncPanel, TableSkeleton } from "../kit/feedback/panel.tsx";
@@ -101,12 +101,7 @@ function PendingCount({ store }: ViewProps) {
   const { length } = useStore(store.$shown);
   const load = useStore(store.pending.$load);
   if (load.status !== "ready") return null;
-  return (
-    <span className="area-count">
-      <Badge kind={length > 0 ? "danger" : "neutral"} count={length} />
-      <span className="visually-hidden"> {texts.count}</span>
-    </span>
-  );
+  return <AreaCount kind={length > 0 ? "danger" : "neutral"} count={length} of={texts.count} />;
 }
 
 /** The next step is to look at the documents: they concern safety, and a decision is final. */

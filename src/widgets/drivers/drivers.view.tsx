@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import fileCheckIcon from "lucide-static/icons/file-check.svg?raw";
-import { Badge } from "../kit/text/badge.tsx";
+import { AreaCount, Badge } from "../kit/text/badge.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
@@ -163,12 +163,7 @@ export function DriversView({ store }: ViewProps) {
 function DriverCount({ store: { drivers } }: ViewProps) {
   const load = useStore(drivers.$load);
   if (load.status !== "ready") return null;
-  return (
-    <span className="area-count">
-      <Badge count={load.data.totalCount} />
-      <span className="visually-hidden"> {texts.count}</span>
-    </span>
-  );
+  return <AreaCount count={load.data.totalCount} of={texts.count} />;
 }
 
 /** The link to the waiting documents; its count is left out when it couldn't be loaded. */

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { lazyModule } from "../kit/element/lazy-module.ts";
-import { Badge } from "../kit/text/badge.tsx";
+import { AreaCount } from "../kit/text/badge.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
@@ -91,12 +91,7 @@ function RouteCount({ store: { allRoutes } }: ViewProps) {
   if (load.status === "failed") {
     return <MissingNote text={texts.countFailed} onRetry={() => void allRoutes.refresh()} />;
   }
-  return (
-    <span className="area-count">
-      <Badge count={load.data.length} />
-      <span className="visually-hidden"> {texts.count}</span>
-    </span>
-  );
+  return <AreaCount count={load.data.length} of={texts.count} />;
 }
 
 function ReportButton({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }) {

@@ -4,7 +4,7 @@ import { formatNumber } from "../../core/text/format.ts";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
-import { Badge } from "../kit/text/badge.tsx";
+import { AreaCount } from "../kit/text/badge.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
@@ -89,14 +89,7 @@ export function RoutesView({ store }: { readonly store: Routes }) {
     <div className="area">
       <Heading
         title={texts.title}
-        count={
-          load.status === "ready" && (
-            <span className="area-count">
-              <Badge count={load.data.length} />
-              <span className="visually-hidden"> {texts.count}</span>
-            </span>
-          )
-        }
+        count={load.status === "ready" && <AreaCount count={load.data.length} of={texts.count} />}
       />
       {offers && <OfferChoice offers={offers} onChoose={store.choosePilot} />}
       {load.status === "ready" && load.data.length > 0 && <Seats store={store} />}

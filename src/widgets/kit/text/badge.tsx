@@ -17,6 +17,21 @@ export function Badge({ kind = "neutral", count }: BadgeProps) {
   return <span className={`badge ${kind}`}>{formatNumber(count)}</span>;
 }
 
+interface AreaCountProps extends BadgeProps {
+  /** What is counted, for those who don't see where it stands. */
+  readonly of: string;
+}
+
+/** The count beside an area's heading. */
+export function AreaCount({ of, ...badge }: AreaCountProps) {
+  return (
+    <span className="area-count">
+      <Badge {...badge} />
+      <span className="visually-hidden"> {of}</span>
+    </span>
+  );
+}
+
 /** A title with a count: "Duraklar 7". */
 export function TitleWithCount({ title, count }: { readonly title: string; readonly count: number }) {
   return (
