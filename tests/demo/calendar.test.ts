@@ -8,6 +8,8 @@ import { todaysTripsCall, tripPersonnelCountsCall } from "../../src/core/api/tri
 import { thursdayMorning, sharedTestApi } from "./helpers.ts";
 
 const demo = sharedTestApi();
+/** Made anew; the last test changes it. */
+const other = sharedTestApi({ isNew: true });
 const routes = 8;
 beforeEach(() => demo.moveTo());
 
@@ -107,31 +109,6 @@ describe("what trips are doing is read from the clock", () => {
   });
 });
 
-describe("a later day", () => {
-  const later = sharedTestApi();
-
-  test("adds what has come and keeps what people changed", async () => {
-    const { database } = later;
-    await database.update(employees).set({ registrationStatus: "on_hold" }).where(eq(employees.id, 1));
-    const before = await database.select().from(trips).orderBy(asc(trips.id));
-    later.moveTo("2026-11-25T09:00:00+03:00");
-    const { trips: counts } = await later.read(tripPersonnelCountsCall);
-    expect(counts[0]?.day).toBe("2026-11-23");
-    for (const { notStarted, completed, ongoing } of counts)
-      expect(Number(notStarted) + Number(completed) + Number(ongoing)).toBeGreaterThan(0);
-    const [person] = await database.select().from(employees).where(eq(employees.id, 1));
-    expect(person?.registrationStatus).toBe("on_hold");
-    const after = await database.select().from(trips).orderBy(asc(trips.id));
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.length).toBe(before.length + 5 * 2 * routes);
-    const booked = await database.select({ day: bookings.day }).from(bookings).where(eq(bookings.employeeId, 1));
-    expect(booked.every(({ day }) => day < "2026-11-23")).toBe(true);
-    const { this_week: week } = await later.read(weekReservationsCall);
-    expect(week.booking_types[0]?.data.every((number) => Number(number) > 0)).toBe(true);
-    expect((await later.read(indicatorHistoryCall)).at(-1)?.createdAt).toBe("2026-11-24");
-  });
-});
-
 describe("the week of a holiday", () => {
   test("has a day without trips and bookings", async () => {
     demo.moveTo("2026-10-30T12:00:00+03:00");
@@ -146,8 +123,6 @@ describe("the week of a holiday", () => {
 });
 
 describe("two databases made on the same day", () => {
-  const other = sharedTestApi({ isNew: true });
-
   test.each([
     "/api/company/summary/",
     "/api/company/kpi/history/",
@@ -158,4 +133,27 @@ describe("two databases made on the same day", () => {
     "/api/company/co2-emission",
     "/api/routes/?all_routes=true&with_detail=true",
   ])("answer the same: %s", async (path) => expect(await other.get(path)).toEqual(await demo.get(path)));
+});
+
+describe("a later day", () => {
+  test("adds what has come and keeps what people changed", async () => {
+    const { database } = other;
+    await database.update(employees).set({ registrationStatus: "on_hold" }).where(eq(employees.id, 1));
+    const before = await database.select().from(trips).orderBy(asc(trips.id));
+    other.moveTo("2026-11-25T09:00:00+03:00");
+    const { trips: counts } = await other.read(tripPersonnelCountsCall);
+    expect(counts[0]?.day).toBe("2026-11-23");
+    for (const { notStarted, completed, ongoing } of counts)
+      expect(Number(notStarted) + Number(completed) + Number(ongoing)).toBeGreaterThan(0);
+    const [person] = await database.select().from(employees).where(eq(employees.id, 1));
+    expect(person?.registrationStatus).toBe("on_hold");
+    const after = await database.select().from(trips).orderBy(asc(trips.id));
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBe(before.length + 5 * 2 * routes);
+    const booked = await database.select({ day: bookings.day }).from(bookings).where(eq(bookings.employeeId, 1));
+    expect(booked.every(({ day }) => day < "2026-11-23")).toBe(true);
+    const { this_week: week } = await other.read(weekReservationsCall);
+    expect(week.booking_types[0]?.data.every((number) => Number(number) > 0)).toBe(true);
+    expect((await other.read(indicatorHistoryCall)).at(-1)?.createdAt).toBe("2026-11-24");
+  });
 });
