@@ -52,10 +52,10 @@ describe("the spreadsheet writer", () => {
 
   it("works in a worker of the bundle under worker-src 'self' and Trusted Types, complete and in order", async () => {
     const { kit, workers } = (opened = await open("self"));
-    const { rows, steps, exported } = await exportIn(kit, 20_000);
-    expect(rows).to.have.length(20_001);
+    const { rows, steps, exported } = await exportIn(kit, 5_000);
+    expect(rows).to.have.length(5_001);
     expect(rows[0]).to.deep.equal(kit.toBook([]).sheets[0]?.columns.map(({ header }) => header));
-    expect(rows.slice(1).map(([, , phone]) => phone)).to.deep.equal(kit.rowsOf(20_000).map(({ phone }) => phone));
+    expect(rows.slice(1).map(([, , phone]) => phone)).to.deep.equal(kit.rowsOf(5_000).map(({ phone }) => phone));
     expect(rows[1]).to.deep.equal([
       "Çağla Işık 0",
       "kisi.0@lodos.example",
@@ -71,7 +71,7 @@ describe("the spreadsheet writer", () => {
       "19.11.2026 00:30",
     ]);
     expect(exported.blob.type).to.contain("spreadsheetml");
-    expect(steps.at(-1)).to.deep.equal({ done: 20_000, total: 20_000, phase: "file", isPausing: false });
+    expect(steps.at(-1)).to.deep.equal({ done: 5_000, total: 5_000, phase: "file", isPausing: false });
     // One for the export, one for reading it back.
     expect(workers).to.have.length(2);
     for (const address of workers) expect(address).to.contain(workerFile);
