@@ -27,7 +27,7 @@ export async function measureDecoding({ address, token }) {
   const recorded = new Map();
   const client = (fetcher) =>
     core.createHttp({
-      environment: { now: Date.now, random: Math.random, fetch: fetcher, warn: fail },
+      environment: { now: Date.now, random: Math.random, fetch: fetcher, warn: fail, isOnline: () => true },
       apiBase: () => address,
       token: () => token,
       onUnauthorized: async () => null,
