@@ -1,4 +1,7 @@
-import { Assertion, AssertionError } from "chai";
+import { Assertion, AssertionError, config } from "chai";
+
+// The message is all that is left of a failed assertion: it tells the whole values.
+config.truncateThreshold = 0;
 
 const { assert } = Assertion.prototype;
 

@@ -53,7 +53,12 @@ function toTab(page: Page): Tab {
   };
   return {
     async open(address) {
-      await page.goto(address, { waitUntil: "load" });
+      const go = () => page.goto(address, { waitUntil: "load" });
+      // A page cancels it by going back in its history, as the portal does when a layer has just been closed.
+      await go().catch((error: unknown) => {
+        if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(String(error))) throw error;
+        return go();
+      });
     },
     evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
     type: (text) => page.keyboard.type(text),
