@@ -19,9 +19,18 @@ export function screenReaderCommands() {
         return nodes;
       }
       if (command === "attributes") {
-        const { node } = await (await debuggerOf(session)).send("DOM.describeNode", { backendNodeId: payload.id });
-        const { attributes = [] } = node;
-        return Object.fromEntries(attributes.flatMap((name, at) => (at % 2 === 0 ? [[name, attributes[at + 1]]] : [])));
+        const client = await debuggerOf(session);
+        const answer = await client.send("DOM.describeNode", { backendNodeId: payload.id }).catch((error) => {
+          if (!String(error).includes("No node found")) throw error;
+          return null;
+        });
+        // The runner takes null for a command that it doesn't know.
+        if (!answer) return { isGone: true };
+        const { attributes = [] } = answer.node;
+        const named = Object.fromEntries(
+          attributes.flatMap((name, at) => (at % 2 === 0 ? [[name, attributes[at + 1]]] : [])),
+        );
+        return { isGone: false, attributes: named };
       }
       if (command === "transcript") {
         const file = new URL(`${payload.name}.txt`, folder);

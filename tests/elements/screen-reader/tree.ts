@@ -40,8 +40,17 @@ const textOf = (value: Value | undefined) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The accessibility tree that the browser exposes for the page, including shadow roots. */
-export async function readTree(): Promise<Node> {
+/** The page has removed a node of the tree that is being read. */
+class NodeGone extends Error {}
+
+/** The accessibility tree that the browser exposes for the page, including shadow roots; read again if the page changes meanwhile. */
+export const readTree = (): Promise<Node> =>
+  readTreeOnce().catch((error: unknown) => {
+    if (!(error instanceof NodeGone)) throw error;
+    return readTree();
+  });
+
+async function readTreeOnce(): Promise<Node> {
   const raw = (await executeServerCommand("accessibility-tree")) as RawNode[];
   const spoken = await readSpokenValues(raw);
   const places = await readPlacesInSets(raw);
@@ -85,8 +94,13 @@ async function readSpokenValues(nodes: readonly RawNode[]): Promise<ReadonlyMap<
   return spoken;
 }
 
-const readAttributes = async (id: number | undefined) =>
-  (await executeServerCommand("attributes", { id })) as Readonly<Record<string, string>>;
+async function readAttributes(id: number | undefined) {
+  const answer = (await executeServerCommand("attributes", { id })) as
+    | { isGone: true }
+    | { isGone: false; attributes: Readonly<Record<string, string>> };
+  if (answer.isGone) throw new NodeGone();
+  return answer.attributes;
+}
 
 /** Positions of active descendants ("1 / 32"), by the id of the DOM node. */
 async function readPlacesInSets(nodes: readonly RawNode[]): Promise<ReadonlyMap<number, string>> {
