@@ -72,7 +72,7 @@ describe("<shuttle-session>", () => {
       seen.push(
         `${new URL(url).pathname.replace("api/company/trip-personnel-count/", "")} ${headers.get("authorization")}`,
       );
-      return new Response("{}");
+      return new Response("{}", { status: 404 });
     });
     const first = create({ name });
     first.getToken = () => Promise.resolve("first");
