@@ -1,4 +1,5 @@
 import { $isShown, defineTestCharts } from "../elements/charts-element.tsx";
+import { measured, offer, pause, until } from "./frames.ts";
 
 defineTestCharts();
 const element = document.createElement("shuttle-charts-test");
@@ -13,23 +14,17 @@ function areDrawn(): boolean {
   return plots.length === 4 && plots.every((plot) => isDrawn(plot) || hasBars(plot));
 }
 
-Object.assign(globalThis, {
-  chartsBench: {
-    isReady: () => element.shadowRoot?.querySelector(".shuttle-root") !== null,
-    /** Measures from the data to the frame in which all four charts are drawn. */
-    async open() {
-      $isShown.set(false);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      performance.mark("begin");
-      const begin = performance.now();
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+offer({
+  /** Measures from the data to the frame in which all four charts are drawn. */
+  async open() {
+    await until(() => element.shadowRoot?.querySelector(".shuttle-root"), "the element");
+    $isShown.set(false);
+    await pause(100);
+    await measured(() => {
       $isShown.set(true);
-      do {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      } while (!areDrawn());
-      // Waits for a task after the frame.
-      await new Promise((resolve) => setTimeout(resolve));
-      performance.mark("end");
-      return performance.now() - begin;
-    },
+      return until(areDrawn, "the charts", nextFrame);
+    });
   },
 });

@@ -1,78 +1,55 @@
-/* global driversBench */
 // Drivers and documents of a large company in a real browser; bundled as they are shipped.
 import { drivers as budgets } from "./budgets.mjs";
-import { importBundled } from "./bundle.mjs";
-import { median, show } from "./numbers.mjs";
-import { buildPage, serve, slowDown, trace } from "./page.mjs";
+import { timeRow } from "./numbers.mjs";
+import { onPage, slowDown, traceRuns } from "./page.mjs";
+import { openSession, readAnswer, startServer } from "./server.mjs";
 
 const runs = 5;
 const pageSize = 20;
 
-/** Responses as JSON text, without pictures, which would need a network. */
-async function toAnswers() {
-  const { toDriverAnswers } = await importBundled("driver-data", ["../tests/bench/driver-data.ts"]);
-  const sizes = { drivers: budgets.drivers, pendingDocuments: budgets.documents };
-  const { drivers, pending } = toDriverAnswers(sizes);
-  const page = drivers.drivers.slice(0, pageSize).map((driver) => ({ ...driver, is_default_avatar: true }));
-  const documents = pending.documents.map((document) => ({
-    ...document,
-    value: "34-2-0917765",
-    document_type: "text",
-  }));
-  return {
-    counts: [drivers.drivers.length, documents.length],
-    list: JSON.stringify({ ...drivers, drivers: page }),
-    pending: JSON.stringify({ ...pending, documents }),
-    some: JSON.stringify({ documents: documents.slice(0, budgets.many), meta: { total_count: budgets.many } }),
-  };
+/** The demo server's responses for a large company as JSON text; without pictures, which would need a network. */
+async function readAnswers(browser) {
+  const { drivers, documents } = budgets;
+  const sizes = { DEMO_DRIVERS: String(drivers), DEMO_PENDING_DOCUMENTS: String(documents) };
+  const server = await startServer(sizes);
+  try {
+    const session = { address: server.address, ...(await openSession(browser, server.address)) };
+    const read = async (path) => JSON.parse(await readAnswer(session, path));
+    const list = await read(`/api/routes/drivers/?per_page=${pageSize}`);
+    const filter = encodeURIComponent('{"statuses":["approved","whs_approved"]}');
+    const pending = await read(`/api/driver/documents/?column_filters=${filter}&page=1&per_page=${documents}`);
+    const asText = (document) => ({ ...document, value: "34-2-0917765", document_type: "text" });
+    const all = pending.documents.map(asText);
+    return {
+      counts: [list.meta.total_count, all.length],
+      list: JSON.stringify({ ...list, drivers: list.drivers.map((one) => ({ ...one, is_default_avatar: true })) }),
+      pending: JSON.stringify({ ...pending, documents: all }),
+      some: JSON.stringify({ documents: all.slice(0, budgets.many), meta: { total_count: budgets.many } }),
+    };
+  } finally {
+    await server.stop();
+  }
 }
 
-const row = (what, times, budget) => ({
-  what: `${what}, 4× CPU`,
-  measured: median(times),
-  budget,
-  isBelow: true,
-  unit: "ms",
-  note: `processor time, ${times.length} runs, longest ${show(Math.max(...times), "ms")}`,
-});
-
 export async function measureDrivers({ browser }) {
-  const answers = await toAnswers();
-  const [driverCount, documentCount] = answers.counts;
-  const { address, stop } = await serve(await buildPage("drivers"));
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "tr-TR" });
-  const faults = [];
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  const times = async (work, count = runs) => {
-    const measured = await trace(browser, async () => {
-      for (let run = 0; run < count; run += 1) await work();
-    });
-    return measured.map(slowDown);
-  };
-  try {
-    await page.goto(address);
-    await page.waitForFunction(() => "driversBench" in globalThis);
-    await page.evaluate(
-      ([drivers, pending]) => driversBench.load({ drivers, pending }),
-      [answers.list, answers.pending],
-    );
-    const list = await times(() => page.evaluate(() => driversBench.openDrivers()));
-    const pending = await times(() => page.evaluate(() => driversBench.openPending()));
-    await page.evaluate(() => driversBench.review());
-    const approved = await times(() => page.evaluate(() => driversBench.approveOne()));
-    const closed = await times(() => page.evaluate(() => driversBench.close()), 1);
-    await page.evaluate(
-      ([drivers, some]) => driversBench.load({ drivers, pending: some }),
-      [answers.list, answers.some],
-    );
-    const { calls, progress } = await page.evaluate(() => driversBench.approveMany());
-    if (faults.length > 0) throw new Error(faults.join("\n"));
+  const { counts, list: drivers, pending: all, some } = await readAnswers(browser);
+  const [driverCount, documentCount] = counts;
+  return onPage(browser, "drivers", async (call) => {
+    const times = async (method, count = runs) => (await traceRuns(browser, count, () => call(method))).map(slowDown);
+    await call("load", { drivers, pending: all });
+    const list = await times("openDrivers");
+    const pending = await times("openPending");
+    await call("review");
+    const approved = await times("approveOne");
+    const closed = await times("close", 1);
+    await call("load", { drivers, pending: some });
+    const { calls, progress } = await call("approveMany");
+    const slow = (what, measured, budget) => timeRow(`${what}, 4× CPU`, measured, budget);
     return [
-      row(`Drivers of ${driverCount}: answer to the first screen of the list's page`, list, budgets.list),
-      row(`Pending documents of ${documentCount}: answer to the list's page`, pending, budgets.pending),
-      row("Approving one of them: answer to dialog and count", approved, budgets.approve),
-      row("Closing the dialog: the list without what was approved", closed, budgets.close),
+      slow(`Drivers of ${driverCount}: answer to the first screen of the list's page`, list, budgets.list),
+      slow(`Pending documents of ${documentCount}: answer to the list's page`, pending, budgets.pending),
+      slow("Approving one of them: answer to dialog and count", approved, budgets.approve),
+      slow("Closing the dialog: the list without what was approved", closed, budgets.close),
       {
         what: `Approving ${budgets.many}: most ids of a call`,
         measured: Math.max(...calls),
@@ -81,8 +58,5 @@ export async function measureDrivers({ browser }) {
         note: `${calls.length} calls, ${calls.reduce((sum, count) => sum + count, 0)} ids; progress ${progress.join(", ")}`,
       },
     ];
-  } finally {
-    await page.close();
-    stop();
-  }
+  });
 }

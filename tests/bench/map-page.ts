@@ -2,29 +2,13 @@ import type { MapMarker } from "../../src/widgets/kit/map/types.ts";
 import { decodePolyline } from "../../src/widgets/kit/map/lines/polyline.ts";
 import { showMap } from "../elements/map-element.tsx";
 import { toAnswer, toLines, toStops } from "./map-data.ts";
+import { frame, measured, offer, pause, until } from "./frames.ts";
 import { createPlain, type PlainMap } from "./map-plain.ts";
 
-/** Resolves after the next frame is painted. */
-async function frame(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  // A message event is dispatched after the frame.
-  await new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", resolve, { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
-}
-
-/** Marks the start and the end of the page's work in the trace; returns wall-clock ms. */
-async function measured(work: () => Promise<void> | void): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const start = performance.now();
-  performance.mark("begin");
-  await work();
-  await frame();
-  performance.mark("end");
-  return performance.now() - start;
+/** Marks in the trace the time from now to the frame after the work. */
+async function measure(work: () => unknown): Promise<void> {
+  await pause(50);
+  await measured(work);
 }
 
 const center = [41.0457, 29.0346] as const;
@@ -47,13 +31,13 @@ const bench = {
   },
   /** Measures from the available response to the frame with lines and stops, including the map's creation. */
   open: (zoom: number) =>
-    measured(async () => {
+    measure(async () => {
       shown = showMap({ lines, pins: stops, center, zoom, fullScreen: false }, { width: 1440, height: 900 });
       const isPainted = () => shown?.root.querySelector<HTMLCanvasElement>(".leaflet-marks-pane canvas")?.style.width;
-      while (!isPainted()) await frame();
+      await until(isPainted, "the map", frame);
     }),
   openPlain: (zoom: number) =>
-    measured(() => {
+    measure(() => {
       plain = createPlain({ lines, stops, center, zoom });
     }),
   close() {
@@ -84,7 +68,7 @@ const bench = {
     await bench.set({ highlighted: null });
   },
   set: (props: Parameters<typeof showMap>[0]) =>
-    measured(() => {
+    measure(() => {
       const store = shown?.store();
       store?.$props.set({ ...store.$props.get(), ...props });
     }),
@@ -111,4 +95,4 @@ const bench = {
   },
 };
 
-Object.assign(globalThis, { mapBench: bench });
+offer(bench);

@@ -1,8 +1,7 @@
-/* global mapBench */
 // A map of 999 routes with 20 stops each in a real browser, beside a plain Leaflet map of the same in the same run.
 import { map as budgets } from "./budgets.mjs";
-import { median, show, toKilobytes } from "./numbers.mjs";
-import { buildPage, serve, trace, traceFrames } from "./page.mjs";
+import { median, range, show, timeRow, toKilobytes } from "./numbers.mjs";
+import { onPage, trace, traceFrames, traceRuns } from "./page.mjs";
 
 const zoom = 12;
 const runs = 5;
@@ -20,25 +19,17 @@ async function heapOf(session) {
 }
 
 /** Opens both maps in turns, so that both meet the same load of the machine. */
-async function measureOpening({ browser, page, session }) {
-  const own = { times: [], clock: [], heap: [] };
-  const plain = { times: [], clock: [], heap: [] };
+async function measureOpening({ browser, call, session }) {
+  const found = { open: { times: [], heap: [] }, openPlain: { times: [], heap: [] } };
   for (let run = 0; run < runs; run += 1) {
-    for (const [kind, found] of [
-      ["open", own],
-      ["openPlain", plain],
-    ]) {
+    for (const [kind, { times, heap }] of Object.entries(found)) {
       const before = await heapOf(session);
-      found.times.push(
-        ...(await trace(browser, async () => {
-          found.clock.push(await page.evaluate(([what, level]) => mapBench[what](level), [kind, zoom]));
-        })),
-      );
-      found.heap.push((await heapOf(session)) - before);
-      await page.evaluate(() => mapBench.close());
+      times.push(...(await trace(browser, () => call(kind, zoom))));
+      heap.push((await heapOf(session)) - before);
+      await call("close");
     }
   }
-  return { own, plain };
+  return { own: found.open, plain: found.openPlain };
 }
 
 async function drag(page, [right, down]) {
@@ -52,21 +43,19 @@ async function drag(page, [right, down]) {
   await page.waitForTimeout(300);
 }
 
-async function measureUse({ browser, page }) {
-  await page.evaluate((level) => mapBench.open(level), zoom);
-  const hover = await page.evaluate((count) => mapBench.hover(count), hovers);
-  const highlight = await trace(browser, () => page.evaluate(() => mapBench.highlight(20)));
-  const select = await trace(browser, async () => {
-    for (const id of ["5", "17", null, "300", null]) await page.evaluate((line) => mapBench.select(line), id);
-  });
-  const filter = await trace(browser, async () => {
-    for (const every of [3, 1, 10, 1, 2]) await page.evaluate((part) => mapBench.filter(part), every);
-  });
-  await page.evaluate(() => mapBench.filter(1));
+async function measureUse({ browser, call, page }) {
+  /** Calls with each value in turn. */
+  const traceEach = (method, values) => traceRuns(browser, values.length, (run) => call(method, values[run]));
+  await call("open", zoom);
+  const hover = await call("hover", hovers);
+  const highlight = await trace(browser, () => call("highlight", 20));
+  const select = await traceEach("select", ["5", "17", null, "300", null]);
+  const filter = await traceEach("filter", [3, 1, 10, 1, 2]);
+  await call("filter", 1);
   // Work left over from the filter must not count as the drag's.
   await page.waitForTimeout(1000);
   const frames = await traceFrames(browser, async () => {
-    await page.evaluate(() => mapBench.watchFrames());
+    await call("watchFrames");
     for (const way of [
       [-14, 5],
       [14, -6],
@@ -75,19 +64,17 @@ async function measureUse({ browser, page }) {
       await drag(page, way);
     }
   });
-  const paths = await trace(browser, async () => {
-    for (let run = 0; run < runs; run += 1) await page.evaluate(() => mapBench.path());
-  });
-  await page.evaluate(() => mapBench.close());
+  const paths = await traceRuns(browser, runs, () => call("path"));
+  await call("close");
   // Every second measurement is the removal of the path.
   const path = paths.filter((_, index) => index % 2 === 0);
   return { hover, highlight, select, filter, frames, path };
 }
 
-async function measureVisits({ page, session }) {
+async function measureVisits({ call, session }) {
   const visit = async () => {
-    await page.evaluate((level) => mapBench.open(level), zoom);
-    await page.evaluate(() => mapBench.close());
+    await call("open", zoom);
+    await call("close");
   };
   await visit();
   await visit();
@@ -96,28 +83,15 @@ async function measureVisits({ page, session }) {
   return (await heapOf(session)) - before;
 }
 
-export async function measureMap({ browser }) {
-  const { address, stop } = await serve(await buildPage("map"));
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "tr-TR" });
-  const faults = [];
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  try {
-    await page.goto(address);
-    await page.waitForFunction(() => "mapBench" in globalThis);
+export const measureMap = ({ browser }) =>
+  onPage(browser, "map", async (call, page) => {
     const session = await page.context().newCDPSession(page);
-    const decoding = await page.evaluate(() => mapBench.decode());
-    const setting = { browser, page, session };
+    const decoding = await call("decode");
+    const setting = { browser, call, page, session };
     const opening = await measureOpening(setting);
     const use = await measureUse(setting);
-    const kept = await measureVisits(setting);
-    if (faults.length > 0) throw new Error(faults.join("\n"));
-    return toRows({ decoding, ...opening, ...use, kept });
-  } finally {
-    await page.close();
-    stop();
-  }
-}
+    return toRows({ decoding, ...opening, ...use, kept: await measureVisits(setting) });
+  });
 
 function toRows({ decoding, own, plain, hover, highlight, select, filter, frames, path, kept }) {
   const size = `Map of ${budgets.routes} × 150 points, ${budgets.routes * 20} stops`;
@@ -136,19 +110,18 @@ function toRows({ decoding, own, plain, hover, highlight, select, filter, frames
     unit: "",
     note,
   });
-  const range = (values) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))} ms`;
   // The first run of each only warms up. The best one counts: other load of the machine only adds time.
   const best = ({ times }) => Math.min(...times.slice(1));
   const heap = (found) => median(found.heap.slice(1));
   return [
-    time(
-      "answer to first paint",
-      median(own.times),
+    timeRow(
+      `${size}: answer to first paint`,
+      own.times,
       budgets.firstPaint,
-      `processor time ${range(own.times)}; clock ${show(median(own.clock), "ms")}; decoding polylines before it ${show(decoding, "ms")}`,
+      `decoding polylines before it ${show(decoding, "ms")}`,
     ),
     time("hover, 95 of 100", p95(hover), budgets.hoverMost, `median ${show(median(hover), "ms")}`),
-    time("hover to the highlighted frame", median(highlight), budgets.hover, range(highlight)),
+    timeRow(`${size}: hover to the highlighted frame`, highlight, budgets.hover),
     // Not the maximum: in the very first frame, Chromium without a GPU uploads every canvas of the page again.
     time(
       "frame of a drag, 99 of 100",
@@ -156,9 +129,9 @@ function toRows({ decoding, own, plain, hover, highlight, select, filter, frames
       budgets.panFrame,
       `of ${frames.length}; 95 of 100 ${show(p95(frames), "ms")}, longest ${show(Math.max(...frames), "ms")}`,
     ),
-    time("selection", Math.max(...select), budgets.select, range(select)),
-    time("filter", Math.max(...filter), budgets.filter, range(filter)),
-    { ...time("", median(path), budgets.path, range(path)), what: "Map: a way of 5 000 points drawn" },
+    time("selection", Math.max(...select), budgets.select, `${range(select)} ms`),
+    time("filter", Math.max(...filter), budgets.filter, `${range(filter)} ms`),
+    timeRow("Map: a way of 5 000 points drawn", path, budgets.path),
     beside(
       "first paint",
       best(own),

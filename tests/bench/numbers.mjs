@@ -18,3 +18,15 @@ const formats = {
 };
 export const show = (value, unit) => formats[unit](value);
 export const toKilobytes = (bytes) => bytes / 1000;
+
+export const range = (values) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
+
+/** The row of a median of processor times, which must be below its budget; all ms. */
+export const timeRow = (what, times, budget, note = "") => ({
+  what,
+  measured: median(times),
+  budget,
+  isBelow: true,
+  unit: "ms",
+  note: `processor time, ${times.length} runs ${range(times)}${note && `; ${note}`}`,
+});

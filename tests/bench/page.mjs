@@ -1,4 +1,6 @@
 // Benchmark pages: bundled as shipped, served with a strict content security policy, measured by processor time.
+/* global bench */
+
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -37,7 +39,7 @@ export async function buildPage(name) {
   return outDir;
 }
 
-export async function serve(folder) {
+async function serve(folder) {
   const server = createServer(async ({ url }, response) => {
     const path = new URL(url, "http://localhost").pathname;
     const page = "<!doctype html><html lang=tr><script type=module src=/chunks/page.js></script>";
@@ -52,6 +54,29 @@ export async function serve(folder) {
     server.listen(0, "localhost", resolve);
   });
   return { address: `http://localhost:${server.address().port}/`, stop: () => server.close() };
+}
+
+/**
+ * Opens the page of `tests/bench/<name>-page.ts`. `work` gets a function that calls what the page offers by its name, and the page.
+ * Fails when the page reports an error.
+ */
+export async function onPage(browser, name, work) {
+  const { address, stop } = await serve(await buildPage(name));
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "tr-TR" });
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  const call = (method, ...given) => page.evaluate(([own, all]) => bench[own](...all), [method, given]);
+  try {
+    await page.goto(address);
+    await page.waitForFunction(() => "bench" in globalThis);
+    const rows = await work(call, page);
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+    return rows;
+  } finally {
+    await page.close();
+    stop();
+  }
 }
 
 async function record(browser, work) {
@@ -94,6 +119,12 @@ export async function trace(browser, work) {
   const spans = spansOf(await record(browser, work));
   return spans.map((tasks) => tasks.reduce((sum, time) => sum + time, 0));
 }
+
+/** Like `trace`, of a number of runs. */
+export const traceRuns = (browser, runs, work) =>
+  trace(browser, async () => {
+    for (let run = 0; run < runs; run += 1) await work(run);
+  });
 
 /**
  * Converts a time at full speed to the slow processor. The browser's own throttling spins by the wall clock, so on a busy machine it

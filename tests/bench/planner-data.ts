@@ -1,3 +1,4 @@
+import { Random } from "../../demo/server/seed/random.ts";
 import type { Position } from "../../src/core/api/position.ts";
 import type { DetailedRoute } from "../../src/core/api/route-list.ts";
 import type { Stop, StopPassenger } from "../../src/core/api/stops.ts";
@@ -9,15 +10,6 @@ export interface PlannerSize {
   readonly routes: number;
   /** Of all routes, in one direction. */
   readonly stops: number;
-}
-
-/** Numbers from 0 to 1 that are the same each time. */
-function createRandom(): () => number {
-  let state = 20_261_129;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
 }
 
 const metresPerDegree = 111_195;
@@ -32,7 +24,8 @@ const clock = (minutes: number) =>
  * seats, amounts and bookings.
  */
 export function toCompany({ people, routes, stops }: PlannerSize) {
-  const random = createRandom();
+  const seed = new Random("planner");
+  const random = () => seed.next();
   const scale = Math.sqrt(routes / 999);
   const offices = [centre, shift(centre, 14_000 * scale, 6000 * scale)];
   const seats = new Map<string, number>();

@@ -84,3 +84,11 @@ export async function openSession(browser, address) {
   const { token } = JSON.parse(entries.find(({ name }) => name === "shuttle.session").value);
   return { storageState, token };
 }
+
+/** The text of an answer to somebody signed in. */
+export async function readAnswer({ address, token }, path) {
+  const headers = { authorization: `Token ${token}`, "accept-language": "tr" };
+  const response = await fetch(address + path, { headers });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.text();
+}

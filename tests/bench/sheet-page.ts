@@ -1,10 +1,11 @@
 import { exportBook } from "../../src/widgets/kit/sheet/export/export-book.ts";
 import { openZip } from "../../src/widgets/kit/sheet/read/unzip.ts";
 import type { Sheet, SheetFormat } from "../../src/widgets/kit/sheet/model.ts";
-import { columns, type Row, toRow } from "./sheet-rows.ts";
 import { toTrustedAddress } from "../../src/widgets/kit/sheet/open-engine.ts";
+import { offer, pause } from "./frames.ts";
 // oxlint-disable-next-line import/default
 import aloneFile from "./sheet-alone.worker.ts?worker&url";
+import { columns, type Row, toRow } from "./sheet-rows.ts";
 
 /** Rows by their number, kept like the list that a page already has, so that generating them isn't measured. */
 const made = new Map<number, Row[]>();
@@ -14,15 +15,9 @@ function rowsOf(count: number): Row[] {
   return rows;
 }
 
-function toBook(count: number) {
+function write(count: number, format: SheetFormat = "xlsx", { signal } = new AbortController()) {
   const sheet: Sheet<Row> = { name: "Yolcular", columns, rows: rowsOf(count) };
-  return { file: "Yolcu Listesi.xlsx", sheets: [sheet] };
-}
-
-/** Number of rows in the file, without the header. */
-async function countRows(blob: Blob): Promise<number> {
-  const xml = await openZip(await blob.arrayBuffer()).text("xl/worksheets/sheet1.xml");
-  return (xml ?? "").split("<row ").length - 2;
+  return exportBook({ file: "Yolcu Listesi.xlsx", sheets: [sheet] }, format, { signal, onProgress: () => undefined });
 }
 
 /** Runs the work; returns its duration and the page's longest task meanwhile (0: none of 50 ms or more), in ms. */
@@ -34,20 +29,16 @@ async function measure(work: () => Promise<number>) {
   const bytes = await work();
   const time = performance.now() - start;
   // Performance entries are delivered after their task.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pause(100);
   observer.disconnect();
   return { time, bytes, longestTask: Math.max(0, ...tasks) };
 }
 
-const bench = {
+offer({
   prepare: (count: number) => rowsOf(count).length,
-  forget: () => made.clear(),
-  own: (count: number, format: SheetFormat = "xlsx") =>
+  own: (count: number, format?: SheetFormat) =>
     measure(async () => {
-      const { blob, rows } = await exportBook(toBook(count), format, {
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      });
+      const { blob, rows } = await write(count, format);
       if (rows !== count) throw new Error(`${rows} of ${count} rows`);
       return blob.size;
     }),
@@ -64,29 +55,23 @@ const bench = {
           worker.postMessage(count, []);
         }),
     ),
-  /** The number of rows in a file of `count` rows. */
-  count: async (count: number) => {
-    const { blob } = await exportBook(toBook(count), "xlsx", {
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    });
-    return countRows(blob);
+  /** The number of rows in a file of `count` rows, without the header. */
+  async count(count: number) {
+    const { blob } = await write(count);
+    const xml = await openZip(await blob.arrayBuffer()).text("xl/worksheets/sheet1.xml");
+    return (xml ?? "").split("<row ").length - 2;
   },
   /** ms from cancelling, which happens `delay` ms after the start, until the export has ended. */
-  cancel: async (count: number, delay: number) => {
+  async cancel(count: number, delay: number) {
     const controller = new AbortController();
-    const work = exportBook(toBook(count), "xlsx", { signal: controller.signal, onProgress: () => undefined });
-    const ended = work.then(
+    const ended = write(count, "xlsx", controller).then(
       () => "finished",
       () => "cancelled",
     );
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await pause(delay);
     const start = performance.now();
     controller.abort();
     const end = await ended;
     return { end, time: performance.now() - start };
   },
-};
-
-export type SheetBench = typeof bench;
-Object.assign(globalThis, { sheetBench: bench });
+});

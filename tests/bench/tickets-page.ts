@@ -1,7 +1,8 @@
 import { programs } from "../../demo/server/tickets/mails.ts";
-import { getSession } from "../../src/core/session/session.ts";
 import "../../src/widgets/passenger-tickets/passenger-tickets.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
+import { answer, find, findAll, measureUntil, show } from "./element-page.ts";
+import { offer } from "./frames.ts";
 
 const ticketCount = 100;
 const mailsEach = 5;
@@ -32,77 +33,36 @@ function toTickets(size: number) {
   return { text: JSON.stringify(tickets), written };
 }
 
-async function frame(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  // A message event is dispatched after the frame.
-  await new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", resolve, { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
-}
-
-async function until(look: () => unknown, what: string): Promise<void> {
-  const end = performance.now() + 60_000;
-  while (!look()) {
-    if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}
-
 /** As bytes, as it arrives from the network: decoding is part of the measured work, encoding is not. */
-let answer = new Uint8Array();
-let isTimed = false;
-let sessions = 0;
-let element: HTMLElement | null = null;
-const root = () => element?.shadowRoot as ShadowRoot;
-const rows = () => [...root().querySelectorAll<HTMLElement>("tbody tr .row-action button")];
+let tickets = new Uint8Array<ArrayBuffer>(new ArrayBuffer(0));
+const isList = ({ url }: Request) => new URL(url).pathname.endsWith("/tickets/");
+answer((request) => (isList(request) ? tickets : '{"total":100,"solved":0,"open":100}'));
 
-globalThis.fetch = async (input) => {
-  const { pathname } = new URL(String(input), location.href);
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  const isList = pathname.endsWith("/tickets/");
-  if (isList && isTimed) performance.mark("begin");
-  const body = isList ? answer : '{"total":100,"solved":0,"open":100}';
-  return new Response(body, { headers: { "content-type": "application/json" } });
-};
+const openers = () => findAll("tbody tr .row-action button");
 
-const bench = {
+offer({
   /** Generates the response; returns its number of characters of HTML. */
   make(size: number): number {
     const { text, written } = toTickets(size);
-    answer = new TextEncoder().encode(text);
+    tickets = new TextEncoder().encode(text);
     return written;
   },
   /** Measures from the response to a page of the list. */
-  async openList() {
-    element?.remove();
-    sessions += 1;
-    getSession(`bench-${sessions}`).useToken("bench", { userName: "Bench" });
-    element = document.createElement("shuttle-passenger-tickets");
-    element.setAttribute("session", `bench-${sessions}`);
-    isTimed = true;
-    document.body.append(element);
-    await until(() => rows().length === usualPageSize, "twenty tickets");
-    await frame();
-    performance.mark("end");
-    isTimed = false;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  },
+  openList: () =>
+    measureUntil(
+      /\/tickets\/$/,
+      () => show("shuttle-passenger-tickets"),
+      () => openers().length === usualPageSize,
+      "a page of tickets",
+    ),
   /** Measures from the click to the conversation on the screen. */
-  async openTicket(index: number) {
-    performance.mark("begin");
-    const before = root().querySelector(".conversation");
-    rows()[index]?.click();
-    await until(() => {
-      const now = root().querySelector(".conversation");
-      return now && now !== before && now.querySelectorAll(".mail-body").length === mailsEach;
-    }, "the conversation");
-    await frame();
-    performance.mark("end");
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  openTicket(index: number) {
+    const before = find(".conversation");
+    return measureUntil(
+      null,
+      () => openers()[index]?.click(),
+      () => find(".conversation") !== before && findAll(".conversation .mail-body").length === mailsEach,
+      "the conversation",
+    );
   },
-};
-
-Object.assign(globalThis, { ticketsBench: bench });
+});

@@ -1,5 +1,5 @@
 import { layoutShift, longestTask as longestTaskBudget, readyBudgets, runs } from "./budgets.mjs";
-import { median, show } from "./numbers.mjs";
+import { median, range, show } from "./numbers.mjs";
 import { longestTask } from "./trace.mjs";
 import { layoutShiftOf, pages, readyTime, visit } from "./visit.mjs";
 
@@ -12,8 +12,6 @@ async function repeat(times, work) {
   for (let run = 0; run < times; run += 1) results.push(await work());
   return results;
 }
-
-const range = (times) => `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`;
 
 const speeds = {
   plain: { label: "", options: {} },

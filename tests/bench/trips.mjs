@@ -1,7 +1,7 @@
 // Measures past trips, bookings and the departure times report in the built portal, against the demo API.
 import { trips as budgets } from "./budgets.mjs";
-import { median, show } from "./numbers.mjs";
-import { slowDown, trace, traceTasks } from "./page.mjs";
+import { median, show, timeRow } from "./numbers.mjs";
+import { slowDown, trace, traceRuns, traceTasks } from "./page.mjs";
 import { installTripProbe } from "./trips-probe.mjs";
 
 /* global tripBench, document */
@@ -10,8 +10,6 @@ import { installTripProbe } from "./trips-probe.mjs";
 const trips = (route) => `/past-route-details/${route}?date_start=2026-11-09&date_end=2026-11-14`;
 /** Rows of the trips to choose; the first one only warms up. */
 const switches = [1, 2, 3, 4, 5, 6, 7];
-
-const range = (values) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
 
 async function withPage({ browser, address, storageState }, path, work) {
   const context = await browser.newContext({
@@ -49,11 +47,7 @@ const measureBookings = (setting) =>
   withPage(setting, "/booking?page_size=100", async (page) => {
     await page.evaluate(() => tripBench.whenRows(100));
     const turn = async (all) =>
-      (
-        await trace(setting.browser, async () => {
-          for (let run = 0; run < 6; run += 1) await page.evaluate((wanted) => tripBench.turnPage(wanted), all);
-        })
-      )
+      (await traceRuns(setting.browser, 6, () => page.evaluate((wanted) => tripBench.turnPage(wanted), all)))
         .slice(1)
         .map(slowDown);
     return { first: await turn(false), all: await turn(true) };
@@ -94,7 +88,6 @@ const measureReport = (setting) =>
   });
 
 export async function measureTrips(setting) {
-  const row = (what, measured, budget, note, unit = "ms") => ({ what, measured, budget, unit, note, isBelow: true });
   const exactly = (what, measured, wanted, note) => ({
     what,
     measured: Math.abs(measured - wanted),
@@ -108,15 +101,15 @@ export async function measureTrips(setting) {
   const report = await measureReport(setting);
   const longest = Math.max(...report.tasks);
   return [
-    row("Trip switch, click to all details", median(usual), budgets.change, `processor time ${range(usual)} ms`),
-    row("Trip switch, 5 000 points and events", median(long), budgets.change, `processor time ${range(long)} ms`),
-    row(
+    timeRow("Trip switch, click to all details", usual, budgets.change),
+    timeRow("Trip switch, 5 000 points and events", long, budgets.change),
+    timeRow(
       "Bookings: answer to rows of a page of 100, 4× CPU",
-      median(first),
+      first,
       budgets.bookings,
-      `processor time ${range(first)} ms; those out of sight ${show(median(all), "ms")}`,
+      `those out of sight ${show(median(all), "ms")}`,
     ),
-    row("Times report: longest task of the page", longest, budgets.task, `of ${report.tasks.length} tasks`),
+    timeRow("Times report: longest task of the page", [longest], budgets.task, `of ${report.tasks.length} tasks`),
     exactly(
       `Times report: calls beside the ${budgets.calls} of ${budgets.routes} routes × ${budgets.days} days`,
       report.count,

@@ -6,6 +6,7 @@ import { roadAt } from "../../demo/server/geo/roads.ts";
 import { rideOf } from "../../demo/server/marketplace/ride.ts";
 import { addCompanies, customer } from "../../demo/server/seed/companies.ts";
 import { Draft } from "../../demo/server/seed/draft.ts";
+import { addDriverAndVehicle, largestCapacity } from "../../demo/server/seed/fleet.ts";
 import { Network } from "../../demo/server/seed/network.ts";
 import { addPilots } from "../../demo/server/seed/offers.ts";
 import { laterPilotPlans, pilotPlans } from "../../demo/server/seed/pilot-plans.ts";
@@ -80,4 +81,10 @@ test("the customer has full vehicles, one with a seat too few, and two whose sea
   expect(frees.filter((free) => free < 0)).toEqual([-1]);
   expect(frees.filter((free) => free === 0).length).toBeGreaterThanOrEqual(2);
   expect(frees.some((free) => free >= 1 && free <= 3) && frees.some((free) => free >= 4)).toBe(true);
+});
+
+test("a route that fills the largest vehicle has no larger one", () => {
+  const seats = new Draft();
+  addDriverAndVehicle(seats, largestCapacity, today, "roomy");
+  expect(seats.vehicles.map(({ capacity }) => capacity)).toEqual([largestCapacity]);
 });
