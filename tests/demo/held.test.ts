@@ -99,14 +99,17 @@ describe("bodies that never end", () => {
     expect(statusesOf(await exchange(origin, [text]))).toEqual(["HTTP/1.1 408"]);
   });
 
-  test("a body over the limit is a 413 that closes", async () => {
-    const { origin } = await proxyTo((_request, response) => response.end(), { PROXY_BODY_BYTES: "10" });
+  test("a body over the limit is a 413 that closes, whether its length is told or not; the provider gets none of it", async () => {
+    const asked: unknown[] = [];
+    const answer: RequestListener = (request, response) => (asked.push(request.url), response.end());
+    const { origin } = await proxyTo(answer, { PROXY_BODY_BYTES: "10" });
     for (const framing of ["Content-Length: 11", `Transfer-Encoding: chunked`]) {
       const body = framing.startsWith("C") ? "x".repeat(11) : "b\r\nxxxxxxxxxxx\r\n0\r\n\r\n";
       const text = await exchange(origin, [`POST /api/own/ HTTP/1.1\r\nHost: portal\r\n${framing}${end}${body}`]);
       expect(statusesOf(text)).toEqual(["HTTP/1.1 413"]);
       expect(text.toLowerCase()).toContain("connection: close");
     }
+    expect(asked).toEqual([]);
   });
 });
 
