@@ -21,13 +21,10 @@ export const onlyWhole = {
     "touch.spec.ts",
     "translated.spec.ts",
     "scrollers.spec.ts",
-    // The areas once more: by keyboard, in other time zones, in pages of the demo.
-    "trips-keyboard.spec.ts",
+    // The areas once more: in other time zones, in pages of the demo.
     "trips-time-zones.spec.ts",
     "demo-tour.spec.ts",
     "intranet.spec.ts",
-    "personnel-intranet.spec.ts",
-    "trips-intranet.spec.ts",
     "playground.spec.ts",
     // Pages with other libraries, which are packages of tests/consumers.
     "hosts.spec.ts",

@@ -6,7 +6,6 @@ const map = (page: Page) => area(page).getByRole("region", { name: "Rota haritas
 const count = (page: Page) => area(page).locator(".badge");
 const detail = (page: Page) => area(page).getByRole("region", { name: "Seçili rota" });
 const list = (page: Page) => area(page).getByRole("listbox", { name: "Rota listesi" });
-const search = (page: Page) => area(page).getByRole("combobox", { name: "Çalışan ara" });
 const stops = (page: Page) => detail(page).locator("button.stop-head");
 /** Markers of stops, whose accessible name is what they show: "A/4, Acıbadem, 07:12". */
 const markers = (page: Page, state = {}) => area(page).getByRole("button", { name: /^[A-Z]+\/\d+, /, ...state });
@@ -80,42 +79,6 @@ test("filters and selection are the address: reloaded, copied, back and forward,
   await expectNoBarriers(page, [1440]);
   await detail(page).getByRole("link", { name: "Rota Detayına Git" }).click();
   await expect(page).toHaveURL(/\/route-details\/.+/);
-});
-
-test("by keyboard alone: search, route, variant, stop, and back", { tag: "@whole" }, async ({ page }) => {
-  await openAirview(page);
-  await page.getByRole("link", { name: "İçeriğe geç" }).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(area(page).getByRole("button", { name: "Haritayı atla" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(search(page)).toBeFocused();
-
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Tab");
-  await expect(list(page)).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(detail(page)).toBeVisible();
-  await expect(list(page).getByRole("option", { selected: true })).toHaveCount(1);
-  await expect(area(page).getByRole("status").filter({ hasText: "seçildi." })).toHaveCount(1);
-
-  // After the list, Tab reaches the detail of the selected route.
-  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press("Tab");
-  await expect(detail(page).getByRole("radio", { checked: true })).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await expect(detail(page).locator(".stop-list.morning")).toBeVisible();
-  await stops(page).first().focus();
-  await page.keyboard.press("Enter");
-  await expect(detail(page).locator(".stop-people")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(detail(page).locator(".stop-people")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(detail(page)).toHaveCount(0);
-  await expect(list(page)).toBeFocused();
 });
 
 test.describe("on a phone", () => {

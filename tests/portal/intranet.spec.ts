@@ -344,32 +344,6 @@ test("nothing of the elements leaks out", async ({ page, context }) => {
   expect(after.title).toBe(before.title);
 });
 
-for (const [what, status] of partOf([
-  ["an answer of 500", 500],
-  ["a dropped connection", null],
-] as const)) {
-  test(`${what} fails one card, and its button brings it back`, async ({ page, problems }) => {
-    problems.allow(/status of 500|ERR_CONNECTION_RESET/);
-    const address = "**/api/company/reservations/**";
-    await page.route(address, (route) =>
-      status === null ? route.abort("connectionreset") : route.fulfill({ status, json: { detail: "Hata" } }),
-    );
-    await page.goto(intranet);
-    const card = widget(page, "reservations");
-    await expect(card.getByText("Rezervasyonlar yüklenemedi", { exact: true })).toBeVisible();
-    await expect(tripCounts(page)).toBeVisible();
-    await expect(map(page)).toHaveAttribute("aria-busy", "false");
-    await expect(page.getByRole("alert")).toHaveCount(1);
-    const retry = card.getByRole("button", { name: "Yeniden Yükle" });
-    expect((await retry.boundingBox())?.height).toBe(32);
-    await expect(retry).toHaveCSS("text-transform", "none");
-    await page.unroute(address);
-    await retry.click();
-    await expectLiveCards(page);
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
-}
-
 test("without a token every card offers to try again, and one button is enough", async ({ page, problems }) => {
   problems.allow(/status of 503|getToken was rejected/);
   // The demo server's response when API_ORIGIN is set.
@@ -456,15 +430,6 @@ test("an element that is gone or defined before its code fails tells nothing; on
   );
   await expect(page.locator("shuttle-booking")).toBeEmpty();
   expect(await told.jsonValue()).toEqual(["notice"]);
-});
-
-test("a second, different element comes when it is added", async ({ page }) => {
-  await page.goto("/intranet/elements/simple.html");
-  await expect(page.getByRole("heading", { name: "Çalışanlar" })).toBeVisible();
-  await page.goto("/intranet/elements/simple-two.html");
-  await expect(page.getByRole("heading", { name: "Çalışanlar" })).toBeVisible();
-  await page.getByRole("button", { name: "İkinci öğeyi ekle" }).click();
-  await expect(page.getByRole("heading", { name: "Teklifin Süresi Doldu!" })).toBeVisible();
 });
 
 interface NodeStyle {

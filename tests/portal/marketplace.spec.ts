@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { partOf } from "../helpers/whole.ts";
 import { addressOf, expect, expectNoBarriers, expectNothingOnTop, resume, test } from "./fixtures.ts";
-import { tabTo } from "./keyboard.ts";
 
 const market = (page: Page) => page.locator("shuttle-marketplace");
 const cards = (page: Page) => market(page).locator(".line-card");
@@ -97,53 +96,6 @@ test("a whole journey by mouse, without barriers: search, line, reservation, pre
   await page.goto(lineAddress);
   await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
 });
-
-test(
-  "by keyboard alone: an address, its lines, more of them, back; then on a phone",
-  { tag: "@whole" },
-  async ({ page }) => {
-    await openMarket(page, "enabled=true&path=search-page");
-    await page.getByRole("tab", { name: "Koltuk Ara" }).focus();
-    await tabTo(page, page.getByRole("radio", { name: "Çalışan" }));
-    await page.keyboard.press("ArrowRight");
-    const place = page.getByRole("combobox", { name: "Adres" });
-    await tabTo(page, place);
-    await page.keyboard.type("Caf");
-    await expect(page.getByRole("status").filter({ hasText: "en az 4 harf" })).toBeVisible();
-    await page.keyboard.type("erağa");
-    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(place).toHaveValue(/Caferağa/);
-    await tabTo(page, page.getByRole("radio", { name: "Tam Zamanlı" }));
-    await page.keyboard.press("Space");
-    await tabTo(page, submit(page));
-    await page.keyboard.press("Enter");
-    await expect(cards(page)).toHaveCount(5);
-    const more = page.getByRole("button", { name: /Hat Daha Göster$/ });
-    await tabTo(page, more);
-    await page.keyboard.press("Enter");
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(5);
-    const opener = cards(page).locator("button.line-open").first();
-    await tabTo(page, opener, "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
-    await expect(page).toHaveURL(/&line=/);
-    await page.goBack();
-    await expect(page).not.toHaveURL(/&line=/);
-    await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toHaveCount(0);
-    await test.step("on a phone list, detail and map are steps", async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await cards(page).locator("button.line-open").first().click();
-      await expect(page.getByRole("button", { name: "Koltuk Rezerve Et" })).toBeVisible();
-      await expect(cards(page).first()).toBeHidden();
-      await expect(page).toHaveURL(/&line=/);
-      await page.goBack();
-      await expect(cards(page).first()).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(390);
-    });
-  },
-);
 
 /**
  * Position of the page heading's left end and vertical middle, px from the viewport's upper left corner; the middle, because on a phone

@@ -102,17 +102,3 @@ test("the route: an address opens the same view, what is chosen is the address, 
   await detail(page).locator(".driver-name").click();
   await expect(page).toHaveURL(/\/drivers\/\d+$/);
 });
-
-test.describe("by touch", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test("a phone: stop in the list, on the map, other direction", { tag: "@whole" }, async ({ page }) => {
-    await openRoute(page);
-    await stops(page).nth(1).tap();
-    await expect(homes(page).first()).toBeVisible();
-    await detail(page).locator(".sh-map-marker-pin[aria-pressed=true]").tap();
-    await expect(homes(page)).toHaveCount(0);
-    await direction(page, "Ofisten Dönüş").tap();
-    await expect(detail(page)).toContainText("Bitiş");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
-});
