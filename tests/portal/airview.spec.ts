@@ -26,7 +26,7 @@ async function openList(page: Page): Promise<void> {
 
 const shownRoutes = async (page: Page) => Number(((await count(page).textContent()) ?? "").replace(/\D/g, ""));
 
-test("filters and selection are the address: reloaded, copied, back and forward, and on to the route's own page", async ({
+test("keeps filters and selection in the address, a copied link, Back and Forward, and leads to the route's page", async ({
   page,
   context,
 }) => {
@@ -84,44 +84,48 @@ test("filters and selection are the address: reloaded, copied, back and forward,
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("by touch: filters behind a button, the detail as a sheet that folds", { tag: "@whole" }, async ({ page }) => {
-    await openAirview(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await expect(area(page).getByRole("tab")).toHaveCount(0);
-    await area(page).getByRole("button", { name: "Filtreleri ve rota listesini aç" }).tap();
-    await expect(area(page).getByRole("tab").first()).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-    await area(page).getByRole("tab", { name: "Rotalar" }).tap();
-    await list(page).getByRole("option").nth(1).tap();
-    await expect(detail(page)).toBeVisible();
-    await expect(area(page).getByRole("tab")).toHaveCount(0);
-    const sheet = await detail(page).boundingBox();
-    const whole = await area(page).boundingBox();
-    if (!sheet || !whole) throw new Error("nothing shown");
-    expect(sheet.height).toBeLessThanOrEqual(whole.height * 0.52 + 1);
+  test(
+    "shows filters behind a button, and a route's details as a sheet that folds",
+    { tag: "@whole" },
+    async ({ page }) => {
+      await openAirview(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expect(area(page).getByRole("tab")).toHaveCount(0);
+      await area(page).getByRole("button", { name: "Filtreleri ve rota listesini aç" }).tap();
+      await expect(area(page).getByRole("tab").first()).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await area(page).getByRole("tab", { name: "Rotalar" }).tap();
+      await list(page).getByRole("option").nth(1).tap();
+      await expect(detail(page)).toBeVisible();
+      await expect(area(page).getByRole("tab")).toHaveCount(0);
+      const sheet = await detail(page).boundingBox();
+      const whole = await area(page).boundingBox();
+      if (!sheet || !whole) throw new Error("nothing shown");
+      expect(sheet.height).toBeLessThanOrEqual(whole.height * 0.52 + 1);
 
-    await stops(page).first().tap();
-    const pill = markers(page, { pressed: true });
-    // The stop is moved into the area that search and sheet leave free.
-    await expect
-      .poll(async () => {
-        const box = await pill.boundingBox();
-        return box !== null && box.y > 180 && box.y + box.height < sheet.y;
-      })
-      .toBe(true);
+      await stops(page).first().tap();
+      const pill = markers(page, { pressed: true });
+      // The stop is moved into the area that search and sheet leave free.
+      await expect
+        .poll(async () => {
+          const box = await pill.boundingBox();
+          return box !== null && box.y > 180 && box.y + box.height < sheet.y;
+        })
+        .toBe(true);
 
-    const handle = area(page).getByRole("button", { name: "Rota ayrıntılarını küçült" });
-    await handle.tap();
-    await expect(stops(page).first()).toBeHidden();
-    await area(page).getByRole("button", { name: "Rota ayrıntılarını büyüt" }).tap();
-    await expect(stops(page).first()).toBeVisible();
+      const handle = area(page).getByRole("button", { name: "Rota ayrıntılarını küçült" });
+      await handle.tap();
+      await expect(stops(page).first()).toBeHidden();
+      await area(page).getByRole("button", { name: "Rota ayrıntılarını büyüt" }).tap();
+      await expect(stops(page).first()).toBeVisible();
 
-    const grip = await handle.boundingBox();
-    if (!grip) throw new Error("no handle");
-    await page.mouse.move(grip.x + grip.width / 2, grip.y + 8);
-    await page.mouse.down();
-    await page.mouse.move(grip.x + grip.width / 2, grip.y + 120, { steps: 4 });
-    await page.mouse.up();
-    await expect(stops(page).first()).toBeHidden();
-  });
+      const grip = await handle.boundingBox();
+      if (!grip) throw new Error("no handle");
+      await page.mouse.move(grip.x + grip.width / 2, grip.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(grip.x + grip.width / 2, grip.y + 120, { steps: 4 });
+      await page.mouse.up();
+      await expect(stops(page).first()).toBeHidden();
+    },
+  );
 });

@@ -21,7 +21,7 @@ async function openFound(page: Page): Promise<void> {
   await expect.poll(() => addressOf(page)).toBe("/personnel?search=ay");
 }
 
-test("Back closes what lies on top first, a menu, a dialog, a drawer; the search stays, and no entry is left behind", async ({
+test("Back closes menu, dialog and drawer before it leaves the page, keeps the search, and leaves no entry behind", async ({
   page,
 }) => {
   await openFound(page);
@@ -93,9 +93,7 @@ test("Back leads from where the employees live to the list with its search, and 
   await expect.poll(() => addressOf(page)).toBe("/documents");
 });
 
-test("Back leaves an open conversation and a map that fills the window first; a link names the employee", async ({
-  page,
-}) => {
+test("Back closes a conversation and a full-screen map first; a link opens the employee it names", async ({ page }) => {
   await resume(page, "admin");
   await page.setViewportSize(phone);
   await test.step("a conversation", async () => {

@@ -23,7 +23,7 @@ async function openBilling(page: Page): Promise<void> {
   await expect(element(page).locator(".table-panel tbody tr").first()).toBeVisible();
 }
 
-test("the address follows month, search and order; the file, the clipboard; without barriers", async ({
+test("keeps month, search and order in the address, downloads what is found with its sums, and copies the IBAN", async ({
   page,
   context,
 }) => {

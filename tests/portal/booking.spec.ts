@@ -11,10 +11,7 @@ async function openBookings(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("pages and filters are the address; under a name of one's own they stay here, and go on as a link", async ({
-  page,
-  context,
-}) => {
+test("keeps page and filters in the address, in a saved view and in a copied link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openBookings(page);
   await expectNoBarriers(page);

@@ -20,10 +20,7 @@ async function download(page: Page, link: Locator) {
   return { name: downloaded.suggestedFilename(), bytes: readFileSync(await downloaded.path()) };
 }
 
-test("from the list to the file: filter, order, page; what is downloaded is what was listed; without barriers", async ({
-  page,
-  problems,
-}) => {
+test("downloads the file that filters and order lead to, and says so when it is gone", async ({ page, problems }) => {
   await openFiles(page);
   await expect(page.getByRole("heading", { level: 1, name: "Dosyalar" })).toBeVisible();
   await expect(rows(page)).toHaveCount(usualPageSize);

@@ -7,7 +7,7 @@ const detail = (page: Page) => page.locator("shuttle-driver-details");
 const rows = (page: Page) => detail(page).locator("tbody tr");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("a driver: the address, the file, the way on and back; a document is approved, and the sidebar follows at once", async ({
+test("keeps tab and filter in the address, downloads the driver's documents, and lowers the sidebar's count on approval", async ({
   page,
 }) => {
   await resume(page, "admin");

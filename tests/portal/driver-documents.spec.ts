@@ -13,7 +13,7 @@ async function openPending(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("search and filter stand in the address; all of one driver approved, until the refused ones are through, and the sidebar follows", async ({
+test("keeps search and filter in the address, sends refused approvals again, and lowers the sidebar's count", async ({
   page,
   problems,
 }) => {
@@ -108,7 +108,7 @@ async function giveDocuments(page: Page, count: number): Promise<void> {
 const picture = (page: Page) => dialog(page).locator(".document-picture[aria-busy=false] img");
 
 test(
-  "alone in an intranet page: a picture on its way is approved by no key, its next press counts; the way to the drivers",
+  "in an intranet page approves no picture that is still loading, and leads to the drivers",
   { tag: "@whole" },
   async ({ page }) => {
     const sent = await catchDecisions(page);

@@ -13,7 +13,7 @@ async function openDrivers(page: Page, query = ""): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("page and filter stand in the address; what waits is told in the sidebar too", async ({ page }) => {
+test("keeps page and filter in the address, and shows how many documents wait in the sidebar too", async ({ page }) => {
   await openDrivers(page);
   await expect(page.getByRole("heading", { level: 1, name: "Sürücüler ve Araçlar" })).toBeVisible();
   await expect(rows(page)).toHaveCount(usualPageSize);
@@ -47,7 +47,7 @@ test("page and filter stand in the address; what waits is told in the sidebar to
   });
 });
 
-test("what waits is counted again on a navigation, once the count is over a minute old", async ({ page }) => {
+test("counts waiting documents again on a navigation when the count is over a minute old", async ({ page }) => {
   let waiting = 7;
   let calls = 0;
   await resume(page, "admin");
@@ -70,36 +70,40 @@ test("what waits is counted again on a navigation, once the count is over a minu
   expect(calls).toBe(1);
 });
 
-test("by keyboard: a search on Enter, a driver, and back to the same list", { tag: "@whole" }, async ({ page }) => {
-  await openDrivers(page, "?sort=-driver_name");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/routes/drivers/") asked.push(searchParams.get("search_term") ?? "");
-  });
-  const name = (await rows(page).first().locator(".row-name").textContent()) ?? "";
-  const [first = ""] = name.split(" ");
-  await search(page).focus();
-  await page.keyboard.type(first);
-  await expect(search(page)).toHaveValue(first);
-  expect(asked).toEqual([]);
-  await page.keyboard.press("Enter");
-  await expect.poll(() => new URL(page.url()).searchParams.get("search_term")).toBe(first);
-  await expect(list(page).locator(".table-frame")).toHaveAttribute("aria-busy", "false");
-  expect(asked).toEqual([first]);
-  const address = addressOf(page);
-  const found = await rows(page).count();
-  await rows(page).first().getByRole("link", { name }).focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => addressOf(page)).toMatch(/^\/drivers\/\d+\?list=/);
-  await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
-  await page.getByRole("tab", { name: /ISG Belgeleri/ }).focus();
-  await page.keyboard.press("Home");
-  await expect(page.getByRole("tab", { name: "Yolculuk Bilgileri" })).toHaveAttribute("aria-selected", "true");
-  const back = page.locator("shuttle-driver-details").getByRole("link", { name: "Sürücüler ve Araçlar" });
-  await back.focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => addressOf(page)).toBe(address);
-  await expect(search(page)).toHaveValue(first);
-  await expect(rows(page)).toHaveCount(found);
-});
+test(
+  "by keyboard searches on Enter, opens a driver and returns to the same list",
+  { tag: "@whole" },
+  async ({ page }) => {
+    await openDrivers(page, "?sort=-driver_name");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/routes/drivers/") asked.push(searchParams.get("search_term") ?? "");
+    });
+    const name = (await rows(page).first().locator(".row-name").textContent()) ?? "";
+    const [first = ""] = name.split(" ");
+    await search(page).focus();
+    await page.keyboard.type(first);
+    await expect(search(page)).toHaveValue(first);
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => new URL(page.url()).searchParams.get("search_term")).toBe(first);
+    await expect(list(page).locator(".table-frame")).toHaveAttribute("aria-busy", "false");
+    expect(asked).toEqual([first]);
+    const address = addressOf(page);
+    const found = await rows(page).count();
+    await rows(page).first().getByRole("link", { name }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOf(page)).toMatch(/^\/drivers\/\d+\?list=/);
+    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+    await page.getByRole("tab", { name: /ISG Belgeleri/ }).focus();
+    await page.keyboard.press("Home");
+    await expect(page.getByRole("tab", { name: "Yolculuk Bilgileri" })).toHaveAttribute("aria-selected", "true");
+    const back = page.locator("shuttle-driver-details").getByRole("link", { name: "Sürücüler ve Araçlar" });
+    await back.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => addressOf(page)).toBe(address);
+    await expect(search(page)).toHaveValue(first);
+    await expect(rows(page)).toHaveCount(found);
+  },
+);

@@ -57,7 +57,7 @@ async function signInInside(frame: FrameLocator): Promise<void> {
   await frame.getByLabel("Doğrulama kodu").fill(pin);
 }
 
-test("the portal in a frame: no shell, every area, as tall as its content, told to the page that may know", async ({
+test("shows no shell in a frame, which gets as tall as its content, and tells the named page alone where it is", async ({
   page,
   baseURL: portal,
   problems,

@@ -126,7 +126,7 @@ async function openElementPage(page: Page, name: string): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-test("three cards of one token: live, in Turkish, in the design's sizes and the page's colours", async ({
+test("shows three cards with one token, in Turkish, in the design's sizes and the page's colours", async ({
   page,
   context,
 }) => {
@@ -344,7 +344,7 @@ test("nothing of the elements leaks out", async ({ page, context }) => {
   expect(after.title).toBe(before.title);
 });
 
-test("without a token every card offers to try again, and one button is enough", async ({ page, problems }) => {
+test("shows a retry in every card without a token, and one press brings all of them", async ({ page, problems }) => {
   problems.allow(/status of 503|getToken was rejected/);
   // The demo server's response when API_ORIGIN is set.
   await page.route("**/intranet/token", (route) => route.fulfill({ status: 503, json: { detail: "Kapalı" } }));
@@ -357,7 +357,7 @@ test("without a token every card offers to try again, and one button is enough",
   await expectLiveCards(page);
 });
 
-test("an element whose code can't be had says so in its place and to the page, with a retry", async ({
+test("shows a retry in place of an element whose code can't be loaded, and tells the page", async ({
   page,
   problems,
 }) => {

@@ -30,9 +30,7 @@ async function searchCaferaga(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(5);
 }
 
-test("a whole journey by mouse, without barriers: search, line, reservation, previous requests, cancelled again", async ({
-  page,
-}) => {
+test("searches a line, reserves a seat, finds the request again and cancels it", async ({ page }) => {
   await openMarket(page);
   await expect(market(page).locator(".start-card")).toHaveCount(2);
   await expectNoBarriers(page);
@@ -112,7 +110,7 @@ const sizes = [
 ] as const;
 for (const [width, height] of partOf(sizes)) {
   test(
-    `its heading stands where the others' do, and the results are no higher than the window: ${width} px`,
+    `shows its heading where other pages have theirs, and results no higher than the window: ${width} px`,
     { tag: "@whole" },
     async ({ page }) => {
       await page.setViewportSize({ width, height });

@@ -9,7 +9,7 @@ async function papersOf(page: Page): Promise<readonly (readonly [number, number]
   return [...sizes].map(([, width, height]) => [toMillimetres(width), toMillimetres(height)]);
 }
 
-test("the browser's own print command gives the board's one upright page; pages of wide tables lie", async ({
+test("the browser's print command gives the board's report on one upright page, and wide tables on lying ones", async ({
   page,
 }) => {
   await resume(page, "admin");

@@ -26,7 +26,7 @@ async function exportBook(page: Page) {
   return readWorkbook(await file);
 }
 
-test("both kinds of offers with their files, at demo calls only, without barriers", async ({ page }) => {
+test("shows and downloads both kinds of offer, and asks the demo endpoints only", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await openOffer(page);

@@ -9,7 +9,7 @@ async function waitForCards(page: Page): Promise<void> {
   await expect(page.locator("shuttle-overview [aria-busy=true]")).toHaveCount(0);
 }
 
-test("its first calls travel while its code does; without barriers; on paper; its links lead to their areas", async ({
+test("sends the overview's first calls while its code loads, prints it on white, and leads to its areas", async ({
   page,
 }) => {
   await test.step("nothing of charts or maps is loaded for the sign-in", async () => {

@@ -13,7 +13,7 @@ async function openTickets(page: Page, query = ""): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("from the menu to a conversation, its address, and to the solved ones", async ({ page }) => {
+test("keeps the open conversation and the chosen state in the address", async ({ page }) => {
   await openTickets(page);
   await expect(page.getByRole("heading", { level: 1, name: "Çalışan Talepleri" })).toBeVisible();
   await expect(element(page).locator(".ticket-tile")).toHaveText(["Toplam talep31", "Çözülen24", "Açık7"]);

@@ -16,7 +16,7 @@ async function openMap(page: Page): Promise<void> {
   await expect(map(page)).toHaveAttribute("aria-busy", "false");
 }
 
-test("trip, direction and route are the address; the plan is a link away; back comes back", async ({
+test("keeps trip, direction and route in the address, and leads to the route's plan and back", async ({
   page,
   problems,
 }) => {

@@ -6,7 +6,7 @@ const list = (page: Page) => page.locator("shuttle-past-trips");
 const rows = (page: Page) => list(page).locator("tbody tr");
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
-test("search, filters and pages are the address; a row leads to the route's trips, which need no other call for routes", async ({
+test("keeps search, filters and page in the address; a row opens the route's trips without asking for the routes again", async ({
   page,
 }) => {
   await resume(page, "admin");

@@ -3,7 +3,7 @@ import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts
 
 const planner = (page: Page) => page.locator("shuttle-planner");
 
-test("from the menu to an address, to its nearest route and back; far from every stop to the marketplace with the address filled in", async ({
+test("finds the stops near an address, keeps it out of URL and storage, and fills it into the marketplace's search", async ({
   page,
 }) => {
   await resume(page, "admin");

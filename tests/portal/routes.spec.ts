@@ -24,7 +24,7 @@ async function openRoute(page: Page, account: "admin" | "user" = "admin", rest =
   await expect(map(page)).toHaveAttribute("aria-busy", "false");
 }
 
-test("the list: search, pages and address; a row leads to its route, in a new tab too, and back", async ({
+test("keeps search and page in the address; a row opens its route, in a new tab too, and Back returns", async ({
   page,
   context,
   problems,
@@ -76,7 +76,7 @@ test("the list: search, pages and address; a row leads to its route, in a new ta
   });
 });
 
-test("the route: an address opens the same view, what is chosen is the address, its link is copied, its driver is a click away", async ({
+test("opens direction and stop from the address, copies it as a link, and leads to the driver", async ({
   page,
   context,
 }) => {

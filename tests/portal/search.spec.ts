@@ -73,7 +73,7 @@ test("three letters and Enter open an employee, by keys alone; nothing typed is 
   expect(withoutToken(kept)).not.toMatch(/kad|kuş/i);
 });
 
-test("a combobox with groups: arrows, limits by a letter, Esc; the focus returns, Back closes it, and axe finds nothing", async ({
+test("arrows choose among the search's groups, a letter limits it to one kind, and Esc or Back closes it", async ({
   page,
 }) => {
   await open(page);
@@ -128,7 +128,7 @@ test("a combobox with groups: arrows, limits by a letter, Esc; the focus returns
   await expectNothingOnTop(page);
 });
 
-test("every kind leads to its page; one that fails is a line with a retry, and so is the search's own code", async ({
+test("every kind of result opens its page; a kind that can't be searched, or the search's code, has a retry", async ({
   page,
   problems,
 }) => {
@@ -218,9 +218,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a page in a frame and one with an element have no search and leave their keys alone, unless it is asked for; a form isn't left by it", async ({
-  page,
-}) => {
+test("shows no search in a frame, in a foreign page or over a form, where its keys do nothing", async ({ page }) => {
   await open(page);
   for (const [address, focused] of [
     [`${quietPlace}&embed=1`, page.getByRole("heading", { level: 1 })],

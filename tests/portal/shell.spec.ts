@@ -35,7 +35,7 @@ test.describe("ways in and out", () => {
     expect(asked.filter((path) => /^\/[\w-]+\.js$/.test(path)).toSorted()).toEqual(["/shuttle.js", "/sign-in.js"]);
   });
 
-  test("a stranger comes to where they wanted to go, by keyboard; signing out leaves nothing behind, in no tab", async ({
+  test("signing in by keyboard leads to the page that was asked for; signing out ends the session in every tab", async ({
     page,
     context,
   }) => {
@@ -87,7 +87,7 @@ test.describe("ways in and out", () => {
     });
   });
 
-  test("a 401 ends the session, says so, and the person comes back; no redirect leads to another site", async ({
+  test("a 401 ends the session and says so, signing in leads back, and no redirect leads to another site", async ({
     page,
     problems,
   }) => {
@@ -104,9 +104,7 @@ test.describe("ways in and out", () => {
     await expect(page).toHaveURL("/documents?x=1");
   });
 
-  test("anybody: /health shows nothing, an address that isn't there leads to /404, and on to the sign-in", async ({
-    page,
-  }) => {
+  test("/health shows nothing; an unknown address shows the 404 page, which leads to the sign-in", async ({ page }) => {
     for (const address of ["/health", "/?redirect=/health"]) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(200);
@@ -125,7 +123,7 @@ test.describe("ways in and out", () => {
   });
 });
 
-test("every place of a company account has its title and heading; an element's query and the address are one", async ({
+test("shows every page's title and heading, and keeps an element's query and the address the same", async ({
   page,
   problems,
 }) => {
@@ -169,7 +167,7 @@ test("every place of a company account has its title and heading; an element's q
   await expect(page).toHaveURL("/drivers/list?page=2");
 });
 
-test("the menu: its order, where the person is, without a page load, folded, and in another tab", async ({
+test("the menu is in order, marks the page, loads none anew, keeps the scroll position on Back, and folds", async ({
   page,
   context,
 }) => {
@@ -272,7 +270,7 @@ test("the menu: its order, where the person is, without a page load, folded, and
   });
 });
 
-test("billing that can't be asked for can be asked for again; without it there is neither link nor page", async ({
+test("shows a retry when the state of billing can't be loaded, and neither link nor page when it is off", async ({
   page,
   problems,
 }) => {
@@ -291,7 +289,7 @@ test("billing that can't be asked for can be asked for again; without it there i
   await expect(menu(page).getByRole("link", { name: "Fatura Bilgileri" })).toHaveCount(0);
 });
 
-test("an element whose code can't be had says so in its place, the rest goes on, and loading anew brings it; so does the sign-in", async ({
+test("shows a retry in place of an element or sign-in whose code can't be loaded, while the rest works", async ({
   page,
   problems,
 }) => {
@@ -329,7 +327,7 @@ test("an element whose code can't be had says so in its place, the rest goes on,
   await expect(page.getByLabel("KULLANICI ADI")).toBeVisible();
 });
 
-test("demo accounts get a retry while their modules are unknown, land on their offer, and see what is closed, and why", async ({
+test("a demo account gets a retry while its modules are unknown, lands on its offer, and sees what is closed and why", async ({
   page,
   problems,
 }) => {
@@ -358,7 +356,7 @@ test("demo accounts get a retry while their modules are unknown, land on their o
   await expect(page).toHaveURL("/deactive?type=overview");
 });
 
-test("the account menu by keyboard, the theme for this page's life, paper, and the network", async ({
+test("the account menu works by keyboard, the theme changes until a reload, and a lost network is told", async ({
   page,
   context,
 }) => {
@@ -438,7 +436,7 @@ test("on a phone the menu is a drawer that keeps the focus and gives it back; no
   await expectNarrow();
 });
 
-test("an expired offer closes the rest; there are no barriers for anybody, in any place of the shell", async ({
+test("an expired offer closes the other pages, and axe finds nothing in the shell for any account", async ({
   page,
 }) => {
   await page.goto("/");
