@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { elementTags, places, type PlaceName, toPath } from "../../src/core/portal/places.ts";
+import { ids, queries } from "../portal/addresses.ts";
 import type { Stage } from "./stage.ts";
-
-/** Example ids and queries for the pages whose address needs them. */
-const ids: Partial<Record<PlaceName, string>> = {
-  "past-route-details": "R-17",
-  "route-details": "R-17",
-  "driver-details": "32",
-};
-const queries: Partial<Record<PlaceName, string>> = { marketplace: "enabled=true", deactive: "type=billing-module" };
 
 /** Addresses of the company pages that show an element. */
 const areas = Object.entries(places)

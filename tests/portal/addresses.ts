@@ -3,13 +3,17 @@ import { parseLocation, type PlaceName, places, toPath } from "../../src/core/po
 import type { Profile } from "../../src/core/session/profile.ts";
 import type { Account } from "./fixtures.ts";
 
-const ids: Partial<Record<PlaceName, string>> = {
+/** Of pages whose address needs one. */
+export const ids: Partial<Record<PlaceName, string>> = {
   "past-route-details": "R-17",
   "route-details": "R-17",
   "offer-route-details": "623",
   "driver-details": "32",
 };
-const queries: Partial<Record<PlaceName, string>> = { marketplace: "enabled=true", deactive: "type=billing-module" };
+export const queries: Partial<Record<PlaceName, string>> = {
+  marketplace: "enabled=true",
+  deactive: "type=billing-module",
+};
 const open = {
   offer: true,
   airview: true,

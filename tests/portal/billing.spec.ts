@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, exportAs, resume, test } from "./fixtures.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const element = (page: Page) => page.locator("shuttle-billing");
@@ -58,10 +58,7 @@ test("keeps month, search and order in the address, downloads what is found with
     expect(count).toBeGreaterThan(1);
     await expect(element(page).locator(".table-panel tbody tr")).toHaveCount(Math.min(count, usualPageSize));
     const sum = plain(await totals(page).locator("td").last().textContent());
-    const file = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Excel'e Aktar" }).click();
-    await page.getByRole("menuitem", { name: /CSV/ }).click();
-    const download = await file;
+    const download = await exportAs(page, /CSV/);
     expect(download.suggestedFilename()).toBe("Kasım Ayı Yolcu Faturalandırması.csv");
     const lines = readFileSync(await download.path(), "utf8")
       .trimEnd()

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { rawCells, unzip } from "../kit/sheet/open-xlsx.ts";
-import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, exportAs, resume, test } from "./fixtures.ts";
 
 const detail = (page: Page) => page.locator("shuttle-driver-details");
 const rows = (page: Page) => detail(page).locator("tbody tr");
@@ -19,10 +19,7 @@ test("keeps tab and filter in the address, downloads the driver's documents, and
   await test.step("the file is named after the driver, with real dates and every document", async () => {
     const name = await detail(page).locator(".driver-head h2").textContent();
     const count = await rows(page).count();
-    const file = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Excel'e Aktar" }).click();
-    await page.getByRole("menuitem", { name: /Excel/ }).click();
-    const download = await file;
+    const download = await exportAs(page, /Excel/);
     expect(download.suggestedFilename()).toBe(`${name} ISG Belgeleri.xlsx`);
     const bytes = readFileSync(await download.path());
     const parts = unzip(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);

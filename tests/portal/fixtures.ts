@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Download, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { demoNow } from "../helpers/clock.mjs";
 import { askedWrongly } from "../helpers/described.mjs";
 import { jitterScript } from "../helpers/jitter.mjs";
@@ -60,18 +60,29 @@ export const accounts = {
 } as const;
 export type Account = keyof typeof accounts;
 
+/** Fills in the sign-in form of a page, a frame or an element. */
+export async function fillSignIn(place: Page | FrameLocator | Locator, account: Account = "admin"): Promise<void> {
+  const { username, password, pin } = accounts[account];
+  await place.getByLabel("KULLANICI ADI").fill(username);
+  await place.getByLabel("ŞİFRE", { exact: true }).fill(password);
+  await place.getByRole("button", { name: "Devam Et" }).click();
+  // Demo accounts need no code.
+  if (pin !== null) await place.getByLabel("Doğrulama kodu").fill(pin);
+}
+
 /** Signs in through the form, on the current page or on `/`. */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  const { username, password, pin } = accounts[account];
   if (page.url() === "about:blank") await page.goto("/");
-  await page.getByLabel("KULLANICI ADI").fill(username);
-  await page.getByLabel("ŞİFRE", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Devam Et" }).click();
-  // Demo accounts need no code.
-  if (pin !== null) {
-    await page.getByLabel("Doğrulama kodu").fill(pin);
-  }
+  await fillSignIn(page, account);
   await expect(page.getByRole("banner")).toBeVisible();
+}
+
+/** The file of the export menu in a page or an element; `kind` names the menu's entry. */
+export async function exportAs(page: Page, kind: RegExp, place: Page | Locator = page): Promise<Download> {
+  const file = page.waitForEvent("download");
+  await place.getByRole("button", { name: "Excel'e Aktar" }).click();
+  await page.getByRole("menuitem", { name: kind }).first().click();
+  return file;
 }
 
 /** The portal's session entry by account, from the first sign-in in this process, with a token of its own that no test signs out. */

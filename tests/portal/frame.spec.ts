@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../browser.mjs";
-import { accounts, expect, findBarriers, test } from "./fixtures.ts";
+import { expect, fillSignIn, findBarriers, test } from "./fixtures.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 // The full browser, because Chromium's headless shell has no separate process for a frame of another site.
@@ -49,14 +49,6 @@ const read = (page: Page) =>
 const pathsOf = async (page: Page) =>
   (await read(page)).flatMap(({ type, path }) => (type === "shuttle-navigate" ? [path] : []));
 
-async function signInInside(frame: FrameLocator): Promise<void> {
-  const { username, password, pin } = accounts.admin;
-  await frame.getByLabel("KULLANICI ADI").fill(username);
-  await frame.getByLabel("ŞİFRE", { exact: true }).fill(password);
-  await frame.getByRole("button", { name: "Devam Et" }).click();
-  await frame.getByLabel("Doğrulama kodu").fill(pin);
-}
-
 test("shows no shell in a frame, which gets as tall as its content, and tells the named page alone where it is", async ({
   page,
   baseURL: portal,
@@ -82,7 +74,7 @@ test("shows no shell in a frame, which gets as tall as its content, and tells th
     await expect(frame.getByLabel("KULLANICI ADI")).toBeVisible();
     expect(inner()).toBe("/?redirect=%2Foverview&embed=1");
     await isAsTall();
-    await signInInside(frame);
+    await fillSignIn(frame);
     // As without a frame, the heading has the focus after signing in.
     await expect(frame.getByRole("heading", { level: 1, name: "Genel Bakış" })).toBeFocused();
     expect(inner()).toBe("/overview?embed=1");

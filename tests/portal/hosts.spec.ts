@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, exportAs, test } from "./fixtures.ts";
 import { fetchTokens, placeNames, serveHosts, serveStrictPage, tags } from "./host-pages.ts";
 
 interface Box {
@@ -44,13 +44,8 @@ test("under the strictest policy, with the provider elsewhere, every element ope
   );
 
   // A spreadsheet, written in a worker.
-  const downloading = page.waitForEvent("download");
-  await element("routes").getByRole("button", { name: "Excel'e Aktar" }).click();
-  await page
-    .getByRole("menuitem", { name: /xlsx|Excel/i })
-    .first()
-    .click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+  const file = await exportAs(page, /xlsx|Excel/i, element("routes"));
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 
   // Opens a dialog with Shoelace controls, then a drawer.
   await element("personnel").getByRole("button", { name: "Kişi Ekle" }).click();
@@ -112,13 +107,8 @@ test("where the page names neither policy of ours, e-mails are shown as their wo
   expect(await tickets.locator(".mail-body").first().locator("*").count()).toBe(0);
   await page.keyboard.press("Escape");
 
-  const downloading = page.waitForEvent("download");
-  await page.locator("shuttle-routes").getByRole("button", { name: "Excel'e Aktar" }).click();
-  await page
-    .getByRole("menuitem", { name: /xlsx|Excel/i })
-    .first()
-    .click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+  const file = await exportAs(page, /xlsx|Excel/i, page.locator("shuttle-routes"));
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
   expect(workers).toEqual([]);
   // The report's calls for the sessions in which nobody is signed in.
   problems.allow(/status of 401/);

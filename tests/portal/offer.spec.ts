@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, expectNoBarriers, resume, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoBarriers, exportAs, resume, test } from "./fixtures.ts";
 import { readWorkbook } from "./workbook.ts";
 import { shortPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
@@ -19,12 +19,7 @@ async function openOffer(page: Page): Promise<void> {
   await expect(element(page).locator(".ladder")).toBeVisible();
 }
 
-async function exportBook(page: Page) {
-  const file = page.waitForEvent("download");
-  await element(page).getByRole("button", { name: "Excel'e Aktar" }).click();
-  await page.getByRole("menuitem", { name: /xlsx/i }).click();
-  return readWorkbook(await file);
-}
+const exportBook = async (page: Page) => readWorkbook(await exportAs(page, /xlsx/i, element(page)));
 
 test("shows and downloads both kinds of offer, and asks the demo endpoints only", async ({ page }) => {
   const calls: string[] = [];

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Locator, Page } from "@playwright/test";
-import { accounts, addressOf, expect, expectNoBarriers, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { addressOf, expect, expectNoBarriers, fillSignIn, test } from "./fixtures.ts";
 import { usualPageSize } from "../../src/widgets/kit/table/page-size.contract.ts";
 
 const built = fileURLToPath(new URL("../../dist/portal/", import.meta.url));
@@ -48,14 +48,6 @@ async function copy(page: Page, title: string): Promise<string> {
   await block.getByRole("button", { name: /^Kopyala/ }).click();
   await expect(block.getByRole("status")).toContainText("panoya kopyalandı");
   return page.evaluate(() => navigator.clipboard.readText());
-}
-
-async function signInInside(element: Locator): Promise<void> {
-  const { username, password, pin } = accounts.admin;
-  await element.getByLabel("KULLANICI ADI").fill(username);
-  await element.getByLabel("ŞİFRE", { exact: true }).fill(password);
-  await element.getByRole("button", { name: "Devam Et" }).click();
-  await element.getByLabel("Doğrulama kodu").fill(pin);
 }
 
 test("an element is chosen, set, dressed, measured and shared", async ({ page, context }) => {
@@ -211,7 +203,7 @@ test("the copied lines work as they are on a clean page of another origin, under
     });
     const element = clean.locator("shuttle-personnel");
     await clean.goto(`${foreign.origin}/script`);
-    await signInInside(element);
+    await fillSignIn(element);
     await expect(element.locator("tbody tr")).toHaveCount(5);
     await expect(element.locator(".card").first()).toHaveCSS("border-radius", "4.5px");
     // Signed in already: the session belongs to the page's own origin.

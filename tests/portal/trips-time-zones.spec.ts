@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { partOf } from "../helpers/whole.ts";
-import { expect, resume, test } from "./fixtures.ts";
+import { expect, exportAs, resume, test } from "./fixtures.ts";
 import { readWorkbook, toClock, toDaySerial } from "./workbook.ts";
 
 interface TripJson {
@@ -119,10 +119,7 @@ async function listBookings(page: Page) {
     await expect(rows.nth(index)).toContainText(dayOf(booking.scheduled_date));
     await expect(rows.nth(index)).toContainText(booking.on_the_bus_time ?? "-");
   }
-  const file = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Excel'e Aktar" }).click();
-  await page.getByRole("menuitem", { name: /xlsx/ }).click();
-  const written = (await readWorkbook(await file)).rows(1);
+  const written = (await readWorkbook(await exportAs(page, /xlsx/))).rows(1);
   expect(new Set(written.map((row) => row["Tarih"]))).toEqual(new Set([toDaySerial("2026-11-18")]));
   for (const [index, booking] of results.entries()) {
     expect(toClock(written[index]?.["Planlanan biniş"])).toBe(booking.pickup_time ?? undefined);
