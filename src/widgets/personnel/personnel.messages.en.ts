@@ -64,7 +64,7 @@ const byTarget: (typeof messages.membershipMessages)["byTarget"] = {
 };
 
 export const texts: typeof messages = {
-  personnelMessages: {
+  employeeMessages: {
     title: "Employees",
     demoTitle: "Employee Experience",
     people: (count) => (count === 1 ? "person" : "people"),
@@ -243,7 +243,7 @@ export const texts: typeof messages = {
     failed: "Please check the information and try again.",
     districtMissing: "Please enter the district.",
   },
-  personnelBulkMessages: {
+  employeeBulkMessages: {
     heads: {
       firstName: "First name",
       lastName: "Last name",

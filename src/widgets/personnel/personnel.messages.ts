@@ -4,7 +4,7 @@ import { defineMessages } from "../../core/text/messages.ts";
 import type { PhoneProblem } from "../../core/text/phone.ts";
 import type { BulkColumn } from "./bulk/bulk.model.ts";
 
-export const personnelMessages = defineMessages("personnelMessages", {
+export const employeeMessages = defineMessages("employeeMessages", {
   title: "Çalışanlar",
   demoTitle: "Çalışan Deneyimi",
   /** After the number of registered employees. */
@@ -229,7 +229,7 @@ const heads: Readonly<Record<BulkColumn, string>> = {
   address: "Ev adresi",
 };
 
-export const personnelBulkMessages = defineMessages("personnelBulkMessages", {
+export const employeeBulkMessages = defineMessages("employeeBulkMessages", {
   heads,
   title: "Toplu Kişi Ekle",
   /** Name of the job, in the toast and in the question before leaving. */

@@ -1,24 +1,21 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { type Employee, fetchAllEmployees, isDeleted, type RegistrationStatus } from "../../core/api/employees.ts";
-import { isPeopleList, type PeopleListName } from "../../core/employees/people-lists.ts";
-import { jobsOf } from "../../core/session/jobs.ts";
-import type { Session } from "../../core/session/session.ts";
-import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import { firstPage, type TableState } from "../kit/table/table-state.ts";
-import { createCompanyPersonnel, employeeList } from "./company.store.ts";
-import { createDemoPersonnel } from "./demo.store.ts";
-import type { GroupStart } from "./group/group.store.ts";
-import { bulkJob, groupJob } from "./keys.ts";
-import type { personnelContract } from "./personnel.contract.ts";
 import { namedEmployee } from "../../core/employees/named-employee.ts";
+import { isPeopleList, type PeopleListName } from "../../core/employees/people-lists.ts";
+import { ApiError } from "../../core/http/errors.ts";
 import type { Load } from "../../core/query/query.ts";
 import type { QueryOwner, Scope } from "../../core/query/scope.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
-import { ApiError } from "../../core/http/errors.ts";
+import { jobsOf } from "../../core/session/jobs.ts";
+import type { Session } from "../../core/session/session.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import { createSelection } from "../kit/table/selection/selection.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
+import { bulkJob, createCompanyEmployees, createDemoEmployees, employeeList, groupJob } from "./employees.store.ts";
+import type { GroupStart } from "./membership/group.store.ts";
+import type { personnelContract } from "./personnel.contract.ts";
 
 export const toEntry = (employee: Employee) => [employee.id, employee] as const;
 
@@ -76,7 +73,7 @@ function createNamedPassenger(owner: QueryOwner, isDemo: boolean): NamedPassenge
 
 type Values = AttributeValues<typeof personnelContract.attributes> & CommonValues;
 
-export type Personnel = ReturnType<typeof createPersonnel>;
+export type EmployeesStore = ReturnType<typeof createEmployeesStore>;
 
 /** The dialog or drawer over the list. */
 type Layer =
@@ -87,23 +84,23 @@ type Layer =
   | { readonly kind: "change"; readonly employee: Employee; readonly target: RegistrationStatus };
 
 /** The state kept in `query`. */
-interface PersonnelState {
+interface EmployeesState {
   readonly table: TableState;
   /** Id of the employee whose details are open. */
   readonly passengerId: string | null;
-  readonly view: PersonnelViewName;
+  readonly view: ViewName;
   /** Which of the ready lists the table shows; "all" for demo accounts. */
   readonly list: PeopleListName;
 }
 
 /** The list of employees, or the map and table of where they live. */
-type PersonnelViewName = "list" | "spread";
+type ViewName = "list" | "spread";
 
 const nothing: Layer = { kind: "none" };
 
 const toDefaults = ({ pageSize }: Values): TableState => firstPage(pageSize);
 
-function write({ table, passengerId, view, list }: PersonnelState, values: Values): string {
+function write({ table, passengerId, view, list }: EmployeesState, values: Values): string {
   const query = new URLSearchParams(toTableQuery(table, toDefaults(values)));
   if (list !== "all") query.set("list", list);
   if (view !== "list") query.set("view", view);
@@ -117,13 +114,13 @@ function toLeftJob(session: Session): Layer {
   return jobs.hasLeft(groupJob) ? { kind: "group", start: null } : nothing;
 }
 
-/** The personnel area: the company's employees, or a pilot's people for demo accounts. */
-export function createPersonnel({ scope, $attributes, emit }: StoreOptions<Values>) {
+/** The company's employees, or a pilot's people for demo accounts. */
+export function createEmployeesStore({ scope, $attributes, emit }: StoreOptions<Values>) {
   const { session } = scope;
   const state = session.$state.get();
   const profile = state.status === "signed-in" ? state.profile : null;
   const isDemo = profile?.accountType === "demo";
-  const { $state, change } = createQueryState<PersonnelState, Values>({
+  const { $state, change } = createQueryState<EmployeesState, Values>({
     scope,
     $attributes,
     emit,
@@ -153,7 +150,7 @@ export function createPersonnel({ scope, $attributes, emit }: StoreOptions<Value
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     defaults: () => toDefaults($attributes.get()),
   };
-  const people = isDemo ? createDemoPersonnel(scope) : createCompanyPersonnel(scope, listState);
+  const people = isDemo ? createDemoEmployees(scope) : createCompanyEmployees(scope, listState);
   const named = createNamedPassenger(scope.late, isDemo);
   let last: Employee | null = null;
   // The query contains the id of the open details; changing it opens and closes them.
@@ -186,7 +183,7 @@ export function createPersonnel({ scope, $attributes, emit }: StoreOptions<Value
     isAdmin,
     ...listState,
     $view,
-    changeView: (view: PersonnelViewName) => change({ ...$state.get(), view }),
+    changeView: (view: ViewName) => change({ ...$state.get(), view }),
     $list,
     /** Opens a ready list at its first page, without the order and filters of the one before. */
     changeList: (list: PeopleListName) =>

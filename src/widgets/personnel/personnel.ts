@@ -3,14 +3,14 @@ import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
 import { personnelContract } from "./personnel.contract.ts";
 import css from "./personnel.css?inline";
-import { createPersonnel } from "./personnel.store.ts";
-import { PersonnelView } from "./personnel.view.tsx";
+import { createEmployeesStore } from "./personnel.store.ts";
+import { EmployeesView } from "./personnel.view.tsx";
 
 defineArea({
   contract: personnelContract,
   styles: [styles(css)],
-  createStore: createPersonnel,
-  View: PersonnelView,
+  createStore: createEmployeesStore,
+  View: EmployeesView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),
 });
 

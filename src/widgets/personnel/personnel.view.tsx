@@ -1,27 +1,72 @@
 import { useStore } from "@nanostores/react";
-import { lazyModule } from "../kit/element/lazy-module.ts";
-import { LatePart } from "../kit/overlay/late-part.tsx";
-import { CompanyView } from "./company.view.tsx";
-import { personnelMessages as texts } from "./personnel.messages.ts";
-import type { Personnel } from "./personnel.store.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { useMemo } from "react";
 import { formatNumber } from "../../core/text/format.ts";
-import { FoldedIndicators } from "../shared/indicators/indicator-tiles.tsx";
-import { DataTable } from "../kit/table/data-table.tsx";
-import { Heading } from "../kit/layout/heading.tsx";
-import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
-import type { DemoPersonnel } from "./demo.store.ts";
-import { toFields, toFilters } from "./table/fields.tsx";
-import { useListProps } from "./table/use-list-props.ts";
-import { ChosenView, ViewChoice } from "./view-switch.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { FoldedIndicators } from "../shared/indicators/indicator-tiles.tsx";
+import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
+import { ChosenView, CompanyView, ViewChoice } from "./company.view.tsx";
+import type { DemoEmployees } from "./employees.store.ts";
+import { employeeMessages as texts } from "./personnel.messages.ts";
+import type { EmployeesStore } from "./personnel.store.ts";
+import { toFields, toFilters, useListProps } from "./table/fields.tsx";
+
+// Forms, details and their map are loaded when they are opened.
+const layers = lazyModule(() => import("./layers.tsx"));
+
+export function EmployeesView({ store }: { readonly store: EmployeesStore }) {
+  const { people } = store;
+  return (
+    <div className="area">
+      <NamedNote store={store} />
+      {people.kind === "company" ? (
+        <CompanyView store={store} people={people} />
+      ) : (
+        <DemoView store={store} people={people} />
+      )}
+      <OpenLayers store={store} />
+    </div>
+  );
+}
+
+function OpenLayers({ store }: { readonly store: EmployeesStore }) {
+  const layer = useStore(store.$layer);
+  if (layer.kind === "none") return null;
+  return (
+    <LatePart code={layers} failedTitle={texts.layerFailed} skeleton={null}>
+      {({ LayerView }) => <LayerView store={store} />}
+    </LatePart>
+  );
+}
+
+/** A note about the employee named by the query: loading, failed, or not found. */
+function NamedNote({ store }: { readonly store: EmployeesStore }) {
+  const load = useStore(store.named.$load);
+  const isNamed = useStore(store.$passengerId) !== null;
+  if (!isNamed) return null;
+  if (load.status === "failed")
+    return <MissingNote text={texts.namedFailed} onRetry={() => void store.named.refresh()} />;
+  if (load.status === "loading") return load.isIdle ? null : <Note text={texts.namedLoading} />;
+  return load.data === null ? <Note text={texts.namedMissing} /> : null;
+}
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <div className="stale-note" role="status">
+      {text}
+    </div>
+  );
+}
 
 const skeleton = <Skeleton height={430} />;
 
 interface ViewProps {
-  readonly store: Personnel;
-  readonly people: DemoPersonnel;
+  readonly store: EmployeesStore;
+  readonly people: DemoEmployees;
 }
 
 /** The people of a demo account: without contract limits, graphs, export, paging and status filter. */
@@ -88,56 +133,9 @@ function DemoView({ store, people }: ViewProps) {
 }
 
 /** The choice of the offer whose figures and people are shown. */
-function Offers({ people }: { readonly people: DemoPersonnel }) {
+function Offers({ people }: { readonly people: DemoEmployees }) {
   const load = useStore(people.pilots.$load);
   const pilot = useStore(people.$pilot);
   if (load.status !== "ready") return null;
   return <OfferButtons names={load.data.map(({ pilotName }) => pilotName)} chosen={pilot} onChoose={people.choose} />;
-}
-
-/** A note about the employee named by the query: loading, failed, or not found. */
-function NamedNote({ store }: { readonly store: Personnel }) {
-  const load = useStore(store.named.$load);
-  const isNamed = useStore(store.$passengerId) !== null;
-  if (!isNamed) return null;
-  if (load.status === "failed")
-    return <MissingNote text={texts.namedFailed} onRetry={() => void store.named.refresh()} />;
-  if (load.status === "loading") return load.isIdle ? null : <Note text={texts.namedLoading} />;
-  return load.data === null ? <Note text={texts.namedMissing} /> : null;
-}
-
-function Note({ text }: { readonly text: string }) {
-  return (
-    <div className="stale-note" role="status">
-      {text}
-    </div>
-  );
-}
-
-// Forms, details and their map are loaded when they are opened.
-const layers = lazyModule(() => import("./layers.tsx"));
-
-export function PersonnelView({ store }: { readonly store: Personnel }) {
-  const { people } = store;
-  return (
-    <div className="area">
-      <NamedNote store={store} />
-      {people.kind === "company" ? (
-        <CompanyView store={store} people={people} />
-      ) : (
-        <DemoView store={store} people={people} />
-      )}
-      <OpenLayers store={store} />
-    </div>
-  );
-}
-
-function OpenLayers({ store }: { readonly store: Personnel }) {
-  const layer = useStore(store.$layer);
-  if (layer.kind === "none") return null;
-  return (
-    <LatePart code={layers} failedTitle={texts.layerFailed} skeleton={null}>
-      {({ LayerView }) => <LayerView store={store} />}
-    </LatePart>
-  );
 }

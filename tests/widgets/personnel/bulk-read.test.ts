@@ -3,18 +3,17 @@ import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
 import { readCsv } from "../../../src/widgets/kit/sheet/read/read-csv.ts";
 import { readSheet } from "../../../src/widgets/kit/sheet/read/read-sheet.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { readPastedPerson } from "../../../src/widgets/personnel/add/pasted.model.ts";
 import {
   bulkHeads,
   type BulkRow,
   confirmRow,
   faultsOf,
   isGood,
+  readPastedPerson,
   rowLimit,
   toBulkSheet,
 } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
-import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
-import { toRejectedBook } from "../../../src/widgets/personnel/bulk/bulk-files.ts";
+import { createBulk, toRejectedBook } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import { openSheet } from "../../../src/widgets/kit/sheet/read/open-sheet.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { findGrowth } from "../../helpers/growth.ts";

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createSession, type Profile, type Session } from "../../../src/core/session/session.ts";
-import { createBulk, toSummary } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
-import { toRejectedBook, toUnknownBook } from "../../../src/widgets/personnel/bulk/bulk-files.ts";
+import {
+  createBulk,
+  toRejectedBook,
+  toSummary,
+  toUnknownBook,
+} from "../../../src/widgets/personnel/bulk/bulk.store.ts";
 import type { Book } from "../../../src/widgets/kit/sheet/model.ts";
 import { toRows as toSheetRows } from "../../kit/sheet/rows.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";

@@ -4,11 +4,11 @@ import { toRows } from "../../kit/sheet/rows.ts";
 import { texts } from "../../../src/widgets/personnel/personnel.messages.en.ts";
 
 test("the English template is read again, as a file and as pasted rows", () => {
-  const heads = bulkColumns.map((column) => texts.personnelBulkMessages.heads[column]);
+  const heads = bulkColumns.map((column) => texts.employeeBulkMessages.heads[column]);
   const row = ["Ayşe", "Yılmaz", "ayse@lodos.example", "0532 123 45 67", "Moda Cad. 14, Kadıköy"];
   const sheet = toBulkSheet(toRows([heads, row]));
   expect(sheet).toMatchObject({ status: "ready", rows: [{ errors: {} }] });
-  expect(texts.personnelBulkMessages.pasteExample.split("\t")).toEqual(heads);
+  expect(texts.employeeBulkMessages.pasteExample.split("\t")).toEqual(heads);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ["Silinecek", "Deleted soon"],
   ["Sürücü onayı bekliyor", "Sürücü onayı bekliyor"],
 ])("the status %s is %s in English: only what isn't known stays Turkish", (sent, words) => {
-  expect(texts.personnelMessages.statusOf(sent)).toBe(words);
+  expect(texts.employeeMessages.statusOf(sent)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Employee } from "../../../src/core/api/employees.ts";
-import { onlyFound } from "../../../src/widgets/personnel/table/employee.model.ts";
+import { onlyFound } from "../../../src/widgets/personnel/employee.model.ts";
 
 const person = (id: string, registrationStatus: Employee["registrationStatus"] = "registered") =>
   ({ id, registrationStatus }) as Employee;

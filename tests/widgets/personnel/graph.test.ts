@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fetchIndicatorHistory } from "../../../src/core/api/indicators.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { toFullLabel, toLine, toShortLabel } from "../../../src/widgets/personnel/graph/graph.model.ts";
+import { toFullLabel, toLine, toShortLabel } from "../../../src/widgets/personnel/indicator-chart.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 test("an indicator's points stand on days of Istanbul; what is no day keeps its name", async () => {

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Employee } from "../../../src/core/api/employees.ts";
 import { sentChangesOf } from "../../../src/core/employees/sent-changes.ts";
 import { createSession, type Profile } from "../../../src/core/session/session.ts";
-import { toOffered, toPlan } from "../../../src/widgets/personnel/group/group.model.ts";
-import { toResultBook } from "../../../src/widgets/personnel/group/group-result.tsx";
-import { createGroup, type GroupState } from "../../../src/widgets/personnel/group/group.store.ts";
-import { toListedCount } from "../../../src/widgets/personnel/table/employee.model.ts";
+import { toOffered, toPlan } from "../../../src/widgets/personnel/membership/membership.model.ts";
+import { toResultBook } from "../../../src/widgets/personnel/membership/group-result.tsx";
+import { createGroup, type GroupState } from "../../../src/widgets/personnel/membership/group.store.ts";
+import { toListedCount } from "../../../src/widgets/personnel/employee.model.ts";
 import { firstPage, withFilter, withSearch } from "../../../src/widgets/kit/table/table-state.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 

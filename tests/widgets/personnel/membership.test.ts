@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { toDayChips } from "../../../src/widgets/personnel/membership/day-chips.ts";
+import { actionsFor } from "../../../src/widgets/personnel/employee.model.ts";
 import {
   canSubmit,
   canTakeBack,
   emptyDraft,
-  membershipActions,
   toChange,
+  toDayChips,
 } from "../../../src/widgets/personnel/membership/membership.model.ts";
+import { anEmployee } from "../../helpers/rows.ts";
 
 const today = "2026-11-19";
 
@@ -44,12 +45,13 @@ describe("what an administrator may ask for", () => {
   test.each([
     ["registered", null, ["on_hold", "deleted"]],
     ["on_hold", null, ["registered", "deleted"]],
-    ["registered", "deleted", ["on_hold"]],
-    ["registered", "on_hold", ["deleted"]],
-    ["on_hold", "registered", ["deleted"]],
+    ["registered", "Silinecek (30.11.2026)", ["on_hold"]],
+    ["registered", "Dondurulacak (30.11.2026)", ["deleted"]],
+    ["on_hold", "Başlayacak (30.11.2026)", ["deleted"]],
     ["deleted", null, []],
-  ] as const)("%s, pending %s: %j", (status, pending, actions) => {
-    expect(membershipActions(status, pending)).toEqual(actions);
+    ["unknown", null, []],
+  ] as const)("%s, %s: %j", (registrationStatus, statusText, actions) => {
+    expect(actionsFor(anEmployee({ registrationStatus, statusText }))).toEqual(actions);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
-import { outcomes } from "../../../src/widgets/personnel/bulk/outcomes.ts";
+import { outcomes } from "../../../src/widgets/personnel/bulk/bulk-add.tsx";
 
 /** Chips whose icon is green (kit/text/chip.css). */
 const green = new Set(["ok", "plain"]);

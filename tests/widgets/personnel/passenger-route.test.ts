@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fetchRouteDetail } from "../../../src/core/api/route-detail.ts";
 import { fetchOwnRoutes } from "../../../src/core/api/routes.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { findVariants, toPassengerStop } from "../../../src/widgets/personnel/passenger/passenger-map.model.ts";
+import { findVariants, toPassengerStop } from "../../../src/widgets/personnel/passenger/passenger.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 
 function answering(body: unknown) {

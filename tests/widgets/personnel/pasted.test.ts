@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPastedPerson } from "../../../src/widgets/personnel/add/pasted.model.ts";
+import { readPastedPerson } from "../../../src/widgets/personnel/bulk/bulk.model.ts";
 
 const ayse = {
   firstName: "Ayşe Nur",

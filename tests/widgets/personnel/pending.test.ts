@@ -7,7 +7,7 @@ import {
   toPendingMembership,
   toPendingRequest,
   toPendingSeat,
-} from "../../../src/widgets/personnel/passenger/pending.model.ts";
+} from "../../../src/widgets/personnel/passenger/passenger.model.ts";
 
 const freeze = { target: "on_hold", day: "2026-11-30" } as const;
 const sent = {

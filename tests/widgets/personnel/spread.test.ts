@@ -4,8 +4,13 @@ import type { Employee } from "../../../src/core/api/employees.ts";
 import type { DetailedRoute } from "../../../src/core/api/route-list.ts";
 import type { Position } from "../../../src/core/api/position.ts";
 import { fewestPeople } from "../../../src/core/employees/district.ts";
-import { ringAround, toKnownPlaces, toStopPositions } from "../../../src/widgets/personnel/spread/places.model.ts";
-import { type Spread, toSpread } from "../../../src/widgets/personnel/spread/spread.model.ts";
+import {
+  ringAround,
+  type Spread,
+  toKnownPlaces,
+  toSpread,
+  toStopPositions,
+} from "../../../src/widgets/personnel/spread/spread.model.ts";
 import { holds } from "../../helpers/properties.ts";
 import { anEmployee } from "../../helpers/rows.ts";
 

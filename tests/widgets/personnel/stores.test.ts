@@ -1,11 +1,14 @@
 import { atom } from "nanostores";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
-import { createAdded } from "../../../src/widgets/personnel/add/added-steps.tsx";
+import { createAdded } from "../../../src/widgets/personnel/add/add-person.tsx";
 import { createPerson } from "../../../src/widgets/personnel/add/person.store.ts";
 import { createBulk } from "../../../src/widgets/personnel/bulk/bulk.store.ts";
-import { createCompanyPersonnel, employeeList } from "../../../src/widgets/personnel/company.store.ts";
-import { createDemoPersonnel } from "../../../src/widgets/personnel/demo.store.ts";
+import {
+  createCompanyEmployees,
+  createDemoEmployees,
+  employeeList,
+} from "../../../src/widgets/personnel/employees.store.ts";
 import { toFilters, toPeopleBook } from "../../../src/widgets/personnel/table/fields.tsx";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { unnamedProfile } from "../../../src/core/session/profile.ts";
@@ -69,7 +72,7 @@ test("search, page and filters become what the provider is asked for", () => {
 
 test("the header counts people by what they are, and together they are the list", async () => {
   const { session } = await open();
-  const people = createCompanyPersonnel(createScope(session), listState(table));
+  const people = createCompanyEmployees(createScope(session), listState(table));
   const count = await until(people.count.$load, ({ status }) => status === "ready");
   const list = await until(people.employees.$load, ({ status }) => status === "ready");
   if (count.status !== "ready" || list.status !== "ready") throw new Error("not ready");
@@ -85,14 +88,14 @@ const listState = (state: TableState) => ({
 });
 
 /** Offers of the people currently shown. */
-function offersIn({ employees }: ReturnType<typeof createDemoPersonnel>) {
+function offersIn({ employees }: ReturnType<typeof createDemoEmployees>) {
   const load = employees.$load.get();
   return new Set(load.status === "ready" ? load.data.people.map(({ pilotName }) => pilotName) : []);
 }
 
 test("a demo account's list is filtered by the routes that the provider names, and by nothing else", async () => {
   const { session, environment } = await open(prospectUser);
-  const people = createDemoPersonnel(createScope(session));
+  const people = createDemoEmployees(createScope(session));
   const stop = people.filters.$load.listen(() => undefined);
   const filters = await until(people.filters.$load, ({ status }) => status === "ready");
   const paths = environment.requests.map(({ url }) => new URL(url).pathname);
@@ -112,14 +115,14 @@ test("a demo account counts the deleted people that it hides", async () => {
   );
   const session = createSession({ environment });
   session.open("t1", { ...unnamedProfile, accountType: "demo" });
-  const people = createDemoPersonnel(createScope(session));
+  const people = createDemoEmployees(createScope(session));
   const load = await until(people.employees.$load, ({ status }) => status === "ready");
   expect(load).toMatchObject({ data: { people: [{ id: "1" }, { id: "3" }], hidden: 1 } });
 });
 
 test("a demo account begins with its first offer and sees one offer's people at a time", async () => {
   const { session } = await open(prospectUser);
-  const people = createDemoPersonnel(createScope(session));
+  const people = createDemoEmployees(createScope(session));
   await until(people.employees.$load, ({ status }) => status === "ready");
   const pilots = await until(people.pilots.$load, ({ status }) => status === "ready");
   if (pilots.status !== "ready") throw new Error("not ready");
@@ -147,7 +150,7 @@ test("people who are here before the offers are not shown until it is known whos
     if (pathname.endsWith("/employees/")) setTimeout(tellThatPeopleCame, 20);
     return answer;
   };
-  const people = createDemoPersonnel(createScope(session));
+  const people = createDemoEmployees(createScope(session));
   const seen: Set<string | null | undefined>[] = [];
   const stop = people.employees.$load.subscribe(({ status }) => {
     if (status === "ready") seen.push(offersIn(people));
@@ -263,7 +266,7 @@ describe("many people at once", () => {
 
 test("a stopped membership is seen in the list that is open", async () => {
   const { session } = await open();
-  const people = createCompanyPersonnel(
+  const people = createCompanyEmployees(
     createScope(session),
     listState({ ...table, filters: { status: ["registered"] } }),
   );
@@ -403,7 +406,7 @@ test("the spreadsheet has every field of an employee, the status beside the rout
 
 test("the spreadsheet's rows are everybody who matches, without those who are deleted", async () => {
   const { session } = await open();
-  const { list } = createCompanyPersonnel(createScope(session), listState(table));
+  const { list } = createCompanyEmployees(createScope(session), listState(table));
   const rows: Employee[] = [];
   let count = 0;
   for await (const page of list.toSheetRows(table)(new AbortController().signal)) {

@@ -1,86 +1,36 @@
 import { useStore } from "@nanostores/react";
 import { type ClipboardEvent, useMemo, useRef, useState } from "react";
+import { employeesCall, fetchEmployees } from "../../../core/api/employees.ts";
 import { type AddressPart, addressParts, toReadableAddress } from "../../../core/employees/address.ts";
+import { toEmployeeQuestion } from "../../../core/employees/planner-question.ts";
 import { isUnanswered } from "../../../core/http/errors.ts";
+import { keyOf } from "../../../core/query/call-query.ts";
+import { createQuery } from "../../../core/query/query.ts";
+import type { QueryOwner } from "../../../core/query/scope.ts";
 import { formatNumber } from "../../../core/text/format.ts";
-import type { Session } from "../../../core/session/session.ts";
+import { toMailAddress } from "../../../core/text/mail-address.ts";
+import { useScope } from "../../kit/element/context.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
-import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
-import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
 import { FormError } from "../../kit/field/form-error.tsx";
 import { PhoneField } from "../../kit/field/phone-field.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
-import { addMessages as texts, personMessages } from "../personnel.messages.ts";
-import { AddedSteps } from "./added-steps.tsx";
+import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
+import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
+import { Link } from "../../kit/text/link.tsx";
+import { PlannerLink } from "../../shared/planner-link.tsx";
 import { isQuestionable, toFailure, toHomeAddress } from "./person.model.ts";
 import { keepPerson, openPerson, type Person } from "./person.store.ts";
-
-const required: ReadonlySet<AddressPart> = new Set(["neighbourhood", "number", "district"]);
-
-/** The address in one line, its parts to be corrected, and a preview in the provider's order. */
-function AddressFields({ person }: { readonly person: Person }) {
-  const { address, addressLine } = useStore(person.$draft);
-  const errors = useStore(person.$errors);
-  const unplaced = useStore(person.$unplaced);
-  const whole = toHomeAddress(address);
-  // Pasted line breaks become commas: a single-line field would drop them and join the words.
-  const pasteLines = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData("text").trim();
-    if (addressLine !== "" || !text.includes("\n")) return;
-    event.preventDefault();
-    person.editAddressLine(text.replace(/\s*\n\s*/g, ", "));
-  };
-  return (
-    <div className="address">
-      <div onPaste={pasteLines}>
-        <TextField
-          label={texts.addressLine}
-          value={addressLine}
-          error={errors.address}
-          help={texts.addressHelp}
-          placeholder={texts.addressExample}
-          autoComplete="off"
-          name="home_address"
-          onChange={person.editAddressLine}
-          onBlur={person.leaveLine}
-        />
-      </div>
-      <fieldset className="address-parts">
-        <legend className="visually-hidden">{texts.addressParts}</legend>
-        {addressParts.map((part) => (
-          <TextField
-            key={part}
-            label={texts.address[part]}
-            value={address[part]}
-            error={errors[part]}
-            isRequired={required.has(part)}
-            autoComplete="off"
-            onChange={(value) => person.editAddress(part, value)}
-            onBlur={() => person.leave(part)}
-          />
-        ))}
-      </fieldset>
-      <div className="address-preview" role="status">
-        {unplaced.length > 0 && <p className="address-unplaced">{texts.unplaced(unplaced)}</p>}
-        {whole !== "" && (
-          <p>
-            {texts.addressPreview} <b>{toReadableAddress(whole)}</b>
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
+import { addMessages as texts, personMessages } from "../personnel.messages.ts";
 
 interface AddProps {
-  readonly session: Session;
   readonly onClose: () => void;
   /** Opens the list of those whose registration was requested. */
   readonly onList: () => void;
 }
 
 /** The add-employee panel. What was typed stays until the provider has accepted it. */
-export function AddPerson({ session, onClose, onList }: AddProps) {
+export function AddPerson({ onClose, onList }: AddProps) {
+  const { session } = useScope();
   const person = useMemo(() => openPerson(session), [session]);
   const state = useStore(person.$state);
   const { firstName, lastName, email, address } = useStore(person.$draft);
@@ -139,7 +89,7 @@ export function AddPerson({ session, onClose, onList }: AddProps) {
         }
         success={{ title: texts.received, text: texts.accepted(`${firstName} ${lastName}`.trim()) }}
       >
-        <div className="person-form" ref={form} onPasteCapture={paste}>
+        <div className="person-form min-0" ref={form} onPasteCapture={paste}>
           <p className="form-intro">
             {texts.intro} {texts.pasteHelp}
           </p>
@@ -205,7 +155,7 @@ function ContactFields({ person }: { readonly person: Person }) {
       <TextField {...field("firstName")} autoComplete="off" name="first_name" />
       <TextField {...field("lastName")} autoComplete="off" name="last_name" />
       <TextField {...field("email")} type="email" autoComplete="off" name="email" />
-      <div className="phone-parts grid gap-8">
+      <div className="phone-parts grid gap-8 min-0">
         <PhoneField {...field("phone")} name="phone_number" />
         {isQuestionable(draft.phone) && (
           <Checkbox
@@ -216,5 +166,118 @@ function ContactFields({ person }: { readonly person: Person }) {
         )}
       </div>
     </div>
+  );
+}
+
+const required: ReadonlySet<AddressPart> = new Set(["neighbourhood", "number", "district"]);
+
+/** The address in one line, its parts to be corrected, and a preview in the provider's order. */
+function AddressFields({ person }: { readonly person: Person }) {
+  const { address, addressLine } = useStore(person.$draft);
+  const errors = useStore(person.$errors);
+  const unplaced = useStore(person.$unplaced);
+  const whole = toHomeAddress(address);
+  // Pasted line breaks become commas: a single-line field would drop them and join the words.
+  const pasteLines = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text").trim();
+    if (addressLine !== "" || !text.includes("\n")) return;
+    event.preventDefault();
+    person.editAddressLine(text.replace(/\s*\n\s*/g, ", "));
+  };
+  return (
+    <div className="address min-0">
+      <div onPaste={pasteLines}>
+        <TextField
+          label={texts.addressLine}
+          value={addressLine}
+          error={errors.address}
+          help={texts.addressHelp}
+          placeholder={texts.addressExample}
+          autoComplete="off"
+          name="home_address"
+          onChange={person.editAddressLine}
+          onBlur={person.leaveLine}
+        />
+      </div>
+      <fieldset className="address-parts">
+        <legend className="visually-hidden">{texts.addressParts}</legend>
+        {addressParts.map((part) => (
+          <TextField
+            key={part}
+            label={texts.address[part]}
+            value={address[part]}
+            error={errors[part]}
+            isRequired={required.has(part)}
+            autoComplete="off"
+            onChange={(value) => person.editAddress(part, value)}
+            onBlur={() => person.leave(part)}
+          />
+        ))}
+      </fieldset>
+      <div className="address-preview muted" role="status">
+        {unplaced.length > 0 && <p className="address-unplaced">{texts.unplaced(unplaced)}</p>}
+        {whole !== "" && (
+          <p>
+            {texts.addressPreview} <b>{toReadableAddress(whole)}</b>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AddedStepsProps {
+  /** As typed: the provider answers nothing about a new person, so that they are looked up by it. */
+  readonly email: string;
+  /** As it was sent. */
+  readonly address: string;
+  /** Opens the list of those whose registration was requested. */
+  readonly onList: () => void;
+}
+
+/** The newly requested person, once the provider lists them. */
+export function createAdded(owner: QueryOwner, email: string) {
+  const address = toMailAddress(email).toLowerCase();
+  return createQuery(owner, {
+    key: keyOf(employeesCall, "added", address),
+    fetch: async (http, signal) => {
+      const { employees } = await fetchEmployees(http, { search: address, page: 1, pageSize: 10 }, signal);
+      return employees.find((employee) => employee.email?.toLowerCase() === address) ?? null;
+    },
+  });
+}
+
+/** What comes next for a person who was just added: where they are listed, and free seats near their home. */
+function AddedSteps({ email, address, onList }: AddedStepsProps) {
+  const { late } = useScope();
+  const added = useMemo(() => createAdded(late, email), [late, email]);
+  const load = useStore(added.$load);
+  const person = load.status === "ready" ? load.data : null;
+  const query = new URLSearchParams({
+    enabled: "true",
+    path: "search-page",
+    ...(person && { passenger: person.id }),
+  });
+  return (
+    <section className="added-steps" aria-label={texts.next}>
+      <h4 className="strong">{texts.next}</h4>
+      <ul className="grid gap-4 muted">
+        <li>
+          {texts.waiting}{" "}
+          <button type="button" className="link" onClick={onList}>
+            {texts.showRequested}
+          </button>
+        </li>
+        <li>
+          {texts.noSeatYet}
+          <span className="added-links wrap">
+            <PlannerLink question={person ? toEmployeeQuestion(person) : { kind: "address", text: address }}>
+              {texts.searchStop}
+            </PlannerLink>
+            <Link to={{ name: "marketplace", query: query.toString() }}>{texts.searchLine}</Link>
+          </span>
+        </li>
+      </ul>
+    </section>
   );
 }

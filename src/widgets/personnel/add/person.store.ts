@@ -1,13 +1,10 @@
 import { atom, computed } from "nanostores";
-import { createAction } from "../../../core/query/action.ts";
 import { createEmployee, type NewEmployee } from "../../../core/api/employee-changes.ts";
-import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
-import type { Session } from "../../../core/session/session.ts";
-import { employeeLists } from "../keys.ts";
-import { phoneProblem, toNationalDigits } from "../../../core/text/phone.ts";
-import type { BulkColumn } from "../bulk/bulk.model.ts";
 import { type AddressPart, addressParts, splitAddress } from "../../../core/employees/address.ts";
-import { type PastedPerson, readPastedPerson } from "./pasted.model.ts";
+import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
+import { createAction } from "../../../core/query/action.ts";
+import type { Session } from "../../../core/session/session.ts";
+import { phoneProblem, toNationalDigits } from "../../../core/text/phone.ts";
 import {
   checkPerson,
   type Contact,
@@ -18,6 +15,8 @@ import {
   toFieldErrors,
   toNewEmployee,
 } from "./person.model.ts";
+import { type BulkColumn, type PastedPerson, readPastedPerson } from "../bulk/bulk.model.ts";
+import { employeeLists } from "../employees.store.ts";
 
 export type Person = ReturnType<typeof createPerson>;
 

@@ -1,91 +1,43 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import downloadIcon from "lucide-static/icons/download.svg?raw";
+import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
+import minusIcon from "lucide-static/icons/minus.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { formatNumber } from "../../../core/text/format.ts";
-import type { Session } from "../../../core/session/session.ts";
+import { useScope } from "../../kit/element/context.ts";
 import { useJob } from "../../kit/jobs/use-job.ts";
+import { StopButton, WriteProgress } from "../../kit/jobs/write-progress.tsx";
 import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
-import { StopButton, WriteProgress } from "../../kit/jobs/write-progress.tsx";
-import { bulkJob } from "../keys.ts";
-import { personnelBulkMessages as texts } from "../personnel.messages.ts";
-import { isGood, isTouched } from "./bulk.model.ts";
-import { type Bulk, type BulkState, createBulk, isAccepted, isUnknown, toSummary } from "./bulk.store.ts";
-import { ChooseStep } from "./choose-step.tsx";
-import { PreviewStep } from "./preview-step.tsx";
-import downloadIcon from "lucide-static/icons/download.svg?raw";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
-import { Chip } from "../../kit/text/chip.tsx";
+import { openSheet } from "../../kit/sheet/read/open-sheet.ts";
+import { useSheetInput } from "../../kit/sheet/read/use-sheet-input.tsx";
+import { readMessages } from "../../kit/sheet/sheet.messages.ts";
+import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { toRejectedBook, toUnknownBook } from "./bulk-files.ts";
-import { outcomes } from "./outcomes.ts";
-
-const shownRows = 200;
-
-/** The result of each row, those not accepted first; the refused ones can be exported to be corrected. */
-function ResultStep(state: Extract<BulkState, { step: "done" }>) {
-  const { results } = state;
-  const summary = toSummary(state);
-  const accepted = results.filter(isAccepted);
-  const unknown = results.filter(isUnknown);
-  const rest = results.filter((result) => !isAccepted(result) && !isUnknown(result));
-  return (
-    <div className="bulk-preview grid gap-12">
-      <p role="status">
-        {summary.cut} <b>{summary.accepted}</b> {summary.others}
-      </p>
-      <div className="bulk-files wrap gap-8">
-        {rest.length > 0 && (
-          <BookButton className="button" book={() => toRejectedBook(results)}>
-            <Icon of={downloadIcon} />
-            {texts.download}
-          </BookButton>
-        )}
-        {unknown.length > 0 && (
-          <BookButton className="button" book={() => toUnknownBook(results)}>
-            <Icon of={downloadIcon} />
-            {texts.downloadUnknown}
-          </BookButton>
-        )}
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="bulk-scroll" role="region" aria-label={texts.resultCaption} tabIndex={0}>
-        <table className="bulk-table text-sm table-full">
-          <caption className="visually-hidden">{texts.resultCaption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.line}</th>
-              <th scope="col">{texts.person}</th>
-              <th scope="col">{texts.result}</th>
-              <th scope="col">{texts.reason}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...unknown, ...rest, ...accepted].slice(0, shownRows).map(({ row, outcome, reason }) => (
-              <tr key={row.line}>
-                <th scope="row">{row.line}</th>
-                <td>{`${row.values.firstName} ${row.values.lastName}`.trim() || "-"}</td>
-                <td>
-                  <Chip kind={outcomes[outcome].kind} icon={outcomes[outcome].icon}>
-                    {texts[outcomes[outcome].text]}
-                  </Chip>
-                </td>
-                <td className="bulk-reason">{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  );
-}
-
-interface BulkProps {
-  readonly session: Session;
-  readonly onClose: () => void;
-}
+import { bulkHeads, isGood, isTouched, rowLimit } from "./bulk.model.ts";
+import {
+  type Bulk,
+  type BulkResult,
+  type BulkState,
+  createBulk,
+  isAccepted,
+  isUnknown,
+  toRejectedBook,
+  toSummary,
+  toTemplate,
+  toUnknownBook,
+} from "./bulk.store.ts";
+import { PreviewStep } from "./preview-step.tsx";
+import { bulkJob } from "../employees.store.ts";
+import { employeeBulkMessages as texts } from "../personnel.messages.ts";
 
 /** Adds many people from a spreadsheet: choose, check, send, results. Sending continues after the dialog is closed. */
-export function BulkAdd({ session, onClose }: BulkProps) {
+export function BulkAdd({ onClose }: { readonly onClose: () => void }) {
+  const { session } = useScope();
   const bulk = useJob(bulkJob, () => createBulk(session));
   const state = useStore(bulk.$state);
   const [asked, setAsked] = useState<"close" | "restart" | null>(null);
@@ -180,5 +132,142 @@ function Buttons({ bulk, state, onClose, onRestart }: ButtonsProps) {
         {texts.send(formatNumber(good))}
       </button>
     </>
+  );
+}
+
+const shownRows = 200;
+
+/** The result of each row, those not accepted first; the refused ones can be exported to be corrected. */
+function ResultStep(state: Extract<BulkState, { step: "done" }>) {
+  const { results } = state;
+  const summary = toSummary(state);
+  const accepted = results.filter(isAccepted);
+  const unknown = results.filter(isUnknown);
+  const rest = results.filter((result) => !isAccepted(result) && !isUnknown(result));
+  return (
+    <div className="bulk-preview grid gap-12">
+      <p role="status">
+        {summary.cut} <b>{summary.accepted}</b> {summary.others}
+      </p>
+      <div className="bulk-files wrap gap-8">
+        {rest.length > 0 && (
+          <BookButton className="button" book={() => toRejectedBook(results)}>
+            <Icon of={downloadIcon} />
+            {texts.download}
+          </BookButton>
+        )}
+        {unknown.length > 0 && (
+          <BookButton className="button" book={() => toUnknownBook(results)}>
+            <Icon of={downloadIcon} />
+            {texts.downloadUnknown}
+          </BookButton>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="bulk-scroll" role="region" aria-label={texts.resultCaption} tabIndex={0}>
+        <table className="bulk-table text-sm table-full">
+          <caption className="visually-hidden">{texts.resultCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.line}</th>
+              <th scope="col">{texts.person}</th>
+              <th scope="col">{texts.result}</th>
+              <th scope="col">{texts.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...unknown, ...rest, ...accepted].slice(0, shownRows).map(({ row, outcome, reason }) => (
+              <tr key={row.line}>
+                <th scope="row">{row.line}</th>
+                <td>{`${row.values.firstName} ${row.values.lastName}`.trim() || "-"}</td>
+                <td>
+                  <Chip kind={outcomes[outcome].kind} icon={outcomes[outcome].icon}>
+                    {texts[outcomes[outcome].text]}
+                  </Chip>
+                </td>
+                <td className="bulk-reason">{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface OutcomeLook {
+  readonly kind: ChipKind;
+  readonly icon: string;
+  /** Key of the outcome's name in the messages. */
+  readonly text: "accepted" | "rejected" | "unknown" | "notSent";
+}
+
+/** The look of each outcome: green only for accepted, red for rejected and unknown, neutral for not sent. */
+export const outcomes: Readonly<Record<BulkResult["outcome"], OutcomeLook>> = {
+  accepted: { kind: "ok", icon: checkIcon, text: "accepted" },
+  rejected: { kind: "bad", icon: xIcon, text: "rejected" },
+  unknown: { kind: "bad", icon: triangleAlertIcon, text: "unknown" },
+  "not-sent": { kind: "neutral", icon: minusIcon, text: "notSent" },
+};
+
+interface ChooseProps {
+  readonly bulk: Bulk;
+  readonly isReading: boolean;
+  readonly error: string | null;
+}
+
+/** Takes a file (button or drop), or rows pasted from a spreadsheet. */
+function ChooseStep({ bulk, isReading, error }: ChooseProps) {
+  const id = useId();
+  const pasted = useStore(bulk.$pasted);
+  const reading = useRef<AbortController>(null);
+  // Closing the dialog aborts reading.
+  useEffect(() => () => reading.current?.abort(), []);
+  const open = (source: File | string) => {
+    const { signal } = (reading.current = new AbortController());
+    void bulk.open(() => openSheet(source, { limit: rowLimit + 1, heads: bulkHeads, signal }));
+  };
+  const { isOver, dropProps, onPaste, fileInput, choose } = useSheetInput(open);
+  return (
+    <div className="bulk-choose grid gap-12">
+      <p className="form-intro">{texts.intro}</p>
+      <div className={isOver ? "drop-zone over grid gap-10" : "drop-zone grid gap-10"} {...dropProps}>
+        <Icon of={fileSpreadsheetIcon} />
+        <button type="button" className="button primary" disabled={isReading} aria-busy={isReading} onClick={choose}>
+          {isReading ? readMessages.reading : readMessages.choose}
+        </button>
+        {fileInput}
+        <BookButton className="link" book={toTemplate}>
+          <Icon of={downloadIcon} size="small" />
+          {texts.template}
+        </BookButton>
+        <p className="field-help">{texts.limit(formatNumber(rowLimit))}</p>
+      </div>
+      <label htmlFor={id} className="field-label">
+        {readMessages.pasteLabel}
+      </label>
+      <textarea
+        id={id}
+        className="input paste"
+        rows={4}
+        value={pasted}
+        onChange={(event) => bulk.$pasted.set(event.target.value)}
+        onPaste={onPaste}
+        placeholder={texts.pasteExample}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={isReading || pasted.trim() === ""}
+        onClick={() => open(pasted)}
+      >
+        {texts.readPasted}
+      </button>
+      {error && (
+        <p className="field-error flex gap-6 text-sm" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,22 +1,22 @@
 import { atom, computed } from "nanostores";
-import { invalidate } from "../../../core/query/action.ts";
 import { createEmployee } from "../../../core/api/employee-changes.ts";
+import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import { isEnded, isUnanswered } from "../../../core/http/errors.ts";
-import { formatNumber } from "../../../core/text/format.ts";
+import { invalidate } from "../../../core/query/action.ts";
 import { createTask, type TaskState } from "../../../core/query/task.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
-import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
+import { formatNumber } from "../../../core/text/format.ts";
 import { jobMessages } from "../../kit/jobs/jobs.messages.ts";
 import { toWritingText, type Writing } from "../../kit/jobs/writing.ts";
+import type { Book, SheetColumn } from "../../kit/sheet/model.ts";
 import { toSheetNote } from "../../kit/sheet/read/open-sheet.ts";
-import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import type { SheetText } from "../../kit/sheet/read/read-answer.ts";
+import { readMessages } from "../../kit/sheet/sheet.messages.ts";
 import { toRowReason } from "../add/person.model.ts";
-import { employeeLists } from "../keys.ts";
-import { personnelBulkMessages as texts } from "../personnel.messages.ts";
 import {
   type BulkColumn,
+  bulkColumns,
   type BulkRow,
   type BulkSheet,
   confirmRow,
@@ -26,6 +26,8 @@ import {
   toBulkSheet,
   toNewEmployee,
 } from "./bulk.model.ts";
+import { employeeLists } from "../employees.store.ts";
+import { employeeBulkMessages as texts } from "../personnel.messages.ts";
 
 /** The result of a row. */
 export interface BulkResult {
@@ -188,3 +190,40 @@ function toNews(state: BulkState): JobNews | null {
   const text = [cut, accepted, others].filter(Boolean).join(" ");
   return { status: "finished", title, text, isIncomplete: !state.results.every(isAccepted) };
 }
+
+const columns = (): readonly SheetColumn<BulkResult>[] =>
+  bulkColumns.map((column) => ({
+    header: texts.heads[column],
+    type: "text",
+    value: ({ row }) => row.values[column],
+    width: column === "address" ? 48 : 22,
+  }));
+const reason = (): SheetColumn<BulkResult> => ({
+  header: texts.reason,
+  type: "text",
+  value: (result) => result.reason,
+  width: 48,
+});
+const line = (): SheetColumn<BulkResult> => ({ header: texts.line, type: "integer", value: ({ row }) => row.line });
+
+/** Heads only: an example row would be sent by mistake. */
+export const toTemplate = (): Book => ({
+  file: texts.templateFile,
+  sheets: [{ name: texts.title, columns: columns(), rows: [] }],
+});
+
+const toBook = (file: string, rows: readonly BulkResult[]): Book => ({
+  file,
+  sheets: [{ name: texts.title, columns: [...columns(), reason(), line()], rows }],
+});
+
+/** The rows that were refused or not sent, with the reasons and their rows in the file, to be corrected and opened again. */
+export const toRejectedBook = (results: readonly BulkResult[]): Book =>
+  toBook(
+    texts.rejectedFile,
+    results.filter((result) => !isAccepted(result) && !isUnknown(result)),
+  );
+
+/** The rows without an answer, to be compared with the list: these people may have been added. */
+export const toUnknownBook = (results: readonly BulkResult[]): Book =>
+  toBook(texts.unknownFile, results.filter(isUnknown));

@@ -1,13 +1,13 @@
 import { Fragment, type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { formatPhone } from "../../../core/text/phone.ts";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { toReadNotes } from "../../kit/sheet/read/open-sheet.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
-import { Checkbox } from "../../kit/field/checkbox.tsx";
-import { personMessages, personnelBulkMessages as texts } from "../personnel.messages.ts";
 import { isQuestionable } from "../add/person.model.ts";
 import { type BulkColumn, bulkColumns, type BulkRow, isGood, isTouched, rowLimit } from "./bulk.model.ts";
-import { type Bulk, type BulkState } from "./bulk.store.ts";
+import type { Bulk, BulkState } from "./bulk.store.ts";
+import { personMessages, employeeBulkMessages as texts } from "../personnel.messages.ts";
 
 /** The most rows rendered; the count above is of all. */
 const shownRows = 200;

@@ -1,21 +1,21 @@
 import { atom } from "nanostores";
-import { createAction } from "../../../core/query/action.ts";
 import {
   type ActivationChange,
+  activationChoicesCall,
   cancelChange,
   changeActivation,
   fetchActivationChoices,
-  activationChoicesCall,
 } from "../../../core/api/employee-changes.ts";
 import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
-import { toDay } from "../../../core/time/day.ts";
+import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
+import { createAction } from "../../../core/query/action.ts";
+import { queryOf } from "../../../core/query/call-query.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
-import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
-import { employeeLists } from "../keys.ts";
+import { toDay } from "../../../core/time/day.ts";
+import { employeeLists } from "../employees.store.ts";
 import { emptyDraft, type MembershipDraft, needsReason, toChange } from "./membership.model.ts";
-import { queryOf } from "../../../core/query/call-query.ts";
 
 export type Membership = ReturnType<typeof createMembership>;
 

@@ -1,11 +1,11 @@
 import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../../core/api/driver-meta.ts";
 import type { Employee } from "../../../core/api/employees.ts";
 import { fetchRouteDetail, type RouteDetail, routeDetailCall } from "../../../core/api/route-detail.ts";
-import { fetchOwnRoutes, type Route, ownRoutesCall } from "../../../core/api/routes.ts";
+import { fetchOwnRoutes, ownRoutesCall, type Route } from "../../../core/api/routes.ts";
+import { keyOf, queryOf } from "../../../core/query/call-query.ts";
 import { createQuery, type Query } from "../../../core/query/query.ts";
 import type { QueryOwner } from "../../../core/query/scope.ts";
-import { findVariants } from "./passenger-map.model.ts";
-import { keyOf, queryOf } from "../../../core/query/call-query.ts";
+import { findVariants } from "./passenger.model.ts";
 
 /** The directions of an employee's route, the morning first; empty when the company has no route of this name. */
 export function createPassengerRoute(

@@ -1,24 +1,29 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo } from "react";
-import type { Employee } from "../../../core/api/employees.ts";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
+import type { Employee, RegistrationStatus } from "../../../core/api/employees.ts";
 import { toEmployeeQuestion } from "../../../core/employees/planner-question.ts";
+import type { Load, Query } from "../../../core/query/query.ts";
+import { missing } from "../../../core/text/format.ts";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
-import { Link } from "../../kit/text/link.tsx";
-import { PlannerLink } from "../../shared/planner-link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import type { Personnel } from "../personnel.store.ts";
-import { fullName } from "../table/employee.model.ts";
-import { passengerMessages as texts } from "../personnel.messages.ts";
-import { toPassengerMap } from "./passenger-map.model.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { Link } from "../../kit/text/link.tsx";
+import { PlannerLink } from "../../shared/planner-link.tsx";
+import { fullName } from "../employee.model.ts";
 import { createPassengerRoute, createPassengerWay, type PassengerWay } from "./passenger-route.store.ts";
-import { PassengerWays } from "./passenger-ways.tsx";
+import { toPassengerMap, toPassengerStop } from "./passenger.model.ts";
+import { passengerMessages as texts } from "../personnel.messages.ts";
+import type { EmployeesStore } from "../personnel.store.ts";
+import { changeIcons } from "../table/fields.tsx";
 
 const mapCode = lazyModule(() => import("../../kit/map/map.tsx"));
 const skeleton = <Skeleton height={180} />;
 
 interface RouteProps {
-  readonly store: Personnel;
+  readonly store: EmployeesStore;
   readonly employee: Employee;
 }
 
@@ -157,7 +162,121 @@ function WayMap({ store, employee, way: { detail, route } }: MapProps) {
   );
 }
 
-function tiles({ session }: Personnel) {
+function tiles({ session }: EmployeesStore) {
   const { tileUrl, tileAttribution } = session.$settings.get();
   return { tileUrl: tileUrl ?? undefined, tileAttribution: tileAttribution ?? undefined };
+}
+
+interface WaysProps {
+  readonly ways: readonly PassengerWay[];
+  readonly employee: Employee;
+}
+
+/** Stop, driver and plate of each direction, with links. */
+function PassengerWays({ ways, employee }: WaysProps) {
+  return (
+    <div className="passenger-ways grid gap-10">
+      {ways.map((way) => (
+        <Way key={way.route.routeId} way={way} employee={employee} />
+      ))}
+    </div>
+  );
+}
+
+function Way({ way, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
+  const period = way.route.timePeriod;
+  const driver = useStore(way.driver.$load);
+  const plate = driver.status === "ready" ? (driver.data.plate ?? missing) : missing;
+  return (
+    <section className={`passenger-way min-0 text-sm ${period}`} aria-label={texts[period]}>
+      <h3 className="weight-medium">
+        <Icon of={period === "morning" ? sunriseIcon : sunsetIcon} size="small" /> {texts[period]}
+      </h3>
+      <dl>
+        <dt className="subtle">{texts.stopLabel}</dt>
+        <dd>
+          <WayStop way={way} employee={employee} />
+        </dd>
+        <dt className="subtle">{texts.driver}</dt>
+        <dd>
+          <Loaded query={way.driver} load={driver} failed={texts.driverFailed}>
+            {({ id, name }) =>
+              id === null ? name : <Link to={{ name: "driver-details", params: { id } }}>{name}</Link>
+            }
+          </Loaded>
+        </dd>
+        <dt className="subtle">{texts.plate}</dt>
+        <dd>{driver.status === "loading" ? <Loading /> : plate}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The stop, as a link to it on the route's map. */
+function WayStop({ way: { route, detail }, employee }: { readonly way: PassengerWay; readonly employee: Employee }) {
+  const load = useStore(detail.$load);
+  return (
+    <Loaded query={detail} load={load} failed={texts.stopFailed}>
+      {(data) => {
+        const stop = toPassengerStop(data, employee.id);
+        if (stop === null) return missing;
+        const query = new URLSearchParams({ direction: route.timePeriod, stop: stop.letter }).toString();
+        return (
+          <span className="passenger-stop">
+            <Link to={{ name: "route-details", params: { id: route.routeUniqueId }, query }}>
+              {texts.stop(stop.letter)}
+            </Link>
+            {stop.time !== null && ` · ${stop.time}`}
+          </span>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly query: Query<Data>;
+  readonly load: Load<Data>;
+  readonly failed: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A line that is loaded later, with its failure. */
+function Loaded<Data>({ query, load, failed, children }: LoadedProps<Data>) {
+  if (load.status === "loading") return <Loading />;
+  if (load.status === "failed") return <MissingNote text={failed} onRetry={() => void query.refresh()} />;
+  return children(load.data);
+}
+
+function Loading() {
+  return (
+    <span className="subtle" aria-busy="true">
+      {texts.loading}
+    </span>
+  );
+}
+
+interface ButtonsProps {
+  readonly actions: readonly RegistrationStatus[];
+  readonly onChoose: (target: RegistrationStatus) => void;
+  readonly size?: "medium" | "small";
+}
+
+/** The destructive button is apart from the others, at the far end. */
+export function MembershipButtons({ actions, onChoose, size = "medium" }: ButtonsProps) {
+  return (
+    <div className="membership-buttons wrap gap-8">
+      {actions.map((target) => (
+        <button
+          key={target}
+          type="button"
+          className={`button${size === "small" ? " small" : ""}${target === "deleted" ? " danger-ghost" : ""}`}
+          onClick={() => onChoose(target)}
+        >
+          <Icon of={changeIcons[target]} />
+          {texts.membership[target]}
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -2,14 +2,11 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useWidget } from "../../kit/element/context.ts";
-import { MapView, type MapHandle } from "../../kit/map/map.tsx";
+import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import type { MapLine, MapMarker, MapPin, Position } from "../../kit/map/types.ts";
-import { areaName } from "./area-table.tsx";
-import { ringAround } from "./places.model.ts";
-import { spreadMessages as texts } from "../personnel.messages.ts";
-import { type Area, bandEnds } from "./spread.model.ts";
-import type { Who } from "./spread-view.tsx";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
+import { spreadMessages as texts } from "../personnel.messages.ts";
+import { type Area, areaName, bandEnds, ringAround, type Who } from "./spread.model.ts";
 
 interface MapProps {
   readonly areas: readonly Area[];

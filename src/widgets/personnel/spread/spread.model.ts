@@ -1,9 +1,10 @@
 import type { Employee } from "../../../core/api/employees.ts";
 import type { Position } from "../../../core/api/position.ts";
+import type { DetailedRoute } from "../../../core/api/route-list.ts";
 import { byDistrict, fewestPeople, homeDistrictOf, isFew } from "../../../core/employees/district.ts";
 import { hasOwnRoute } from "../../../core/employees/people-lists.ts";
 import { foldText } from "../../../core/text/text.ts";
-import type { KnownPlaces } from "./places.model.ts";
+import { spreadMessages as texts } from "../personnel.messages.ts";
 
 /** Upper ends of the bands of walking distance, in metres; the last band has none. */
 export const bandEnds = [300, 600, 1000] as const;
@@ -24,6 +25,12 @@ export interface Area {
   /** Null: too few homes are known, or the area isn't a district. */
   readonly position: Position | null;
 }
+
+/** Of the merged area: "other districts". */
+export const areaName = ({ name }: Pick<Area, "name">) => name ?? texts.others;
+
+/** Whom the map shows. */
+export type Who = "everybody" | "without-route";
 
 interface Band {
   /** Metres, exclusive except in the first band. */
@@ -95,7 +102,7 @@ function toldWalk({ average, morning, evening }: Employee): number | null {
 const atLeastZero = (value: number | null) => (value !== null && value >= 0 ? value : null);
 
 /** The mean of the known, non-negative values; null without any. */
-export function mean(values: readonly (number | null)[]): number | null {
+function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null && value >= 0) as number[];
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
@@ -157,5 +164,76 @@ function toBands(residents: Group): Band[] {
     const from = bandEnds[index - 1] ?? 0;
     const isIn = (walk: number) => (index === 0 || walk > from) && (to === null || walk <= to);
     return { from, to, people: walks.filter(isIn).length };
+  });
+}
+
+/** Home and walking distance of a passenger, as known from the routes. */
+interface KnownPlace {
+  readonly home: Position | null;
+  /** The provider's walking distance, m; the mean of the directions. */
+  readonly walk: number | null;
+  /** Straight-line distance between home and stop, m; the mean of the directions. */
+  readonly straight: number | null;
+}
+
+/** By the employee's id. */
+type KnownPlaces = ReadonlyMap<string, KnownPlace>;
+
+export function toKnownPlaces(routes: readonly DetailedRoute[]): KnownPlaces {
+  const seats = new Map<string, KnownPlace[]>();
+  for (const { stops, timePeriod } of routes) {
+    for (const { position, passengers } of stops) {
+      for (const { passengerId, home, pickupWalkingDistance, dropoffWalkingDistance } of passengers) {
+        const own = seats.get(passengerId) ?? [];
+        own.push({
+          home,
+          walk: timePeriod === "morning" ? pickupWalkingDistance : dropoffWalkingDistance,
+          straight: home && position ? metresBetween(home, position) : null,
+        });
+        seats.set(passengerId, own);
+      }
+    }
+  }
+  return new Map(
+    [...seats].map(([id, own]) => [
+      id,
+      {
+        home: own.find(({ home }) => home !== null)?.home ?? null,
+        walk: mean(own.map(({ walk }) => walk)),
+        straight: mean(own.map(({ straight }) => straight)),
+      },
+    ]),
+  );
+}
+
+const earthRadius = 6_371_000;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Distance in metres on a plane, which is exact to a thousandth over the few kilometres of a walk. */
+function metresBetween([latitude, longitude]: Position, [otherLatitude, otherLongitude]: Position): number {
+  const north = toRadians(otherLatitude - latitude);
+  const east = toRadians(otherLongitude - longitude) * Math.cos(toRadians((latitude + otherLatitude) / 2));
+  return earthRadius * Math.hypot(north, east);
+}
+
+/** Positions of the stops. Those within about 100 m are merged, such as a morning stop and the evening stop beside it. */
+export function toStopPositions(routes: readonly DetailedRoute[]): Position[] {
+  const found = new Map<string, Position>();
+  for (const { stops } of routes) {
+    for (const { position } of stops) {
+      if (position) found.set(position.map((degrees) => degrees.toFixed(3)).join(), position);
+    }
+  }
+  return [...found.values()];
+}
+
+/** A circle of `radius` metres as a closed path. */
+export function ringAround([latitude, longitude]: Position, radius: number): Position[] {
+  const corners = 32;
+  const height = ((radius / earthRadius) * 180) / Math.PI;
+  const width = height / Math.cos(toRadians(latitude));
+  return Array.from({ length: corners + 1 }, (_, corner): Position => {
+    const angle = (2 * Math.PI * corner) / corners;
+    return [latitude + height * Math.sin(angle), longitude + width * Math.cos(angle)];
   });
 }

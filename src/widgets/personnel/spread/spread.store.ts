@@ -1,20 +1,19 @@
 import { computed, type ReadableAtom } from "nanostores";
 import type { Employee } from "../../../core/api/employees.ts";
 import type { DetailedRoute } from "../../../core/api/route-list.ts";
-import { createAllEmployees, type AllEmployees } from "../../../core/employees/all-employees.ts";
+import { type AllEmployees, createAllEmployees } from "../../../core/employees/all-employees.ts";
 import { mapQuery } from "../../../core/query/map-query.ts";
 import { createQuery, type Load, type Query } from "../../../core/query/query.ts";
+import type { Scope } from "../../../core/query/scope.ts";
 import { demoRoutes } from "../../../core/routes/own-routes.ts";
 import { routesWithStops } from "../../../core/routes/route-seats.ts";
-import type { Scope } from "../../../core/query/scope.ts";
-import type { Personnel } from "../personnel.store.ts";
-import { toKnownPlaces, toStopPositions } from "./places.model.ts";
-import { toSpread } from "./spread.model.ts";
+import type { EmployeesStore } from "../personnel.store.ts";
+import { toKnownPlaces, toSpread, toStopPositions } from "./spread.model.ts";
 
 export type SpreadStore = ReturnType<typeof createSpread>;
 
 /** The data about where employees live: the list of employees and the routes, which load independently. */
-export function createSpread({ scope: { late }, people, changeList }: Personnel) {
+export function createSpread({ scope: { late }, people, changeList }: EmployeesStore) {
   const { employees, reading } = createPeople(late, people);
   const routes = people.kind === "demo" ? createPilotRoutes(late, people.$pilot) : createQuery(late, routesWithStops);
   const places = mapQuery(routes, (list) => ({ known: toKnownPlaces(list), stops: toStopPositions(list) }));
@@ -40,7 +39,7 @@ interface People {
   readonly reading: AllEmployees | null;
 }
 
-function createPeople(scope: Scope, people: Personnel["people"]): People {
+function createPeople(scope: Scope, people: EmployeesStore["people"]): People {
   if (people.kind === "demo")
     return { employees: mapQuery(people.employees, ({ people: listed }) => listed), reading: null };
   const reading = createAllEmployees(scope);

@@ -1,84 +1,33 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useEffect, useMemo } from "react";
+import plannerIcon from "lucide-static/icons/signpost.svg?raw";
 import type { Employee, EmployeePage, RegistrationStatus } from "../../../core/api/employees.ts";
 import type { NearestStopsById } from "../../../core/employees/nearest-stops.ts";
 import { toListQuestion } from "../../../core/employees/planner-question.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { useCounted } from "../../kit/element/context.ts";
 import { lazyModule } from "../../kit/element/lazy-module.ts";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
-import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { RemoteTable } from "../../kit/table/remote-table.tsx";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
-import plannerIcon from "lucide-static/icons/signpost.svg?raw";
+import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
+import type { RowSelection } from "../../kit/table/table-props.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { PlannerLink } from "../../shared/planner-link.tsx";
-import { LatePart } from "../../kit/overlay/late-part.tsx";
-import { AsyncPanel, TableSkeleton } from "../../kit/feedback/panel.tsx";
-import { type CompanyPersonnel, toListed } from "../company.store.ts";
-import { groupMessages, personnelMessages as texts } from "../personnel.messages.ts";
-import { type Personnel, toEntry } from "../personnel.store.ts";
-import { ReadingPanel } from "./reading-panel.tsx";
-import { toFields, toFilters, toPeopleBook, toUnroutedColumns } from "./fields.tsx";
-import { onlyFound, toListedCount } from "./employee.model.ts";
-import { ListPills } from "./list-pills.tsx";
-import { useListProps } from "./use-list-props.ts";
-import circlePauseIcon from "lucide-static/icons/circle-pause.svg?raw";
-import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
-import trashIcon from "lucide-static/icons/trash-2.svg?raw";
-import type { RowSelection } from "../../kit/table/table-props.ts";
-
-const targets: readonly (readonly [RegistrationStatus, icon: string])[] = [
-  ["on_hold", circlePauseIcon],
-  ["registered", rotateCcwIcon],
-  ["deleted", trashIcon],
-];
-
-/** The selection of people as the table needs it; undefined for those who may not change memberships. */
-function useSelection(
-  store: Personnel,
-  received: readonly Employee[],
-  remote: { readonly count: number | null } | null,
-): RowSelection<Employee> | undefined {
-  const { selection, isAdmin } = store;
-  const value = useStore(selection.$selection);
-  const all = useStore(selection.$all);
-  // A change that was made meanwhile counts in the next preview.
-  useEffect(() => selection.renew(received.map(toEntry)), [selection, received]);
-  const actions = useMemo(
-    () =>
-      targets.map(([target, icon]) => (
-        <button
-          key={target}
-          type="button"
-          className={target === "deleted" ? "button danger-ghost" : "button"}
-          disabled={value.rows.size === 0}
-          onClick={() => store.$layer.set({ kind: "group", start: { people: [...value.rows.values()], target } })}
-        >
-          <Icon of={icon} />
-          <span className="whole-name">{groupMessages.act[target]}</span>
-          <span className="short-name">{groupMessages.short[target]}</span>
-        </button>
-      )),
-    [store, value],
-  );
-  if (!isAdmin) return undefined;
-  return {
-    value,
-    store: selection,
-    words: texts.selection,
-    actions,
-    ...(remote && {
-      remote: { count: remote.count, status: all, onSelectAll: () => void selection.selectAll() },
-    }),
-  };
-}
+import { onlyFound, toListedCount } from "../employee.model.ts";
+import { type CompanyEmployees, toListed } from "../employees.store.ts";
+import { groupMessages, employeeMessages as texts } from "../personnel.messages.ts";
+import { type EmployeesStore, toEntry } from "../personnel.store.ts";
+import { changeIcons, toFields, toFilters, toPeopleBook, toUnroutedColumns, useListProps } from "./fields.tsx";
+import { ListPills, ReadingPanel } from "./ready-lists.tsx";
 
 interface TableProps {
-  readonly store: Personnel;
-  readonly people: CompanyPersonnel;
+  readonly store: EmployeesStore;
+  readonly people: CompanyEmployees;
 }
 
 const rowsOf = ({ employees }: EmployeePage) => employees;
@@ -87,7 +36,7 @@ const $noStops = atom<NearestStopsById>(new Map());
 const skeleton = <TableSkeleton height={430} />;
 
 // Loaded when a search has left a single employee.
-const foundCode = lazyModule(() => import("../found/found-person.tsx"));
+const foundCode = lazyModule(() => import("../passenger/found-person.tsx"));
 
 /** The company's list: page by page from the provider, or one of the ready lists. */
 export function CompanyTable({ store, people }: TableProps) {
@@ -214,6 +163,48 @@ function ReadyList({ store, people }: TableProps) {
       )}
     </div>
   );
+}
+
+const targets: readonly RegistrationStatus[] = ["on_hold", "registered", "deleted"];
+
+/** The selection of people as the table needs it; undefined for those who may not change memberships. */
+function useSelection(
+  store: EmployeesStore,
+  received: readonly Employee[],
+  remote: { readonly count: number | null } | null,
+): RowSelection<Employee> | undefined {
+  const { selection, isAdmin } = store;
+  const value = useStore(selection.$selection);
+  const all = useStore(selection.$all);
+  // A change that was made meanwhile counts in the next preview.
+  useEffect(() => selection.renew(received.map(toEntry)), [selection, received]);
+  const actions = useMemo(
+    () =>
+      targets.map((target) => (
+        <button
+          key={target}
+          type="button"
+          className={target === "deleted" ? "button danger-ghost" : "button"}
+          disabled={value.rows.size === 0}
+          onClick={() => store.$layer.set({ kind: "group", start: { people: [...value.rows.values()], target } })}
+        >
+          <Icon of={changeIcons[target]} />
+          <span className="whole-name">{groupMessages.act[target]}</span>
+          <span className="short-name">{groupMessages.short[target]}</span>
+        </button>
+      )),
+    [store, value],
+  );
+  if (!isAdmin) return undefined;
+  return {
+    value,
+    store: selection,
+    words: texts.selection,
+    actions,
+    ...(remote && {
+      remote: { count: remote.count, status: all, onSelectAll: () => void selection.selectAll() },
+    }),
+  };
 }
 
 /** Places all people of the list in "Planlama", in its order. */

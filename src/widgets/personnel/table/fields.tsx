@@ -1,4 +1,17 @@
-import type { Employee, EmployeeFilters } from "../../../core/api/employees.ts";
+import { useStore } from "@nanostores/react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import circlePauseIcon from "lucide-static/icons/circle-pause.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
+import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
+import trashIcon from "lucide-static/icons/trash-2.svg?raw";
+import {
+  type Employee,
+  type EmployeeFilters,
+  isRequested,
+  pendingChange,
+  type RegistrationStatus,
+} from "../../../core/api/employees.ts";
 import { homeDistrictOf } from "../../../core/employees/district.ts";
 import type { NearestStop, NearestStopsById } from "../../../core/employees/nearest-stops.ts";
 import type { Load } from "../../../core/query/query.ts";
@@ -8,9 +21,11 @@ import type { Book, Sheet } from "../../kit/sheet/model.ts";
 import type { Column } from "../../kit/table/column.ts";
 import { anyOf, defineFields, integer, number, percent, sheetOnly, text } from "../../kit/table/fields.ts";
 import { Avatar } from "../../kit/text/avatar.tsx";
-import { passengerMessages, personnelMessages as texts } from "../personnel.messages.ts";
-import { fullName } from "./employee.model.ts";
-import { isOrdinary, StatusCell } from "./status-cell.tsx";
+import { Chip, type ChipKind } from "../../kit/text/chip.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { fullName } from "../employee.model.ts";
+import { passengerMessages, employeeMessages as texts } from "../personnel.messages.ts";
+import type { EmployeesStore } from "../personnel.store.ts";
 
 const toMinutes = (seconds: number | null) => (seconds === null || seconds < 0 ? null : seconds / 60);
 
@@ -27,7 +42,7 @@ export function toFields({ isLocal = false, filters, onUndo }: FieldsOptions) {
   return defineFields<Employee>([
     text("name", texts.name, ({ name }) => name, {
       cell: (row, mark) => (
-        <span className="person">
+        <span className="row gap-10 min-0">
           <Avatar name={fullName(row)} />
           <span className="person-name weight-medium min-0">{mark(fullName(row))}</span>
         </span>
@@ -71,7 +86,7 @@ export function toFields({ isLocal = false, filters, onUndo }: FieldsOptions) {
     text("status", texts.status, ({ statusText }) => statusText && texts.statusOf(statusText), {
       role: "state",
       tally: toState,
-      chip: (row) => !isOrdinary(row) && <StatusCell employee={row} />,
+      chip: (row) => toChip(row) && <StatusCell employee={row} />,
       cell: (row) => <StatusCell employee={row} {...(onUndo ? { onUndo: () => onUndo(row) } : {})} />,
       ...order,
       ...(filters?.status && { filter: filters.status }),
@@ -166,5 +181,110 @@ export function toFilters(load: Load<EmployeeFilters>) {
       }),
     },
     route: { ...anyOf(routeNames), value: ({ routeName }: Employee) => routeName ?? "" },
+  };
+}
+
+/** The icons of the three changes of a membership. */
+export const changeIcons: Readonly<Record<RegistrationStatus, string>> = {
+  on_hold: circlePauseIcon,
+  registered: rotateCcwIcon,
+  deleted: trashIcon,
+};
+
+interface StatusCellProps {
+  readonly employee: Employee;
+  /** Cancels a pending change; undefined: no button is shown. */
+  readonly onUndo?: () => void;
+}
+
+/** The chip of a status; null: registered, without a request or a pending change. */
+function toChip(employee: Employee): { readonly kind: ChipKind; readonly icon: string } | null {
+  const pending = pendingChange(employee);
+  if (pending)
+    return pending.target === "deleted" ? { kind: "bad", icon: trashIcon } : { kind: "warn", icon: clockIcon };
+  if (isRequested(employee)) return { kind: "neutral", icon: hourglassIcon };
+  if (employee.registrationStatus === "on_hold") return { kind: "hold", icon: circlePauseIcon };
+  // A text with a date but no known form is a change too.
+  return /\d/.test(employee.statusText ?? "") ? { kind: "warn", icon: clockIcon } : null;
+}
+
+/** Plain text for the normal status, a chip for any other. */
+export function StatusCell({ employee, onUndo }: StatusCellProps) {
+  const { statusText } = employee;
+  const chip = toChip(employee);
+  const pending = pendingChange(employee);
+  if (chip)
+    return (
+      <Chip {...chip}>
+        <StatusText sent={statusText} otherwise={texts.onHold} />
+        {pending && onUndo && <UndoButton employee={employee} target={pending.target} onUndo={onUndo} />}
+      </Chip>
+    );
+  return (
+    <span className="quiet-status inline-row gap-6 muted">
+      <Icon of={checkIcon} size="tiny" />
+      <StatusText sent={statusText} otherwise={texts.registered} />
+    </span>
+  );
+}
+
+/** The provider's text, in English where its meaning is known. */
+function StatusText({ sent, otherwise }: { readonly sent: string | null; readonly otherwise: string }) {
+  if (sent === null) return otherwise;
+  const words = texts.statusOf(sent);
+  return words === sent ? <span lang="tr">{sent}</span> : words;
+}
+
+interface UndoProps {
+  readonly employee: Employee;
+  readonly target: RegistrationStatus;
+  readonly onUndo: () => void;
+}
+
+function UndoButton({ employee, target, onUndo }: UndoProps) {
+  return (
+    <button
+      type="button"
+      className="chip-action inline-row strong"
+      aria-label={texts.undoFor[target](fullName(employee))}
+      onClick={(event) => {
+        event.stopPropagation();
+        onUndo();
+      }}
+    >
+      <Icon of={rotateCcwIcon} size="tiny" />
+      {texts.undo}
+    </button>
+  );
+}
+
+/** The style of a row. */
+function rowKind(employee: Employee): "hold" | "danger" | undefined {
+  if (pendingChange(employee)?.target === "deleted") return "danger";
+  return employee.registrationStatus === "on_hold" ? "hold" : undefined;
+}
+
+const rowId = ({ id }: Employee) => id;
+const detailLabel = () => texts.detail;
+
+/** The table props that the list of a company and of a demo account share: rows of people that open their details. */
+export function useListProps(store: EmployeesStore) {
+  const state = useStore(store.$table);
+  const layer = useStore(store.$layer);
+  return {
+    caption: texts.listCaption,
+    hiddenText: texts.deletedOfPage,
+    searchLabel: texts.search,
+    noun: texts.noun,
+    state,
+    onChange: store.changeTable,
+    rowId,
+    rowKind,
+    rowName: fullName,
+    open: {
+      label: detailLabel,
+      onOpen: (employee: Employee) => store.$layer.set({ kind: "detail", employee }),
+      openId: layer.kind === "detail" ? layer.employee.id : null,
+    },
   };
 }

@@ -3,17 +3,87 @@ import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import type { Employee } from "../../../core/api/employees.ts";
 import { formatNumber } from "../../../core/text/format.ts";
+import { Select } from "../../kit/field/select.tsx";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { fullName } from "../table/employee.model.ts";
+import { fullName } from "../employee.model.ts";
+import type { Group, GroupState } from "./group.store.ts";
+import { DayFields } from "./membership-dialog.tsx";
+import { canSubmit, needsReason, toOffered, toPlan, type Unable } from "./membership.model.ts";
 import { groupMessages as texts } from "../personnel.messages.ts";
-import type { Unable } from "./group.model.ts";
+
+interface PreviewProps {
+  readonly group: Group;
+  readonly state: Extract<GroupState, { step: "check" }>;
+  readonly formId: string;
+}
+
+/** For whom the change is possible, its day and its reason. */
+export function GroupPreview({ group, state, formId }: PreviewProps) {
+  const { target, people, reasons, draft, asking } = state;
+  const plan = toPlan(people, target, reasons, draft.reason);
+  const offered = toOffered(reasons);
+  const isCommon = offered.every(({ key }) =>
+    [...reasons.values()].every((own) => !own?.length || own.some((choice) => choice.key === key)),
+  );
+  return (
+    <form
+      id={formId}
+      className="dialog-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void group.send();
+      }}
+    >
+      <p className="form-intro">{texts.intro[target]}</p>
+      {plan.able.length > 0 && (
+        <div className="group-fields">
+          <DayFields membership={group} draft={draft} />
+          {needsReason(target) && (
+            <div>
+              <Select
+                label={texts.reason}
+                value={draft.reason ?? ""}
+                placeholder={
+                  asking ? texts.asking(formatNumber(asking.done), formatNumber(asking.total)) : texts.choose
+                }
+                options={asking ? [] : offered.map(({ key, verbose }) => ({ value: key, label: verbose, lang: "tr" }))}
+                onChange={(reason) => group.edit({ reason })}
+                isDisabled={asking !== null}
+                isRequired
+                help={isCommon ? undefined : texts.noCommon}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <AblePeople people={plan.able} />
+      <UnablePeople people={plan.unable} onAskAgain={asking ? undefined : () => void group.askAgain()} />
+    </form>
+  );
+}
+
+export function SubmitGroup({ state, formId }: Omit<PreviewProps, "group">) {
+  const { target, people, reasons, draft, asking } = state;
+  const count = toPlan(people, target, reasons, draft.reason).able.length;
+  return (
+    <button
+      type="submit"
+      form={formId}
+      className={target === "deleted" ? "button danger" : "button primary"}
+      disabled={count === 0 || asking !== null || !canSubmit(target, draft)}
+    >
+      {texts.submit[target](formatNumber(count))}
+    </button>
+  );
+}
 
 /** Names in the sentence before the whole list is opened, and people of a list before "show more". */
 const fewNames = 5;
 
 /** For whom the change will be sent: the first names, and on demand all of them. */
-export function AblePeople({ people }: { readonly people: readonly Employee[] }) {
+function AblePeople({ people }: { readonly people: readonly Employee[] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   if (people.length === 0) return <p className="muted">{texts.nobody}</p>;
@@ -45,7 +115,7 @@ export function AblePeople({ people }: { readonly people: readonly Employee[] })
           ))}
         </ul>
       ) : (
-        <p className="group-names">
+        <p className="group-names muted">
           {names} {rest > 0 && texts.andMore(formatNumber(rest))}
         </p>
       )}
@@ -60,7 +130,7 @@ interface UnableProps {
 }
 
 /** For whom it can't be sent, each with the reason. */
-export function UnablePeople({ people, onAskAgain }: UnableProps) {
+function UnablePeople({ people, onAskAgain }: UnableProps) {
   if (people.length === 0) return null;
   const canAsk = onAskAgain && people.some(({ isFailed }) => isFailed);
   return (
@@ -121,7 +191,7 @@ export function Person({ employee, children }: PersonProps) {
   return (
     <li className="group-person row wrap">
       <Avatar name={name} />
-      <span className="group-name">{name}</span>
+      <span className="group-name weight-medium">{name}</span>
       {children}
     </li>
   );

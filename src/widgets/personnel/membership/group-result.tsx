@@ -8,10 +8,10 @@ import { formatDay, formatNumber } from "../../../core/text/format.ts";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import type { Book } from "../../kit/sheet/model.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { fullName } from "../table/employee.model.ts";
-import { groupMessages as texts } from "../personnel.messages.ts";
-import { PeopleList, Person } from "./group-people.tsx";
+import { fullName } from "../employee.model.ts";
+import { PeopleList, Person } from "./group-preview.tsx";
 import { type Group, type GroupResult, type GroupState, isAccepted, isRepeatable, toSummary } from "./group.store.ts";
+import { groupMessages as texts } from "../personnel.messages.ts";
 
 type Done = Extract<GroupState, { step: "done" }>;
 type Kind = keyof typeof texts.heads;
@@ -24,9 +24,8 @@ const toKind = (result: GroupResult): Kind =>
   isAccepted(result) ? "accepted" : isRepeatable(result) ? "refused" : "unknown";
 const of = (results: readonly GroupResult[], kind: Kind) => results.filter((result) => toKind(result) === kind);
 
-export function ResultTitle({ results }: Pick<Done, "results">) {
-  return texts.received(formatNumber(of(results, "accepted").length), formatNumber(results.length));
-}
+export const toResultTitle = (results: Done["results"]) =>
+  texts.received(formatNumber(of(results, "accepted").length), formatNumber(results.length));
 
 interface ResultProps {
   readonly group: Group;

@@ -3,17 +3,16 @@ import { useRef } from "react";
 import type { Employee } from "../../../core/api/employees.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { useFocusAfter } from "../../kit/overlay/use-focus-after.ts";
-import { actionsFor } from "../membership/membership.model.ts";
-import { MembershipButtons } from "../passenger/membership-buttons.tsx";
-import css from "../passenger/passenger.css?inline";
-import { PassengerRoute } from "../passenger/passenger-route.tsx";
-import type { Personnel } from "../personnel.store.ts";
-import { fullName } from "../table/employee.model.ts";
+import { actionsFor, fullName } from "../employee.model.ts";
+
+import { MembershipButtons, PassengerRoute } from "./passenger-route.tsx";
+import css from "./passenger.css?inline";
+import type { EmployeesStore } from "../personnel.store.ts";
 
 const passengerStyles = styles(css);
 
 interface FoundProps {
-  readonly store: Personnel;
+  readonly store: EmployeesStore;
   readonly employee: Employee;
 }
 

@@ -1,15 +1,26 @@
-import { missing } from "../../../core/text/format.ts";
-import { type Employee, type EmployeePage, isDeleted, pendingChange } from "../../../core/api/employees.ts";
-import { hasCriteria, type TableState } from "../../kit/table/table-state.ts";
+import {
+  type Employee,
+  type EmployeePage,
+  isDeleted,
+  pendingChange,
+  type RegistrationStatus,
+} from "../../core/api/employees.ts";
+import { missing } from "../../core/text/format.ts";
+import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
 
 export function fullName({ name }: Employee): string {
   return name ?? missing;
 }
 
-/** The style of a row. */
-export function rowKind(employee: Employee): "hold" | "danger" | undefined {
-  if (pendingChange(employee)?.target === "deleted") return "danger";
-  return employee.registrationStatus === "on_hold" ? "hold" : undefined;
+/**
+ * The possible changes: a registered person can be stopped or deleted, a stopped one reactivated or deleted; none when the status is
+ * not known. A pending change is not among them: it can be cancelled or moved to another day.
+ */
+export function actionsFor(employee: Employee): RegistrationStatus[] {
+  const { registrationStatus: status } = employee;
+  if (status === "deleted" || status === "unknown") return [];
+  const actions: RegistrationStatus[] = [status === "registered" ? "on_hold" : "registered", "deleted"];
+  return actions.filter((action) => action !== pendingChange(employee)?.target);
 }
 
 /** The only result of a search; null for several, on this page or another one. */

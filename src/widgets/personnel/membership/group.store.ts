@@ -7,20 +7,28 @@ import {
   pendingChange,
   type RegistrationStatus,
 } from "../../../core/api/employees.ts";
+import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import { ApiError, isEnded, isUnanswered, providerMessage, toHelp } from "../../../core/http/errors.ts";
 import { invalidate } from "../../../core/query/action.ts";
 import { createTask, type TaskState } from "../../../core/query/task.ts";
 import type { JobNews, JobWork } from "../../../core/session/jobs.ts";
-import { sentChangesOf } from "../../../core/employees/sent-changes.ts";
 import type { Session } from "../../../core/session/session.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
 import { toDay } from "../../../core/time/day.ts";
 import { jobMessages } from "../../kit/jobs/jobs.messages.ts";
 import { toWritingText, type Writing } from "../../kit/jobs/writing.ts";
-import { employeeLists } from "../keys.ts";
-import { personnelMessages, groupMessages as texts } from "../personnel.messages.ts";
-import { emptyDraft, type MembershipDraft, needsReason, toChange } from "../membership/membership.model.ts";
-import { type Reasons, toObstacle, toOffered, toPlan } from "./group.model.ts";
+import { employeeLists } from "../employees.store.ts";
+import {
+  emptyDraft,
+  type MembershipDraft,
+  needsReason,
+  type Reasons,
+  toChange,
+  toObstacle,
+  toOffered,
+  toPlan,
+} from "./membership.model.ts";
+import { groupMessages as texts, employeeMessages } from "../personnel.messages.ts";
 
 /** What became of the request for one person. */
 export interface GroupResult {
@@ -243,7 +251,7 @@ async function readStatus(session: Session, employee: Employee, target: Registra
     if (!found) return { text: texts.notFound };
     const hasArrived = found.registrationStatus === target || pendingChange(found)?.target === target;
     if (hasArrived) return { employee: found, outcome: "accepted", text: null };
-    return { text: texts.seen(found.statusText === null ? missing : personnelMessages.statusOf(found.statusText)) };
+    return { text: texts.seen(found.statusText === null ? missing : employeeMessages.statusOf(found.statusText)) };
   } catch (error) {
     if (error instanceof ApiError) return { text: toHelp(error) };
     throw error;
