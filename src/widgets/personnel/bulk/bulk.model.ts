@@ -34,7 +34,7 @@ export type BulkSheet =
   | { readonly status: "headless"; readonly missing: readonly BulkColumn[] };
 
 /** Other accepted heads of the columns, folded: people paste from their own lists. */
-const names: Readonly<Record<BulkColumn, readonly string[]>> = {
+const headNames: Readonly<Record<BulkColumn, readonly string[]>> = {
   firstName: ["ad", "adi", "isim", "first name", "first_name"],
   lastName: ["soyad", "soyadi", "soyisim", "last name", "last_name"],
   email: ["e-posta", "eposta", "e-posta adresi", "mail", "e-mail", "email"],
@@ -42,12 +42,12 @@ const names: Readonly<Record<BulkColumn, readonly string[]>> = {
   address: ["ev adresi", "adres", "home address", "home_address", "address"],
 };
 /** For the reader, which looks for the sheet that has them. */
-export const bulkHeads: WantedHeads = bulkColumns.map((column) => names[column]);
+export const bulkHeads: WantedHeads = bulkColumns.map((column) => headNames[column]);
 
 /** Reads a pasted or opened list; the first row names its columns. Blank rows are skipped. */
 export function toBulkSheet(sheet: readonly SheetRow[]): BulkSheet {
   const [header, ...rest] = sheet;
-  const columnIndexes = findColumns(header, names);
+  const columnIndexes = findColumns(header, headNames);
   const missing = bulkColumns.filter((column) => !columnIndexes.has(column));
   if (missing.length > 0) return { status: "headless", missing };
   const width = header?.cells.findLastIndex((title) => title.trim() !== "") ?? 0;
