@@ -5,7 +5,7 @@ import type { PlannerData } from "../../../src/core/planner/planner-data.ts";
 import type { Sheet } from "../../../src/widgets/kit/sheet/model.ts";
 import { toListBook } from "../../../src/widgets/planner/list/list-book.ts";
 import { toCrowds, toListPicture } from "../../../src/widgets/planner/list/list-map.model.ts";
-import { toTileNote } from "../../../src/widgets/planner/list/list-texts.ts";
+import { toTileNote } from "../../../src/widgets/planner/list/list-texts.model.ts";
 import { listGroups, placeList } from "../../../src/widgets/planner/list/list.model.ts";
 import type { ListSearch, ListWork } from "../../../src/widgets/planner/list/list.store.ts";
 import { at, aRoute, whole } from "../../core/planner/company.ts";

@@ -6,6 +6,7 @@ import { formatDistance, formatNumber } from "../../../core/text/format.ts";
 import type { MapLine, MapMarker, MapPin, Position } from "../../kit/map/types.ts";
 import { toStopColor, toStopTone } from "../../shared/stops/stop.model.ts";
 import { askMessages as texts } from "../planner.messages.ts";
+import { type AnswerStop, stopId, stopsOf } from "./ask.model.ts";
 
 interface AskPicture {
   readonly lines: readonly MapLine[];
@@ -57,7 +58,7 @@ export function toOverview(network: Network, period: TimePeriod): AskPicture {
   }));
   const pins = ways.flatMap((way) =>
     way.stops.map((stop) => ({
-      id: `${way.routeUniqueId}/${stop.index}`,
+      id: stopId(way, stop),
       position: stop.position,
       text: countOf(stop),
       color: colorOf(stop),
@@ -75,28 +76,13 @@ interface AnswerInput {
   readonly limits: PlannerLimits;
 }
 
-interface ShownStop {
-  readonly id: string;
-  readonly way: PlannedWay;
-  readonly stop: PlannedStop;
-  readonly metres: number;
-}
-
-/** Id of an answer: of its route, or of one of the stops that are too far. */
-export const stopId = (way: PlannedWay, stop: PlannedStop) => `${way.routeUniqueId}/${stop.index}`;
-
-const shownStops = (answer: PlaceAnswer): readonly ShownStop[] =>
-  answer.kind === "near"
-    ? answer.routes.map(({ routeUniqueId: id, boarding: { way, stop, walk } }) => ({ id, way, stop, metres: walk }))
-    : answer.stops.map(({ way, stop, metres }) => ({ id: stopId(way, stop), way, stop, metres }));
-
 const middle = (one: Position, other: Position): Position => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
 
 /** The asked place with its circles, the stops of the answer with their routes, and the straight walks to them. */
 export function toAskPicture({ place, answer, period, selectedId, limits }: AnswerInput): AskPicture {
   const home = place.positions[period];
-  const stops = shownStops(answer);
-  const isSelected = ({ id }: ShownStop) => id === selectedId;
+  const stops = stopsOf(answer);
+  const isSelected = ({ id }: AnswerStop) => id === selectedId;
   const selected = stops.find(isSelected);
   const positions = stops.map(({ stop }) => stop.position);
   const circles = [
@@ -122,7 +108,7 @@ export function toAskPicture({ place, answer, period, selectedId, limits }: Answ
     color: period,
     ...(isTop(way) ? { weight: 5, casing: true } : { weight: 3, faded: true }),
   });
-  const toWalk = (shown: ShownStop): MapLine => ({
+  const toWalk = (shown: AnswerStop): MapLine => ({
     id: `walk ${shown.id}`,
     points: [home, shown.stop.position],
     color: "walk",

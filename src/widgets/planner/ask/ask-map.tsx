@@ -3,9 +3,10 @@ import { type Ref, useImperativeHandle, useMemo, useRef } from "react";
 import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
+import type { PlannerProps } from "../parts.tsx";
 import { askMessages as texts } from "../planner.messages.ts";
+import { stopsOf } from "./ask.model.ts";
 import { toAskPicture, toOverview } from "./ask-map.model.ts";
-import type { PlannerProps } from "../planner.view.tsx";
 
 /** Room for labels at the edges, px. */
 const margin = { top: 24, right: 32, bottom: 24, left: 32 };
@@ -13,17 +14,17 @@ const margin = { top: 24, right: 32, bottom: 24, left: 32 };
 const pictureSize = { width: 1000, height: 480 };
 
 interface AskMapProps extends PlannerProps {
-  readonly selectedId: string | null;
-  readonly ref?: Ref<PictureSource>;
+  readonly ref: Ref<PictureSource>;
 }
 
 /** The asked place with its circles, stops and routes; before a question all own stops. A stop's marker selects its row. */
-export function AskMap({ store: { session, data, ask, $state }, selectedId, ref }: AskMapProps) {
+export function AskMap({ store: { session, data, ask, $state }, ref }: AskMapProps) {
   const map = useRef<MapHandle>(null);
   const { tileUrl, tileAttribution } = useStore(session.$settings);
   const load = useStore(data.$load);
   const place = useStore(ask.$place);
   const answer = useStore(ask.$answer);
+  const selectedId = useStore(ask.$selectedId);
   const { timePeriod: period } = useStore($state);
   const network = load.status === "ready" ? load.data.network : null;
   const limits = load.status === "ready" ? load.data.limits : null;
@@ -45,19 +46,14 @@ export function AskMap({ store: { session, data, ask, $state }, selectedId, ref 
     () => ({ take: async () => (await map.current?.toPicture({ ...pictureSize, bounds })) ?? null }),
     [bounds],
   );
-  const isAnswered = place !== null && answer !== null;
   const legend: LegendRow[] = [
     { sample: { kind: "home", halo: true }, text: texts.map.place },
     ...(limits?.walkingDistance == null ? [] : [{ sample: { kind: "area" }, text: texts.map.slaCircle } as const]),
     { sample: { kind: "line", role: "walk" }, text: texts.map.walk },
     { sample: { kind: "line", role: period }, text: texts.map.routes[period] },
   ];
-  const isAsked = (id: string) =>
-    answer?.kind === "near"
-      ? answer.routes.some(({ routeUniqueId }) => routeUniqueId === id)
-      : answer?.stops.some(({ way, stop }) => `${way.routeUniqueId}/${stop.index}` === id) === true;
   const select = (id: string) => {
-    if (isAsked(id)) ask.select(id);
+    if (answer && stopsOf(answer).some((stop) => stop.id === id)) ask.select(id);
   };
   return (
     <MapView
@@ -73,7 +69,7 @@ export function AskMap({ store: { session, data, ask, $state }, selectedId, ref 
       onMarkerSelect={select}
       onLineSelect={select}
     >
-      {isAnswered && <MapLegend label={texts.map.legend} rows={legend} />}
+      {place && answer && <MapLegend label={texts.map.legend} rows={legend} />}
     </MapView>
   );
 }

@@ -12,6 +12,23 @@ const inMinutes = (minutes: number | null) => formatDuration(minutes === null ? 
 export const stopName = ({ letter, index, passengers }: PlannedStop) =>
   toStopName({ orderChar: letter, orderNumber: index + 1, passengers });
 
+/** Id of an answer's stop that is too far; a route's own is the id of its answer. */
+export const stopId = (way: PlannedWay, stop: PlannedStop) => `${way.routeUniqueId}/${stop.index}`;
+
+/** A stop of an answer. */
+export interface AnswerStop {
+  readonly id: string;
+  readonly way: PlannedWay;
+  readonly stop: PlannedStop;
+  readonly metres: number;
+}
+
+/** The stops of the routes that can be boarded, or the nearest ones. */
+export const stopsOf = (answer: PlaceAnswer): readonly AnswerStop[] =>
+  answer.kind === "near"
+    ? answer.routes.map(({ routeUniqueId: id, boarding: { way, stop, walk } }) => ({ id, way, stop, metres: walk }))
+    : answer.stops.map(({ way, stop, metres }) => ({ id: stopId(way, stop), way, stop, metres }));
+
 /** "800 m içinde 5 durak", or that there is none. */
 export const toAnswerTitle = (answer: PlaceAnswer) =>
   answer.kind === "near"
@@ -51,15 +68,7 @@ export function toSeatNote(way: PlannedWay, { seats, seatsState }: PlannerData):
   return !found && seatsState === "loading" ? reasons.loading : reasons.unknown;
 }
 
-interface Figures {
-  readonly clock: string;
-  readonly walk: string;
-  readonly walkMinutes: string;
-  readonly ride: string;
-  readonly free: string;
-}
-
-export const toFigures = ({ stop, walk, walkMinutes, free }: Boarding): Figures => ({
+export const toFigures = ({ stop, walk, walkMinutes, free }: Boarding) => ({
   clock: stop.clock ?? missing,
   walk: formatDistance(walk),
   walkMinutes: texts.minutes(formatNumber(walkMinutes)),

@@ -12,7 +12,8 @@ import type { PlannerDataQuery } from "../../../core/planner/planner-data.ts";
 import { mapQuery } from "../../../core/query/map-query.ts";
 import type { Scope } from "../../../core/query/scope.ts";
 import { compareText } from "../../../core/text/text.ts";
-import type { PlannerState } from "../planner.state.ts";
+import type { PlannerState } from "../planner.store.ts";
+import { stopsOf } from "./ask.model.ts";
 
 /** An employee who can be asked about. */
 export interface AskedPerson {
@@ -68,8 +69,7 @@ export function createAsk(scope: Scope, data: PlannerDataQuery, $state: Readable
   const $homeSearch = atom<HomeSearch>(noSearch);
   const $addressPlace = atom<AskedPlace | null>(null);
   const $personPlace = atom<AskedPlace | null>(null);
-  /** Unique id of the selected route, or of the selected stop of those that are too far. */
-  const $selected = atom<string | null>(null);
+  const $chosenId = atom<string | null>(null);
   const addresses = createAddressSuggestions(session);
   const everybody = createAllEmployees(scope.late);
   const change = (part: Partial<AskFields>) => $fields.set({ ...$fields.get(), ...part });
@@ -86,7 +86,7 @@ export function createAsk(scope: Scope, data: PlannerDataQuery, $state: Readable
   );
   const show = ($own: typeof $addressPlace, place: AskedPlace | null) => {
     $own.set(place);
-    $selected.set(null);
+    $chosenId.set(null);
   };
 
   /** The home from the person's stop, else the address by the provider's search. */
@@ -155,8 +155,12 @@ export function createAsk(scope: Scope, data: PlannerDataQuery, $state: Readable
     $homeSearch,
     $place,
     $answer,
-    $selected,
-    select: (id: string) => $selected.set(id),
+    /** Of the selected route, or of the selected stop of those that are too far: by default the first of the answer. */
+    $selectedId: computed([$answer, $chosenId], (answer, chosen) => {
+      const ids = answer ? stopsOf(answer).map(({ id }) => id) : [];
+      return ids.find((id) => id === chosen) ?? ids[0] ?? null;
+    }),
+    select: (id: string) => $chosenId.set(id),
     typeAddress,
     chooseAddress,
     /** An address from another area: where only one place fits it, that one is chosen. */

@@ -2,9 +2,9 @@ import { formatDistance, formatNumber } from "../../../core/text/format.ts";
 import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
 import { stopName } from "../ask/ask.model.ts";
 import { plannerListMessages as texts } from "../planner.messages.ts";
-import type { ListResult } from "./list-part.ts";
-import { isPlaced, type PlacedEntry, toRemarks, toUnplacedText } from "./list-texts.ts";
-import { type ListEntry, reasonsOf, type RouteUse, toRouteUses } from "./list.model.ts";
+import type { ListResult } from "./list-result.store.ts";
+import { toRemarks, toUnplacedText } from "./list-texts.model.ts";
+import { isPlaced, type ListEntry, type PlacedEntry, reasonsOf, type RouteUse, toRouteUses } from "./list.model.ts";
 
 /** The result as a workbook: people, routes with what is left, definitions. */
 export const toListBook = (result: ListResult): Book => ({

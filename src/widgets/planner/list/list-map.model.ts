@@ -3,8 +3,8 @@ import { toPosition } from "../../../core/planner/found-place.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
 import { plannerListMessages as texts } from "../planner.messages.ts";
-import { isPlaced, nameOf, type PlacedEntry, type UnplacedEntry } from "./list-texts.ts";
-import type { ListEntry } from "./list.model.ts";
+import { nameOf } from "./list-texts.model.ts";
+import { isPlaced, type ListEntry, type PlacedEntry, type UnplacedEntry } from "./list.model.ts";
 
 /** People of the list whose circles are drawn as one. */
 interface Crowd {
@@ -75,15 +75,13 @@ export function toCrowds(entries: readonly ListEntry[], zoom: number): Crowds {
 
 const isUnplaced = (entry: ListEntry): entry is UnplacedEntry => entry.group === "unplaced";
 
-/** A red circle with an x. */
-const notPlaced = {
+/** The sign of people without a place: a red circle with an x. */
+export const notPlacedSign = {
   ground: "--shuttle-danger",
   color: "--shuttle-on-solid",
   paths: ["M18 6 6 18", "m6 6 12 12"],
   isRound: true,
 } as const;
-/** The sign of people without a place, for the legend. */
-export const notPlacedSign = notPlaced;
 /** The colour of a stop with people of the list. */
 export const crowdColor = "--shuttle-stop-own";
 
@@ -131,30 +129,28 @@ export function toListPicture(entries: readonly ListEntry[], crowds: Crowds, sel
         label: texts.peopleAt(formatNumber(crowd.rows.length), crowd.names.join("; ")),
         selected: isSelected(crowd),
       })),
-      ...(chosen
-        ? [
-            {
-              kind: "home",
-              id: rowId(chosen),
-              position: toPosition(chosen.place),
-              label: nameOf(chosen.row),
-              halo: true,
-            } as const,
-          ]
-        : []),
+      ...(chosen ? [toHome(chosen)] : []),
       ...crowds.unplaced.map((crowd): MapMarker => ({
         id: crowd.id,
         position: crowd.position,
         label: texts.unplacedAt(crowd.names.join("; ")),
         selected: isSelected(crowd),
         ...(crowd.rows.length === 1
-          ? { kind: "sign", sign: notPlaced }
-          : { kind: "pin", text: formatNumber(crowd.rows.length), color: notPlaced.ground }),
+          ? { kind: "sign", sign: notPlacedSign }
+          : { kind: "pin", text: formatNumber(crowd.rows.length), color: notPlacedSign.ground }),
       })),
     ],
     bounds: [...crowds.placed, ...crowds.unplaced].map(({ position }) => position),
   };
 }
+
+const toHome = (chosen: PlacedEntry): MapMarker => ({
+  kind: "home",
+  id: rowId(chosen),
+  position: toPosition(chosen.place),
+  label: nameOf(chosen.row),
+  halo: true,
+});
 
 function toWayLine(way: PlannedWay, chosen: PlacedEntry | undefined): MapLine {
   const isChosen = chosen?.placement.boarding.way.routeUniqueId === way.routeUniqueId;

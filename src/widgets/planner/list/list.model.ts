@@ -12,25 +12,28 @@ import { type ListSearch, type ListWork, placeOf, type RowPlace } from "./list.s
 export const listGroups = ["unplaced", "unclear", "check", "placed"] as const;
 export type ListGroup = (typeof listGroups)[number];
 
-type Placed = Extract<Placement, { kind: "placed" }>;
-type NotPlaced = Exclude<Placement, Placed>;
+export interface UnplacedEntry {
+  readonly group: "unplaced";
+  readonly row: ListRow;
+  readonly place: FoundAddress;
+  readonly placement: Exclude<Placement, { kind: "placed" }>;
+}
+
+export interface PlacedEntry {
+  readonly group: "check" | "placed";
+  readonly row: ListRow;
+  readonly place: FoundAddress;
+  readonly placement: Extract<Placement, { kind: "placed" }>;
+  readonly isApproximate: boolean;
+}
 
 /** A row of the result. */
 export type ListEntry =
-  | {
-      readonly group: "unplaced";
-      readonly row: ListRow;
-      readonly place: FoundAddress;
-      readonly placement: NotPlaced;
-    }
+  | UnplacedEntry
   | { readonly group: "unclear"; readonly row: ListRow; readonly place: Exclude<RowPlace, { kind: "found" }> }
-  | {
-      readonly group: "check" | "placed";
-      readonly row: ListRow;
-      readonly place: FoundAddress;
-      readonly placement: Placed;
-      readonly isApproximate: boolean;
-    };
+  | PlacedEntry;
+
+export const isPlaced = (entry: ListEntry): entry is PlacedEntry => entry.group === "check" || entry.group === "placed";
 
 /** The rows of the list with their seats. Yields between rows. */
 export function* placeList(
@@ -62,17 +65,11 @@ function toEntry(row: ListRow, place: FoundAddress, placement: Placement): ListE
 }
 
 /** Why a row should be looked at; several may hold. */
-export function reasonsOf({
-  placement: { boarding, left },
+export const reasonsOf = ({ placement: { boarding, left }, isApproximate: isNear }: PlacedEntry) => ({
+  ...boarding.excess,
+  hasUnknownSeats: left === null,
   isApproximate: isNear,
-}: Extract<ListEntry, { group: "check" | "placed" }>) {
-  return {
-    walk: boarding.excess.walk,
-    rideMinutes: boarding.excess.rideMinutes,
-    hasUnknownSeats: left === null,
-    isApproximate: isNear,
-  };
-}
+});
 
 /** A route that people of the list were given. */
 export interface RouteUse {
@@ -91,9 +88,8 @@ export interface RouteUse {
 /** The routes with people of the list: the most people first, those of unknown seats last. */
 export function toRouteUses(network: Network, entries: readonly ListEntry[]): readonly RouteUse[] {
   const added = new Map<string, number>();
-  for (const entry of entries) {
-    if (!("placement" in entry) || entry.placement.kind !== "placed") continue;
-    const id = entry.placement.answer.routeUniqueId;
+  for (const { placement } of entries.filter(isPlaced)) {
+    const id = placement.answer.routeUniqueId;
     added.set(id, (added.get(id) ?? 0) + 1);
   }
   return [...added]

@@ -17,14 +17,13 @@ import { PrintButton } from "../../kit/print/print-button.tsx";
 import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { exportMessages } from "../../kit/sheet/sheet.messages.ts";
 import { Icon } from "../../kit/text/icon.tsx";
-import { SubjectChoice } from "../ask/ask.view.tsx";
-import type { PlannerProps } from "../planner.view.tsx";
-import { RoutesFailed } from "../routes-failed.tsx";
-import css from "./list.css?inline";
+import { SubjectChoice } from "../ask/question.tsx";
+import { type PlannerProps, RoutesFailed } from "../parts.tsx";
 import { plannerListMessages as texts } from "../planner.messages.ts";
+import css from "./list.css?inline";
 import { toListBook } from "./list-book.ts";
-import type { ListResult } from "./list-part.ts";
-import { toTileNote } from "./list-texts.ts";
+import type { ListResult } from "./list-result.store.ts";
+import { toTileNote } from "./list-texts.model.ts";
 import { countGroups, type ListGroup, listGroups } from "./list.model.ts";
 import { type ListSearch, type ListWork, type PlaceList, toProgress } from "./list.store.ts";
 import { PasteCard } from "./paste-card.tsx";
@@ -95,7 +94,7 @@ function Placed({ store, work }: PlacedProps) {
           ) : (
             <div className="card" part="card">
               <SkeletonPanel>
-                <p className="place-list-wait">{texts.readingSeats}</p>
+                <p className="place-list-wait muted">{texts.readingSeats}</p>
                 <Skeleton height={420} />
               </SkeletonPanel>
             </div>
@@ -224,7 +223,7 @@ function Tiles({ result, shown, onShow }: TilesProps) {
           <button
             key={group}
             type="button"
-            className={`place-list-tile ${group}`}
+            className={`place-list-tile grid ${group}`}
             aria-pressed={shown === group}
             onClick={() => onShow(shown === group ? null : group)}
           >

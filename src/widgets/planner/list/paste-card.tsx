@@ -99,7 +99,7 @@ function ReadRows({ rows }: { readonly rows: readonly ListRow[] }) {
       <div className="place-list-read-head row wrap">
         <h3 className="strong">{texts.read}</h3>
         <span className="count">{formatNumber(rows.length)}</span>
-        <p role="status" className={faulty.length > 0 ? "wrong" : undefined}>
+        <p role="status" className={faulty.length > 0 ? "row gap-6 push wrong" : "row gap-6 push muted"}>
           {rows.length > 0 && (
             <>
               <Icon of={faulty.length > 0 ? triangleAlertIcon : circleCheckIcon} size="small" />

@@ -4,7 +4,8 @@ import armchairIcon from "lucide-static/icons/armchair.svg?raw";
 import mapPinOffIcon from "lucide-static/icons/map-pin-off.svg?raw";
 import pencilIcon from "lucide-static/icons/pencil.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
-import { formatNumber } from "../../../core/text/format.ts";
+import type { FoundAddress } from "../../../core/api/marketplace-people.ts";
+import { formatDistance, formatNumber, missing } from "../../../core/text/format.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { usePrinting } from "../../kit/print/use-printing.ts";
@@ -12,20 +13,10 @@ import { roles } from "../../kit/table/rows/roles.ts";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { stopName } from "../ask/ask.model.ts";
-import { MarketplaceLink } from "../marketplace-link.tsx";
-import type { PlannerProps } from "../planner.view.tsx";
+import { MarketplaceLink, type PlannerProps } from "../parts.tsx";
 import { plannerListMessages as texts } from "../planner.messages.ts";
-import {
-  clockOf,
-  isPlaced,
-  nameOf,
-  type PlacedEntry,
-  toRemarks,
-  toSeatsLeft,
-  toUnplacedText,
-  toWalk,
-} from "./list-texts.ts";
-import type { ListEntry } from "./list.model.ts";
+import { nameOf, toRemarks, toUnplacedText } from "./list-texts.model.ts";
+import { isPlaced, type ListEntry, type PlacedEntry } from "./list.model.ts";
 import { optionsOf } from "./list.store.ts";
 
 interface EntryProps extends PlannerProps {
@@ -129,6 +120,9 @@ function WideCells({ children, action }: { readonly children: ReactNode; readonl
   );
 }
 
+const toOptions = (places: readonly FoundAddress[]) =>
+  places.map(({ description }, index) => ({ value: String(index), label: description, lang: "tr" as const }));
+
 /** The choice between several places, or why there is none. */
 function UnclearPlace({ store, entry, onMove }: EntryProps) {
   const isPrinting = usePrinting();
@@ -148,7 +142,7 @@ function UnclearPlace({ store, entry, onMove }: EntryProps) {
       size="small"
       value=""
       placeholder={texts.choose(formatNumber(place.places.length))}
-      options={place.places.map(({ description }, index) => ({ value: String(index), label: description, lang: "tr" }))}
+      options={toOptions(place.places)}
       onChange={(index) => {
         const chosen = place.places[Number(index)];
         if (!chosen) return;
@@ -160,23 +154,21 @@ function UnclearPlace({ store, entry, onMove }: EntryProps) {
 }
 
 function PlacedCells({ entry }: { readonly entry: PlacedEntry }) {
-  const { boarding } = entry.placement;
-  const { walk, minutes } = toWalk(boarding);
-  const { left, capacity } = toSeatsLeft(entry);
+  const { boarding, left } = entry.placement;
   return (
     <>
       <td {...roles.cell} className="place-list-route">
-        <span className={`place-list-letter ${boarding.way.period}`} aria-hidden="true">
+        <span className={`place-list-letter center ${boarding.way.period}`} aria-hidden="true">
           {boarding.stop.letter}
         </span>
         <b>{boarding.way.name}</b>
         <span className="cut">{stopName(boarding.stop)}</span>
       </td>
       <td {...roles.cell} data-label={texts.clock} className="place-list-clock">
-        {clockOf(boarding)}
+        {boarding.stop.clock ?? missing}
       </td>
       <td {...roles.cell} data-label={texts.walk} className="place-list-walk">
-        <b>{walk}</b> <small>{minutes}</small>
+        <b>{formatDistance(boarding.walk)}</b> <small>{texts.minutes(formatNumber(boarding.walkMinutes))}</small>
         {toRemarks(entry).map((remark) => (
           <Chip key={remark} kind="warn" icon={triangleAlertIcon}>
             {remark}
@@ -184,8 +176,8 @@ function PlacedCells({ entry }: { readonly entry: PlacedEntry }) {
         ))}
       </td>
       <td {...roles.cell} data-label={texts.seatsLeft} className="place-list-left end">
-        <b>{left}</b>
-        {capacity === null ? <small>{texts.noCapacity}</small> : ` / ${capacity}`}
+        <b>{formatNumber(left)}</b>
+        {left === null ? <small>{texts.noCapacity}</small> : ` / ${formatNumber(boarding.way.capacity)}`}
       </td>
     </>
   );
@@ -243,7 +235,7 @@ function EditCell({ store, entry, edited: address, onMove }: EntryProps & { read
             size="small"
             value={chosen ? String(places.findIndex(({ description }) => description === chosen.description)) : ""}
             placeholder={texts.choose(formatNumber(places.length))}
-            options={places.map(({ description }, index) => ({ value: String(index), label: description, lang: "tr" }))}
+            options={toOptions(places)}
             onChange={(index) => {
               const place = places[Number(index)];
               if (place) list.choose(row, place);

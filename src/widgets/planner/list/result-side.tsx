@@ -8,7 +8,7 @@ import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
 import type { PictureSource } from "../../kit/print/paper-picture.tsx";
 import { plannerListMessages as texts } from "../planner.messages.ts";
 import { crowdColor, notPlacedSign, toCrowds, toListPicture } from "./list-map.model.ts";
-import type { ListResult } from "./list-part.ts";
+import type { ListResult } from "./list-result.store.ts";
 import { type RouteUse, toRouteUses } from "./list.model.ts";
 
 interface SideProps {

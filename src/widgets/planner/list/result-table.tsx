@@ -7,10 +7,10 @@ import { SearchField } from "../../kit/field/search-field.tsx";
 import { PaperEnd } from "../../kit/print/paper-head.tsx";
 import { usePrinting } from "../../kit/print/use-printing.ts";
 import { roles } from "../../kit/table/rows/roles.ts";
-import type { PlannerProps } from "../planner.view.tsx";
+import type { PlannerProps } from "../parts.tsx";
 import { plannerListMessages as texts } from "../planner.messages.ts";
-import type { ListResult } from "./list-part.ts";
-import { nameOf, toSearchText } from "./list-texts.ts";
+import type { ListResult } from "./list-result.store.ts";
+import { nameOf, toSearchText } from "./list-texts.model.ts";
 import { countGroups, listGroups } from "./list.model.ts";
 import { EntryRow } from "./result-row.tsx";
 
@@ -107,9 +107,9 @@ export function ResultTable({ store, result }: TableProps) {
               <tbody key={group} {...roles.group}>
                 <tr {...roles.row} className="place-list-group">
                   <th {...roles.cell} scope="rowgroup" colSpan={5}>
-                    <span>
+                    <span className="row gap-8">
                       {texts.groups[group]} <b className="count">{formatNumber(counts[group])}</b>
-                      <small>{texts.notes[group]}</small>
+                      <small className="push">{texts.notes[group]}</small>
                     </span>
                   </th>
                 </tr>

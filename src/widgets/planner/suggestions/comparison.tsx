@@ -184,7 +184,7 @@ export function ComparedStop({ nearer, limits, together, maps }: StopProps) {
       )}
       <div className="suggestion-halves grid gap-12">
         <Compared title={texts.stopTable} heads={[texts.today, texts.suggested]} rows={toStopRows(nearer, limits)} />
-        <div className="suggestion-column">
+        <div className="suggestion-column grid">
           <Points
             title={texts.how}
             points={[
@@ -203,6 +203,7 @@ export function ComparedStop({ nearer, limits, together, maps }: StopProps) {
 interface MapsProps {
   readonly maps: MapPair;
   readonly contents: TwoMaps;
+  /** Of today's map and of the suggestion's. */
   readonly titles: readonly [string, string];
   readonly notes: readonly [string, string];
 }
@@ -210,12 +211,13 @@ interface MapsProps {
 function Maps({ maps, contents, titles, notes }: MapsProps) {
   return (
     <div className="suggestion-maps grid gap-12">
-      {([contents.today, contents.next] as const).map((content, index) => {
-        const [title, note] = [titles[index] ?? "", notes[index] ?? ""];
-        const { map, paper } = maps[index === 0 ? 0 : 1];
+      {([0, 1] as const).map((index) => {
+        const content = index === 0 ? contents.today : contents.next;
+        const [title, note] = [titles[index], notes[index]];
+        const { map, paper } = maps[index];
         return (
           <figure key={title} className={paper.picture ? "pictured" : undefined}>
-            <figcaption>
+            <figcaption className="split gap-8">
               <strong>{title}</strong>
               <span>{note}</span>
             </figcaption>
@@ -288,7 +290,9 @@ function Points({ title, points }: { readonly title: string; readonly points: re
       <ul className="suggestion-points muted text-sm grid gap-6">
         {points.map((point, index) => (
           // The index is a stable key: the points of a suggestion never change their order.
-          <li key={index}>{point}</li>
+          <li key={index} className="grid gap-10">
+            {point}
+          </li>
         ))}
       </ul>
     </div>

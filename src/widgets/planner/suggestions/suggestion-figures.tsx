@@ -107,7 +107,7 @@ interface TileProps {
 function Tile({ icon, label, value, unit, note }: TileProps) {
   return (
     <div>
-      <dt>
+      <dt className="row gap-8 text-sm">
         <Icon of={icon} />
         {label}
       </dt>

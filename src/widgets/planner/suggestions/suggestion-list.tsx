@@ -7,8 +7,8 @@ import { formatDay, formatDistance, formatNumber } from "../../../core/text/form
 import { Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { usePairReason } from "./suggestion-figures.tsx";
 import { suggestionMessages as texts } from "../planner.messages.ts";
+import { usePairReason } from "./suggestion-figures.tsx";
 import { namesOf, titleOf, toPairLine, toStopLine, walksOf } from "./suggestions.model.ts";
 import type { Suggestion, Suggestions } from "./suggestions.store.ts";
 
@@ -17,9 +17,7 @@ const firstRows = 8;
 
 interface RowsProps {
   readonly store: Suggestions;
-  readonly title: string;
-  /** What the figure at the right means. */
-  readonly value: string;
+  readonly kind: Suggestion["kind"];
   readonly items: readonly Suggestion[] | null;
   readonly openedId: string | null;
   /** Below its row, where there is no room beside the list. */
@@ -27,20 +25,22 @@ interface RowsProps {
 }
 
 /** A kind of suggestions, the opened one marked. */
-export function Rows({ store, title, value, items, openedId, detail }: RowsProps) {
+export function Rows({ store, kind, items, openedId, detail }: RowsProps) {
   const [isWhole, setWhole] = useState(false);
   const pairReason = usePairReason(store);
   const id = useId();
-  const isPairs = title === texts.pairList;
+  const isPairs = kind === "pair";
   const shown = isWhole ? items : items?.slice(0, firstRows);
   const more = (items?.length ?? 0) - (shown?.length ?? 0);
   return (
     <section aria-labelledby={id}>
       <header className="suggestion-group row split gap-8">
         <h3 id={id}>
-          {title} {items && <span className="suggestion-count">{formatNumber(items.length)}</span>}
+          {isPairs ? texts.pairList : texts.stopList}{" "}
+          {items && <span className="suggestion-count">{formatNumber(items.length)}</span>}
         </h3>
-        <span className="subtle">{value}</span>
+        {/* What the figure at the right means. */}
+        <span className="subtle">{isPairs ? texts.pairValue : texts.stopValue}</span>
       </header>
       {items === null ? (
         isPairs && pairReason === texts.reason.bookings ? (
@@ -79,9 +79,29 @@ interface RowProps {
   readonly isOpen: boolean;
 }
 
+function toWords(item: Suggestion) {
+  if (item.kind === "pair") {
+    const { larger, smaller } = namesOf(item.pair);
+    const { amount } = item.pair;
+    return {
+      names: [smaller, larger],
+      line: toPairLine(item.pair),
+      value: formatAmount(amount),
+      note: amount === null ? null : texts.perMonth,
+    };
+  }
+  const { today, suggested } = walksOf(item.nearer);
+  return {
+    names: [item.nearer.person.name],
+    line: toStopLine(item.nearer),
+    value: formatDistance(item.nearer.gain),
+    note: texts.walks(formatNumber(today), formatDistance(suggested)),
+  };
+}
+
 function Row({ store, item, isOpen }: RowProps) {
   const sent = useStore(store.choices.$sent)[item.id];
-  const names = item.kind === "pair" ? namesOf(item.pair) : null;
+  const { names, line, value, note } = toWords(item);
   return (
     <button
       type="button"
@@ -93,34 +113,17 @@ function Row({ store, item, isOpen }: RowProps) {
         <Icon of={item.kind === "pair" ? mergeIcon : footprintsIcon} size="small" />
       </span>
       <span className="suggestion-names grid min-0">
-        {item.kind === "pair" ? (
-          <>
-            <strong className="weight-medium">{names?.smaller}</strong>
-            <strong className="weight-medium">{names?.larger}</strong>
-            <small>{toPairLine(item.pair)}</small>
-          </>
-        ) : (
-          <>
-            <strong className="weight-medium">{item.nearer.person.name}</strong>
-            <small>{toStopLine(item.nearer)}</small>
-          </>
-        )}
+        {names.map((name) => (
+          <strong key={name} className="weight-medium">
+            {name}
+          </strong>
+        ))}
+        <small>{line}</small>
         {sent !== undefined && <Chip kind="ok">{texts.sent(formatDay(sent))}</Chip>}
       </span>
       <span className="suggestion-value">
-        {item.kind === "pair" ? (
-          <>
-            <strong>{formatAmount(item.pair.amount)}</strong>
-            {item.pair.amount !== null && <small>{texts.perMonth}</small>}
-          </>
-        ) : (
-          <>
-            <strong>{formatDistance(item.nearer.gain)}</strong>
-            <small>
-              {texts.walks(formatNumber(walksOf(item.nearer).today), formatDistance(walksOf(item.nearer).suggested))}
-            </small>
-          </>
-        )}
+        <strong>{value}</strong>
+        {note !== null && <small>{note}</small>}
       </span>
     </button>
   );
@@ -153,7 +156,7 @@ export function Dismissed({ store }: { readonly store: Suggestions }) {
       </p>
       <ul id={id} hidden={!isShown}>
         {items.map(({ item, dismissal: { reason, note } }) => (
-          <li key={item.id}>
+          <li key={item.id} className="row split gap-12">
             <span>
               {titleOf(item)}
               <small>{[texts.dismissReasons[reason], note].filter(Boolean).join(": ")}</small>

@@ -11,6 +11,7 @@ import { createRecentBookings } from "../../../core/planner/recent-bookings.ts";
 import { findRoutePairs, type RoutePair } from "../../../core/planner/route-pairs.ts";
 import { createSuggestionChoices, nearerStopId, pairId } from "../../../core/planner/suggestion-choices.ts";
 import { runSliced } from "../../../core/platform/sliced.ts";
+import { queryOf } from "../../../core/query/call-query.ts";
 import { shareAnswer } from "../../../core/query/kept-answers.ts";
 import { createQuery } from "../../../core/query/query.ts";
 import { type Scope, whileMounted } from "../../../core/query/scope.ts";
@@ -19,15 +20,11 @@ import { createFeedbackForm, type FeedbackForm } from "../../../core/tickets/fee
 import { toDay } from "../../../core/time/day.ts";
 import { addMonths, type Month, toMonth } from "../../../core/time/month.ts";
 import { suggestionMessages as texts } from "../planner.messages.ts";
-import { queryOf } from "../../../core/query/call-query.ts";
 
 /** A suggestion of either kind. */
 export type Suggestion =
   | { readonly kind: "pair"; readonly id: string; readonly pair: RoutePair }
   | { readonly kind: "stop"; readonly id: string; readonly nearer: NearerStop };
-
-/** Suggestions that are computed; null: not yet. */
-type Found<Item> = readonly Item[] | null;
 
 /** The last invoice. `none`: the company has no billing. */
 export interface InvoiceState {
@@ -183,8 +180,8 @@ function sliced<Input, Item>(
   scope: Scope,
   $input: ReadableAtom<Input | null>,
   compute: (input: Input) => Generator<undefined, readonly Item[]>,
-): ReadableAtom<Found<Item>> {
-  const $found = atom<Found<Item>>(null);
+): ReadableAtom<readonly Item[] | null> {
+  const $found = atom<readonly Item[] | null>(null);
   whileMounted(scope, $found, () => {
     let running = new AbortController();
     const stop = $input.subscribe((input) => {
@@ -244,9 +241,11 @@ function createLastInvoice(scope: Scope, companyId: string | null, $network: Rea
       }
     },
   });
-
-  const $hasNetwork = computed($network, (network) => network !== null);
-  const $load = gate(scope, $hasNetwork, query.$load);
+  const $load = gate(
+    scope,
+    computed($network, (network) => network !== null),
+    query.$load,
+  );
   return {
     $state: computed($load, (load): InvoiceState => {
       if (load?.status === "ready") return { status: load.data ? "ready" : "none", month, invoice: load.data };
@@ -258,10 +257,8 @@ function createLastInvoice(scope: Scope, companyId: string | null, $network: Rea
   };
 }
 
-const noAmounts: ReadonlyMap<string, Kurus> = new Map();
-
 function toAmounts(network: Network, invoice: Invoice | null): ReadonlyMap<string, Kurus> {
-  if (!invoice) return noAmounts;
+  if (!invoice) return new Map();
   return costsOfRoutes(
     network.ways.map(({ routeUniqueId: routeId, name }) => ({ routeId, name })),
     invoice,

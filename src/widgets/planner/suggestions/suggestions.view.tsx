@@ -2,20 +2,18 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
 import mergeIcon from "lucide-static/icons/merge.svg?raw";
-import { freeSeats } from "../../../core/planner/network.ts";
 import { defaultThresholds } from "../../../core/planner/suggestion-choices.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
 import { EmptyPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
 import { Segmented } from "../../kit/field/segmented.tsx";
 import { useRecords } from "../../kit/table/records/use-records.ts";
-import type { PlannerProps } from "../planner.view.tsx";
-import { RoutesFailed } from "../routes-failed.tsx";
+import { countUnknownSeats, type PlannerProps, RoutesFailed } from "../parts.tsx";
+import { suggestionMessages as texts } from "../planner.messages.ts";
 import { Opened } from "./opened.tsx";
 import { Figures, type FoundProps, Thresholds, toPerson } from "./suggestion-figures.tsx";
 import { Dismissed, Rows } from "./suggestion-list.tsx";
 import css from "./suggestions.css?inline";
-import { suggestionMessages as texts } from "../planner.messages.ts";
 import type { Suggestions } from "./suggestions.store.ts";
 
 const ownStyles = styles(css);
@@ -27,11 +25,9 @@ export function SuggestionsView({ store }: PlannerProps) {
   const { suggestions } = store;
   const { pairs, stops } = useStore(suggestions.$open);
   const { slot, isNarrow } = useRecords();
-  if (load.status === "failed") {
-    return <RoutesFailed store={store} />;
-  }
+  if (load.status === "failed") return <RoutesFailed store={store} />;
   return (
-    <div className="slot suggestions" ref={slot}>
+    <div className="slot suggestions stack gap" ref={slot}>
       <div className="card suggestion-figures" part="card">
         <Figures store={suggestions} pairs={pairs} stops={stops} />
         <Thresholds store={suggestions} isFolded={isNarrow} />
@@ -74,10 +70,8 @@ function Body({ store, pairs, stops, isNarrow }: FoundProps & { readonly isNarro
             onChange={setKind}
           />
         )}
-        {kind !== "stops" && <Rows {...rows} title={texts.pairList} value={texts.pairValue} items={pairs} />}
-        {kind !== "pairs" && store.isAboutPeople && (
-          <Rows {...rows} title={texts.stopList} value={texts.stopValue} items={stops} />
-        )}
+        {kind !== "stops" && <Rows {...rows} kind="pair" items={pairs} />}
+        {kind !== "pairs" && store.isAboutPeople && <Rows {...rows} kind="stop" items={stops} />}
         {!store.isAboutPeople && <p className="suggestion-note subtle text-xs">{texts.peopleForAdministrators}</p>}
         <Dismissed store={store} />
       </div>
@@ -89,7 +83,11 @@ function Body({ store, pairs, stops, isNarrow }: FoundProps & { readonly isNarro
                 <Skeleton height={420} />
               </SkeletonPanel>
             ) : (
-              <Nothing store={store} />
+              <EmptyPanel title={texts.none}>
+                <button type="button" className="link" onClick={() => store.choices.setThresholds(defaultThresholds)}>
+                  {texts.reset}
+                </button>
+              </EmptyPanel>
             ))}
         </div>
       )}
@@ -97,25 +95,12 @@ function Body({ store, pairs, stops, isNarrow }: FoundProps & { readonly isNarro
   );
 }
 
-function Nothing({ store }: { readonly store: Suggestions }) {
-  return (
-    <EmptyPanel title={texts.none}>
-      <button type="button" className="link" onClick={() => store.choices.setThresholds(defaultThresholds)}>
-        {texts.reset}
-      </button>
-    </EmptyPanel>
-  );
-}
-
 function Foot({ store }: { readonly store: Suggestions }) {
   const network = useStore(store.$network);
   if (!network) return null;
-  const unknown = [...network.routes.values()].filter(({ morning, evening }) => {
-    const way = morning ?? evening;
-    return way !== null && freeSeats(way) === null;
-  }).length;
+  const unknown = countUnknownSeats(network);
   return (
-    <p className="suggestion-foot">
+    <p className="suggestion-foot subtle">
       {texts.onceEach} {unknown > 0 && texts.unknownSeats(formatNumber(unknown))}
     </p>
   );

@@ -47,7 +47,7 @@ interface ListLook {
 const firstLook: ListLook = { typed: "", shown: null, selected: null, edited: null };
 
 /** An element's hold of the session's list: the list itself outlives the element, its placing doesn't. */
-export function createListPart(scope: Scope, data: PlannerDataQuery) {
+export function createListResult(scope: Scope, data: PlannerDataQuery) {
   const { session } = scope;
   const job = jobsOf(session).take(listJob, () => createPlaceList(session));
   scope.onEnd(job.hold());

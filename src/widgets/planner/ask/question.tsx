@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import clipboardListIcon from "lucide-static/icons/clipboard-list.svg?raw";
 import mapPinIcon from "lucide-static/icons/map-pin.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import userIcon from "lucide-static/icons/user.svg?raw";
@@ -8,12 +9,54 @@ import { peopleIndexOf } from "../../../core/employees/people-index.ts";
 import { formatNumber } from "../../../core/text/format.ts";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import { Combobox } from "../../kit/field/combobox/combobox.tsx";
+import { Segmented } from "../../kit/field/segmented.tsx";
 import { Avatar } from "../../kit/text/avatar.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { askMessages as texts } from "../planner.messages.ts";
+import type { PlannerProps } from "../parts.tsx";
+import { askMessages as texts, plannerMessages } from "../planner.messages.ts";
+import { type Subject, subjects } from "../planner.store.ts";
 import type { AskedPerson } from "./ask.store.ts";
-import type { PlannerProps } from "../planner.view.tsx";
+
+const icons: Readonly<Record<Subject, string>> = { address: mapPinIcon, employee: userIcon, list: clipboardListIcon };
+
+/** The choice of what is asked for, its field, and whether the place of the answer is exact. */
+export function Question({ store }: PlannerProps) {
+  const { subject } = useStore(store.$state);
+  const place = useStore(store.ask.$place);
+  return (
+    <div className="planner-question grid gap-10 min-0">
+      <SubjectChoice store={store} />
+      {subject === "employee" ? <PersonField store={store} /> : <AddressField store={store} />}
+      {place?.isApproximate && (
+        <div>
+          <Chip kind="warn" icon={triangleAlertIcon}>
+            {texts.approximate}
+          </Chip>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The choice between address, employee and list; the list's view shows it too. */
+export function SubjectChoice({ store }: PlannerProps) {
+  const { subject } = useStore(store.$state);
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (store.takeSubjectFocus(subject)) choice.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
+  }, [store, subject]);
+  return (
+    <div className="planner-subjects" ref={choice}>
+      <Segmented
+        label={plannerMessages.subjects}
+        options={subjects.map((value) => ({ value, label: plannerMessages.subject[value], icon: icons[value] }))}
+        value={subject}
+        onChange={store.chooseSubject}
+      />
+    </div>
+  );
+}
 
 const keyOfAddress = ({ description, location }: FoundAddress) =>
   `${description} ${location.latitude},${location.longitude}`;
@@ -21,7 +64,7 @@ const keyOfPerson = ({ id }: AskedPerson) => id;
 const noPeople: readonly AskedPerson[] = [];
 
 /** A field for an address, chosen from the provider's suggestions. */
-export function AddressAsk({ store: { ask } }: PlannerProps) {
+function AddressField({ store: { ask } }: PlannerProps) {
   const { address, addressText } = useStore(ask.$fields);
   const { addresses, isBusy, isNothing, error } = useStore(ask.addresses.$found);
   const toStatus = () => {
@@ -61,7 +104,7 @@ export function AddressAsk({ store: { ask } }: PlannerProps) {
 }
 
 /** A field for an employee, those without a route first. */
-export function PersonAsk({ store: { ask } }: PlannerProps) {
+function PersonField({ store: { ask } }: PlannerProps) {
   const load = useStore(ask.people.$load);
   const progress = useStore(ask.people.$progress);
   const { person, personText } = useStore(ask.$fields);
@@ -116,7 +159,7 @@ function HomeStatus({ ask }: Pick<PlannerProps["store"], "ask">) {
   return (
     <div className="planner-home" role="status">
       {search.kind === "searching" && (
-        <p>
+        <p className="row gap-8">
           <span className="spinner" /> {texts.homeSearching}
         </p>
       )}
@@ -138,19 +181,6 @@ function HomeStatus({ ask }: Pick<PlannerProps["store"], "ask">) {
           </ul>
         </>
       )}
-    </div>
-  );
-}
-
-/** Says that the position of the asked place isn't exact. */
-export function ApproximateChip({ store: { ask } }: PlannerProps) {
-  const place = useStore(ask.$place);
-  if (!place?.isApproximate) return null;
-  return (
-    <div>
-      <Chip kind="warn" icon={triangleAlertIcon}>
-        {texts.approximate}
-      </Chip>
     </div>
   );
 }

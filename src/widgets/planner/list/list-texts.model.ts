@@ -1,15 +1,17 @@
-import type { Boarding } from "../../../core/planner/boarding.ts";
-import { formatDistance, formatNumber, missing } from "../../../core/text/format.ts";
+import { formatDistance, formatNumber } from "../../../core/text/format.ts";
 import { plannerListMessages as texts } from "../planner.messages.ts";
-import { type ListEntry, type ListGroup, reasonsOf } from "./list.model.ts";
 import type { ListRow } from "./list-rows.model.ts";
-
-export type PlacedEntry = Extract<ListEntry, { group: "check" | "placed" }>;
-export type UnplacedEntry = Extract<ListEntry, { group: "unplaced" }>;
+import {
+  isPlaced,
+  type ListEntry,
+  type ListGroup,
+  type PlacedEntry,
+  reasonsOf,
+  type UnplacedEntry,
+} from "./list.model.ts";
+import type { RowPlace } from "./list.store.ts";
 
 export const nameOf = ({ name, number }: ListRow) => (name === "" ? texts.row(formatNumber(number)) : name);
-
-export const isPlaced = (entry: ListEntry): entry is PlacedEntry => entry.group === "check" || entry.group === "placed";
 
 /** Why a placed row should be looked at, a text for each reason. */
 export function toRemarks(entry: PlacedEntry): readonly string[] {
@@ -19,16 +21,6 @@ export function toRemarks(entry: PlacedEntry): readonly string[] {
     ...(rideMinutes > 0 ? [texts.rideAbove(formatNumber(rideMinutes, 0))] : []),
     ...(isApproximate ? [texts.chips.approximate] : []),
   ];
-}
-
-export const toWalk = ({ walk, walkMinutes }: Boarding) => ({
-  walk: formatDistance(walk),
-  minutes: texts.minutes(formatNumber(walkMinutes)),
-});
-
-/** "1 / 27"; `-` when the seats aren't known. */
-export function toSeatsLeft({ placement: { left, boarding } }: PlacedEntry) {
-  return { left: formatNumber(left), capacity: left === null ? null : formatNumber(boarding.way.capacity) };
 }
 
 /** Why somebody has no place, in a sentence. */
@@ -44,34 +36,37 @@ export function toUnplacedText({ placement }: UnplacedEntry): string {
   return texts.nearest(formatDistance(metres), way.name, stop.letter);
 }
 
+const isUnplaced = (kind: UnplacedEntry["placement"]["kind"]) => (entry: ListEntry) =>
+  entry.group === "unplaced" && entry.placement.kind === kind;
+const isUnclear = (kind: Exclude<RowPlace["kind"], "found">) => (entry: ListEntry) =>
+  entry.group === "unclear" && entry.place.kind === kind;
+
+type Part = readonly [text: (people: string) => string, isOf: (entry: ListEntry) => boolean];
+
 /** What is known of the rows of a group, below its number. */
 export function toTileNote(group: ListGroup, entries: readonly ListEntry[]): string {
   const own = entries.filter((entry) => entry.group === group);
   if (own.length === 0) return texts.none;
   if (group === "placed") return texts.medianWalk(formatDistance(medianWalk(own.filter(isPlaced))));
-  const parts: readonly (readonly [(people: string) => string, (entry: ListEntry) => boolean])[] = {
+  const parts: Readonly<Record<typeof group, readonly Part[]>> = {
     unplaced: [
-      [texts.far, (entry: ListEntry) => entry.group === "unplaced" && entry.placement.kind === "far"],
-      [texts.full, (entry: ListEntry) => entry.group === "unplaced" && entry.placement.kind === "full"],
-    ] as const,
-    unclear: (
-      [
-        [texts.waiting, "choice"],
-        [texts.notFound, "none"],
-        [texts.notAsked, "failed"],
-        [texts.stillOpen, "open"],
-        [texts.incompleteTile, "empty"],
-      ] as const
-    ).map(
-      ([text, kind]) => [text, (entry: ListEntry) => entry.group === "unclear" && entry.place.kind === kind] as const,
-    ),
+      [texts.far, isUnplaced("far")],
+      [texts.full, isUnplaced("full")],
+    ],
+    unclear: [
+      [texts.waiting, isUnclear("choice")],
+      [texts.notFound, isUnclear("none")],
+      [texts.notAsked, isUnclear("failed")],
+      [texts.stillOpen, isUnclear("open")],
+      [texts.incompleteTile, isUnclear("empty")],
+    ],
     check: [
-      [texts.above, (entry: ListEntry) => isPlaced(entry) && entry.placement.boarding.verdict === "outside"],
-      [texts.unknownSeats, (entry: ListEntry) => isPlaced(entry) && reasonsOf(entry).hasUnknownSeats],
-      [texts.approximate, (entry: ListEntry) => isPlaced(entry) && entry.isApproximate],
-    ] as const,
-  }[group];
-  return parts
+      [texts.above, (entry) => isPlaced(entry) && entry.placement.boarding.verdict === "outside"],
+      [texts.unknownSeats, (entry) => isPlaced(entry) && reasonsOf(entry).hasUnknownSeats],
+      [texts.approximate, (entry) => isPlaced(entry) && entry.isApproximate],
+    ],
+  };
+  return parts[group]
     .map(([text, isOf]) => [text, own.filter(isOf).length] as const)
     .flatMap(([text, count]) => (count === 0 ? [] : [text(formatNumber(count))]))
     .join(", ");
@@ -90,5 +85,3 @@ export const toSearchText = (entry: ListEntry): string =>
     entry.row.address,
     ...("placement" in entry && "boarding" in entry.placement ? [entry.placement.boarding.way.name] : []),
   ].join(" ");
-
-export const clockOf = ({ stop }: Boarding) => stop.clock ?? missing;
