@@ -9,7 +9,7 @@ import type { SeatOrder } from "../../core/month/seats/seat-use.ts";
 import type { FigureName, MissingReason } from "../../core/month/summary.ts";
 import type { Seats } from "../../core/routes/seats.ts";
 import { defineMessages } from "../../core/text/messages.ts";
-import type { FairnessName } from "./people/fairness.model.ts";
+import type { FairnessName } from "./sections/people.model.ts";
 
 export const monthReportMessages = defineMessages("monthReportMessages", {
   /** Heading of the area. */

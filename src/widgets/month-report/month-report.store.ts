@@ -1,6 +1,8 @@
 import { atom, computed } from "nanostores";
+import type { TimePeriod } from "../../core/api/routes.ts";
 import { createAccess } from "../../core/billing/access.ts";
-import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/seats/decisions.ts";
+import { isInvoiceMonth } from "../../core/billing/months.ts";
+import type { ApiError } from "../../core/http/errors.ts";
 import { type FactorsResult, readFactors, readTypedFactor, type TypedFactor } from "../../core/month/emission.ts";
 import {
   createAnalysis,
@@ -9,21 +11,19 @@ import {
   sectionKinds,
 } from "../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../core/month/month-facts.ts";
-import { type MonthReading, type ReadingState, readingOf, toApiError } from "../../core/month/month-reading.ts";
-import type { ApiError } from "../../core/http/errors.ts";
+import { type MonthReading, readingOf, type ReadingState, toApiError } from "../../core/month/month-reading.ts";
+import { type ProofGroup, proofGroups, type ProofOrder, proofOrders } from "../../core/month/proof/proof.ts";
+import { createDecisions, createThresholds, type DecisionBook } from "../../core/month/seats/decisions.ts";
+import { type SeatOrder, seatOrders } from "../../core/month/seats/seat-use.ts";
 import type { Load, Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
+import { timePeriods } from "../../core/routes/time-period.ts";
 import { addMonths, type Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
 import { createMonthState } from "../shared/invoice-month.ts";
-import { emissionMessages } from "./month-report.messages.ts";
 import type { monthReportContract } from "./month-report.contract.ts";
-import { isInvoiceMonth } from "../../core/billing/months.ts";
-import type { TimePeriod } from "../../core/api/routes.ts";
-import { type ProofGroup, proofGroups, type ProofOrder, proofOrders } from "../../core/month/proof/proof.ts";
-import { type SeatOrder, seatOrders } from "../../core/month/seats/seat-use.ts";
-import { timePeriods } from "../../core/routes/time-period.ts";
+import { emissionMessages } from "./month-report.messages.ts";
 
 /** In the order of the tabs. */
 export const sections = Object.keys(sectionKinds) as readonly MonthSection[];
@@ -95,6 +95,12 @@ export interface ShownMonth {
   readonly reading: MonthReading;
   readonly analysis: MonthAnalysis;
   readonly decisions: DecisionBook;
+}
+
+/** The report and the month that it shows. */
+export interface ReportProps {
+  readonly store: MonthReport;
+  readonly shown: ShownMonth;
 }
 
 /** The month-end report. A session reads a month's data once and shares them with every element that shows the month. */

@@ -4,24 +4,24 @@ import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
 import { sectionState } from "../../core/month/month-analysis.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
-import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton, SkeletonPanel, StaleNote } from "../kit/feedback/panel.tsx";
 import { lazyModule } from "../kit/element/lazy-module.ts";
+import { AsyncPanel, EmptyPanel, FailedPanel, Skeleton, SkeletonPanel, StaleNote } from "../kit/feedback/panel.tsx";
+import { ReadingProgress } from "../kit/feedback/progress-bar.tsx";
+import { RetryLink } from "../kit/feedback/retry-button.tsx";
+import { Coverage, CoverageEnd, CoverageMissing, CoverageRead } from "../kit/layout/coverage.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
 import { Tabs } from "../kit/layout/tabs.tsx";
 import { LatePart } from "../kit/overlay/late-part.tsx";
 import { PrintButton } from "../kit/print/print-button.tsx";
 import { BookButton } from "../kit/sheet/export/book-button.tsx";
 import { Icon } from "../kit/text/icon.tsx";
-import { Board } from "./board/board.tsx";
+import { toCoverage, toProgressText } from "./coverage.model.ts";
+import { toMonthBook } from "./month-book.ts";
 import { boardMessages, monthReportMessages as texts, packMessages } from "./month-report.messages.ts";
-import { toCoverage, toProgressText } from "./head/coverage.model.ts";
-import { type MonthReport, sections, type ShownMonth } from "./month-report.store.ts";
-import { toMonthBook } from "./pack/month-book.ts";
+import { type ReportProps, sections, type ShownMonth } from "./month-report.store.ts";
 import { toOpenCount } from "./proof/proof.model.ts";
+import { Board } from "./summary/board.tsx";
 import { Summary } from "./summary/summary.tsx";
-import { ReadingProgress } from "../kit/feedback/progress-bar.tsx";
-import { RetryLink } from "../kit/feedback/retry-button.tsx";
-import { Coverage, CoverageEnd, CoverageMissing, CoverageRead } from "../kit/layout/coverage.tsx";
 
 /** Below the heading: progress while data are read, then how much of the month was read and what is missing. */
 function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
@@ -61,7 +61,7 @@ function CoverageLine({ reading }: Pick<ShownMonth, "reading">) {
   );
 }
 
-const otherSections = lazyModule(() => import("./other-sections.tsx"));
+const otherSections = lazyModule(() => import("./sections/other-sections.tsx"));
 const skeleton = (
   <SkeletonPanel>
     <div className="month-tiles grid gap">
@@ -73,11 +73,7 @@ const skeleton = (
   </SkeletonPanel>
 );
 
-interface ViewProps {
-  readonly store: MonthReport;
-}
-
-export function MonthReportView({ store }: ViewProps) {
+export function MonthReportView({ store }: Pick<ReportProps, "store">) {
   const load = useStore(store.access.$load);
   const shown = useStore(store.$shown);
   if (shown) return <OpenReport key={shown.month} store={store} shown={shown} />;
@@ -102,11 +98,7 @@ export function MonthReportView({ store }: ViewProps) {
   );
 }
 
-export interface ShownProps extends ViewProps {
-  readonly shown: ShownMonth;
-}
-
-function OpenReport({ store, shown }: ShownProps) {
+function OpenReport({ store, shown }: ReportProps) {
   const { section } = useStore(store.$state);
   const panel = useId();
   return (
@@ -136,7 +128,7 @@ function OpenReport({ store, shown }: ShownProps) {
 }
 
 /** Buttons that print the board's page and export the month as a workbook; rendered once all is read that could be, unless that is nothing. */
-function Actions({ store, shown }: ShownProps) {
+function Actions({ store, shown }: ReportProps) {
   const state = useStore(shown.reading.$state);
   const facts = useStore(shown.reading.$facts);
   if (state.status !== "complete" || toCoverage(facts).read === null) return null;
@@ -160,7 +152,7 @@ function Actions({ store, shown }: ShownProps) {
   );
 }
 
-function SectionTabs({ store, shown, panel }: ShownProps & { readonly panel: string }) {
+function SectionTabs({ store, shown, panel }: ReportProps & { readonly panel: string }) {
   const { section } = useStore(store.$state);
   const proof = useStore(shown.analysis.$proof);
   const tabs = sections.map((id) => ({
@@ -176,7 +168,7 @@ function SectionTabs({ store, shown, panel }: ShownProps & { readonly panel: str
 }
 
 /** The chosen section: a failure with a retry when no data were read, a skeleton while they are read, else its content. */
-function Section({ store, shown }: ShownProps) {
+function Section({ store, shown }: ReportProps) {
   // Deferred: a section of many rows renders after the click and in slices, so that the tab responds at once.
   const section = useDeferredValue(useStore(store.$state).section);
   const facts = useStore(shown.reading.$facts);

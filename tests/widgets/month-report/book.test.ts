@@ -3,7 +3,7 @@ import { createAnalysis, type MonthAnalysis } from "../../../src/core/month/mont
 import { readFactors } from "../../../src/core/month/emission.ts";
 import { readingOf } from "../../../src/core/month/month-reading.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import { toMonthBook } from "../../../src/widgets/month-report/pack/month-book.ts";
+import { toMonthBook } from "../../../src/widgets/month-report/month-book.ts";
 import { month, provider } from "../../core/month/month-provider.ts";
 import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readingOf } from "../../../src/core/month/month-reading.ts";
-import { toScope } from "../../../src/widgets/month-report/board/board.model.ts";
-import { toCoverage } from "../../../src/widgets/month-report/head/coverage.model.ts";
+import { toScope } from "../../../src/widgets/month-report/summary/board.model.ts";
+import { toCoverage } from "../../../src/widgets/month-report/coverage.model.ts";
 import { month, provider } from "../../core/month/month-provider.ts";
 
 async function read(fails?: (address: string) => boolean) {

@@ -1,18 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { noDecision, type ProofDecisions } from "../../../src/core/month/seats/decisions.ts";
 import { proveInvoice } from "../../../src/core/month/proof/proof.ts";
+import { noDecision, type ProofDecisions } from "../../../src/core/month/seats/decisions.ts";
 import type { RouteUse } from "../../../src/core/month/seats/seat-use.ts";
 import { places, toPath } from "../../../src/core/portal/places.ts";
-import { bookingList } from "../../../src/widgets/booking/booking.model.ts";
 import type { Destination } from "../../../src/widgets/kit/element/events.ts";
-import { parseTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
 import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import { toPeopleBook } from "../../../src/widgets/month-report/people/attendance.model.ts";
-import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
+import { parseTableQuery } from "../../../src/widgets/kit/table/table-query.ts";
+import { bookingList } from "../../../src/widgets/booking/booking.store.ts";
 import { readState, writeState } from "../../../src/widgets/month-report/month-report.store.ts";
 import { toDecision, toDecisionOptions, toShownRows } from "../../../src/widgets/month-report/proof/proof.model.ts";
 import { toBookings, toPeople, toRoute, toTrips } from "../../../src/widgets/month-report/row-links.ts";
-import { toHeatRows } from "../../../src/widgets/month-report/seats/heat-map.model.ts";
+import { toHeatRows } from "../../../src/widgets/month-report/sections/heat-map.model.ts";
+import { toPeopleBook } from "../../../src/widgets/month-report/sections/people.model.ts";
 import { readQuery as readTrips, toRange } from "../../../src/widgets/past-route-details/trip-state.model.ts";
 import { readQuery as readRoute } from "../../../src/widgets/route-details/route-state.model.ts";
 import {
@@ -23,6 +22,7 @@ import {
   toInvoice,
   toLine,
 } from "../../core/month/month-stage.ts";
+import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 
 test("the file by person has the notice above its heads, and texts that no spreadsheet computes", async () => {
   vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));

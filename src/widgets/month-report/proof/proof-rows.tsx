@@ -13,7 +13,7 @@ import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
 import type { ShownMonth } from "../month-report.store.ts";
 import { toBookings } from "../row-links.ts";
-import { CopyOrMail } from "./copy-or-mail.tsx";
+import { CopyOrMail } from "./proof-tools.tsx";
 import {
   toAmounts,
   toBreakdown,
@@ -228,14 +228,14 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
   return (
     <div className="proof-detail-parts stack">
       {breakdown && (
-        <section>
+        <section className="grid gap-8">
           <h3>{texts.breakdown}</h3>
           <Figures line={breakdown.total} className="proof-total" />
           <Differing title={texts.different} lines={breakdown.different} />
           {breakdown.equal.length > 0 && (
             <>
-              <h4>{texts.equal(formatNumber(breakdown.equalCount))}</h4>
-              <dl className="proof-evidence pairs">
+              <h4 className="text-sm strong">{texts.equal(formatNumber(breakdown.equalCount))}</h4>
+              <dl className="proof-evidence pairs grid">
                 {breakdown.equal.map(({ name, billed }) => (
                   <div className="split gap-12" key={name}>
                     <dt className="muted">{name}</dt>
@@ -248,7 +248,7 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
           <Differing title={texts.unknown} lines={breakdown.unknown} />
         </section>
       )}
-      <section>
+      <section className="grid gap-8">
         <h3>{texts.evidence}</h3>
         <dl className="proof-evidence">
           {toEvidence(row).map(([label, value, lang]) => (
@@ -261,7 +261,7 @@ function Detail({ row, shown }: Pick<RowProps, "row" | "shown">) {
         <Link to={toBookings(row, shown.month)}>{texts.showBookings}</Link>
       </section>
       {row.group !== "verified" && (
-        <section>
+        <section className="grid gap-8">
           <h3>{texts.providerText}</h3>
           <p className="proof-text">{text}</p>
           <div className="row wrap gap-8">
@@ -287,7 +287,7 @@ function Differing({ title, lines }: DifferingProps) {
   if (lines.length === 0) return null;
   return (
     <>
-      <h4>{title(formatNumber(lines.length))}</h4>
+      <h4 className="text-sm strong">{title(formatNumber(lines.length))}</h4>
       {lines.map((line) => (
         <div key={line.name} className="proof-item">
           <p>{line.name}</p>
@@ -301,7 +301,7 @@ function Differing({ title, lines }: DifferingProps) {
 /** Billed, expected and difference, each below its name. */
 function Figures({ line, className = "" }: { readonly line: BreakdownLine; readonly className?: string }) {
   return (
-    <dl className={`proof-figures ${className}`}>
+    <dl className={`proof-figures grid ${className}`}>
       <Fact label={texts.billed}>{line.billed}</Fact>
       <Fact label={texts.expected}>{line.expected}</Fact>
       <Fact label={texts.differenceHead}>{line.difference}</Fact>

@@ -7,23 +7,23 @@ import receiptTextIcon from "lucide-static/icons/receipt-text.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import userXIcon from "lucide-static/icons/user-x.svg?raw";
 import usersIcon from "lucide-static/icons/users.svg?raw";
-import type { ProofDecisions } from "../../../core/month/seats/decisions.ts";
 import { isProvable } from "../../../core/month/month-analysis.ts";
 import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import { type Proof, type ProofGroup, proofGroups, type ProofRow } from "../../../core/month/proof/proof.ts";
+import type { ProofDecisions } from "../../../core/month/seats/decisions.ts";
 import { addMonths, formatMonthAndYear } from "../../../core/time/month.ts";
 import { EmptyPanel, FailedPanel, NoticeLine } from "../../kit/feedback/panel.tsx";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { SearchField } from "../../kit/field/search-field.tsx";
 import { Select } from "../../kit/field/select.tsx";
 import { Card } from "../../kit/layout/card.tsx";
+import { Figure } from "../../kit/layout/figure.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
+import { IndicatorLabel } from "../../shared/indicators/indicator-tile.tsx";
 import { monthReportMessages, proofMessages as texts } from "../month-report.messages.ts";
-import type { MonthReport, ShownMonth } from "../month-report.store.ts";
-import { CopyOrMail } from "./copy-or-mail.tsx";
-import { DecisionFile } from "./decision-file.tsx";
-import { GroupDecision } from "./group-decision.tsx";
+import type { ReportProps } from "../month-report.store.ts";
 import { ProofRows } from "./proof-rows.tsx";
+import { CopyOrMail, DecisionFile, GroupDecision } from "./proof-tools.tsx";
 import {
   toCheckLine,
   toHeadline,
@@ -34,16 +34,9 @@ import {
   toSums,
   toTile,
 } from "./proof.model.ts";
-import { Figure } from "../../kit/layout/figure.tsx";
-import { IndicatorLabel } from "../../shared/indicators/indicator-tile.tsx";
-
-interface ProofProps {
-  readonly store: MonthReport;
-  readonly shown: ShownMonth;
-}
 
 /** The invoice compared with the bookings: amount in question, checks of the totals, five groups of rows. */
-export function ProofSection({ store, shown }: ProofProps) {
+export function ProofSection({ store, shown }: ReportProps) {
   const proof = useStore(shown.analysis.$proof);
   const facts = useStore(shown.reading.$facts);
   if (!proof) {
@@ -69,7 +62,7 @@ export function ProofSection({ store, shown }: ProofProps) {
 const isInvoiceMissing = ({ missing, month }: MonthFacts) =>
   missing.some(({ part }) => part.kind === "invoice" && part.month === month);
 
-function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) {
+function Found({ store, shown, proof }: ReportProps & { readonly proof: Proof }) {
   const { group } = useStore(store.$state);
   const decisions = useStore(shown.decisions.$decisions);
   const { employees, invoices } = useStore(shown.reading.$facts);
@@ -106,7 +99,7 @@ function Found({ store, shown, proof }: ProofProps & { readonly proof: Proof }) 
   );
 }
 
-function Headline({ store, proof, shown }: ProofProps & { readonly proof: Proof }) {
+function Headline({ store, proof, shown }: ReportProps & { readonly proof: Proof }) {
   const decisions = useStore(shown.decisions.$decisions);
   const { amount, notes, facts } = toHeadline(proof, decisions);
   return (
@@ -145,11 +138,11 @@ function Totals({ proof, month }: { readonly proof: Proof; readonly month: strin
           {checks
             .map((check) => toCheckLine(check, vatPercent))
             .map(({ key, isRight, words, verdict, amount }) => (
-              <li key={key} className={isRight ? "right" : "wrong"}>
+              <li key={key} className={isRight ? "row gap-10 right" : "row gap-10 wrong"}>
                 <Icon of={isRight ? circleCheckIcon : triangleAlertIcon} />
                 <span className="visually-hidden">{verdict}: </span>
                 <span>{words}</span>
-                <b>{amount}</b>
+                <b className="push">{amount}</b>
               </li>
             ))}
         </ul>
@@ -174,7 +167,7 @@ interface GroupTileProps {
 
 function GroupTile({ tile, isChosen, onChoose }: GroupTileProps) {
   return (
-    <label className={isChosen ? "proof-group chosen" : "proof-group"}>
+    <label className={isChosen ? "proof-group grid chosen" : "proof-group grid"}>
       <input className="visually-hidden" type="radio" name="proof-group" checked={isChosen} onChange={onChoose} />
       <span className="row gap-6">
         <Icon of={icons[tile.group]} size="small" />
@@ -187,11 +180,9 @@ function GroupTile({ tile, isChosen, onChoose }: GroupTileProps) {
   );
 }
 
-interface RowsProps {
+interface RowsProps extends ReportProps {
   readonly rows: readonly ProofRow[];
   readonly group: ProofGroup;
-  readonly store: MonthReport;
-  readonly shown: ShownMonth;
 }
 
 /** The rows of a group with search, order, and a button that copies the texts for the provider. */

@@ -1,11 +1,11 @@
-import { type Kurus, toLira } from "../../../core/billing/money.ts";
-import type { ProofRow } from "../../../core/month/proof/proof.ts";
-import { isKnown } from "../../../core/month/summary.ts";
-import { formatNumber } from "../../../core/text/format.ts";
-import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
-import { proofMessages, packMessages as texts } from "../month-report.messages.ts";
-import { toWhy } from "../proof/proof.model.ts";
-import type { PackInput } from "./pack-input.ts";
+import { type Kurus, toLira } from "../../core/billing/money.ts";
+import type { ProofRow } from "../../core/month/proof/proof.ts";
+import { isKnown } from "../../core/month/summary.ts";
+import { formatNumber } from "../../core/text/format.ts";
+import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
+import type { PackInput } from "./month-book.ts";
+import { packMessages as texts, proofMessages } from "./month-report.messages.ts";
+import { toWhy } from "./proof/proof.model.ts";
 
 /** A row of the sheet: a person, or a sum or check of the invoice. */
 interface Entry {

@@ -1,10 +1,10 @@
-import type { MissingPart, MonthFacts } from "../../../core/month/month-facts.ts";
-import type { ReadingProgress } from "../../../core/month/month-reading.ts";
-import { formatDay, formatNumber, formatPercent, missing as none } from "../../../core/text/format.ts";
-import { formatShortDay } from "../../../core/text/format-date.ts";
-import { type HolidayDays, holidaysIn } from "../../../core/time/holidays.ts";
-import { formatMonthAndYear } from "../../../core/time/month.ts";
-import { monthReportMessages as texts } from "../month-report.messages.ts";
+import type { MissingPart, MonthFacts } from "../../core/month/month-facts.ts";
+import type { ReadingProgress } from "../../core/month/month-reading.ts";
+import { formatShortDay } from "../../core/text/format-date.ts";
+import { formatDay, formatNumber, formatPercent, missing as none } from "../../core/text/format.ts";
+import { type HolidayDays, holidaysIn } from "../../core/time/holidays.ts";
+import { formatMonthAndYear } from "../../core/time/month.ts";
+import { monthReportMessages as texts } from "./month-report.messages.ts";
 
 interface Coverage {
   /** `21.160 / 21.204 kayıt alındı`; null: nothing was read since the provider didn't answer, as `missing` says. */

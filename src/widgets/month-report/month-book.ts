@@ -1,21 +1,34 @@
-import { toLira } from "../../../core/billing/money.ts";
-import { type Figure, figureOf, isKnown, type Known } from "../../../core/month/summary.ts";
-import { formatMonthAndYear } from "../../../core/time/month.ts";
-import type { Book, Sheet, SheetColumn } from "../../kit/sheet/model.ts";
+import { toLira } from "../../core/billing/money.ts";
+import type { FactorsResult } from "../../core/month/emission.ts";
+import type { MonthAnalysis } from "../../core/month/month-analysis.ts";
+import type { MonthFacts } from "../../core/month/month-facts.ts";
+import type { ProofDecisions } from "../../core/month/seats/decisions.ts";
+import type { RouteUse, Thresholds } from "../../core/month/seats/seat-use.ts";
+import { type Figure, figureOf, isKnown, type Known } from "../../core/month/summary.ts";
+import { formatWeekday } from "../../core/text/format-date.ts";
+import type { Weekday } from "../../core/time/day.ts";
+import { formatMonthAndYear, type Month } from "../../core/time/month.ts";
+import type { Book, Sheet, SheetColumn } from "../kit/sheet/model.ts";
 import {
   monthReportMessages,
   monthReportSeatMessages,
   packMessages as texts,
   peopleMessages,
   summaryMessages,
-} from "../month-report.messages.ts";
+} from "./month-report.messages.ts";
 import { coverageSheet, definitionSheet, emissionSheet, fairnessSheet } from "./data-sheets.ts";
-import type { PackInput } from "./pack-input.ts";
 import { proofSheet } from "./proof-sheet.ts";
-import type { RouteUse } from "../../../core/month/seats/seat-use.ts";
-import { formatWeekday } from "../../../core/text/format-date.ts";
-import type { Weekday } from "../../../core/time/day.ts";
-import { type AttendanceRow, toFields, toRouteRows, toWeekdayRows, toWeekRows } from "../people/attendance.model.ts";
+import { type AttendanceRow, toFields, toRouteRows, toWeekdayRows, toWeekRows } from "./sections/people.model.ts";
+
+/** The data of the workbook, as shown on the screen. */
+export interface PackInput {
+  readonly month: Month;
+  readonly facts: MonthFacts;
+  readonly analysis: MonthAnalysis;
+  readonly decisions: ProofDecisions;
+  readonly thresholds: Thresholds;
+  readonly factors: FactorsResult;
+}
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 

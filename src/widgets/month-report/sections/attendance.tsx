@@ -7,24 +7,19 @@ import { BookButton } from "../../kit/sheet/export/book-button.tsx";
 import { LocalTable } from "../../kit/table/local-table.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
 import { monthReportMessages, peopleMessages as texts } from "../month-report.messages.ts";
-import type { MonthReport, ShownMonth } from "../month-report.store.ts";
+import type { ReportProps } from "../month-report.store.ts";
 import {
-  type AttendanceRow,
   attendanceFields,
+  type AttendanceRow,
   toPeopleBook,
   toPersonRows,
   toRouteRows,
   toWeekdayRows,
   toWeekRows,
-} from "./attendance.model.ts";
-
-interface AttendanceProps {
-  readonly store: MonthReport;
-  readonly shown: ShownMonth;
-}
+} from "./people.model.ts";
 
 /** Boardings and absences by route, weekday and week; for administrators also by person, on request. */
-export function AttendanceSection({ store, shown }: AttendanceProps) {
+export function AttendanceSection({ store, shown }: ReportProps) {
   const tables = useStore(shown.analysis.$attendance);
   const [routes, weekdays, weeks] = useMemo(
     () => [toRouteRows(tables), toWeekdayRows(tables), toWeekRows(tables)],
@@ -52,7 +47,7 @@ export function AttendanceSection({ store, shown }: AttendanceProps) {
 }
 
 /** The rows by person are computed only while they are shown. */
-function People({ shown }: Pick<AttendanceProps, "shown">) {
+function People({ shown }: Pick<ReportProps, "shown">) {
   const [isShown, setShown] = useState(false);
   return (
     <Card
@@ -70,7 +65,7 @@ function People({ shown }: Pick<AttendanceProps, "shown">) {
   );
 }
 
-function PersonTable({ shown }: Pick<AttendanceProps, "shown">) {
+function PersonTable({ shown }: Pick<ReportProps, "shown">) {
   const people = useStore(shown.analysis.$people);
   const rows = useMemo(() => toPersonRows(people), [people]);
   const reading = useStore(shown.reading.$state);

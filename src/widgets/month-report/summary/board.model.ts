@@ -1,7 +1,7 @@
 import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
+import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import type { Proof } from "../../../core/month/proof/proof.ts";
 import { rankUses, type RouteUse } from "../../../core/month/seats/seat-use.ts";
-import type { MonthFacts } from "../../../core/month/month-facts.ts";
 import { type Figure, type FigureName, isKnown, type MonthSums } from "../../../core/month/summary.ts";
 import {
   formatDate,
@@ -12,8 +12,8 @@ import {
   missing,
 } from "../../../core/text/format.ts";
 import { addMonths, formatMonthName, type Month } from "../../../core/time/month.ts";
-import { toCoverage } from "../head/coverage.model.ts";
-import { monthReportSeatMessages, summaryMessages, boardMessages as texts } from "../month-report.messages.ts";
+import { toCoverage } from "../coverage.model.ts";
+import { boardMessages as texts, monthReportSeatMessages, summaryMessages } from "../month-report.messages.ts";
 import {
   formatDifference,
   formatFigure,
@@ -22,7 +22,7 @@ import {
   toChange,
   toMeanChange,
   toSlaText,
-} from "../summary/summary.model.ts";
+} from "./summary.model.ts";
 
 const shownNames: readonly FigureName[] = [
   "runs",

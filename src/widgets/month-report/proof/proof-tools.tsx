@@ -1,6 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import downloadIcon from "lucide-static/icons/download.svg?raw";
+import mailIcon from "lucide-static/icons/mail.svg?raw";
+import type { Proof, ProofRow } from "../../../core/month/proof/proof.ts";
 import {
   compareDecisions,
   largestFile,
@@ -8,16 +10,55 @@ import {
   toDecisionFile,
 } from "../../../core/month/seats/decision-file.ts";
 import type { ProofDecisions } from "../../../core/month/seats/decisions.ts";
-import type { Proof } from "../../../core/month/proof/proof.ts";
-import { formatMonthAndYear } from "../../../core/time/month.ts";
+import { formatMonthAndYear, type Month } from "../../../core/time/month.ts";
+import { CopyText } from "../../kit/feedback/copy-text.tsx";
+import { Toast } from "../../kit/feedback/toast.tsx";
+import { Select } from "../../kit/field/select.tsx";
+import { ConfirmDialog } from "../../kit/overlay/confirm-dialog.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import type { MonthReport, ShownMonth } from "../month-report.store.ts";
-import { toFileFailure, toFileResult } from "./proof.model.ts";
 import { proofMessages as texts } from "../month-report.messages.ts";
+import type { ReportProps, ShownMonth } from "../month-report.store.ts";
+import {
+  type DecisionChoice,
+  toConcerned,
+  toFileFailure,
+  toFileResult,
+  toGroupOptions,
+  toGroupQuestion,
+  toMail,
+} from "./proof.model.ts";
 
-interface DecisionFileProps {
-  readonly store: MonthReport;
-  readonly shown: ShownMonth;
+interface CopyOrMailProps {
+  readonly text: () => string;
+  readonly month: Month;
+  readonly children: ReactNode;
+}
+
+/** Copies a text, or opens a mail with it. */
+export function CopyOrMail({ text, month, children }: CopyOrMailProps) {
+  const mail = toMail(text(), month);
+  return (
+    <CopyText
+      text={text}
+      renderBeside={(copy) => (
+        <a
+          className="button small"
+          href={mail.href}
+          onClick={() => {
+            if (!mail.isWhole) copy();
+          }}
+        >
+          <Icon of={mailIcon} size="small" />
+          {texts.sendMail}
+        </a>
+      )}
+    >
+      {children}
+    </CopyText>
+  );
+}
+
+interface DecisionFileProps extends ReportProps {
   readonly proof: Proof;
 }
 
@@ -88,5 +129,50 @@ export function DecisionFile({ store, shown, proof }: DecisionFileProps) {
         </button>
       )}
     </div>
+  );
+}
+
+interface GroupDecisionProps {
+  /** The listed rows: those of the group that match search and filter. */
+  readonly rows: readonly ProofRow[];
+  readonly shown: ShownMonth;
+}
+
+/** One decision for all listed rows that have none, after a question; or takes the decisions of the listed rows back. */
+export function GroupDecision({ rows, shown }: GroupDecisionProps) {
+  const decisions = useStore(shown.decisions.$decisions);
+  const [choice, setChoice] = useState<DecisionChoice | null>(null);
+  const close = () => setChoice(null);
+  const ids = choice && toConcerned(rows, decisions, choice);
+  const question = choice && ids && toGroupQuestion(choice, ids.length, rows.length);
+  return (
+    <>
+      <Select
+        label={texts.decideAll}
+        isLabelHidden
+        value=""
+        placeholder={texts.decideAll}
+        options={toGroupOptions()}
+        onChange={setChoice}
+      />
+      {question?.confirm && (
+        <ConfirmDialog
+          title={question.title}
+          confirm={question.confirm}
+          onConfirm={() => {
+            shown.decisions.decideAll(ids ?? [], choice === "undo" ? null : choice);
+            close();
+          }}
+          onClose={close}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+      {question && question.confirm === null && (
+        <Toast kind="info" onClose={close}>
+          {question.text}
+        </Toast>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import type { Emissions } from "../../../core/api/emissions.ts";
 import {
   type ActivityData,
   type FactorField,
@@ -7,14 +8,13 @@ import {
   readTypedFactor,
   toEmissions,
 } from "../../../core/month/emission.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
+import { type Month, toProviderMonthName } from "../../../core/time/month.ts";
 import { Select } from "../../kit/field/select.tsx";
 import { TextField } from "../../kit/field/text-field.tsx";
 import { Card } from "../../kit/layout/card.tsx";
-import type { MonthReport, ShownMonth } from "../month-report.store.ts";
 import { emissionMessages as texts } from "../month-report.messages.ts";
-import type { Emissions } from "../../../core/api/emissions.ts";
-import { formatNumber, missing } from "../../../core/text/format.ts";
-import { type Month, toProviderMonthName } from "../../../core/time/month.ts";
+import type { ReportProps, ShownMonth } from "../month-report.store.ts";
 
 const space = "\u00a0";
 const count = (value: number) => formatNumber(value, 0);
@@ -66,13 +66,8 @@ function toProviderRows(
   ];
 }
 
-interface EmissionProps {
-  readonly store: MonthReport;
-  readonly shown: ShownMonth;
-}
-
 /** Activity data, emissions by the given factors (kg), method and boundaries, and separately the provider's own numbers. */
-export function EmissionSection({ store, shown }: EmissionProps) {
+export function EmissionSection({ store, shown }: ReportProps) {
   const activity = useStore(shown.analysis.$activity);
   const factors = useStore(store.$factors);
   const { emissions } = useStore(shown.reading.$facts);
@@ -82,7 +77,7 @@ export function EmissionSection({ store, shown }: EmissionProps) {
       <Card title={texts.activity} control={<span className="muted text-xs">{texts.activityUnit}</span>}>
         <dl className="emission-list grid gap-10">
           {toActivityRows(activity).map(([label, value, coverage]) => (
-            <div key={label}>
+            <div key={label} className="wrap split">
               <dt>{label}</dt>
               <dd>
                 <b>{value}</b>
@@ -105,7 +100,7 @@ export function EmissionSection({ store, shown }: EmissionProps) {
       <Card title={texts.method}>
         <div className="emission-computed grid gap-10">
           <p>{texts.methodText}</p>
-          <ul>
+          <ul className="grid gap-6">
             {texts.bounds.map((bound) => (
               <li key={bound}>{bound}</li>
             ))}
@@ -116,7 +111,7 @@ export function EmissionSection({ store, shown }: EmissionProps) {
         {provider ? (
           <dl className="emission-list grid gap-10">
             {provider.map(([label, value]) => (
-              <div key={label}>
+              <div key={label} className="wrap split">
                 <dt>{label}</dt>
                 <dd>
                   <b>{value}</b>
@@ -172,7 +167,7 @@ const units = ["person-km", "vehicle-km"] as const;
 const fields = ["kg", "source", "year"] as const;
 
 /** A factor with its source and year. What is empty isn't wrong yet: nothing is computed with it. */
-function FactorFields({ store }: Pick<EmissionProps, "store">) {
+function FactorFields({ store }: Pick<ReportProps, "store">) {
   const typed = useStore(store.$typedFactor);
   const read = readTypedFactor(typed, texts.own);
   const isWrong = (field: FactorField) => "wrong" in read && read.wrong.has(field) && typed[field].trim() !== "";

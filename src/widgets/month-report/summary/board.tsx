@@ -3,10 +3,6 @@ import { formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { formatMonthAndYear } from "../../../core/time/month.ts";
 import { PaperBars } from "../../kit/chart/bars/paper-bars.tsx";
 import { usePrinting } from "../../kit/print/use-printing.ts";
-import { toCoverage } from "../head/coverage.model.ts";
-import type { MonthReport, ShownMonth } from "../month-report.store.ts";
-import { toLate } from "../summary/summary.model.ts";
-import { summaryMessages, boardMessages as texts } from "../month-report.messages.ts";
 import {
   toBoardFigures,
   toEmptiest,
@@ -17,21 +13,20 @@ import {
   toScope,
   toServiceLines,
 } from "./board.model.ts";
-
-interface BoardProps {
-  readonly store: MonthReport;
-  readonly shown: ShownMonth;
-}
+import { toCoverage } from "../coverage.model.ts";
+import { boardMessages as texts, summaryMessages } from "../month-report.messages.ts";
+import type { ReportProps } from "../month-report.store.ts";
+import { toLate } from "./summary.model.ts";
 
 /** A chart's size on paper, px: two beside each other on A4 with margins of 12 mm. */
 const chart = { width: 335, height: 128 };
 
 /** The printed page, whichever section is open: one page for the company's board, without names of people. */
-export function Board(props: BoardProps) {
+export function Board(props: ReportProps) {
   return usePrinting() ? <Page {...props} /> : null;
 }
 
-function Page({ store, shown }: BoardProps) {
+function Page({ store, shown }: ReportProps) {
   const { analysis, month, reading } = shown;
   const facts = useStore(reading.$facts);
   const figures = useStore(analysis.$summary);
@@ -43,19 +38,19 @@ function Page({ store, shown }: BoardProps) {
   const late = toLate(weekdays);
   return (
     <article className="board">
-      <header className="board-head">
+      <header className="board-head split">
         <h1>{texts.title}</h1>
-        <p>
+        <p className="grid muted">
           <b>{store.companyName}</b>
           {formatMonthAndYear(month)}, {toCoverage(facts).size}
         </p>
       </header>
       <p className="board-lead">{toLead(figures, proof)}</p>
-      <dl className="board-figures">
+      <dl className="board-figures grid">
         {toBoardFigures(figures).map(({ name, label, value, notes }) => (
           <div key={name}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="muted weight-medium">{label}</dt>
+            <dd className="grid subtle">
               <b>{value}</b>
               {notes.map((note) => (
                 <span key={note}>{note}</span>
@@ -64,7 +59,7 @@ function Page({ store, shown }: BoardProps) {
           </div>
         ))}
       </dl>
-      <div className="board-pair">
+      <div className="board-pair grid">
         <MonthBars {...toMonthBars(figures, "boardings", month)} unit={texts.lastMonths} />
         <MonthBars {...toMonthBars(figures, "per-boarding", month)} unit={texts.costUnit} />
         <section>
@@ -104,16 +99,14 @@ function Page({ store, shown }: BoardProps) {
           <Lines lines={toServiceLines(figures, sums, facts)} />
         </section>
       </div>
-      <footer className="board-foot">
+      <footer className="board-foot grid gap-4 subtle">
         <p>
           <b>{texts.definitions}</b> {texts.definitionsText}
         </p>
         <p>
           <b>{texts.coverage}</b> {toScope(facts)}
         </p>
-        <p className="board-page">
-          <span>{toPrepared(facts.readAt)}</span>
-        </p>
+        <p>{toPrepared(facts.readAt)}</p>
       </footer>
     </article>
   );
@@ -141,9 +134,9 @@ function Lines({ lines }: { readonly lines: readonly (readonly [string, string])
   return (
     <dl className="board-lines">
       {lines.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className="split gap-12">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className="weight-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { formatAmount } from "../../../core/billing/money.ts";
+import type { RouteCostUse } from "../../../core/month/seats/route-costs.ts";
 import { marksOf, percentOf, type RouteUse, type Thresholds } from "../../../core/month/seats/seat-use.ts";
-import { type RouteCostUse } from "../../../core/month/seats/route-costs.ts";
-import { formatFixed, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import { formatWeekday } from "../../../core/text/format-date.ts";
+import { formatFixed, formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
 import type { Weekday } from "../../../core/time/day.ts";
 import { monthReportSeatMessages as texts } from "../month-report.messages.ts";
 

@@ -1,12 +1,18 @@
+import { useStore } from "@nanostores/react";
 import { type CSSProperties, useState } from "react";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import type { Thresholds } from "../../../core/month/seats/seat-use.ts";
+import { localized } from "../../../core/text/messages.ts";
 import type { Month } from "../../../core/time/month.ts";
+import { Segmented } from "../../kit/field/segmented.tsx";
 import { roles } from "../../kit/table/rows/roles.ts";
 import { Icon } from "../../kit/text/icon.tsx";
 import { Link } from "../../kit/text/link.tsx";
-import { toBookings, toPeople, toRoute, toTrips } from "../row-links.ts";
 import { monthReportMessages, monthReportSeatMessages as texts } from "../month-report.messages.ts";
+import type { MonthReport } from "../month-report.store.ts";
+import { toBookings, toPeople, toRoute, toTrips } from "../row-links.ts";
 import { type HeatRow, toHeatSum, toLegend, toWeekdays } from "./heat-map.model.ts";
 
 interface HeatMapProps {
@@ -85,22 +91,22 @@ export function HeatMap({ heading, isShort = false, month, weekdays, rows, sum, 
       </div>
       <ul className="heat-legend wrap muted text-xs">
         {texts.steps.map((label, step) => (
-          <li key={label}>
+          <li key={label} className="row gap-6">
             <i className={`heat-cell step-${step}`} aria-hidden="true" />
             {label}
           </li>
         ))}
-        <li>
+        <li className="row gap-6">
           <i className="heat-cell below" aria-hidden="true">
             ▾
           </i>
           {legend.below}
         </li>
-        <li>
+        <li className="row gap-6">
           <i aria-hidden="true">▴</i>
           {legend.late}
         </li>
-        <li>
+        <li className="row gap-6">
           <i className="heat-cell unknown" aria-hidden="true" />
           {texts.unknownKey}
         </li>
@@ -219,5 +225,26 @@ function Cell({ text, step, isBelow }: CellProps) {
       )}
       {text}
     </td>
+  );
+}
+
+const directions = localized(
+  () =>
+    [
+      { value: "morning", label: texts.morning, icon: sunriseIcon },
+      { value: "evening", label: texts.evening, icon: sunsetIcon },
+    ] as const,
+);
+
+/** Switches every heat map of the report between morning and evening. */
+export function DirectionChoice({ store }: { readonly store: MonthReport }) {
+  const { timePeriod } = useStore(store.$state);
+  return (
+    <Segmented
+      label={texts.direction}
+      options={directions()}
+      value={timePeriod}
+      onChange={(chosen) => store.change({ timePeriod: chosen })}
+    />
   );
 }

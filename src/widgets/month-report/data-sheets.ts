@@ -1,21 +1,21 @@
-import { type ActivityData, type FactorSet, toEmissions } from "../../../core/month/emission.ts";
-import type { Distribution } from "../../../core/month/fairness.ts";
-import { figureNames, isKnown } from "../../../core/month/summary.ts";
-import { formatDay, formatNumber } from "../../../core/text/format.ts";
-import { isDay } from "../../../core/time/day.ts";
-import { localized } from "../../../core/text/messages.ts";
-import type { Sheet, SheetColumn } from "../../kit/sheet/model.ts";
+import { type ActivityData, type FactorSet, toEmissions } from "../../core/month/emission.ts";
+import type { Distribution } from "../../core/month/fairness.ts";
+import { figureNames, isKnown } from "../../core/month/summary.ts";
+import { formatDay, formatNumber } from "../../core/text/format.ts";
+import { localized } from "../../core/text/messages.ts";
+import { isDay } from "../../core/time/day.ts";
+import type { Sheet, SheetColumn } from "../kit/sheet/model.ts";
+import { nameOfPart, toCoverage } from "./coverage.model.ts";
+import type { PackInput } from "./month-book.ts";
 import {
   emissionMessages,
   monthReportMessages,
-  peopleMessages,
   monthReportSeatMessages,
-  summaryMessages,
   packMessages as texts,
-} from "../month-report.messages.ts";
-import { nameOfPart, toCoverage } from "../head/coverage.model.ts";
-import { type FairnessName, districtName } from "../people/fairness.model.ts";
-import type { PackInput } from "./pack-input.ts";
+  peopleMessages,
+  summaryMessages,
+} from "./month-report.messages.ts";
+import { districtName, type FairnessName } from "./sections/people.model.ts";
 
 interface FairnessEntry {
   readonly table: string;

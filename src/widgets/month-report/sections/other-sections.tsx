@@ -1,39 +1,25 @@
-import { type ReactNode, useMemo, useState } from "react";
-import type { MonthSection } from "../../core/month/month-analysis.ts";
-import { EmissionSection } from "./emission/emission.tsx";
-import type { ShownProps } from "./month-report.view.tsx";
-import { AttendanceSection } from "./people/attendance.tsx";
-import { ProofSection } from "./proof/proof.tsx";
 import { useStore } from "@nanostores/react";
-import type { Distribution, Fairness } from "../../core/month/fairness.ts";
-import { StackedBars } from "../kit/chart/bars/stacked-bars.tsx";
-import { Card } from "../kit/layout/card.tsx";
-import { monthReportMessages, monthReportSeatMessages, peopleMessages as texts } from "./month-report.messages.ts";
-import type { MonthReport, ShownMonth } from "./month-report.store.ts";
-import {
-  districtFields,
-  districtName,
-  type FairnessName,
-  toFacts,
-  toHistogram,
-  toMissing,
-} from "./people/fairness.model.ts";
-import { LocalTable } from "../kit/table/local-table.tsx";
-import { rankUses, seatOrders, type Thresholds } from "../../core/month/seats/seat-use.ts";
-import { EmptyPanel } from "../kit/feedback/panel.tsx";
-import { Select } from "../kit/field/select.tsx";
-import { TextField } from "../kit/field/text-field.tsx";
-import { DirectionChoice } from "./seats/direction-choice.tsx";
-import { HeatMap } from "./seats/heat-map.tsx";
-import { readLimit, toHeatRows, toHeatSum, toWeekdays } from "./seats/heat-map.model.ts";
-
-interface SeatProps {
-  readonly store: MonthReport;
-  readonly shown: ShownMonth;
-}
+import { type ReactNode, useMemo, useState } from "react";
+import type { Distribution, Fairness } from "../../../core/month/fairness.ts";
+import type { MonthSection } from "../../../core/month/month-analysis.ts";
+import { rankUses, seatOrders, type Thresholds } from "../../../core/month/seats/seat-use.ts";
+import { StackedBars } from "../../kit/chart/bars/stacked-bars.tsx";
+import { EmptyPanel } from "../../kit/feedback/panel.tsx";
+import { Select } from "../../kit/field/select.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { Card } from "../../kit/layout/card.tsx";
+import { LocalTable } from "../../kit/table/local-table.tsx";
+import { monthReportMessages, monthReportSeatMessages, peopleMessages as texts } from "../month-report.messages.ts";
+import type { ReportProps } from "../month-report.store.ts";
+import { ProofSection } from "../proof/proof.tsx";
+import { AttendanceSection } from "./attendance.tsx";
+import { EmissionSection } from "./emission.tsx";
+import { readLimit, toHeatRows, toHeatSum, toWeekdays } from "./heat-map.model.ts";
+import { DirectionChoice, HeatMap } from "./heat-map.tsx";
+import { districtFields, districtName, type FairnessName, toFacts, toHistogram, toMissing } from "./people.model.ts";
 
 /** Seat use of each route by weekday, with cost, late runs and absences, in the chosen order. */
-function SeatSection({ store, shown }: SeatProps) {
+function SeatSection({ store, shown }: ReportProps) {
   const { timePeriod, order } = useStore(store.$state);
   const uses = useStore(shown.analysis.$uses);
   const costs = useStore(shown.analysis.$costs);
@@ -108,12 +94,8 @@ function Limits({ thresholds, onChange }: LimitsProps) {
   );
 }
 
-interface FairnessProps {
-  readonly shown: ShownMonth;
-}
-
 /** How far people walk and how long they travel, for all and by district. */
-function FairnessSection({ shown }: FairnessProps) {
+function FairnessSection({ shown }: Pick<ReportProps, "shown">) {
   const fairness = useStore(shown.analysis.$fairness);
   if (!fairness) return null;
   return (
@@ -181,7 +163,7 @@ function Districts({ fairness }: { readonly fairness: Fairness }) {
 }
 
 /** All sections except the summary; this module is loaded when one of them is first opened. */
-export const sectionViews: Readonly<Record<Exclude<MonthSection, "summary">, (props: ShownProps) => ReactNode>> = {
+export const sectionViews: Readonly<Record<Exclude<MonthSection, "summary">, (props: ReportProps) => ReactNode>> = {
   proof: (props) => <ProofSection {...props} />,
   seats: (props) => <SeatSection {...props} />,
   attendance: (props) => <AttendanceSection {...props} />,
