@@ -53,7 +53,7 @@ describe("<shuttle-driver-details>", function () {
     await shown();
     const places = told("shuttle-navigate");
     tabs(root())[0]?.click();
-    find(".driver-back .link")?.click();
+    find(".area-back .link")?.click();
     expect(places).to.deep.equal([{ name: "drivers", params: {}, query: "search_term=ay&page=2", href: null }]);
   });
 
@@ -236,7 +236,7 @@ describe("<shuttle-driver-details>", function () {
     show({ "driver-id": "999999" });
     await seen("Sürücü bilgileri yüklenemedi");
     const places = told("shuttle-navigate");
-    find(".driver-back .link")?.click();
+    find(".area-back .link")?.click();
     expect(places.map(({ name }) => name)).to.deep.equal(["drivers"]);
   });
 

@@ -390,7 +390,7 @@ describe("<shuttle-driver-documents>", function () {
     show();
     await listed(3);
     const places = stage.told("shuttle-navigate");
-    find(".documents-back .link")?.click();
+    find(".area-back .link")?.click();
     expect(places.map(({ name }) => name)).to.deep.equal(["drivers"]);
   });
 

@@ -219,7 +219,7 @@ describe("a bulk job and its session", function () {
     await documents.press("300 Belgeyi Onayla");
     await network.written(2);
     const told = documents.told("shuttle-navigate");
-    const link = () => documents.find(".documents-back .link");
+    const link = () => documents.find(".area-back .link");
     link()?.click();
     await documents.seen("Belge onayı henüz bitmedi.");
     await documents.expectNoBarriers();

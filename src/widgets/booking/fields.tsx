@@ -2,15 +2,16 @@ import calendarIcon from "lucide-static/icons/calendar.svg?raw";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
 import type { Booking, BookingChoices } from "../../core/api/bookings.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
 import { formatDay, missing } from "../../core/text/format.ts";
 import type { Day } from "../../core/time/day.ts";
+import type { Destination } from "../kit/element/events.ts";
 import { anyOf, date, defineFields, integer, screenOnly, sheetOnly, text, time } from "../kit/table/fields.ts";
 import { DayFilter, toRangeLabel } from "../kit/table/filters/day-filter.tsx";
 import { Chip, type ChipKind } from "../kit/text/chip.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { bookingMessages as texts } from "./booking.messages.ts";
-import { toStateText, toTripPlace } from "./booking.model.ts";
 
 /** Ids are the provider's names, which its filters and its `ordering` require. */
 export const toFields = (choices: BookingChoices, today: Day) =>
@@ -143,4 +144,21 @@ function DetailCell({ booking }: CellProps) {
       </span>
     </Link>
   );
+}
+
+/** The state in the page's language; an unknown one as the provider calls it. Without a period: as the filter calls it. */
+export function toStateText(state: string | null, period: TimePeriod | null): string | null {
+  if (state === "cancelled-by-driver") return texts.deniedByDriver[period ?? "any"];
+  const known: Readonly<Record<string, string>> = texts.states;
+  return state !== null && Object.hasOwn(known, state) ? (known[state] ?? state) : state;
+}
+
+/** Destination of "Detay": the booking's own trip; null when the provider sent no route. */
+export function toTripPlace({ routeUniqueId, routeName, scheduledDay, tripId }: Booking): Destination | null {
+  if (routeUniqueId === null) return null;
+  const query = new URLSearchParams();
+  if (routeName !== null) query.set("routeName", routeName);
+  if (scheduledDay !== null) query.set("date_start", scheduledDay);
+  if (tripId !== null) query.set("trip", String(tripId));
+  return { name: "past-route-details", params: { id: routeUniqueId }, query: query.toString() };
 }

@@ -1,11 +1,37 @@
+import { documentColumns, documentsCall, fetchAllDocuments, fetchDocuments } from "../../core/api/documents.ts";
 import { documentChoices } from "../../core/documents/document-choices.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createListState, createProviderList } from "../kit/table/provider-list.ts";
+import { createListState, createProviderList, defineProviderList } from "../kit/table/provider-list.ts";
+import { firstPage, type TableSort } from "../kit/table/table-state.ts";
 import type { documentsContract } from "./documents.contract.ts";
-import { documentList } from "./documents.model.ts";
 import { createDownloads } from "./downloads.store.ts";
+
+/** The newest first. */
+const firstOrder = { column: "uploaded_at", isDescending: true } as const satisfies TableSort;
+
+export const documentList = defineProviderList({
+  names: { sort: "ordering", file_name: "name" },
+  filters: ["file_name", "file_type", "period"],
+  orders: documentColumns,
+  toDefaults: (pageSize) => ({ ...firstPage(pageSize), sort: firstOrder }),
+  /** Each filter takes one value, as the provider's do. */
+  toValidFilters: (filters) =>
+    Object.fromEntries(Object.entries(filters).map(([id, values]) => [id, values.slice(0, 1)] as const)),
+  toSearch: ({ page, pageSize, filters }, order) => ({
+    page,
+    pageSize,
+    name: filters["file_name"]?.[0] ?? null,
+    type: filters["file_type"]?.[0] ?? null,
+    period: filters["period"]?.[0] ?? null,
+    order: order ?? firstOrder,
+  }),
+  key: keyOf(documentsCall),
+  fetch: fetchDocuments,
+  fetchAll: fetchAllDocuments,
+});
 
 type Values = AttributeValues<typeof documentsContract.attributes> & CommonValues;
 

@@ -3,15 +3,15 @@ import { useMemo } from "react";
 import type { CompanyDocument, DocumentChoices, DocumentPage } from "../../core/api/documents.ts";
 import { toHelp } from "../../core/http/errors.ts";
 import { missing } from "../../core/text/format.ts";
-import { RemoteTable } from "../kit/table/remote-table.tsx";
-import { Heading } from "../kit/layout/heading.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { Toast } from "../kit/feedback/toast.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
 import { longPageSizes } from "../kit/table/page-size.contract.ts";
-import { toColumns } from "./fields.tsx";
+import { RemoteTable } from "../kit/table/remote-table.tsx";
 import { documentsMessages as texts } from "./documents.messages.ts";
 import type { Documents } from "./documents.store.ts";
 import type { Downloads } from "./downloads.store.ts";
+import { toColumns } from "./fields.tsx";
 
 const rowId = ({ key }: CompanyDocument) => key;
 const rowName = ({ name }: CompanyDocument) => name ?? missing;
@@ -20,7 +20,7 @@ const noChoices: DocumentChoices = { names: [], types: [], periods: [] };
 export function DocumentsView({ store }: { readonly store: Documents }) {
   return (
     <div className="area documents">
-      <div className="documents-head">
+      <div className="documents-head grid">
         <Heading title={texts.title} />
         <p className="subtle">{texts.lead}</p>
       </div>
@@ -68,7 +68,7 @@ function FailureToast({ downloads }: { readonly downloads: Downloads }) {
   return (
     <Toast kind="error" onClose={downloads.dismiss}>
       <p>
-        <b className="documents-failed" lang="tr">
+        <b className="documents-failed strong" lang="tr">
           {name}
         </b>{" "}
         {texts.failed} {toHelp(error)}

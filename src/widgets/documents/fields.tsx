@@ -1,20 +1,20 @@
-import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
-import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.ts";
-import { formatFileSize } from "../../core/text/file-size.ts";
-import { formatPercent, missing } from "../../core/text/format.ts";
-import type { FilterControlParts } from "../kit/table/column.ts";
-import { anyOf, date, defineFields, integer, screenOnly, text } from "../kit/table/fields.ts";
-import { ChoiceCombobox } from "../kit/field/combobox/choice-combobox.tsx";
-import { TruncatedText } from "../kit/overlay/truncated-text.tsx";
-import { documentsMessages as texts } from "./documents.messages.ts";
-import { toPeriodText, toYear } from "./documents.model.ts";
-import type { Downloads } from "./downloads.store.ts";
 import { useStore } from "@nanostores/react";
+import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
 import downloadIcon from "lucide-static/icons/download.svg?raw";
+import type { CompanyDocument, DocumentChoices } from "../../core/api/documents.ts";
 import { toFileAddress } from "../../core/platform/file-address.ts";
 import { toSafeFileName } from "../../core/text/file-name.ts";
+import { formatFileSize } from "../../core/text/file-size.ts";
+import { formatPercent, missing } from "../../core/text/format.ts";
+import { toDay } from "../../core/time/day.ts";
 import { useWidget } from "../kit/element/context.ts";
+import { ChoiceCombobox } from "../kit/field/combobox/choice-combobox.tsx";
+import { TruncatedText } from "../kit/overlay/truncated-text.tsx";
+import type { FilterControlParts } from "../kit/table/column.ts";
+import { anyOf, date, defineFields, integer, screenOnly, text } from "../kit/table/fields.ts";
 import { Icon } from "../kit/text/icon.tsx";
+import { documentsMessages as texts } from "./documents.messages.ts";
+import type { Downloads } from "./downloads.store.ts";
 
 interface DownloadCellProps {
   readonly document: CompanyDocument;
@@ -151,4 +151,16 @@ function drawTypedFilter({ label, options, values, onChange }: FilterControlPart
       onChange={(value) => onChange(value === null ? [] : [value])}
     />
   );
+}
+
+/** Year and period, "2026 Ekim"; the year is left out when the period already names it. */
+export function toPeriodText({ year, period }: Pick<CompanyDocument, "year" | "period">): string {
+  const parts = period?.includes(String(year)) ? [period] : [year, period];
+  return parts.filter((part) => part !== null).join(" ") || missing;
+}
+
+/** The year under which a file stands in an order by time: of its upload, or of its period. Empty in another order. */
+function toYear(document: Pick<CompanyDocument, "year" | "uploadedAt">, order: string | undefined): string {
+  if (order === "period") return document.year === null ? "" : String(document.year);
+  return order === "uploaded_at" && document.uploadedAt !== null ? toDay(document.uploadedAt).slice(0, 4) : "";
 }

@@ -1,17 +1,16 @@
 import { atom } from "nanostores";
 import type { Driver } from "../../core/api/driver-detail.ts";
-import { driverOf } from "../../core/drivers/driver-queries.ts";
-import { type DriverDocument, type DriverFolder } from "../../core/api/driver-documents.ts";
-import { toDay } from "../../core/time/day.ts";
+import type { DriverDocument, DriverFolder } from "../../core/api/driver-documents.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
 import { driverFolder } from "../../core/drivers/driver-keys.ts";
+import { driverOf } from "../../core/drivers/driver-queries.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
+import { toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import type { driverDetailsContract } from "./driver-details.contract.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 
 export const driverTabs = ["route", "vehicle", "documents"] as const;
 export type DriverTab = (typeof driverTabs)[number];

@@ -1,67 +1,29 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { DriverDocument } from "../../core/api/driver-documents.ts";
-import { type Day, toDay } from "../../core/time/day.ts";
 import { createDocumentDesk } from "../../core/drivers/document-desk.ts";
 import { pendingDocuments } from "../../core/drivers/driver-keys.ts";
-import { jobsOf } from "../../core/session/jobs.ts";
+import type { ApiError } from "../../core/http/errors.ts";
 import { createQuery } from "../../core/query/query.ts";
+import { jobsOf } from "../../core/session/jobs.ts";
+import { type Day, toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { toPile } from "../shared/documents/triage.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
+import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
 import { hasCriteria, type TableState } from "../kit/table/table-state.ts";
+import { toPile } from "../shared/documents/triage.ts";
+import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
 import type { driverDocumentsContract } from "./driver-documents.contract.ts";
+import { driverDocumentsMessages as texts } from "./driver-documents.messages.ts";
 import {
   type DocumentsState,
   readDocumentId,
   readQuery,
   toFailures,
+  toPendingBook,
   toShownList,
   writeState,
 } from "./driver-documents.model.ts";
-import { approvalJob, createApprovalWork } from "./approve-all/approval-work.ts";
-import type { ApiError } from "../../core/http/errors.ts";
-import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
 import { toColumns } from "./fields.tsx";
-import { driverDocumentsMessages as texts, driverDocumentsMessages as messages } from "./driver-documents.messages.ts";
-import { type DriverReportRow, fetchDriverReport } from "../../core/drivers/driver-report.ts";
-import type { Http } from "../../core/http/http.ts";
-import { toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
-import type { Book, SheetColumn } from "../kit/sheet/model.ts";
-
-/** One row per driver who has a document in the first sheet. */
-export const toReportColumns = (): readonly SheetColumn<DriverReportRow>[] => [
-  { header: messages.sheets.driver, type: "text", value: ({ driver }) => driver.name },
-  { header: messages.sheets.routes, type: "text", value: ({ driver }) => driver.routeNames.join(", ") || null },
-  { header: messages.sheets.plate, type: "text", value: ({ driver }) => driver.plate },
-  { header: messages.sheets.completion, type: "percent", value: ({ driver }) => driver.completionRate },
-  {
-    header: messages.sheets.documents,
-    type: "integer",
-    value: ({ counts }) => counts && counts.awaiting + counts.approved + counts.rejected + counts.other,
-  },
-  { header: messages.sheets.awaiting, type: "integer", value: ({ counts }) => counts?.awaiting },
-  { header: messages.sheets.approved, type: "integer", value: ({ counts }) => counts?.approved },
-  { header: messages.sheets.rejected, type: "integer", value: ({ counts }) => counts?.rejected },
-  { header: messages.sheets.other, type: "integer", value: ({ counts }) => counts?.other },
-  { header: messages.sheets.waiting, type: "text", value: ({ waiting }) => waiting.join(", ") || null },
-];
-
-/** `Onay Bekleyen Belgeler.xlsx`: the documents that match the present filters, and their drivers. */
-function toPendingBook(http: Http, documents: readonly DriverDocument[], today: Day): Book {
-  const names = new Set(documents.map(({ driverName }) => driverName).filter((name) => name !== null));
-  return {
-    file: messages.sheets.file,
-    sheets: [
-      { name: messages.sheets.data, columns: toDocumentSheetColumns(today), rows: documents },
-      {
-        name: messages.sheets.report,
-        columns: toReportColumns(),
-        rows: (signal: AbortSignal) => fetchDriverReport(http, names, signal),
-      },
-    ],
-  };
-}
 
 interface DocumentList {
   readonly $shown: ReadableAtom<readonly DriverDocument[]>;

@@ -1,10 +1,35 @@
+import { driverOrderFields, type DriverRow, driversCall, fetchDrivers, readDrivers } from "../../core/api/drivers.ts";
 import { pendingCount } from "../../core/drivers/pending-count.ts";
+import { keyOf } from "../../core/query/call-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import type { Destination } from "../kit/element/events.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createListState, createProviderList } from "../kit/table/provider-list.ts";
+import { createListState, createProviderList, defineProviderList } from "../kit/table/provider-list.ts";
 import type { driversContract } from "./drivers.contract.ts";
-import { driverList } from "./drivers.model.ts";
+
+export const driverList = defineProviderList({
+  names: { search: "search_term", page_size: "per_page", driver_name: "driver_names", route_name: "route_names" },
+  filters: ["driver_name", "route_name"],
+  orders: driverOrderFields,
+  toSearch: ({ search, page, pageSize, filters }, order) => ({
+    searchTerm: search.trim(),
+    page,
+    pageSize,
+    driverNames: filters["driver_name"] ?? [],
+    routeNames: filters["route_name"] ?? [],
+    order: order && { field: order.column, isDescending: order.isDescending },
+  }),
+  key: keyOf(driversCall),
+  fetch: fetchDrivers,
+  fetchAll: readDrivers,
+});
+
+/** The page of a driver; `listQuery` is the current query of the list, for the link back. */
+export function toDriverPlace({ id }: Pick<DriverRow, "id">, listQuery: string): Destination {
+  const query = listQuery === "" ? "" : new URLSearchParams({ list: listQuery }).toString();
+  return { name: "driver-details", params: { id }, query };
+}
 
 type Values = AttributeValues<typeof driversContract.attributes> & CommonValues;
 

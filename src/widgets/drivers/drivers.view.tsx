@@ -1,24 +1,23 @@
 import { useStore } from "@nanostores/react";
+import { useCallback, useDeferredValue, useMemo } from "react";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import clockIcon from "lucide-static/icons/clock.svg?raw";
 import fileCheckIcon from "lucide-static/icons/file-check.svg?raw";
-import { AreaCount, Badge } from "../kit/text/badge.tsx";
+import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
+import type { DriverPage, DriverRow, DriverStats, Share } from "../../core/api/drivers.ts";
+import { formatNumber, formatPercent, missing } from "../../core/text/format.ts";
+import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { Figure } from "../kit/layout/figure.tsx";
+import { FoldedFigures } from "../kit/layout/folded-figures.tsx";
 import { Heading } from "../kit/layout/heading.tsx";
+import { RemoteTable } from "../kit/table/remote-table.tsx";
+import { useRowPage } from "../kit/table/use-row-page.ts";
+import { AreaCount, Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
-import type { Drivers } from "./drivers.store.ts";
-import { useCallback, useDeferredValue, useMemo } from "react";
-import type { DriverPage, DriverRow, DriverStats, Share } from "../../core/api/drivers.ts";
-import { RemoteTable } from "../kit/table/remote-table.tsx";
-import { useRowPage } from "../kit/table/use-row-page.ts";
+import { type Drivers, toDriverPlace } from "./drivers.store.ts";
 import { toFields } from "./fields.tsx";
-import { toDriverPlace } from "./drivers.model.ts";
-import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
-import clockIcon from "lucide-static/icons/clock.svg?raw";
-import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
-import { formatNumber, formatPercent, missing } from "../../core/text/format.ts";
-import { FoldedFigures } from "../kit/layout/folded-figures.tsx";
-import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
-import { Figure } from "../kit/layout/figure.tsx";
 
 /** Shares of complete, waiting and missing documents; with a search or filters, of the drivers found only. */
 function ShareCards({ store: { drivers } }: { readonly store: Drivers }) {

@@ -7,7 +7,6 @@ import { anyOf, date, defineFields, percent, text } from "../kit/table/fields.ts
 import { Chip } from "../kit/text/chip.tsx";
 import { DriverPhoto } from "../shared/driver/driver-photo.tsx";
 import { driversMessages as texts } from "./drivers.messages.ts";
-import { toVehicle } from "./drivers.model.ts";
 
 /** Ids are the provider's names, which its filters and its `sort` require. */
 export const toFields = (driverNames: readonly string[], routeNames: readonly string[]) =>
@@ -103,4 +102,9 @@ function toWaitingChip({ waitingRatio }: DriverRow) {
       {texts.waiting} {formatPercent(waitingRatio)}
     </Chip>
   );
+}
+
+/** "Mercedes Sprinter"; null when neither is known. */
+export function toVehicle({ brand, model }: Pick<DriverRow, "brand" | "model">): string | null {
+  return [brand, model].filter((part) => part !== null).join(" ") || null;
 }

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking, BookingChoices } from "../../../src/core/api/bookings.ts";
-import { bookingContract } from "../../../src/widgets/booking/booking.contract.ts";
-import { bookingList, toStateText, toTripPlace } from "../../../src/widgets/booking/booking.model.ts";
-import { createBookings } from "../../../src/widgets/booking/booking.store.ts";
-import { toFields } from "../../../src/widgets/booking/fields.tsx";
 import { toCells } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
 import type { TableState } from "../../../src/widgets/kit/table/table-state.ts";
+import { bookingContract } from "../../../src/widgets/booking/booking.contract.ts";
+import { bookingList, createBookings } from "../../../src/widgets/booking/booking.store.ts";
+import { toFields, toStateText, toTripPlace } from "../../../src/widgets/booking/fields.tsx";
 import { pastRouteDetailsPassengersMessages } from "../../../src/widgets/past-route-details/past-route-details.messages.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
-import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
-import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { aBooking } from "../../helpers/rows.ts";
 
 let api: TestApi;

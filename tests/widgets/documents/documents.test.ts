@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CompanyDocument } from "../../../src/core/api/documents.ts";
 import { stallTimeout } from "../../../src/core/http/download.ts";
+import { toHelp } from "../../../src/core/http/errors.ts";
 import { createScope } from "../../../src/core/query/scope.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import { documentsContract } from "../../../src/widgets/documents/documents.contract.ts";
-import { createDocuments } from "../../../src/widgets/documents/documents.store.ts";
-import { documentList, toPeriodText } from "../../../src/widgets/documents/documents.model.ts";
-import { toHelp } from "../../../src/core/http/errors.ts";
+import { createDocuments, documentList } from "../../../src/widgets/documents/documents.store.ts";
 import { createDownloads } from "../../../src/widgets/documents/downloads.store.ts";
+import { toPeriodText } from "../../../src/widgets/documents/fields.tsx";
 import { openDemoSession } from "../../demo/demo-session.ts";
-import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment } from "../../helpers/environment.ts";
+import { openStore } from "../../helpers/open-store.ts";
 
 describe("what is asked follows what is set", () => {
   test("without anything: the newest of all", () => {

@@ -7,7 +7,7 @@ import {
   tableDefaults,
   writeQuery,
 } from "../../../src/widgets/driver-details/driver-details.store.ts";
-import { toFolderBook } from "../../../src/widgets/driver-details/documents/documents-tab.tsx";
+import { toFolderBook } from "../../../src/widgets/driver-details/documents-tab.tsx";
 import { texts as english } from "../../../src/widgets/driver-details/driver-details.messages.en.ts";
 import { phoneReasons } from "../../../src/core/drivers/reasons.ts";
 import { loadsOf } from "../../../src/widgets/kit/root/load-report.ts";

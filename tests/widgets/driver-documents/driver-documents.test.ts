@@ -3,12 +3,11 @@ import { fetchDriver } from "../../../src/core/api/driver-detail.ts";
 import { ApiError } from "../../../src/core/http/errors.ts";
 import type { DriverReportRow } from "../../../src/core/drivers/driver-report.ts";
 import { driverDocumentsContract } from "../../../src/widgets/driver-documents/driver-documents.contract.ts";
-import { toFailures } from "../../../src/widgets/driver-documents/driver-documents.model.ts";
+import { toFailures, toReportColumns } from "../../../src/widgets/driver-documents/driver-documents.model.ts";
 import {
   createDriverDocuments,
   toApproval,
   toMatchingDocuments,
-  toReportColumns,
 } from "../../../src/widgets/driver-documents/driver-documents.store.ts";
 import { toRefusalText } from "../../../src/widgets/shared/documents/document-status.tsx";
 import type { RowPage } from "../../../src/widgets/kit/sheet/model.ts";

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DriverPage } from "../../../src/core/api/drivers.ts";
-import { toFields } from "../../../src/widgets/drivers/fields.tsx";
-import { driversContract } from "../../../src/widgets/drivers/drivers.contract.ts";
-import { driverList, toDriverPlace, toVehicle } from "../../../src/widgets/drivers/drivers.model.ts";
-import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
-import { createDrivers } from "../../../src/widgets/drivers/drivers.store.ts";
-import { openDemoSession } from "../../demo/demo-session.ts";
-import { openStore } from "../../helpers/open-store.ts";
-import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
+import { firstPage } from "../../../src/widgets/kit/table/table-state.ts";
+import { driversContract } from "../../../src/widgets/drivers/drivers.contract.ts";
+import { createDrivers, driverList, toDriverPlace } from "../../../src/widgets/drivers/drivers.store.ts";
+import { toFields, toVehicle } from "../../../src/widgets/drivers/fields.tsx";
+import { openDemoSession } from "../../demo/demo-session.ts";
+import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
+import { openStore } from "../../helpers/open-store.ts";
 
 let api: TestApi;
 beforeAll(async () => {

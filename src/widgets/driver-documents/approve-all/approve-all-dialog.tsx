@@ -1,24 +1,29 @@
 import { useStore } from "@nanostores/react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import checkIcon from "lucide-static/icons/check.svg?raw";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import type { DriverDocument } from "../../../core/api/driver-documents.ts";
 import { type BulkState, toUnapproved } from "../../../core/drivers/bulk-approval.ts";
+import { toExpiry } from "../../../core/drivers/expiry.ts";
+import { type ApiError, isEnded, isUnanswered } from "../../../core/http/errors.ts";
+import { formatDay } from "../../../core/text/format.ts";
+import type { Day } from "../../../core/time/day.ts";
 import { styles, useStyles } from "../../kit/element/styles.ts";
+import { Outcome } from "../../kit/feedback/outcome.tsx";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { StopButton, WriteProgress } from "../../kit/jobs/write-progress.tsx";
 import { Dialog } from "../../kit/overlay/dialog.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { toRefusalText } from "../../shared/documents/document-status.tsx";
+import { toDocumentValue } from "../../shared/documents/document-value.ts";
+import { documentMessages } from "../../shared/documents/documents.messages.ts";
+import { toUnseeable } from "../../shared/documents/sight.ts";
 import { driverDocumentsMessages as texts } from "../driver-documents.messages.ts";
 import type { DriverDocuments } from "../driver-documents.store.ts";
+import { toWords } from "./approval-work.ts";
 import css from "./approve-all.css?inline";
-import { ApprovalResult, named, ResultList } from "./approval-result.tsx";
-import { isUnanswered } from "../../../core/http/errors.ts";
-import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
-import { documentMessages } from "../../shared/documents/documents.messages.ts";
-import { Checkbox } from "../../kit/field/checkbox.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
-import { StopButton, WriteProgress } from "../../kit/jobs/write-progress.tsx";
-import type { Day } from "../../../core/time/day.ts";
-import { toExpiry } from "../../../core/drivers/expiry.ts";
-import { formatDay } from "../../../core/text/format.ts";
-import { toDocumentValue } from "../../shared/documents/document-value.ts";
-import { toUnseeable } from "../../shared/documents/sight.ts";
 
 /** A document that should not be approved in bulk unseen, with the reason. */
 interface Doubtful {
@@ -61,15 +66,17 @@ function ApprovalQuestion({ count, others, doubtful, isWithDoubtful, onWithDoubt
           <p>{isWithDoubtful ? texts.doubtfulWith(doubtful.length) : texts.doubtfulWithout(doubtful.length)}</p>
           <ResultList label={texts.doubtfulList}>
             {doubtful.slice(0, named).map(({ document, reasons }) => (
-              <li key={document.id} className="doubtful">
-                <Icon of={triangleAlertIcon} size="small" />
-                <span>
-                  <span lang="tr">{[document.name, document.driverName].filter(Boolean).join(", ")}</span>
-                  <span className="approval-reason">{reasons.join(" · ")}</span>
-                </span>
-              </li>
+              <DocumentLine
+                key={document.id}
+                kind="doubtful"
+                icon={triangleAlertIcon}
+                document={document}
+                reason={reasons.join(" · ")}
+              />
             ))}
-            {doubtful.length > named && <li className="subtle">{texts.moreApproved(doubtful.length - named)}</li>}
+            {doubtful.length > named && (
+              <li className="subtle text-sm">{texts.moreApproved(doubtful.length - named)}</li>
+            )}
           </ResultList>
           <Checkbox label={texts.withDoubtful(doubtful.length)} isChecked={isWithDoubtful} onChange={onWithDoubtful} />
         </>
@@ -198,5 +205,101 @@ export function ApproveAllDialog({ store, asked }: ApproveAllProps) {
       )}
       {!isAsking && state.status === "done" && <ApprovalResult state={state} known={store.bulk.known} />}
     </Dialog>
+  );
+}
+
+/** The most documents listed by name: more would slow the dialog down. */
+const named = 500;
+
+/** Documents by name. It scrolls, so it must be focusable (WCAG 2.1.1). */
+function ResultList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="approval-scroller" role="region" aria-label={label} tabIndex={0}>
+      <ul className="approval-list">{children}</ul>
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly state: Extract<BulkState, { status: "done" }>;
+  readonly known: ReadonlyMap<number, DriverDocument>;
+}
+
+/** The result of every document, the refused ones first. */
+function ApprovalResult({ state, known }: ResultProps) {
+  const { outcomes, ids } = state;
+  const approved = [...outcomes].filter(([, outcome]) => outcome === null).map(([id]) => id);
+  const failed = [...outcomes].filter((entry): entry is [number, ApiError] => entry[1] !== null);
+  const left = ids.length - outcomes.size;
+  const isWhole = failed.length === 0 && left === 0;
+  return (
+    <>
+      <Outcome
+        kind={isWhole ? "success" : "failure"}
+        icon={isWhole ? circleCheckIcon : triangleAlertIcon}
+        {...toWords(state)}
+      />
+      {failed.length > 0 && (
+        <ResultList label={failed.some(([, error]) => isUnanswered(error)) ? texts.openList : texts.failedList}>
+          {failed.slice(0, named).map(([id, error]) => (
+            <Result key={id} document={known.get(id)} error={error} />
+          ))}
+        </ResultList>
+      )}
+      {approved.length > 0 && <ApprovedList ids={approved} known={known} />}
+    </>
+  );
+}
+
+function ApprovedList({ ids, known }: { readonly ids: readonly number[]; readonly known: ResultProps["known"] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="approval-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{texts.approvedList(ids.length)}</summary>
+      {isOpen && (
+        <ResultList label={texts.approvedList(ids.length)}>
+          {ids.slice(0, named).map((id) => (
+            <Result key={id} document={known.get(id)} error={null} />
+          ))}
+          {ids.length > named && <li className="subtle text-sm">{texts.moreApproved(ids.length - named)}</li>}
+        </ResultList>
+      )}
+    </details>
+  );
+}
+
+interface ResultLineProps {
+  readonly document: DriverDocument | undefined;
+  readonly error: ApiError | null;
+}
+
+function Result({ document, error }: ResultLineProps) {
+  if (error === null) return <DocumentLine kind="approved" icon={checkIcon} document={document} />;
+  return (
+    <DocumentLine
+      kind="refused"
+      icon={isUnanswered(error) ? triangleAlertIcon : xIcon}
+      document={document}
+      reason={isEnded(error) ? texts.unanswered : toRefusalText(error)}
+    />
+  );
+}
+
+interface DocumentLineProps {
+  readonly kind: "approved" | "refused" | "doubtful";
+  readonly icon: string;
+  readonly document: DriverDocument | undefined;
+  readonly reason?: string;
+}
+
+function DocumentLine({ kind, icon, document, reason }: DocumentLineProps) {
+  return (
+    <li className={`flex gap-8 text-sm ${kind}`}>
+      <Icon of={icon} size="small" />
+      <span>
+        <span lang="tr">{[document?.name, document?.driverName].filter(Boolean).join(", ")}</span>
+        {reason !== undefined && <span className="approval-reason muted">{reason}</span>}
+      </span>
+    </li>
   );
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import arrowLeftIcon from "lucide-static/icons/arrow-left.svg?raw";
+import type { Destination } from "../element/events.ts";
 import { styles, useStyles } from "../element/styles.ts";
 import { PaperMark, PaperSide } from "../print/paper-head.tsx";
+import { Icon } from "../text/icon.tsx";
+import { Link } from "../text/link.tsx";
 import css from "./heading.css?inline";
 
 const headingStyles = styles(css);
@@ -42,6 +46,26 @@ export function Heading({ title, count, children }: HeadingProps) {
       {count}
       {children && <div className="area-actions wrap gap-8 push">{children}</div>}
     </AreaHead>
+  );
+}
+
+/** The way back from one subject to the list it belongs to. The area's heading has the same words, for screen readers only. */
+export function AreaBack({ title, to }: Pick<HeadingProps, "title"> & { readonly to: Destination }) {
+  useStyles(headingStyles);
+  return (
+    <>
+      <div className="visually-hidden">
+        <slot name="heading">
+          <p>{title}</p>
+        </slot>
+      </div>
+      <p className="area-back">
+        <Link to={to}>
+          <Icon of={arrowLeftIcon} />
+          {title}
+        </Link>
+      </p>
+    </>
   );
 }
 

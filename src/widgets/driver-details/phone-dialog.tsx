@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
-import { type Driver, revealPhone } from "../../../core/api/driver-detail.ts";
-import { emptyReason, phoneReasons, toReason } from "../../../core/drivers/reasons.ts";
-import { useWidget } from "../../kit/element/context.ts";
-import { styles, useStyles } from "../../kit/element/styles.ts";
-import { Dialog } from "../../kit/overlay/dialog.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
-import { ReasonFields } from "../../shared/reasons/reason-fields.tsx";
-import css from "./phone.css?inline";
-import { phoneMessages as texts } from "../driver-details.messages.ts";
-import { formatPhone } from "../../../core/text/phone.ts";
 import { flushSync } from "react-dom";
-import { isUnanswered, providerMessage, toHelp } from "../../../core/http/errors.ts";
-import type { Session } from "../../../core/session/session.ts";
-import { startStopwatch } from "../../../core/platform/stopwatch.ts";
+import circleAlertIcon from "lucide-static/icons/circle-alert.svg?raw";
+import { type Driver, revealPhone } from "../../core/api/driver-detail.ts";
+import { emptyReason, phoneReasons, toReason } from "../../core/drivers/reasons.ts";
+import { isUnanswered, providerMessage, toHelp } from "../../core/http/errors.ts";
+import { startStopwatch } from "../../core/platform/stopwatch.ts";
+import type { Session } from "../../core/session/session.ts";
+import { formatPhone } from "../../core/text/phone.ts";
+import { useWidget } from "../kit/element/context.ts";
+import { styles, useStyles } from "../kit/element/styles.ts";
+import { Dialog } from "../kit/overlay/dialog.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { ReasonFields } from "../shared/reasons/reason-fields.tsx";
+import { phoneMessages as texts } from "./driver-details.messages.ts";
+import css from "./phone.css?inline";
 
 /** How long a number is shown, ms. */
 const shownFor = 60_000;

@@ -1,30 +1,30 @@
 import { useStore } from "@nanostores/react";
 import { useMemo } from "react";
-import type { DriverDocument, DriverFolder } from "../../../core/api/driver-documents.ts";
-import type { Day } from "../../../core/time/day.ts";
-import { isAwaiting } from "../../../core/drivers/document-status.ts";
-import { documentFields, toDocumentSheetColumns } from "../../shared/documents/document-fields.tsx";
-import { ExpiryButtons } from "../../shared/documents/expiry-buttons.tsx";
-import { documentMessages } from "../../shared/documents/documents.messages.ts";
-import { toPile } from "../../shared/documents/triage.ts";
-import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
-import type { Book } from "../../kit/sheet/model.ts";
-import { DataTable } from "../../kit/table/data-table.tsx";
-import { defineFields } from "../../kit/table/fields.ts";
-import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
-import { AsyncPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import { driverDetailsMessages as texts } from "../driver-details.messages.ts";
-import { type DriverDetails, tableDefaults } from "../driver-details.store.ts";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
-import { formatNumber, formatPercent, missing } from "../../../core/text/format.ts";
-import { Chip } from "../../kit/text/chip.tsx";
+import type { DriverDocument, DriverFolder } from "../../core/api/driver-documents.ts";
+import { isAwaiting } from "../../core/drivers/document-status.ts";
+import { formatNumber, formatPercent, missing } from "../../core/text/format.ts";
+import type { Day } from "../../core/time/day.ts";
+import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
+import type { Book } from "../kit/sheet/model.ts";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { defineFields } from "../kit/table/fields.ts";
+import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
+import { Chip } from "../kit/text/chip.tsx";
+import { documentFields, toDocumentSheetColumns } from "../shared/documents/document-fields.tsx";
+import { documentMessages } from "../shared/documents/documents.messages.ts";
+import { ExpiryButtons } from "../shared/documents/expiry-buttons.tsx";
+import { toPile } from "../shared/documents/triage.ts";
+import { driverDetailsMessages as texts } from "./driver-details.messages.ts";
+import { type DriverDetails, tableDefaults } from "./driver-details.store.ts";
 
 /** How complete the documents are, and how many wait for the company. */
 function FolderSummary({ folder }: { readonly folder: DriverFolder }) {
   const { completionRate, completionText, waitingCount } = folder;
   const width = `${Math.min(100, Math.max(0, completionRate ?? 0))}%`;
   return (
-    <div className="folder-summary">
+    <div className="folder-summary grid">
       <p>
         <span className="subtle">{texts.completion}</span> <b className="strong">{formatPercent(completionRate)}</b>
         {completionText !== null && <span className="subtle"> {completionText}</span>}
