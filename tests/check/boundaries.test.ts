@@ -19,7 +19,7 @@ describe("import rules", () => {
     expect(
       found('const strip = of("--shuttle-route-1"); // of a route\n/* trips */ keyboard(); return template;'),
     ).toEqual([]);
-    expect(problems("src/widgets/airview/map/markers.model.ts", "const routes = 1;")).toEqual([]);
+    expect(problems("src/widgets/airview/map.model.ts", "const routes = 1;")).toEqual([]);
   });
 
   test("what one area alone reaches isn't shared", () => {

@@ -46,7 +46,7 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => row.classList.contains("selected"), "chosen");
   };
 
-  it("chooses the first trip, shows all of it, and has no barriers in light and dark", async () => {
+  it("shows the first trip whole, without barriers in light and dark", async () => {
     show();
     await shown();
     await mapReady();
@@ -61,7 +61,7 @@ describe("<shuttle-past-route-details>", () => {
     await expectNoBarriers();
   });
 
-  it("many stops' delays scroll by keyboard too", async () => {
+  it("scrolls the delays of many stops by keyboard", async () => {
     show();
     await shown();
     const line = await eventually(() => find(".delay-line"), "the delays");
@@ -74,7 +74,7 @@ describe("<shuttle-past-route-details>", () => {
     expect(scroller.scrollWidth).to.be.greaterThan(scroller.clientWidth);
   });
 
-  it("the trips' columns fit their card, at each width of the page", async () => {
+  it("fits the trips' columns into their card at each width", async () => {
     const linesOf = (selector: string) =>
       all(selector).map((words) => {
         const range = document.createRange();
@@ -108,7 +108,7 @@ describe("<shuttle-past-route-details>", () => {
     ]);
   });
 
-  it("a trip's type has an icon and its word, for everybody", async () => {
+  it("shows each trip's direction by icon and word", async () => {
     show();
     await shown();
     const types = all(".trip-table .trip-way");
@@ -124,7 +124,7 @@ describe("<shuttle-past-route-details>", () => {
     }
   });
 
-  it("the direction filters the list by itself, and the query tells it", async () => {
+  it("filters the list by direction without a call and writes it into the query", async () => {
     show();
     await shown();
     const count = tripButtons(root()).length;
@@ -137,7 +137,7 @@ describe("<shuttle-past-route-details>", () => {
     expect(tripButtons(root())[0]?.getAttribute("aria-pressed")).to.equal("true");
   });
 
-  it("lists other days only when asked to, and refuses what no list can have", async () => {
+  it("lists other days only on Listele, and says which days no list can have", async () => {
     show();
     await shown();
     const inputs = all(".trip-days input") as HTMLInputElement[];
@@ -169,7 +169,7 @@ describe("<shuttle-past-route-details>", () => {
     await expectNoBarriers();
   });
 
-  it("the planned way and the driving details are shown until they are hidden", async () => {
+  it("shows planned way and driving details until they are hidden", async () => {
     show({ "route-id": "R-1" });
     await mapReady();
     const events = () => all(".sh-map-marker-sign").length;
@@ -187,7 +187,7 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => events() >= 5 && find(".event-list"), "shown");
   });
 
-  it("an event chosen in the list is chosen on the map, and the other way round", async () => {
+  it("selects an event on the map when it is selected in the list, and the reverse", async () => {
     show({ "route-id": "R-1" });
     await mapReady();
     await eventually(() => all(".event").length >= 5, "events");
@@ -206,7 +206,7 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => chosen().length === 0, "none");
   });
 
-  it("a stop of the map is told in words and marks its people in the table", async () => {
+  it("names a stop's people on the map and marks them in the table when it is selected", async () => {
     show();
     await mapReady();
     const marker = find<HTMLButtonElement>("button.sh-map-marker-pin");
@@ -218,7 +218,7 @@ describe("<shuttle-past-route-details>", () => {
     expect(all("[style*='--shuttle-boarded']").length).to.be.at.least(1);
   });
 
-  it("the replay goes by keyboard, and boardings appear as they happened", async () => {
+  it("replays a trip by keyboard, with boardings as they happened", async () => {
     show();
     await mapReady();
     const slider = (await eventually(() => find(".replay-scrubber"), "scrubber")) as HTMLInputElement;
@@ -243,7 +243,7 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => !find(".sh-map-moving"), "no vehicle");
   });
 
-  it("played without motion the vehicle is elsewhere once a second; with motion it goes with the frames", async () => {
+  it("moves the replayed vehicle once a second with reduced motion, else in each frame", async () => {
     show();
     await mapReady();
     const moves = async () => {
@@ -283,7 +283,7 @@ describe("<shuttle-past-route-details>", () => {
     await press("Duraklat");
   });
 
-  it("feedback about the trip is sent once", async () => {
+  it("sends feedback about the trip once", async () => {
     show();
     await shown();
     const id = Number(tripButtons(root())[0]?.closest("tr")?.dataset["trip"]);
@@ -303,7 +303,7 @@ describe("<shuttle-past-route-details>", () => {
     expect(await sent[0]?.json()).to.deep.equal({ past_trip_id: id, feedback: "Sürücü çok nazikti" });
   });
 
-  it("the definition of punctuality is one click away", async () => {
+  it("explains punctuality when its button is pressed", async () => {
     show();
     await shown();
     (await eventually(() => find("[aria-label='Dakiklik nasıl hesaplanır?']"), "the button")).click();
@@ -311,7 +311,7 @@ describe("<shuttle-past-route-details>", () => {
     await expectNoBarriers();
   });
 
-  it("the special days: no way, no data, no fault, low score, auto-finished, unknown kinds, missing times", async () => {
+  it("says what is missing of a trip without way, data, events, score, end or start", async () => {
     show({ "route-id": "R-3" });
     await choose("09.11.2026");
     await seen("Yetersiz Bilgi");
@@ -350,7 +350,7 @@ describe("<shuttle-past-route-details>", () => {
     expect(all(".driving .notice-line").length).to.equal(1);
   });
 
-  it("tells the page once of a route that isn't there, and of a known one only fails with a retry", async () => {
+  it("tells the page once of a missing route, and offers a retry for a known one", async () => {
     await account.afresh();
     const told: unknown[] = [];
     const listener = (event: Event) => told.push((event as CustomEvent).detail);
@@ -372,7 +372,7 @@ describe("<shuttle-past-route-details>", () => {
     await shown();
   });
 
-  it("a demo account that the page takes for a company's may not see real data, and is told so", async () => {
+  it("refuses real data to a demo account on a company's page", async () => {
     account.session().signOut();
     account.session().token = await fetchToken(accounts.demo);
     show();
@@ -382,7 +382,7 @@ describe("<shuttle-past-route-details>", () => {
     await account.afresh();
   });
 
-  it("calls the route as the link did until the provider has", async () => {
+  it("shows the link's name of the route until the provider's answer", async () => {
     await account.afresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
@@ -397,7 +397,7 @@ describe("<shuttle-past-route-details>", () => {
     expect(find("h2")?.textContent).to.match(/–/);
   });
 
-  it("without a map the button for driving details stands beside the list", async () => {
+  it("shows the button for driving details beside the list when there is no map", async () => {
     fail(/directions\/$/, () => Response.json([]));
     await account.afresh();
     show({ "route-id": "R-1" });
@@ -410,7 +410,7 @@ describe("<shuttle-past-route-details>", () => {
     await expectNoBarriers();
   });
 
-  it("the speed report begins with the listed days, and ends before today", async () => {
+  it("opens the speed report with the listed days, yesterday at the latest", async () => {
     show({ "route-id": "R-1", query: "date_start=2026-11-16" });
     await shown();
     // A click by code alone doesn't take the focus there.
@@ -432,7 +432,7 @@ describe("<shuttle-past-route-details>", () => {
     await eventually(() => root().activeElement === button("Hız Limiti Raporu İndir"), "the focus to come back");
   });
 
-  it("without trips it says so", async () => {
+  it("says that there are no trips", async () => {
     await account.afresh();
     fail(/past-trips\/\?/, () => Response.json([]));
     show();
@@ -441,7 +441,7 @@ describe("<shuttle-past-route-details>", () => {
     await expectNoBarriers();
   });
 
-  it("says that the trip of its link isn't there, and shows another until one is chosen", async () => {
+  it("says that the link's trip isn't listed until another is selected", async () => {
     show({ query: "trip=999999999" });
     await seen("999999999 numaralı sefer listede yok: henüz sona ermemiş veya iptal edilmiş olabilir.");
     (await eventually(() => all(".trip-table tbody button").at(1), "the second trip")).click();
@@ -449,14 +449,14 @@ describe("<shuttle-past-route-details>", () => {
     expect(all(".trip-table tr[aria-current=true]")).to.have.length(1);
   });
 
-  it("asks nothing and says why without an id", async () => {
+  it("asks for nothing and says why when there is no id", async () => {
     const requests = trackRequests();
     show({ "route-id": "" });
     await seen("Gösterilecek rota seçilmedi.");
     expect(requests.stop()).to.deep.equal([]);
   });
 
-  it("another route is asked of the page, and shown here where the page does nothing", async () => {
+  it("shows another route when the page doesn't navigate", async () => {
     show();
     await shown();
     const before = find("h2")?.textContent;
@@ -476,7 +476,7 @@ describe("<shuttle-past-route-details>", () => {
     ["the driver", /meta\/$/, "Sürücü bilgisi yüklenemedi.", ".passenger-table"],
   ] as const;
   for (const [what, part, message, other] of calls) {
-    it(`${what}: a failure is said in its place, the others stay, and a retry mends it`, async () => {
+    it(`keeps the other parts when ${what} fail, and mends them by retry`, async () => {
       await account.afresh();
       fail(part);
       show();
@@ -490,7 +490,7 @@ describe("<shuttle-past-route-details>", () => {
     });
   }
 
-  it("all routes: without them the dropdown is missing, and nothing else", async () => {
+  it("hides only the choice of routes when the routes fail", async () => {
     await account.afresh();
     answer(({ url }) => (new URL(url).pathname === "/api/routes/" ? broken() : undefined));
     show();

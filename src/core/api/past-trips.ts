@@ -33,7 +33,7 @@ export const pastTripsCall = defineCall("GET /api/routes/past-trips/", list(past
   query: { route_unique_id: v.string(), date_start: v.string(), date_end: v.string() },
 });
 
-export interface PastTripSearch {
+interface PastTripSearch {
   readonly routeUniqueId: string;
   /** Both days included. */
   readonly start: Day;

@@ -9,7 +9,7 @@ export const texts: typeof messages = {
     title: "Past Journeys",
     otherRoute: "Choose another route",
     toRoute: "Route Details",
-    feedbackFailed: "The form could not be loaded",
+    formFailed: "The form could not be loaded",
     missing: "Route not found",
     missingHelp: "The route may have been removed, or the link may be wrong.",
     toList: "Back to Past Journeys",
@@ -49,7 +49,6 @@ export const texts: typeof messages = {
     show: "Show Driving Details",
     hide: "Hide Driving Details",
     report: "Download Speed Limit Report",
-    reportFailed: "The form could not be loaded",
   },
   headMessages: {
     range: "Date Range",
@@ -80,7 +79,6 @@ export const texts: typeof messages = {
     noWay: "Not Enough Information",
     noWayHelp:
       "The way of a trip is drawn from the positions sent by the driver's mobile app. There are not enough data for this trip.",
-    support: "For questions:",
   },
   pastRouteDetailsPassengersMessages: {
     title: "Employees",

@@ -11,7 +11,8 @@ export const pastRouteDetailsMessages = defineMessages("pastRouteDetailsMessages
   /** Beside the route's name: a list of all routes. */
   otherRoute: "Başka rota seç",
   toRoute: "Rota Detayları",
-  feedbackFailed: "Form yüklenemedi",
+  /** The form of feedback or of the speed report. */
+  formFailed: "Form yüklenemedi",
   /** There is no route of this id. */
   missing: "Rota bulunamadı",
   missingHelp: "Rota kaldırılmış veya bağlantı hatalı olabilir.",
@@ -63,12 +64,11 @@ export const eventsMessages = defineMessages("eventsMessages", {
   lowScore: "Bu yolculuğa ait sürüş detayları inceleme altındadır.",
   /** The provider's wording. */
   noData: "Bu yolculuğa ait yeterli sürüş verisi yok.",
-  /** Before the support address, after each notice. */
+  /** Before the support address, after each notice and where the map is missing. */
   support: "Sorularınız için:",
   show: "Sürüş Detaylarını Göster",
   hide: "Sürüş Detaylarını Gizle",
   report: "Hız Limiti Raporu İndir",
-  reportFailed: "Form yüklenemedi",
 });
 
 export const headMessages = defineMessages("headMessages", {
@@ -105,7 +105,6 @@ export const pastRouteDetailsMapMessages = defineMessages("pastRouteDetailsMapMe
   noWay: "Yetersiz Bilgi",
   noWayHelp:
     "Sefer güzergâhı, sürücünün mobil uygulamasından gelen konum verileriyle oluşturulur. Bu sefer için yeterli veri alınamadı.",
-  support: "Sorularınız için:",
 });
 
 export const pastRouteDetailsPassengersMessages = defineMessages("pastRouteDetailsPassengersMessages", {

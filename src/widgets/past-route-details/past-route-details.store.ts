@@ -12,18 +12,19 @@ import {
   tripPassengersCall,
   type TripPoint,
 } from "../../core/api/past-trip-detail.ts";
-import { fetchPastTrips, type PastTrip, pastTripsCall, type PastTripSearch } from "../../core/api/past-trips.ts";
+import { fetchPastTrips, type PastTrip, pastTripsCall } from "../../core/api/past-trips.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import { addDays, toDay } from "../../core/time/day.ts";
-import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
-import { createKnownRoutes } from "../../core/routes/known-routes.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
+import type { QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
+import { createReportForm, type ReportForm } from "../../core/reports/report-form.ts";
+import { createKnownRoutes } from "../../core/routes/known-routes.ts";
+import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
+import { addDays, toDay } from "../../core/time/day.ts";
 import type { DayRange } from "../../core/trips/dates.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
-import { toTripWay } from "./map/trip-way.model.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import type { pastRouteDetailsContract } from "./past-route-details.contract.ts";
 import {
   chooseTrip,
@@ -34,16 +35,7 @@ import {
   type TripState,
   writeQuery,
 } from "./trip-state.model.ts";
-import { createReportForm, type ReportForm } from "../../core/reports/report-form.ts";
-import type { Session } from "../../core/session/session.ts";
-import { keyOf, queryOf } from "../../core/query/call-query.ts";
-import type { QueryOptions } from "../../core/query/query.ts";
-
-const tripList = (search: PastTripSearch) => queryOf(pastTripsCall, fetchPastTrips, search);
-const tripDetails = (id: number) => queryOf(tripDetailsCall, fetchTripDetails, id);
-const tripDirections = (id: number) => queryOf(tripDirectionsCall, fetchTripDirections, id);
-const tripPassengers = (id: number) => queryOf(tripPassengersCall, fetchTripPassengers, id);
-const tripDriver = (id: number) => queryOf(tripDriverCall, fetchTripDriver, id);
+import { toTripWay } from "./trip/trip.model.ts";
 
 /** Page size of the bookings of a trip: more than a vehicle has seats. */
 const mostSeats = 100;
@@ -54,23 +46,6 @@ const tripBookings = (id: number): QueryOptions<readonly Booking[]> => ({
     (await fetchBookings(http, { tripIds: [id], page: 1, pageSize: mostSeats }, signal)).bookings,
   freshFor: 600_000,
 });
-
-/** The forms of the speed-limit reports, one per route, kept here so that their values survive closing the dialog. */
-function createSpeedReports(session: Session) {
-  const forms = new Map<string, ReportForm>();
-  return {
-    /** A new form has the listed days; the last day of a report is yesterday at the latest. */
-    formOf(routeId: string, name: string, { start, end }: DayRange): ReportForm {
-      const known = forms.get(routeId);
-      if (known) return known;
-      const form = createReportForm(session, { preset: { uniqueId: routeId, name } });
-      const latest = addDays(form.today(), -1);
-      form.change({ start, end: end < latest ? end : latest });
-      forms.set(routeId, form);
-      return form;
-    },
-  };
-}
 
 type Values = AttributeValues<typeof pastRouteDetailsContract.attributes> & CommonValues;
 
@@ -119,32 +94,29 @@ export function createPastRouteDetails({ scope, $attributes, emit }: StoreOption
     const trips = toShownTrips(load.status === "ready" ? load.data : noTrips, direction);
     const trip = chooseTrip(trips, wanted);
     // `ask` with another trip aborts the requests for the previous one.
-    details.ask(trip && tripDetails(trip.id));
-    points.ask(trip && tripDirections(trip.id));
-    passengers.ask(trip && tripPassengers(trip.id));
-    driver.ask(trip && tripDriver(trip.id));
+    details.ask(trip && queryOf(tripDetailsCall, fetchTripDetails, trip.id));
+    points.ask(trip && queryOf(tripDirectionsCall, fetchTripDirections, trip.id));
+    passengers.ask(trip && queryOf(tripPassengersCall, fetchTripPassengers, trip.id));
+    driver.ask(trip && queryOf(tripDriverCall, fetchTripDriver, trip.id));
     bookings.ask(trip && tripBookings(trip.id));
     $trips.set(trips);
     $trip.set(trip);
   };
   const askList = () => {
     const routeUniqueId = $routeId.get();
-    list.ask(routeUniqueId === null ? null : tripList({ routeUniqueId, ...$range.get() }));
+    const search = routeUniqueId !== null && { routeUniqueId, ...$range.get() };
+    list.ask(search ? queryOf(pastTripsCall, fetchPastTrips, search) : null);
     showTrip();
   };
   askList();
-  const stops = [
-    $routeId.listen(askList),
-    $range.listen(askList),
-    // Asks for the list first, so that no trip of the old list is requested.
-    $state.listen(askList),
-    list.$load.listen(showTrip),
-  ];
-  for (const stop of stops) scope.onEnd(stop);
+  // Each asks for the list first, so that no trip of the old list is requested.
+  for (const $source of [$routeId, $range, $state]) scope.onEnd($source.listen(askList));
+  scope.onEnd(list.$load.listen(showTrip));
 
   const directions = mapQuery(points, toTripWay);
-  const speedReports = createSpeedReports(session);
-  const forms = new Map<number, FeedbackForm>();
+  /** Forms of the dialogs, kept here so that their values survive closing; those of the speed reports by route. */
+  const feedbackForms = new Map<number, FeedbackForm>();
+  const reportForms = new Map<string, ReportForm>();
   return {
     session,
     today,
@@ -181,13 +153,22 @@ export function createPastRouteDetails({ scope, $attributes, emit }: StoreOption
     },
     chooseDirection: (direction: TimePeriod | null) => change({ ...$state.get(), direction }),
     chooseTrip: (trip: number) => change({ ...$state.get(), trip }),
-    /** One form per trip, kept here so that its values survive closing the dialog. */
     feedbackOn(pastTripId: number): FeedbackForm {
-      const form = forms.get(pastTripId) ?? createFeedbackForm(session, { pastTripId });
-      forms.set(pastTripId, form);
+      const form = feedbackForms.get(pastTripId) ?? createFeedbackForm(session, { pastTripId });
+      feedbackForms.set(pastTripId, form);
       return form;
     },
-    speedReports,
+    /** A new form has the listed days; the last day of a report is yesterday at the latest. */
+    speedReportOn(routeId: string, name: string): ReportForm {
+      const known = reportForms.get(routeId);
+      if (known) return known;
+      const form = createReportForm(session, { preset: { uniqueId: routeId, name } });
+      const { start, end } = $range.get();
+      const latest = addDays(form.today(), -1);
+      form.change({ start, end: end < latest ? end : latest });
+      reportForms.set(routeId, form);
+      return form;
+    },
     /** Emits `shuttle-navigate`, so that the page may show its own not-found page. `href` is null because no link was clicked. */
     tellMissing: () => emit("shuttle-navigate", { name: "not-found", params: {}, query: "", href: null }),
   };

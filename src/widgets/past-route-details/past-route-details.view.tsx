@@ -1,84 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { AreaName } from "../kit/layout/heading.tsx";
-import { AsyncPanel, EmptyPanel, FailedPanel, NoticeLine, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
-import { headMessages, pastRouteDetailsMessages as texts } from "./past-route-details.messages.ts";
-import type { PastRouteDetails } from "./past-route-details.store.ts";
-import { RouteHead } from "./head/route-head.tsx";
-import { TripView } from "./trip/trip.view.tsx";
-import { isTripMissing } from "./trip-state.model.ts";
-import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
-import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
-import { localized } from "../../core/text/messages.ts";
-import { Segmented } from "../kit/field/segmented.tsx";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type ApiError, toHelp } from "../../core/http/errors.ts";
+import { AsyncPanel, EmptyPanel, FailedPanel, NoticeLine, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { AreaName } from "../kit/layout/heading.tsx";
 import { Link } from "../kit/text/link.tsx";
-import { checkListRange, type ChosenDays, type RangeProblem, toListLimits } from "../../core/trips/dates.ts";
-import { DateField } from "../kit/date/date-field.tsx";
-
-/** Whether a problem is shown under the start field, else under the end field. */
-const isOfStart: Readonly<Record<RangeProblem, boolean>> = {
-  "start-missing": true,
-  "start-too-early": true,
-  "start-after-end": true,
-  "end-missing": false,
-  "end-too-late": false,
-};
-
-/** First and last day of the list; loads only on "Listele". */
-function DateRange({ store }: { readonly store: PastRouteDetails }) {
-  const range = useStore(store.$range);
-  const [draft, setDraft] = useState<ChosenDays>(range);
-  const [listed, setListed] = useState(range);
-  const [hasTried, setTried] = useState(false);
-  if (listed !== range) {
-    // The attributes or a link have set other days.
-    setListed(range);
-    setDraft(range);
-    setTried(false);
-  }
-  const today = store.today();
-  const problem = checkListRange(draft, today);
-  const limits = toListLimits(draft, today);
-  const error = hasTried && problem !== null ? headMessages.problems[problem] : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(problem !== null);
-    if (problem === null) void store.listDays(draft);
-  };
-  return (
-    <form className="trip-dates wrap" onSubmit={submit} noValidate>
-      <fieldset>
-        <legend className="form-label">{headMessages.range}</legend>
-        <div className="trip-days">
-          <DateField
-            label={headMessages.start}
-            isLabelHidden
-            value={draft.start || null}
-            onChange={(day) => setDraft({ ...draft, start: day ?? "" })}
-            today={today}
-            min={limits.start.first}
-            max={limits.start.last}
-            error={problem !== null && isOfStart[problem] ? error : undefined}
-          />
-          <DateField
-            label={headMessages.end}
-            isLabelHidden
-            value={draft.end || null}
-            onChange={(day) => setDraft({ ...draft, end: day ?? "" })}
-            today={today}
-            min={limits.end.first}
-            max={limits.end.last}
-            error={problem !== null && !isOfStart[problem] ? error : undefined}
-          />
-        </div>
-      </fieldset>
-      <button type="submit" className="button">
-        {headMessages.list}
-      </button>
-    </form>
-  );
-}
+import { RouteHead, TripFilters } from "./head.tsx";
+import { pastRouteDetailsMessages as texts } from "./past-route-details.messages.ts";
+import type { PastRouteDetails } from "./past-route-details.store.ts";
+import { isTripMissing } from "./trip-state.model.ts";
+import { TripView } from "./trip/trip.view.tsx";
 
 interface MissingRouteProps {
   readonly store: PastRouteDetails;
@@ -106,31 +36,6 @@ function MissingRoute({ store, error, isRetrying }: MissingRouteProps) {
       ) : (
         <FailedPanel title={texts.missing} help={toHelp(error)} onRetry={retry} isRetrying={isRetrying} />
       )}
-    </div>
-  );
-}
-
-const directions = localized(
-  () =>
-    [
-      { value: "all", label: texts.directions.all },
-      { value: "morning", label: texts.directions.morning, icon: sunriseIcon },
-      { value: "evening", label: texts.directions.evening, icon: sunsetIcon },
-    ] as const,
-);
-
-/** Days and direction of the list. The direction filters the loaded trips and makes no call. */
-function TripFilters({ store }: { readonly store: PastRouteDetails }) {
-  const { direction } = useStore(store.$state);
-  return (
-    <div className="trip-filters wrap">
-      <DateRange store={store} />
-      <Segmented
-        label={texts.direction}
-        options={directions()}
-        value={direction ?? "all"}
-        onChange={(value) => store.chooseDirection(value === "all" ? null : value)}
-      />
     </div>
   );
 }

@@ -1,41 +1,43 @@
 import { readFileSync } from "node:fs";
-import { eventSigns } from "../../../src/widgets/past-route-details/events/event-signs.ts";
+import {
+  countKinds,
+  eventSigns,
+  toDrivingNotice,
+  toEventEntries,
+  toEventLabel,
+} from "../../../src/widgets/past-route-details/map/event.model.ts";
 import { describe, expect, test } from "vitest";
 import type { Booking } from "../../../src/core/api/bookings.ts";
 import type { DriverEvent } from "../../../src/core/api/driver-events.ts";
 import { fetchTripDirections, type TripPassenger } from "../../../src/core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../../src/core/api/past-trips.ts";
-import { toLegend } from "../../../src/widgets/past-route-details/map/legend.model.ts";
-import { toTip } from "../../../src/widgets/past-route-details/map/tip.model.ts";
 import {
   toBounds,
   toDrivenLines,
   toEndMarkers,
   toEventMarkers,
+  toLegend,
   toPlanLines,
   toSpeedingLines,
   toStopMarkers,
+  toTip,
 } from "../../../src/widgets/past-route-details/map/trip-map.model.ts";
-import { toPositionAt, toTripWay } from "../../../src/widgets/past-route-details/map/trip-way.model.ts";
 import {
-  countKinds,
-  toEventEntries,
-  toEventLabel,
-  toDrivingNotice,
-} from "../../../src/widgets/past-route-details/events/event.model.ts";
+  formatDifference,
+  toDelaySentence,
+  toDelayStops,
+  toLongestWait,
+  toMissingReason,
+  toPositionAt,
+  toTripWay,
+} from "../../../src/widgets/past-route-details/trip/trip.model.ts";
 import {
   countTravelled,
   isPending,
   toPassengerRows,
   toPassengerStops,
-} from "../../../src/widgets/past-route-details/passengers/passenger.model.ts";
-import { formatDifference, toMissingReason } from "../../../src/widgets/past-route-details/trip/punctuality.model.ts";
-import {
-  toDelaySentence,
-  toDelayStops,
-  toLongestWait,
-} from "../../../src/widgets/past-route-details/trip/delay.model.ts";
-import { toReplayWords } from "../../../src/widgets/past-route-details/replay/replay.model.ts";
+} from "../../../src/widgets/past-route-details/trip/passengers.model.ts";
+import { toReplayWords } from "../../../src/widgets/past-route-details/map/replay.store.ts";
 import {
   chooseTrip,
   isTripMissing,
@@ -59,7 +61,7 @@ const point = (position: Position | null, planned: Position | null = null, compa
 const at = (clock: string) => Date.parse(`2026-11-19T${clock}:00+03:00`);
 
 describe("the state in an address", () => {
-  test("everything is written and read again; what is at its default is left out", () => {
+  test("reads what it has written, without defaults", () => {
     const query = "date_start=2026-11-01&date_end=2026-11-05&direction=evening&trip=9001";
     expect(writeQuery(readQuery(query))).toBe(query);
     expect(writeQuery(readQuery(""))).toBe("");
@@ -69,11 +71,11 @@ describe("the state in an address", () => {
     expect(writeQuery(readQuery(link))).toBe(link);
   });
 
-  test("what no state can be is left out", () => {
+  test("ignores invalid values", () => {
     expect(writeQuery(readQuery("date_start=2026-02-30&date_end=dün&direction=noon&trip=abc&trip=1&route="))).toBe("");
   });
 
-  test("another route keeps days and direction, but not the trip", () => {
+  test("keeps days and direction for another route, not the trip", () => {
     expect(
       toOtherRoute("R-2", readQuery("route=R-1&routeName=X&date_start=2026-11-01&direction=evening&trip=9")),
     ).toEqual({
@@ -109,20 +111,20 @@ describe("the listed days", () => {
     expect(range(start, end)).toEqual({ start: first, end: last });
   });
 
-  test("the attributes give the days where the query gives none, and nonsense in them is none", () => {
+  test("takes the attributes' days when the query has none, and ignores invalid ones", () => {
     expect(range(null, null, "2026-11-01", "2026-11-05")).toEqual({ start: "2026-11-01", end: "2026-11-05" });
     expect(range("2026-11-03", null, "2026-11-01", "2026-11-05")).toEqual({ start: "2026-11-03", end: "2026-11-05" });
     expect(range(null, null, "sözcük", "sözcük")).toEqual({ start: "2026-11-14", end: today });
   });
 });
 
-describe("which trip", () => {
+describe("the selected trip", () => {
   const trips = [
     { id: 1, timePeriod: "evening" },
     { id: 2, timePeriod: "morning" },
   ] as unknown as readonly PastTrip[];
 
-  test("the direction hides, the wished one or the first one is chosen", () => {
+  test("shows the wanted trip of the direction, else the first", () => {
     expect(toShownTrips(trips, null)).toBe(trips);
     expect(toShownTrips(trips, "morning").map(({ id }) => id)).toEqual([2]);
     expect(chooseTrip(trips, 2)?.id).toBe(2);
@@ -133,7 +135,7 @@ describe("which trip", () => {
 });
 
 describe("the way", () => {
-  test("driven places, the plan in pieces where it is known, each company once", () => {
+  test("has the driven way, the known pieces of the plan, and each company once", () => {
     const way = toTripWay([
       point([41, 29], [41, 29], [41.5, 29.5]),
       point([41.1, 29], [41.1, 29], [41.5, 29.5]),
@@ -155,7 +157,7 @@ describe("the way", () => {
     expect(toDrivenLines(way, "evening")).toMatchObject([{ id: "driven", color: "evening", casing: true }]);
   });
 
-  test("a point without a GPS fix breaks the way, and nothing else", async () => {
+  test("breaks only the line when a point has no GPS fix", async () => {
     const file = new URL("directions-without-a-fix.json", import.meta.url);
     const answer: unknown = JSON.parse(readFileSync(file, "utf8"));
     const { read } = await ask(answer, (http) => fetchTripDirections(http, 880010));
@@ -175,7 +177,7 @@ describe("the way", () => {
     expect(toPositionAt(way, 7 / 11)).toEqual([41.045, 29.013]);
   });
 
-  test("a way without any known point is none", () => {
+  test("is empty when no point is known", () => {
     const lost = toTripWay([point(null, [41, 29]), point(null, [41.1, 29])]);
     expect(lost.driven).toEqual([]);
     const late = toTripWay([point(null), point([41, 29]), point([41.1, 29])]);
@@ -183,7 +185,7 @@ describe("the way", () => {
     expect(toEndMarkers(late, "evening")).toMatchObject([{ kind: "start", position: [41, 29] }]);
   });
 
-  test("without places there is nothing to be seen", () => {
+  test("draws nothing when there are no points", () => {
     const way = toTripWay([]);
     expect(toBounds(way)).toEqual([]);
     expect(toDrivenLines(way, "morning")).toEqual([]);
@@ -191,7 +193,7 @@ describe("the way", () => {
     expect(toPositionAt(way, 0.5)).toBeNull();
   });
 
-  test("a place between two of them, and never beyond the ends", () => {
+  test("gives the position between two points, never beyond the ends", () => {
     const way = toTripWay([point([41, 29]), point([41, 30]), point([42, 30])]);
     expect(toPositionAt(way, 0.25)).toEqual([41, 29.5]);
     expect(toPositionAt(way, 0.5)).toEqual([41, 30]);
@@ -237,7 +239,7 @@ describe("passengers", () => {
     });
   });
 
-  test("in the order of stops, without a number last; two of one name are two", () => {
+  test("lists passengers by stop, those without a number last, namesakes apart", () => {
     const rows = toPassengerRows([
       passenger("Can", "-", null),
       passenger("Ayşe", "on-the-bus", 27),
@@ -250,7 +252,7 @@ describe("passengers", () => {
     expect(countTravelled(rows, 0)).toBe(rows.filter((row) => row.hasTravelled && row.at === null).length);
   });
 
-  test("a stop has a marker for each fate, nobody without a place has one", () => {
+  test("shows a stop's travellers and absentees by a marker each, none without a position", () => {
     const rows = toPassengerRows([
       passenger("Ayşe", "on-the-bus", 1, { at: at("07:05") }),
       passenger("Can", "not-coming", 1),
@@ -278,7 +280,7 @@ describe("passengers", () => {
     expect(toTip("driven", stops, [], "06:55")).toBeNull();
   });
 
-  test("a replay shows them as they happen", () => {
+  test("shows passengers as pending until the replay reaches them", () => {
     const [row] = toPassengerRows([passenger("Ayşe", "on-the-bus", 1, { at: at("07:05") })]);
     expect(row && [isPending(row, null), isPending(row, at("07:04")), isPending(row, at("07:05"))]).toEqual([
       false,
@@ -308,7 +310,7 @@ describe("the plan at the stops", () => {
   const booking = (passengerName: string, pickupTime: string | null, rest: Partial<Booking> = {}) =>
     ({ passengerName, timePeriod: "morning", pickupTime, dropoffTime: "08:10", ...rest }) as Booking;
 
-  test("each stop has its planned time and how far from it somebody got on", () => {
+  test("shows the planned time at each stop and the difference from it", () => {
     const people = [
       passenger("Ayşe", "on-the-bus", 1, { at: at("07:12") }),
       passenger("Can", "not-coming", 1),
@@ -331,13 +333,13 @@ describe("the plan at the stops", () => {
     ]);
   });
 
-  test("evenings are told by where people get off, also over midnight", () => {
+  test("takes the drop-off time in the evening, also past midnight", () => {
     const people = [passenger("Ayşe", "completed", 1, { timePeriod: "evening", at: at("00:05") })];
     const rows = toPassengerRows(people, [booking("Ayşe", "23:00", { timePeriod: "evening", dropoffTime: "23:58" })]);
     expect(rows[0]).toMatchObject({ planned: "23:58", minutesLate: 7 });
   });
 
-  test("of two people of one name at two stops nothing is guessed", () => {
+  test("shows no planned time when two namesakes have different ones", () => {
     const people = [
       passenger("Ayşe", "on-the-bus", 1, { at: at("07:05") }),
       passenger("Ayşe", "on-the-bus", 2, { at: at("07:15") }),
@@ -348,7 +350,7 @@ describe("the plan at the stops", () => {
 });
 
 describe("driving events", () => {
-  test("each kind has a look of its own", () => {
+  test("shows each kind of event by a sign of its own", () => {
     expect(Object.entries(eventSigns).map(([kind, { ground, color }]) => [kind, ground, color])).toEqual([
       ["overspeeding", "--shuttle-danger", "--shuttle-on-solid"],
       ["phone-use", "--shuttle-chart-1", "--shuttle-surface"],
@@ -361,7 +363,7 @@ describe("driving events", () => {
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  test("in the order of time, with whole km/h, and a stretch only of speeding", () => {
+  test("lists events by time, with whole km/h and a stretch only for speeding", () => {
     const entries = toEventEntries([
       event("hard-brake", { startedAt: null, duration: null, path: "_p~iF~ps|U_ulLnnqC" }),
       event("overspeeding", {
@@ -385,7 +387,7 @@ describe("driving events", () => {
     ]);
   });
 
-  test("a speeding without a place stands where its stretch begins; a broken stretch draws nothing", () => {
+  test("places speeding at the start of its stretch, and draws no broken stretch", () => {
     const [placed, broken] = toEventEntries([
       event("overspeeding", { position: null, path: "_p~iF~ps|U_ulLnnqC" }),
       event("overspeeding", { position: null, path: "bozuk\u0001" }),
@@ -394,7 +396,7 @@ describe("driving events", () => {
     expect(broken).toMatchObject({ position: null, stretch: [] });
   });
 
-  test("the legend counts every known kind, unknown ones only where there are any", () => {
+  test("counts every known kind in the legend, unknown ones only when there are any", () => {
     expect(countKinds([]).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
     const entries = toEventEntries([event("other"), event("phone-use"), event("phone-use")]);
     const legend = toLegend("morning", true, entries);
@@ -434,7 +436,7 @@ describe("punctuality", () => {
     { letter: "D", position: [41.009, 29.0001] as const },
   ];
 
-  test("a sentence says where the time was lost", () => {
+  test("says where the time was lost", () => {
     const way = { driven: drive(74, 10, 3) };
     expect(toDelaySentence(late, way, stops)).toBe(
       "Hareket 11\u00a0dk geç; yolda 1\u00a0dk kazanıldı; en uzun bekleme: D durağı 3\u00a0dk",
@@ -448,7 +450,7 @@ describe("punctuality", () => {
     expect(toDelaySentence({ ...late, plannedStart: null }, null, stops)).toBeNull();
   });
 
-  test("each stop is as late as the last who got on there, the office as the trip", () => {
+  test("shows each stop's delay by its last passenger, the office's by the trip", () => {
     const row = (letter: string, clock: string | null, planned: string | null, minutesLate: number | null) => ({
       letter,
       hasTravelled: clock !== null,
@@ -477,7 +479,7 @@ describe("punctuality", () => {
     expect(toDelayStops({ ...late, isAutoFinished: true }, rows).at(-1)).toMatchObject({ actual: null, minutes: null });
   });
 
-  test("a wait is the longest standing before the end, at a stop or on the way", () => {
+  test("finds the longest standing before the end, at a stop or between stops", () => {
     expect(toLongestWait(drive(40, 10, 3), 40 * 60, stops)).toEqual({ seconds: 180, letter: "D" });
     expect(toLongestWait(drive(40, 20, 2), 40 * 60, stops)).toEqual({ seconds: 120, letter: null });
     expect(toLongestWait(drive(40, 36, 9), 40 * 60, stops)).toBeNull();
@@ -491,7 +493,7 @@ describe("punctuality", () => {
     expect(toLongestWait(lost(...Array.from({ length: 40 }, (_, index) => index)), 40 * 60, stops)).toBeNull();
   });
 
-  test("why there is none", () => {
+  test("says why there is no punctuality", () => {
     const plan = { plannedDay: "2026-11-19", plannedStart: "18:10", plannedEnd: null, plannedDuration: null };
     const trip = { timePeriod: "evening", startedAt: null, duration: null, isAutoFinished: false, ...plan };
     expect(toMissingReason(trip as PastTrip)).toBe("Gerçekleşen saat bilinmiyor");

@@ -53,7 +53,7 @@ const watchAll = (store: Opened) => {
 };
 
 describe("the list of trips", () => {
-  test("begins five days before today, and its first trip is chosen", async () => {
+  test("lists from five days before today and selects the first trip", async () => {
     const { store, asked, told } = await open({ routeId: "R-2" });
     const trips = await settled(store.list);
     expect(asked()).toEqual(["/api/routes/past-trips/?route_unique_id=R-2&date_start=2026-11-14&date_end=2026-11-19"]);
@@ -62,7 +62,7 @@ describe("the list of trips", () => {
     expect(told).toEqual([]);
   });
 
-  test("the direction hides without a call and keeps a trip chosen", async () => {
+  test("filters by direction without a call and keeps a trip selected", async () => {
     const { store, asked, told } = await open({ routeId: "R-2" });
     await settled(store.list);
     store.chooseDirection("morning");
@@ -72,7 +72,7 @@ describe("the list of trips", () => {
     expect(told).toEqual([["shuttle-query", { query: "direction=morning" }]]);
   });
 
-  test("other days are another list with its own first trip; the same days ask again", async () => {
+  test("selects the first trip of other days, and loads the same days anew", async () => {
     const { store, asked, told } = await open({ routeId: "R-2", query: "date_start=2026-11-10&trip=1" });
     await settled(store.list);
     const range = { start: "2026-11-09", end: "2026-11-13" };
@@ -88,7 +88,7 @@ describe("the list of trips", () => {
 });
 
 describe("one trip", () => {
-  test("of a list that is left no trip is asked for", async () => {
+  test("asks for no trip of the list before", async () => {
     const { store: before } = await open({ routeId: "R-2" });
     const [first, second] = await settled(before.list);
     const { store, asked } = await open({ routeId: "R-2", query: `trip=${second?.id}` });
@@ -100,7 +100,7 @@ describe("one trip", () => {
     expect(asked().filter((address) => address.includes(`/${first?.id}`))).toEqual([]);
   });
 
-  test("everything about it is asked for, and the calls for the one before are cancelled", async () => {
+  test("asks for all parts of a trip and cancels those of the one before", async () => {
     const { store, environment } = await open({ routeId: "R-2" });
     const [first, second] = await settled(store.list);
     if (!first || !second) throw new Error("No trips");
@@ -140,7 +140,7 @@ describe("one trip", () => {
     expect(environment.requests.length).toBe(seen);
   });
 
-  test("the way has a place for the company and five thousand points on the longest", async () => {
+  test("reads five thousand points, the company and all kinds of events of the longest trip", async () => {
     const { store } = await open({ routeId: "R-1" });
     await settled(store.list);
     const way = await settled(store.directions);
@@ -151,7 +151,7 @@ describe("one trip", () => {
     expect(new Set(events?.map(({ kind }) => kind)).size).toBe(5);
   });
 
-  test("feedback is about the trip, and each keeps its own form", async () => {
+  test("keeps a feedback form for each trip and sends its id", async () => {
     const { store, environment } = await open({ routeId: "R-2" });
     const [first] = await settled(store.list);
     if (!first) throw new Error("No trips");
@@ -165,28 +165,14 @@ describe("one trip", () => {
 });
 
 describe("which route", () => {
-  test("nothing is asked without an id", async () => {
+  test("asks for nothing when there is no id", async () => {
     const { scope, store, asked } = await open({ routeId: "  " });
     watchAll(store);
     expect(loadsOf(scope)).toEqual([]);
     expect(asked()).toEqual([]);
   });
 
-  test("an id that no route has fails with 404", async () => {
-    const { store } = await open({ routeId: "R-999" });
-    await expect(settled(store.list)).rejects.toMatchObject({ status: 404 });
-    expect((await settled(store.routes)).some(({ id }) => id === "R-999")).toBe(false);
-  });
-
-  test("every route once, by name the Turkish way", async () => {
-    const { store } = await open({ routeId: "R-2" });
-    const routes = await settled(store.routes);
-    expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
-    const names = routes.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted(new Intl.Collator("tr").compare));
-  });
-
-  test("a page that follows links is asked for the other route; in one that doesn't it is shown here", async () => {
+  test("asks the page for another route, and shows it here when the page doesn't navigate", async () => {
     const query = "date_start=2026-11-10&trip=5";
     const portal = await open({ routeId: "R-2", query });
     portal.store.chooseRoute("R-3");

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { toTripWay } from "../../../src/widgets/past-route-details/map/trip-way.model.ts";
-import { toReplaySpan, toScrub } from "../../../src/widgets/past-route-details/replay/replay.model.ts";
-import { createReplay } from "../../../src/widgets/past-route-details/replay/replay.store.ts";
+import { toTripWay } from "../../../src/widgets/past-route-details/trip/trip.model.ts";
+import { createReplay, toReplaySpan, toScrub } from "../../../src/widgets/past-route-details/map/replay.store.ts";
 
 const start = Date.parse("2026-11-19T07:00:00+03:00");
 const minute = 60_000;
 const way = toTripWay([29, 30, 31].map((longitude) => ({ position: [41, longitude], planned: null, company: null })));
 const open = () => createReplay({ start, end: start + 60 * minute }, way);
 
-describe("what can be replayed", () => {
-  test("a trip with a start, a duration and a way", () => {
+describe("the span of a replay", () => {
+  test("needs a start, a duration and a way", () => {
     expect(toReplaySpan({ startedAt: start, duration: 3600 }, way)).toEqual({ start, end: start + 60 * minute });
     expect(toReplaySpan({ startedAt: null, duration: 3600 }, way)).toBeNull();
     expect(toReplaySpan({ startedAt: start, duration: null }, way)).toBeNull();
@@ -18,8 +17,8 @@ describe("what can be replayed", () => {
   });
 });
 
-describe("the scrubber", () => {
-  test("stands at whole steps, and its last one is the end of the trip", () => {
+describe("the slider", () => {
+  test("moves in whole steps, the last one being the trip's end", () => {
     const span = { start, end: start + 3307_000 };
     expect(toScrub(span, start)).toEqual({ value: 0, last: 3315 });
     expect(toScrub(span, start + 44_000)).toEqual({ value: 30, last: 3315 });
@@ -29,7 +28,7 @@ describe("the scrubber", () => {
 });
 
 describe("a replay", () => {
-  test("nothing is on the map until it is played; then the vehicle goes along the way at the chosen speed", () => {
+  test("moves the vehicle at the chosen speed when it plays, and shows none before", () => {
     const replay = open();
     expect(replay.$position.get()).toBeNull();
     replay.advance(1000);
@@ -44,7 +43,7 @@ describe("a replay", () => {
     expect(replay.$position.get()).toEqual([41, 29.5]);
   });
 
-  test("it ends by itself, and played again it begins anew", () => {
+  test("stops at the trip's end and begins anew when played again", () => {
     const replay = open();
     replay.play();
     replay.setSpeed(300);
@@ -56,7 +55,7 @@ describe("a replay", () => {
     expect(replay.$moment.get()).toBe(start);
   });
 
-  test("the scrubber reaches no further than the trip, and plays nothing by itself", () => {
+  test("stays within the trip when the slider is moved, without playing", () => {
     const replay = open();
     replay.seek(start + 90 * minute);
     expect(replay.$moment.get()).toBe(replay.span.end);
@@ -67,7 +66,7 @@ describe("a replay", () => {
     expect(replay.$moment.get()).toBeNull();
   });
 
-  test("milestones change with what happens, not with every frame", () => {
+  test("changes the milestone with each boarding, not with each frame", () => {
     const replay = open();
     const boardings = [start + 5 * minute, start + 20 * minute, start + 70 * minute];
     const $milestone = replay.toMilestone(boardings);

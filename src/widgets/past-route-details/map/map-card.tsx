@@ -1,65 +1,15 @@
 import { useStore } from "@nanostores/react";
+import routeOffIcon from "lucide-static/icons/route-off.svg?raw";
 import { useState } from "react";
 import { lazyModule, useLazyModule } from "../../kit/element/lazy-module.ts";
 import { AsyncPanel, Skeleton, SkeletonPanel } from "../../kit/feedback/panel.tsx";
-import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
-import type { TripMapProps } from "./trip-map.tsx";
-import type { TripWay } from "./trip-way.model.ts";
-import routeOffIcon from "lucide-static/icons/route-off.svg?raw";
-import { Icon } from "../../kit/text/icon.tsx";
 import { RetryButton } from "../../kit/feedback/retry-button.tsx";
-import { SupportContact } from "../events/notices.tsx";
-import eyeIcon from "lucide-static/icons/eye.svg?raw";
-import eyeOffIcon from "lucide-static/icons/eye-off.svg?raw";
-import { EventsToggle } from "../events/events-toggle.tsx";
-
-interface MapButtonsProps {
-  readonly store: PastRouteDetails;
-  /** Whether there is something to show or hide. */
-  readonly hasPlan: boolean;
-  readonly hasEvents: boolean;
-}
-
-/** Buttons that show and hide the planned path and the events; both are shown at first. */
-function MapButtons({ store, hasPlan, hasEvents }: MapButtonsProps) {
-  const showsPlan = useStore(store.$showsPlan);
-  if (!hasPlan && !hasEvents) return null;
-  return (
-    <div className="map-buttons wrap gap-8">
-      {hasPlan && (
-        <button type="button" className="button small" onClick={() => store.$showsPlan.set(!showsPlan)}>
-          <Icon of={showsPlan ? eyeOffIcon : eyeIcon} />
-          {showsPlan ? texts.hidePlan : texts.showPlan}
-        </button>
-      )}
-      {hasEvents && <EventsToggle store={store} />}
-    </div>
-  );
-}
-
-interface PathUnavailableProps {
-  /** Retries a failed call; null: the call succeeded without positions. */
-  readonly onRetry: (() => void) | null;
-  readonly isRetrying: boolean;
-}
-
-/** Shown instead of the map when the path is not known or failed to load. */
-function PathUnavailable({ onRetry, isRetrying }: PathUnavailableProps) {
-  return (
-    <div className="state-panel" role={onRetry ? "alert" : undefined}>
-      <span className="path-unavailable-icon grid muted">
-        <Icon of={routeOffIcon} />
-      </span>
-      <p className="state-title">{texts.noWay}</p>
-      <p className="state-text">{texts.noWayHelp}</p>
-      <p className="state-text">
-        <SupportContact before={texts.support} />
-      </p>
-      {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
-    </div>
-  );
-}
+import { Icon } from "../../kit/text/icon.tsx";
+import { eventsMessages, pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import type { TripWay } from "../trip/trip.model.ts";
+import { ShowButton, SupportContact } from "./driving-panel.tsx";
+import type { TripMapProps } from "./trip-map.tsx";
 
 // A separate chunk, because Leaflet and the base map are several times as large as the rest.
 const mapCode = lazyModule(() => import("./trip-map.tsx"));
@@ -108,4 +58,45 @@ function useLastKnown<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
+}
+
+interface MapButtonsProps {
+  readonly store: PastRouteDetails;
+  /** Whether there is something to show or hide. */
+  readonly hasPlan: boolean;
+  readonly hasEvents: boolean;
+}
+
+/** Buttons that show and hide the planned path and the events; both are shown at first. */
+function MapButtons({ store, hasPlan, hasEvents }: MapButtonsProps) {
+  if (!hasPlan && !hasEvents) return null;
+  return (
+    <div className="map-buttons wrap gap-8">
+      {hasPlan && <ShowButton $isShown={store.$showsPlan} show={texts.showPlan} hide={texts.hidePlan} />}
+      {hasEvents && <ShowButton $isShown={store.$showsEvents} show={eventsMessages.show} hide={eventsMessages.hide} />}
+    </div>
+  );
+}
+
+interface PathUnavailableProps {
+  /** Retries a failed call; null: the call succeeded without positions. */
+  readonly onRetry: (() => void) | null;
+  readonly isRetrying: boolean;
+}
+
+/** Shown instead of the map when the path is not known or failed to load. */
+function PathUnavailable({ onRetry, isRetrying }: PathUnavailableProps) {
+  return (
+    <div className="state-panel" role={onRetry ? "alert" : undefined}>
+      <span className="path-unavailable-icon center muted">
+        <Icon of={routeOffIcon} />
+      </span>
+      <p className="state-title">{texts.noWay}</p>
+      <p className="state-text">{texts.noWayHelp}</p>
+      <p className="state-text">
+        <SupportContact />
+      </p>
+      {onRetry && <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+    </div>
+  );
 }

@@ -1,11 +1,12 @@
 import type { TimePeriod } from "../../../core/api/routes.ts";
+import type { LegendRow } from "../../kit/map/parts/legend.tsx";
+import type { Tip } from "../../kit/map/parts/map-tip.tsx";
 import type { MapLine, MapMarker, Track } from "../../kit/map/types.ts";
-import { type EventEntry, toEventLabel } from "../events/event.model.ts";
-import { isPending, type PassengerStop } from "../passengers/passenger.model.ts";
-import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
-import type { TripWay } from "./trip-way.model.ts";
 import { toStopColor } from "../../shared/stops/stop.model.ts";
-import { eventSigns } from "../events/event-signs.ts";
+import { eventsMessages, pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
+import { isPending, type PassengerStop } from "../trip/passengers.model.ts";
+import type { TripWay } from "../trip/trip.model.ts";
+import { countKinds, type EventEntry, eventSigns, toEventFacts, toEventLabel } from "./event.model.ts";
 
 /** Path and offices, for the first view. */
 export const toBounds = ({ driven, companies }: TripWay): Track => [...driven, ...companies];
@@ -51,7 +52,7 @@ export function toEventMarkers(events: readonly EventEntry[], selectedId: string
 }
 
 /** A stop's title: "C durağı". */
-export function toStopTitle({ letter }: Pick<PassengerStop, "letter">): string {
+function toStopTitle({ letter }: Pick<PassengerStop, "letter">): string {
   return letter === "-" ? texts.unknownStop : texts.stopOf(letter);
 }
 
@@ -87,4 +88,29 @@ export function toEndMarkers({ driven, companies }: TripWay, period: TimePeriod)
   return start
     ? [{ id: "start", kind: "start", position: start, color: period, label: texts.start }, ...offices]
     : offices;
+}
+
+export function toTip(
+  markerId: string,
+  stops: readonly PassengerStop[],
+  events: readonly EventEntry[],
+  startTime: string,
+): Tip | null {
+  const stop = stops.find(({ id }) => id === markerId);
+  if (stop) return { title: toStopTitle(stop), lines: stop.people.map(({ name, text }) => `${name}: ${text}`) };
+  const event = events.find(({ id }) => id === markerId);
+  if (event) return { title: event.name, lines: [event.time, ...toEventFacts(event)] };
+  if (markerId === "start") return { title: texts.start, lines: [startTime] };
+  return markerId.startsWith("company") ? { title: texts.company, lines: [] } : null;
+}
+
+/** The legend of what the map shows, events with their number. @param events null: events are hidden or not known */
+export function toLegend(period: TimePeriod, hasPlan: boolean, events: readonly EventEntry[] | null): LegendRow[] {
+  const driven = { kind: "line", role: period } as const;
+  const rows: LegendRow[] = [{ sample: driven, text: events ? texts.faultless : texts.driven[period] }];
+  if (hasPlan) rows.push({ sample: { kind: "line", role: "planned" }, text: texts.planned });
+  for (const { kind, count } of events ? countKinds(events) : []) {
+    rows.push({ sample: { kind: "sign", sign: eventSigns[kind] }, text: eventsMessages.kinds[kind], count });
+  }
+  return rows;
 }

@@ -4,25 +4,25 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { TimePeriod } from "../../../core/api/routes.ts";
 import { useWidget } from "../../kit/element/context.ts";
 import { type MapHandle, MapView } from "../../kit/map/map.tsx";
-import { useSignStyles } from "../../kit/map/parts/sign-icon.tsx";
 import { MapLegend } from "../../kit/map/parts/legend.tsx";
-import type { MapPoint, Position } from "../../kit/map/types.ts";
-import type { EventEntry } from "../events/event.model.ts";
-import type { PassengerStop } from "../passengers/passenger.model.ts";
-import { toLegend } from "./legend.model.ts";
-import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
 import { MapTip } from "../../kit/map/parts/map-tip.tsx";
-import { toTip } from "./tip.model.ts";
+import { useSignStyles } from "../../kit/map/parts/sign-icon.tsx";
+import type { MapPoint, Position } from "../../kit/map/types.ts";
+import { pastRouteDetailsMapMessages as texts } from "../past-route-details.messages.ts";
+import type { PassengerStop } from "../trip/passengers.model.ts";
+import type { TripWay } from "../trip/trip.model.ts";
+import type { EventEntry } from "./event.model.ts";
 import {
   toBounds,
   toDrivenLines,
   toEndMarkers,
   toEventMarkers,
+  toLegend,
   toPlanLines,
   toSpeedingLines,
   toStopMarkers,
+  toTip,
 } from "./trip-map.model.ts";
-import type { TripWay } from "./trip-way.model.ts";
 
 /** Room for markers at the edges, also when moved apart, px. */
 const margin = { top: 64, right: 40, bottom: 48, left: 40 };

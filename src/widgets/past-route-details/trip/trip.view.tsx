@@ -1,114 +1,43 @@
 import { useStore } from "@nanostores/react";
+import downloadIcon from "lucide-static/icons/download.svg?raw";
+import { atom, type ReadableAtom } from "nanostores";
 import { useMemo, useRef, useState } from "react";
 import type { Booking } from "../../../core/api/bookings.ts";
 import type { TripPassenger } from "../../../core/api/past-trip-detail.ts";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
+import { createSpeedReport } from "../../../core/reports/speed-report.ts";
+import { jobsOf } from "../../../core/session/jobs.ts";
 import { formatDate, formatNumber, formatTime } from "../../../core/text/format.ts";
+import { useWidget } from "../../kit/element/context.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
 import { NoticeLine } from "../../kit/feedback/panel.tsx";
+import type { Position } from "../../kit/map/types.ts";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
 import { PaperEnd } from "../../kit/print/paper-head.tsx";
 import { usePrinting } from "../../kit/print/use-printing.ts";
 import { useEventCallback } from "../../kit/table/use-event-callback.ts";
-import { DrivingPanel } from "../events/driving-panel.tsx";
-import { type EventEntry, toEventEntries } from "../events/event.model.ts";
+import { Icon } from "../../kit/text/icon.tsx";
+import { DrivingPanel } from "../map/driving-panel.tsx";
+import { type EventEntry, toEventEntries } from "../map/event.model.ts";
 import { MapCard } from "../map/map-card.tsx";
+import { ReplayBar } from "../map/replay-bar.tsx";
+import { createReplay, type Replay, toReplaySpan } from "../map/replay.store.ts";
 import {
   eventsMessages,
   pastRouteDetailsMapMessages,
   pastRouteDetailsMessages as texts,
   pastRouteDetailsTripsMessages,
 } from "../past-route-details.messages.ts";
-import { type PassengerRow, toPassengerRows, toPassengerStops } from "../passengers/passenger.model.ts";
-import { PassengersPanel } from "../passengers/passengers-panel.tsx";
 import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { ReplayBar } from "../replay/replay-bar.tsx";
-import { TripList } from "../trips/trip-list.tsx";
-import { toDelaySentence, toDelayStops } from "./delay.model.ts";
+import { PassengersPanel } from "./passengers-panel.tsx";
+import { type PassengerRow, toPassengerRows, toPassengerStops } from "./passengers.model.ts";
 import { TripFacts } from "./trip-facts.tsx";
-import { atom, type ReadableAtom } from "nanostores";
-import type { Position } from "../../kit/map/types.ts";
-import type { TripWay } from "../map/trip-way.model.ts";
-import { toReplaySpan } from "../replay/replay.model.ts";
-import { createReplay, type Replay } from "../replay/replay.store.ts";
-import downloadIcon from "lucide-static/icons/download.svg?raw";
-import { jobsOf } from "../../../core/session/jobs.ts";
-import { createSpeedReport } from "../../../core/reports/speed-report.ts";
-import { useWidget } from "../../kit/element/context.ts";
-import { lazyModule } from "../../kit/element/lazy-module.ts";
-import { Icon } from "../../kit/text/icon.tsx";
-import { LatePart } from "../../kit/overlay/late-part.tsx";
+import { TripList } from "./trip-list.tsx";
+import { toDelaySentence, toDelayStops, type TripWay } from "./trip.model.ts";
 
 const dialogCode = lazyModule(() => import("../../shared/reports/report-dialog.tsx"));
-
-interface SpeedReportProps {
-  readonly store: PastRouteDetails;
-  readonly routeId: string;
-  readonly name: string;
-}
-
-/** The button that opens the speed-limit report of this route; shown only when the trip has driving analytics. */
-function SpeedReport(props: SpeedReportProps) {
-  const { session } = useWidget();
-  // A counter, so that opening again while a result is shown starts a new dialog. Open from the start while a report is running.
-  const [opening, setOpening] = useState<number | null>(() => (jobsOf(session).hasLeft(toJobKey(props)) ? 0 : null));
-  return (
-    <div className="trip-report">
-      <button
-        type="button"
-        className="link"
-        aria-haspopup="dialog"
-        onClick={() => setOpening((count) => (count ?? 0) + 1)}
-      >
-        <Icon of={downloadIcon} size="small" />
-        {eventsMessages.report}
-      </button>
-      {opening !== null && <LateDialog key={opening} {...props} onClose={() => setOpening(null)} />}
-    </div>
-  );
-}
-
-/** Key of the report among the session's jobs. */
-const toJobKey = ({ routeId }: Pick<SpeedReportProps, "routeId">) => `past-route-details/speed/${routeId}`;
-
-function LateDialog({ store, routeId, name, onClose }: SpeedReportProps & { readonly onClose: () => void }) {
-  return (
-    <LatePart code={dialogCode} failedTitle={eventsMessages.reportFailed} skeleton={null}>
-      {({ SpeedReportDialog }) => (
-        <SpeedReportDialog
-          jobKey={toJobKey({ routeId })}
-          makeReport={createSpeedReport}
-          form={store.speedReports.formOf(routeId, name, store.$range.get())}
-          routes={null}
-          onClose={onClose}
-        />
-      )}
-    </LatePart>
-  );
-}
-
-interface TripReplay {
-  /** Null: the trip can't be replayed. */
-  readonly replay: Replay | null;
-  readonly $vehicle: ReadableAtom<Position | null>;
-  readonly $milestone: ReadableAtom<number | null>;
-}
-
 const $nowhere = atom<Position | null>(null);
 const $never = atom<number | null>(null);
-
-/** The replay of a trip whose path is known; a new one for each trip. */
-function useReplay(trip: PastTrip, way: TripWay | null, rows: readonly PassengerRow[]): TripReplay {
-  const { startedAt, duration } = trip;
-  const replay = useMemo(() => {
-    const span = way && toReplaySpan({ startedAt, duration }, way);
-    return way && span ? createReplay(span, way) : null;
-  }, [startedAt, duration, way]);
-  const $milestone = useMemo(
-    () => replay?.toMilestone(rows.flatMap(({ at }) => (at === null ? [] : [at]))) ?? $never,
-    [replay, rows],
-  );
-  return { replay, $vehicle: replay?.$position ?? $nowhere, $milestone };
-}
-
 const nobody: readonly TripPassenger[] = [];
 const unbooked: readonly Booking[] = [];
 const nothing: readonly EventEntry[] = [];
@@ -204,4 +133,59 @@ function useSelection(tripId: number): readonly [string | null, (id: string) => 
   const id = selected?.tripId === tripId ? selected.id : null;
   const select = useEventCallback((wanted: string) => setSelected(wanted === id ? null : { tripId, id: wanted }));
   return [id, select];
+}
+
+interface TripReplay {
+  /** Null: the trip can't be replayed. */
+  readonly replay: Replay | null;
+  readonly $vehicle: ReadableAtom<Position | null>;
+  readonly $milestone: ReadableAtom<number | null>;
+}
+
+/** The replay of a trip whose path is known; a new one for each trip. */
+function useReplay(trip: PastTrip, way: TripWay | null, rows: readonly PassengerRow[]): TripReplay {
+  const { startedAt, duration } = trip;
+  const replay = useMemo(() => {
+    const span = way && toReplaySpan({ startedAt, duration }, way);
+    return way && span ? createReplay(span, way) : null;
+  }, [startedAt, duration, way]);
+  const $milestone = useMemo(
+    () => replay?.toMilestone(rows.flatMap(({ at }) => (at === null ? [] : [at]))) ?? $never,
+    [replay, rows],
+  );
+  return { replay, $vehicle: replay?.$position ?? $nowhere, $milestone };
+}
+
+/** The button that opens the speed-limit report of this route; shown only when the trip has driving analytics. */
+function SpeedReport({ store, routeId, name }: Omit<TripViewProps, "trip">) {
+  const { session } = useWidget();
+  const jobKey = `past-route-details/speed/${routeId}`;
+  // A counter, so that opening again while a result is shown starts a new dialog. Open from the start while a report is running.
+  const [opening, setOpening] = useState<number | null>(() => (jobsOf(session).hasLeft(jobKey) ? 0 : null));
+  return (
+    <div className="trip-report">
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onClick={() => setOpening((count) => (count ?? 0) + 1)}
+      >
+        <Icon of={downloadIcon} size="small" />
+        {eventsMessages.report}
+      </button>
+      {opening !== null && (
+        <LatePart key={opening} code={dialogCode} failedTitle={texts.formFailed} skeleton={null}>
+          {({ SpeedReportDialog }) => (
+            <SpeedReportDialog
+              jobKey={jobKey}
+              makeReport={createSpeedReport}
+              form={store.speedReportOn(routeId, name)}
+              routes={null}
+              onClose={() => setOpening(null)}
+            />
+          )}
+        </LatePart>
+      )}
+    </div>
+  );
 }

@@ -1,17 +1,16 @@
 import { useStore } from "@nanostores/react";
-import type { ReadableAtom } from "nanostores";
 import pauseIcon from "lucide-static/icons/pause.svg?raw";
 import playIcon from "lucide-static/icons/play.svg?raw";
 import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
-import { formatTime } from "../../../core/text/format.ts";
-import { Icon } from "../../kit/text/icon.tsx";
-import { Select } from "../../kit/field/select.tsx";
-import type { PassengerRow } from "../passengers/passenger.model.ts";
-import { replayMessages as texts } from "../past-route-details.messages.ts";
-import { replaySpeeds, scrubStep, toReplayWords, toScrub } from "./replay.model.ts";
-import type { Replay } from "./replay.store.ts";
+import type { ReadableAtom } from "nanostores";
 import { useEffect } from "react";
+import { formatTime } from "../../../core/text/format.ts";
+import { Select } from "../../kit/field/select.tsx";
+import { Icon } from "../../kit/text/icon.tsx";
+import { replayMessages as texts } from "../past-route-details.messages.ts";
+import type { PassengerRow } from "../trip/passengers.model.ts";
+import { type Replay, replaySpeeds, scrubStep, toReplayWords, toScrub } from "./replay.store.ts";
 
 /** The longest time counted for a frame, ms, so that the replay continues where it was after a while in the background. */
 const longestFrame = 250;
@@ -82,10 +81,10 @@ export function ReplayBar({ replay, rows, $milestone, isAutoFinished }: ReplayBa
           <Icon of={xIcon} size="small" />
         </button>
       )}
-      <p className="replay-words text-sm" role="status">
+      <p className="replay-words muted text-sm" role="status">
         {latest && toReplayWords(latest)}
       </p>
-      {isAutoFinished && <p className="replay-words subtle text-sm">{texts.approximate}</p>}
+      {isAutoFinished && <p className="replay-words muted text-sm">{texts.approximate}</p>}
     </section>
   );
 }
@@ -125,7 +124,7 @@ function Scrubber({ replay }: { readonly replay: Replay }) {
         value={value}
         onChange={(event) => replay.seek(start + Number(event.target.value) * 1000)}
       />
-      <span className="replay-time">{time}</span>
+      <span className="replay-time strong">{time}</span>
     </>
   );
 }

@@ -1,21 +1,24 @@
 import { useStore } from "@nanostores/react";
-import type { ReadableAtom } from "nanostores";
-import type { TimePeriod } from "../../../core/api/routes.ts";
-import { formatNumber, missing } from "../../../core/text/format.ts";
-import { Card } from "../../kit/layout/card.tsx";
-import { MissingNote } from "../../kit/feedback/missing-note.tsx";
-import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
-import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { countTravelled, isPending, type PassengerRow } from "./passenger.model.ts";
-import { pastRouteDetailsPassengersMessages as texts } from "../past-route-details.messages.ts";
 import checkIcon from "lucide-static/icons/check.svg?raw";
 import hourglassIcon from "lucide-static/icons/hourglass.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
+import type { ReadableAtom } from "nanostores";
+import type { TimePeriod } from "../../../core/api/routes.ts";
+import { formatNumber, missing } from "../../../core/text/format.ts";
 import { punctualMinutes } from "../../../core/trips/punctuality.ts";
+import { MissingNote } from "../../kit/feedback/missing-note.tsx";
+import { AsyncPanel, EmptyPanel, Skeleton } from "../../kit/feedback/panel.tsx";
+import { Card } from "../../kit/layout/card.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import { formatDifference } from "../trip/punctuality.model.ts";
+import { pastRouteDetailsPassengersMessages as texts } from "../past-route-details.messages.ts";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { countTravelled, isPending, type PassengerRow } from "./passengers.model.ts";
+import { formatDifference } from "./trip.model.ts";
 
-interface PassengerTableProps {
+const skeleton = <Skeleton height={160} />;
+
+interface PassengersPanelProps {
+  readonly store: PastRouteDetails;
   readonly rows: readonly PassengerRow[];
   readonly period: TimePeriod;
   /** Id of the stop that is selected on the map. */
@@ -24,9 +27,52 @@ interface PassengerTableProps {
   readonly $milestone: ReadableAtom<number | null>;
 }
 
-/** The passengers who were expected, and whether they came. */
-function PassengerTable({ rows, period, stopId, $milestone }: PassengerTableProps) {
+/** The passengers' card. A failed load affects this card only. */
+export function PassengersPanel({ store, rows, period, stopId, $milestone }: PassengersPanelProps) {
+  const load = useStore(store.passengers.$load);
+  const bookings = useStore(store.bookings.$load);
   const milestone = useStore($milestone);
+  return (
+    <Card
+      title={texts.title}
+      control={
+        rows.length > 0 && (
+          <span className="subtle text-sm">
+            {texts.counted[period](formatNumber(countTravelled(rows, milestone)), formatNumber(rows.length))}
+          </span>
+        )
+      }
+      isClipped
+    >
+      <div className="passengers">
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed}
+          onRetry={() => void store.passengers.refresh()}
+          skeleton={skeleton}
+        >
+          {() => (
+            <>
+              {bookings.status === "failed" && rows.length > 0 && (
+                <p className="plan-note">
+                  <MissingNote text={texts.planFailed} onRetry={() => void store.bookings.refresh()} />
+                </p>
+              )}
+              <PassengerTable rows={rows} period={period} stopId={stopId} milestone={milestone} />
+            </>
+          )}
+        </AsyncPanel>
+      </div>
+    </Card>
+  );
+}
+
+interface PassengerTableProps extends Pick<PassengersPanelProps, "rows" | "period" | "stopId"> {
+  readonly milestone: number | null;
+}
+
+/** The passengers who were expected, and whether they came. */
+function PassengerTable({ rows, period, stopId, milestone }: PassengerTableProps) {
   if (rows.length === 0) return <EmptyPanel title={texts.empty} />;
   return (
     <div className="plain-scroller">
@@ -98,55 +144,5 @@ function Outcome({ row, isWaiting }: OutcomeProps) {
         </span>
       )}
     </span>
-  );
-}
-
-const skeleton = <Skeleton height={160} />;
-
-interface PassengersPanelProps {
-  readonly store: PastRouteDetails;
-  readonly rows: readonly PassengerRow[];
-  readonly period: TimePeriod;
-  readonly stopId: string | null;
-  readonly $milestone: ReadableAtom<number | null>;
-}
-
-/** The passengers' card. A failed load affects this card only. */
-export function PassengersPanel({ store, rows, period, stopId, $milestone }: PassengersPanelProps) {
-  const load = useStore(store.passengers.$load);
-  const bookings = useStore(store.bookings.$load);
-  const count = countTravelled(rows, useStore($milestone));
-  return (
-    <Card
-      title={texts.title}
-      control={
-        rows.length > 0 && (
-          <span className="subtle text-sm">
-            {texts.counted[period](formatNumber(count), formatNumber(rows.length))}
-          </span>
-        )
-      }
-      isClipped
-    >
-      <div className="passengers">
-        <AsyncPanel
-          load={load}
-          failedTitle={texts.failed}
-          onRetry={() => void store.passengers.refresh()}
-          skeleton={skeleton}
-        >
-          {() => (
-            <>
-              {bookings.status === "failed" && rows.length > 0 && (
-                <p className="plan-note">
-                  <MissingNote text={texts.planFailed} onRetry={() => void store.bookings.refresh()} />
-                </p>
-              )}
-              <PassengerTable rows={rows} period={period} stopId={stopId} $milestone={$milestone} />
-            </>
-          )}
-        </AsyncPanel>
-      </div>
-    </Card>
   );
 }

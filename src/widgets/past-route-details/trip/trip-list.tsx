@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
 import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
+import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import type { PastTrip } from "../../../core/api/past-trips.ts";
 import { formatDate, formatDuration, formatTime } from "../../../core/text/format.ts";
 import { toPunctuality } from "../../../core/trips/punctuality.ts";
@@ -11,10 +11,9 @@ import { roles } from "../../kit/table/rows/roles.ts";
 import { TitleWithCount } from "../../kit/text/badge.tsx";
 import { Chip } from "../../kit/text/chip.tsx";
 import { Icon } from "../../kit/text/icon.tsx";
-import type { PastRouteDetails } from "../past-route-details.store.ts";
-import { formatDifference } from "../trip/punctuality.model.ts";
-import { scrollListTo } from "../trip/scroll-list-to.ts";
 import { pastRouteDetailsTripsMessages as texts } from "../past-route-details.messages.ts";
+import type { PastRouteDetails } from "../past-route-details.store.ts";
+import { formatDifference } from "./trip.model.ts";
 
 /** Trips added with each click on the button: a year of trips is long. */
 const portion = 60;
@@ -131,3 +130,14 @@ const TripRow = memo(function TripRow({ trip, isChosen, onChoose }: TripRowProps
     </tr>
   );
 });
+
+/**
+ * Scrolls only the list to an entry; `scrollIntoView` would scroll the page too, away from the map.
+ * @param head height of a sticky head at the top of the list, px
+ */
+export function scrollListTo(list: HTMLElement, entry: HTMLElement | null | undefined, head = 0): void {
+  if (!entry) return;
+  const [inner, outer] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top + head) list.scrollTop -= outer.top + head - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
