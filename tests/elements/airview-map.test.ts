@@ -37,7 +37,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     for (const name of ["tile-url", "tile-attribution"]) session.removeAttribute(name);
   });
 
-  it("a line tells of its route under the pointer, and a click on it selects the route and lets it go again", async () => {
+  it("shows a line's route under the pointer, selects it on a click, and closes it by its button", async () => {
     await show(1200, 640);
     const canvas = find(".sh-map-canvas");
     const { left, top, width, height } = boxOf(canvas);
@@ -86,7 +86,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
   });
 
   for (const account of ["admin", "demo"] as const) {
-    it(`on a phone of ${account} the map's buttons stand below the closed filters, and don't run away from the open ones`, async () => {
+    it(`keeps the map's buttons below the closed filters on a phone, and in place when they open: ${account}`, async () => {
       session.signOut();
       session.setAttribute("account-type", account === "demo" ? "demo" : "company");
       session.token = await fetchToken(accounts[account]);
@@ -130,7 +130,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     [1140, 700],
     [390, 760],
   ] as const) {
-    it(`the map begins with all routes, as large as its panels leave room, though its tab was hidden: ${width} px`, async () => {
+    it(`fits all routes between the panels, also when its tab was hidden: ${width} px`, async () => {
       session.signOut();
       session.token = await fetchToken(accounts.admin);
       stage.remove();
@@ -168,7 +168,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     [1140, 700],
     [390, 760],
   ] as const) {
-    it(`a stop with its people's homes is clear of the panels, also once the driver is there: ${width} px`, async () => {
+    it(`keeps a selected stop and its homes clear of the panels, also when the driver comes: ${width} px`, async () => {
       session.signOut();
       session.token = await fetchToken(accounts.admin);
       let answer: () => void = () => undefined;
@@ -206,7 +206,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     });
   }
 
-  it("an integrator's tiles come with their owner's name, which nothing covers", async () => {
+  it("shows the name of an integrator's tiles, uncovered", async () => {
     session.setAttribute("tile-attribution", "© Karo Sahibi, bütün katkıda bulunanlar ve onların veri kaynakları");
     session.setAttribute("tile-url", `${location.origin}/demo-assets/lodos.svg?tile={z}/{x}/{y}`);
     await show(1140, 640);
@@ -217,7 +217,7 @@ describe("the map of <shuttle-airview> and what lies over it", () => {
     expect(legend.bottom).to.be.at.most(owner.top);
   });
 
-  it("tiles that aren't there leave the built-in base map, and routes can be chosen", async () => {
+  it("keeps the built-in base map when tiles are missing", async () => {
     session.setAttribute("tile-url", `${location.origin}/no-tiles/{z}/{x}/{y}.png`);
     await show(1140, 640);
     await eventually(() => find(".sh-map-attribution")?.textContent?.includes("Altlık"), "the base map");

@@ -60,7 +60,7 @@ describe("<shuttle-airview>", () => {
     });
   const barriers = () => findBarriers(stage.element(), { rules: { region: { enabled: false } } });
 
-  it("takes scope and query as its first filters", async () => {
+  it("shows the routes of its scope and query", async () => {
     show({ scope: "area" });
     const all = await loaded();
     stage.remove();
@@ -71,7 +71,7 @@ describe("<shuttle-airview>", () => {
     expect(find<HTMLSelectElement>("select")?.value).to.equal("area");
   });
 
-  it("tells changed filters and tells nothing at the defaults", async () => {
+  it("writes changed filters into the query, nothing at the defaults", async () => {
     show();
     const all = await loaded();
     find<HTMLButtonElement>(".airview-direction.evening")?.click();
@@ -82,7 +82,7 @@ describe("<shuttle-airview>", () => {
     expect(told()).to.deep.equal(["time_periods=morning", ""]);
   });
 
-  it("a long list of choices is searched the Turkish way, and Esc leads back to its button", async () => {
+  it("searches a long list of choices the Turkish way, and returns the focus on Esc", async () => {
     // Wide, because a narrow layout collapses the filters.
     widen(1100);
     show();
@@ -105,7 +105,7 @@ describe("<shuttle-airview>", () => {
     expect(button?.textContent).to.equal("Mahalle: Caferağa");
   });
 
-  it("draws only the routes in sight, and the last one when a key leads there", async () => {
+  it("draws only the routes in sight, and the last one when End is pressed", async () => {
     // Wide, because in a narrow layout the list is as long as its content.
     widen(1100);
     show({ scope: "area" });
@@ -122,7 +122,7 @@ describe("<shuttle-airview>", () => {
     await eventually(() => active()?.getAttribute("aria-posinset") === "1" && list?.scrollTop === 0, "the first route");
   });
 
-  it("selects by the list, announces it, lets go with Esc", async () => {
+  it("selects by the list, announces it and clears it on Esc", async () => {
     show();
     const detail = await selectFirst();
     await eventually(() => announced().includes("seçildi."), "the announcement");
@@ -142,7 +142,7 @@ describe("<shuttle-airview>", () => {
     expect(announced()).to.contain("Seçim kaldırıldı");
   });
 
-  it("is walked by keys alone: arrows in the list, Enter", async () => {
+  it("selects a route by keyboard alone", async () => {
     show();
     await openList();
     const list = find(".airview-routes");
@@ -155,7 +155,7 @@ describe("<shuttle-airview>", () => {
     expect(rows()[2]?.getAttribute("aria-selected")).to.equal("true");
   });
 
-  it("finds a person the Turkish way, selects route and stop, and lets go when the field is emptied", async () => {
+  it("finds a person the Turkish way, selects their stop, and clears it when the field is emptied", async () => {
     show();
     await loaded();
     const field = await type("isil");
@@ -174,7 +174,7 @@ describe("<shuttle-airview>", () => {
     await eventually(() => field.value === "", "an empty search");
   });
 
-  it("selects the route of route-id and says when it isn't among the shown", async () => {
+  it("selects the route of route-id, and says when it isn't shown", async () => {
     show();
     await loaded();
     const [first] = await fetchRoutes();
@@ -185,7 +185,7 @@ describe("<shuttle-airview>", () => {
     await eventually(() => root().textContent?.includes("Bağlantıdaki rota bulunamadı."), "the notice");
   });
 
-  it("shows somebody whom the query names at their stop, and their home unlike the others", async () => {
+  it("shows the query's passenger at their stop, with their home marked", async () => {
     show();
     await loaded();
     await type("Belgin Akar");
@@ -217,7 +217,7 @@ describe("<shuttle-airview>", () => {
     );
   });
 
-  it("leads to a company's own route with shuttle-navigate, and has no such way for others", async () => {
+  it("links to the company's own routes, not to others", async () => {
     show({ scope: "area" });
     await openList();
     const seen: string[] = [];
@@ -244,7 +244,7 @@ describe("<shuttle-airview>", () => {
     expect(seen).to.deep.equal(["route-details"]);
   });
 
-  it("a failure is a failed load without barriers that mends itself by retry", async () => {
+  it("keeps map and filters when the routes fail, and mends them by retry", async () => {
     await account.afresh();
     answer((request) => (isRoutes(request) ? broken() : undefined));
     show();
@@ -259,7 +259,7 @@ describe("<shuttle-airview>", () => {
     await loaded();
   });
 
-  it("an unknown driver costs one line of the detail, and a retry mends it", async () => {
+  it("keeps the rest of the detail when the driver fails, and mends it by retry", async () => {
     await account.afresh();
     answer(({ url }) => (url.endsWith("/meta/") ? new Response("{}", { status: 404 }) : undefined));
     show();
@@ -272,7 +272,7 @@ describe("<shuttle-airview>", () => {
     await eventually(() => detail.querySelector(".driver-name"), "the driver");
   });
 
-  it("names of other companies' people are nowhere, and nobody finds them", async () => {
+  it("shows no name of other companies' people, nor finds one", async () => {
     interface Passenger {
       readonly is_shadow: boolean;
       readonly passenger_name?: string;
@@ -302,7 +302,7 @@ describe("<shuttle-airview>", () => {
     expect(others.filter((name) => told().join().includes(encodeURIComponent(name)))).to.deep.equal([]);
   });
 
-  it("an empty answer says why and has a way out", async () => {
+  it("says why no route is shown, and clears the filters", async () => {
     show({ query: "route_names=Yok" });
     const state = await eventually(() => find(".airview-state"), "the empty state");
     expect(state.textContent).to.contain("Kriterlere uygun kayıt bulunmuyor!");
@@ -312,7 +312,7 @@ describe("<shuttle-airview>", () => {
     expect(told()).to.deep.equal([""]);
   });
 
-  it("says so when the provider has more routes than it gave", async () => {
+  it("says how many routes the provider has when it sent fewer", async () => {
     await account.afresh();
     answer((request) =>
       isRoutes(request)
@@ -325,7 +325,7 @@ describe("<shuttle-airview>", () => {
     await eventually(() => find(".notice-line")?.textContent?.includes("1.240"), "the notice");
   });
 
-  it("is without barriers while it loads, with list, selection and search", async () => {
+  it("has no barriers while it loads, with list, selection and search", async () => {
     await account.afresh();
     answer((request) => (isRoutes(request) ? untilAborted(request) : undefined));
     show();
@@ -345,7 +345,7 @@ describe("<shuttle-airview>", () => {
     expect(await barriers(), "search").to.deep.equal([]);
   });
 
-  it("shows demo accounts their offers, and asks for nothing of companies", async () => {
+  it("shows a demo account its offers, without a call for companies", async () => {
     await account.afresh("demo");
     const requests = trackRequests();
     show();

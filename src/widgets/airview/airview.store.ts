@@ -1,25 +1,23 @@
 import { atom } from "nanostores";
 import {
+  demoRoutesCall,
   type DetailedRoute,
+  detailedRoutesCall,
   fetchDemoRoutes,
   fetchDetailedRoutes,
-  demoRoutesCall,
-  detailedRoutesCall,
 } from "../../core/api/route-list.ts";
-import { createListQuery } from "../../core/query/list-query.ts";
 import { createOfferCalls } from "../../core/offers/offer-calls.ts";
+import { keyOf } from "../../core/query/call-query.ts";
+import { createListQuery } from "../../core/query/list-query.ts";
+import { demoPilots } from "../../core/routes/own-routes.ts";
 import { officeOf } from "../../core/session/office.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
 import type { MapPoint } from "../kit/map/types.ts";
 import { isStopSelectable } from "../shared/stops/stop.model.ts";
-import type { Summary } from "./map/hover.model.ts";
-import { stopsOf } from "./routes.model.ts";
-import { toSelection } from "./selection.model.ts";
-import { createShown } from "./shown.store.ts";
-import { createAirviewState, type Values } from "./view-state.ts";
-import { keyOf } from "../../core/query/call-query.ts";
-import { demoPilots } from "../../core/routes/own-routes.ts";
+import type { Summary } from "./map.model.ts";
+import { stopsOf, toSelection } from "./routes.model.ts";
+import { createAirviewState, createShown, type Values } from "./shown.store.ts";
 
 export type Airview = ReturnType<typeof createAirview>;
 
@@ -46,7 +44,7 @@ export function createAirview(options: StoreOptions<Values>) {
   const pilots = isDemo ? createOfferCalls(scope, demoPilots) : null;
   const shown = createShown({ scope, state, routes, pilots });
 
-  const routeOf = (id: number): DetailedRoute | undefined => shown.$book.get()?.byId.get(id);
+  const routeOf = (id: number): DetailedRoute | undefined => shown.$routeIndex.get()?.byId.get(id);
   const selectRoute = (id: number, stop?: string | null, passenger: string | null = null): void => {
     const route = routeOf(id);
     // Selecting the route that is selected already keeps its stop.
@@ -63,6 +61,8 @@ export function createAirview(options: StoreOptions<Values>) {
     ...shown,
     $filters: state.$filters,
     changeFilters: state.changeFilters,
+    /** An offer is none of the filters. */
+    clearFilters: () => state.changeFilters({ ...state.defaults(), pilot: state.$filters.get().pilot }),
     defaults: state.defaults,
     $selection: state.$selection,
     $hover: atom<Hover | null>(null),

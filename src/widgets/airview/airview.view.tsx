@@ -1,28 +1,26 @@
 import { useStore } from "@nanostores/react";
+import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
+import xIcon from "lucide-static/icons/x.svg?raw";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { formatNumber } from "../../core/text/format.ts";
 import { activeElementBeside } from "../kit/element/focus.ts";
-import { PaperHead } from "../kit/print/paper-head.tsx";
-import type { Airview } from "./airview.store.ts";
-import { airviewMessages as texts } from "./airview.messages.ts";
-import { DetailCard } from "./detail/detail-card.tsx";
-import { AirviewMap } from "./map/airview-map.tsx";
-import { Notices, StateCard } from "./notices.tsx";
-import { toStopColor, toStopLabel } from "../shared/stops/stop.model.ts";
-import { toVariantName } from "./detail/variant.model.ts";
-import type { Selected } from "./selection.model.ts";
+import { type Tab, Tabs } from "../kit/layout/tabs.tsx";
 import { type LegendRow, MapLegend } from "../kit/map/parts/legend.tsx";
 import { MapTooltip } from "../kit/map/parts/tooltip.tsx";
-import slidersIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
-import xIcon from "lucide-static/icons/x.svg?raw";
+import { PaperHead } from "../kit/print/paper-head.tsx";
 import { Badge } from "../kit/text/badge.tsx";
 import { Icon } from "../kit/text/icon.tsx";
 import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
-import { type Tab, Tabs } from "../kit/layout/tabs.tsx";
-import { RouteList } from "./list/route-list.tsx";
-import { MapPanel } from "./map/map-panel.tsx";
-import { PassengerSearch } from "./search/passenger-search.tsx";
-import { FilterFields } from "./filters/filter-fields.tsx";
+import { toStopColor, toStopLabel } from "../shared/stops/stop.model.ts";
+import { AirviewMap, MapPanel } from "./airview-map.tsx";
+import { airviewMessages as texts } from "./airview.messages.ts";
+import type { Airview } from "./airview.store.ts";
+import { DetailCard } from "./detail-card.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { Notices, StateCard } from "./notices.tsx";
+import { PassengerSearch } from "./passenger-search.tsx";
+import { RouteList } from "./route-list.tsx";
+import { type Selected, toVariantName } from "./routes.model.ts";
 
 const tabs = (): readonly Tab[] => [
   { id: "filters", label: texts.filtersTab },
@@ -69,9 +67,9 @@ function FilterPanel({ store }: { readonly store: Airview }) {
 }
 
 function Count({ store }: { readonly store: Airview }) {
-  const book = useStore(store.$book);
-  if (!book) return null;
-  const count = book.routes.length;
+  const routeIndex = useStore(store.$routeIndex);
+  if (!routeIndex) return null;
+  const count = routeIndex.routes.length;
   return (
     <>
       <span aria-hidden="true">
@@ -92,7 +90,7 @@ function OfferChoice({ store }: { readonly store: Airview }) {
 function Body({ id, store }: { readonly id: string; readonly store: Airview }) {
   const panelId = useId();
   const [tab, setTab] = useState("filters");
-  const book = useStore(store.$book);
+  const routeIndex = useStore(store.$routeIndex);
   return (
     <div className="airview-body" id={id}>
       <Tabs label={texts.tabs} tabs={tabs()} value={tab} onChange={setTab} panelId={panelId} />
@@ -103,7 +101,9 @@ function Body({ id, store }: { readonly id: string; readonly store: Airview }) {
         aria-label={tab === "filters" ? texts.filtersTab : texts.listTab}
       >
         {tab === "filters" && <FilterFields store={store} />}
-        {tab === "list" && book && book.routes.length > 0 && <RouteList store={store} book={book} />}
+        {tab === "list" && routeIndex && routeIndex.routes.length > 0 && (
+          <RouteList store={store} routeIndex={routeIndex} />
+        )}
       </div>
     </div>
   );
@@ -171,7 +171,7 @@ export function AirviewView({ store }: { readonly store: Airview }) {
   const frame = useRef<HTMLDivElement>(null);
   // Memoized, so that drawing the map again does not render its panels.
   const panels = useMemo(() => {
-    const close = () => letGo(frame.current, store.clear);
+    const close = () => closeDetail(frame.current, store.clear);
     return (
       <>
         <FilterPanel store={store} />
@@ -189,7 +189,7 @@ export function AirviewView({ store }: { readonly store: Airview }) {
     if (event.target instanceof Element && event.target.closest("[popover]:not(.airview-map)")) return;
     event.preventDefault();
     if (store.$selected.get()?.stop) store.clearStop();
-    else letGo(frame.current, store.clear);
+    else closeDetail(frame.current, store.clear);
   };
   const skipMap = () => frame.current?.querySelector<HTMLElement>("[data-search]")?.focus();
 
@@ -210,12 +210,12 @@ export function AirviewView({ store }: { readonly store: Airview }) {
 }
 
 function Paper({ store }: { readonly store: Airview }) {
-  const book = useStore(store.$book);
-  return <PaperHead title={texts.title} what={book ? texts.count(formatNumber(book.routes.length)) : ""} />;
+  const routeIndex = useStore(store.$routeIndex);
+  return <PaperHead title={texts.title} what={routeIndex ? texts.count(formatNumber(routeIndex.routes.length)) : ""} />;
 }
 
 /** Closes the detail card; a focus inside it moves to the list of routes, or to the map. */
-function letGo(frame: HTMLElement | null, clear: () => void): void {
+function closeDetail(frame: HTMLElement | null, clear: () => void): void {
   const active = frame && activeElementBeside(frame);
   const isInside = active?.closest(".airview-detail") ?? null;
   clear();

@@ -1,27 +1,27 @@
 import { useStore } from "@nanostores/react";
-import { formatNumber } from "../../core/text/format.ts";
 import { toHelp } from "../../core/http/errors.ts";
 import type { OfferCalls } from "../../core/offers/offer-calls.ts";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
-import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
-import { RetryLink } from "../kit/feedback/retry-button.tsx";
+import { formatNumber } from "../../core/text/format.ts";
 import { panelMessages } from "../kit/feedback/feedback.messages.ts";
+import { MissingNote } from "../kit/feedback/missing-note.tsx";
 import { EmptyPanel, FailedPanel, NoticeLine } from "../kit/feedback/panel.tsx";
-import type { Airview } from "./airview.store.ts";
+import { RetryLink } from "../kit/feedback/retry-button.tsx";
+import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
 import { airviewMessages as texts } from "./airview.messages.ts";
-import { hasFilters } from "./filters/filter-query.ts";
+import type { Airview } from "./airview.store.ts";
+import { hasFilters } from "./filters.model.ts";
 
 /** Notices about the routes shown: loading, an incomplete list, a selected route or person that isn't in it, a failed refresh. */
 export function Notices({ store }: { readonly store: Airview }) {
   const load = useStore(store.routes.$load);
   const selection = useStore(store.$selection);
   const selected = useStore(store.$selected);
-  const book = useStore(store.$book);
+  const routeIndex = useStore(store.$routeIndex);
   const filters = useStore(store.$filters);
   const isBusy = load.status === "loading" || (load.status === "ready" && (load.isPrevious || load.isRefreshing));
   const isCut = load.status === "ready" && load.data.totalCount > load.data.routes.length;
   const isLost =
-    load.status === "ready" && !load.isPrevious && book !== null && selection !== null && selected === null;
+    load.status === "ready" && !load.isPrevious && routeIndex !== null && selection !== null && selected === null;
   const lost = hasFilters(filters, store.defaults()) ? texts.filteredOut : texts.notAmong;
   return (
     <>
@@ -50,7 +50,7 @@ function OffersNotice({ pilots }: { readonly pilots: OfferCalls<string> }) {
 /** The card in the middle of a map without routes: loading, failed or empty. */
 export function StateCard({ store }: { readonly store: Airview }) {
   const load = useStore(store.routes.$load);
-  const book = useStore(store.$book);
+  const routeIndex = useStore(store.$routeIndex);
   const filters = useStore(store.$filters);
   if (load.status === "failed") {
     return (
@@ -64,17 +64,13 @@ export function StateCard({ store }: { readonly store: Airview }) {
       </div>
     );
   }
-  if (load.status !== "ready" || load.isPrevious || !book || book.routes.length > 0) return null;
+  if (load.status !== "ready" || load.isPrevious || !routeIndex || routeIndex.routes.length > 0) return null;
   const isFiltered = hasFilters(filters, store.defaults());
   return (
     <div className="airview-panel airview-state" part="panel">
       <EmptyPanel title={isFiltered ? texts.emptyFiltered : texts.empty}>
         {isFiltered && (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => store.changeFilters({ ...store.defaults(), pilot: filters.pilot })}
-          >
+          <button type="button" className="button small" onClick={store.clearFilters}>
             {texts.clearFilters}
           </button>
         )}

@@ -1,15 +1,89 @@
-import { atom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../core/api/driver-meta.ts";
 import type { DetailedRoute, DetailedRouteList, RouteFilters } from "../../core/api/route-list.ts";
-import type { ListQuery } from "../../core/query/list-query.ts";
 import type { OfferCalls } from "../../core/offers/offer-calls.ts";
+import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
+import { queryOf } from "../../core/query/call-query.ts";
+import type { ListQuery } from "../../core/query/list-query.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
 import type { Scope } from "../../core/query/scope.ts";
-import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
-import { type RouteBook, toRouteBook } from "./routes.model.ts";
-import { findSelected, isSameSelected, type Selected } from "./selection.model.ts";
-import type { AirviewState } from "./view-state.ts";
-import { queryOf } from "../../core/query/call-query.ts";
+import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
+import type { airviewContract } from "./airview.contract.ts";
+import {
+  type AirviewFilters,
+  namesSelection,
+  noFilters,
+  parseFilters,
+  parseSelection,
+  toRouteSearch,
+  toViewQuery,
+} from "./filters.model.ts";
+import {
+  findSelected,
+  isSameSelected,
+  type RouteIndex,
+  type Selected,
+  type Selection,
+  toRouteIndex,
+} from "./routes.model.ts";
+
+export type Values = AttributeValues<typeof airviewContract.attributes> & CommonValues;
+
+/** The state kept in `query`. */
+interface ViewState extends AirviewFilters {
+  readonly selection: Selection | null;
+}
+
+type AirviewState = ReturnType<typeof createAirviewState>;
+
+const defaultsOf = ({ scope }: Values) => noFilters(scope);
+
+function fromRouteId(routeId: string | null): Selection | null {
+  return routeId === null || routeId === ""
+    ? null
+    : { route: routeId, variant: null, period: null, stop: null, passenger: null };
+}
+
+/**
+ * Filters and selection of one element, both mirrored into `query`. The route of the attributes is selected until the query selects
+ * another one, or none.
+ */
+export function createAirviewState({ scope, $attributes, emit }: StoreOptions<Values>) {
+  const state = createQueryState<ViewState, Values>({
+    scope,
+    $attributes,
+    emit,
+    read: (values) => ({
+      ...parseFilters(values.query, defaultsOf(values)),
+      selection: namesSelection(values.query) ? parseSelection(values.query) : fromRouteId(values.routeId),
+    }),
+    write: ({ selection, ...filters }, values) =>
+      toViewQuery(filters, { defaults: defaultsOf(values), selection, named: fromRouteId(values.routeId) }),
+    isOutdated: (before, after) => before.scope !== after.scope || before.routeId !== after.routeId,
+  });
+  const $selection = atom(state.$state.get().selection);
+  const $search = atom(toRouteSearch(state.$state.get()));
+  scope.onEnd(
+    state.$state.listen(({ selection, ...filters }) => {
+      const search = toRouteSearch(filters);
+      // A changed selection causes no new request.
+      if (JSON.stringify(search) !== JSON.stringify($search.get())) $search.set(search);
+      $selection.set(selection);
+    }),
+  );
+
+  return {
+    $filters: state.$state as ReadableAtom<AirviewFilters>,
+    /** The filters as parameters of the request. */
+    $search,
+    $selection,
+    defaults: () => defaultsOf($attributes.get()),
+    /** Changing a filter clears the selection. */
+    changeFilters: (filters: AirviewFilters) => state.change({ ...filters, selection: null }),
+    select: (selection: Selection | null) => state.change({ ...state.$state.get(), selection }),
+  };
+}
 
 /** The offers of a demo account; the map shows one at a time. */
 interface Offers {
@@ -31,7 +105,7 @@ interface Sources {
 
 /** Derives what is shown from answers, filters and selection. */
 export function createShown({ scope, state, routes, pilots }: Sources) {
-  const $book = atom<RouteBook | null>(null);
+  const $routeIndex = atom<RouteIndex | null>(null);
   const $selected = atom<Selected | null>(null);
   const $offers = atom<Offers>(noOffers);
   /** The choices of the filters; kept while the next answer is loading or has failed. */
@@ -53,32 +127,29 @@ export function createShown({ scope, state, routes, pilots }: Sources) {
     if (next !== list || $offers.get().chosen !== pilot) {
       list = next;
       pilot = $offers.get().chosen;
-      $book.set(list && toRouteBook(ofPilot(list, pilot)));
+      $routeIndex.set(list && toRouteIndex(ofPilot(list, pilot)));
     }
     followSelection();
   }
 
   function followSelection(): void {
-    const book = $book.get();
-    const selected = book && findSelected(book, state.$selection.get());
+    const routeIndex = $routeIndex.get();
+    const selected = routeIndex && findSelected(routeIndex, state.$selection.get());
     if (!isSameSelected($selected.get(), selected)) $selected.set(selected);
     const id = pilots ? null : driverIdOf(selected);
     if (id === driverOf) return;
     driverOf = id;
     part?.end();
     part = id === null ? null : scope.child();
-    $driver.set(part && id !== null ? createDriver(part, id) : null);
+    $driver.set(part && id !== null ? createQuery(part, queryOf(routeDriverCall, fetchRouteDriver, id)) : null);
   }
 
-  const stops = [
-    routes.$load.subscribe(follow),
-    ...(pilots ? [pilots.$load.listen(follow)] : []),
-    state.$filters.listen(follow),
-    state.$selection.listen(followSelection),
-  ];
-  for (const stop of stops) scope.onEnd(stop);
+  scope.onEnd(routes.$load.subscribe(follow));
+  if (pilots) scope.onEnd(pilots.$load.listen(follow));
+  scope.onEnd(state.$filters.listen(follow));
+  scope.onEnd(state.$selection.listen(followSelection));
 
-  return { $book, $selected, $offers, $choices, $driver };
+  return { $routeIndex, $selected, $offers, $choices, $driver };
 }
 
 /** Names of the offers, those known only from routes last; null while the offers load, because the first one isn't known before. */
@@ -92,8 +163,4 @@ function driverIdOf(selected: Selected | null): number | null {
   if (!selected) return null;
   const { route } = selected;
   return route.isOwn || route.passengers.length > 0 ? route.routeId : null;
-}
-
-function createDriver(scope: Scope, id: number): Query<DriverMeta> {
-  return createQuery(scope, queryOf(routeDriverCall, fetchRouteDriver, id));
 }

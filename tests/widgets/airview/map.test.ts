@@ -1,50 +1,51 @@
 import { describe, expect, test } from "vitest";
 import type { Position } from "../../../src/core/api/position.ts";
-import { toFirstMove } from "../../../src/widgets/airview/map/first-move.ts";
-import { toHomeSummary, toRouteSummary, toStopSummary } from "../../../src/widgets/airview/map/hover.model.ts";
 import {
   parseStopId,
+  toFirstMove,
+  toHomeSummary,
   toMapPins,
+  toMarkers,
+  toMove,
   toRouteLines,
+  toRouteSummary,
   toStopId,
+  toStopSummary,
   toWalks,
-} from "../../../src/widgets/airview/map/lines.model.ts";
-import { toMarkers } from "../../../src/widgets/airview/map/markers.model.ts";
-import { toMove } from "../../../src/widgets/airview/map/move.model.ts";
-import { toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
-import { findSelected, type Selected, toSelection } from "../../../src/widgets/airview/selection.model.ts";
+} from "../../../src/widgets/airview/map.model.ts";
+import { findSelected, type Selected, toRouteIndex, toSelection } from "../../../src/widgets/airview/routes.model.ts";
 import { evening, person, route, stop } from "./sample-routes.ts";
 
 const morningRoute = route();
 const eveningRoute = evening();
-const book = toRouteBook([morningRoute, eveningRoute]);
+const routeIndex = toRouteIndex([morningRoute, eveningRoute]);
 const select = (of = morningRoute, letter: string | null = null) =>
-  findSelected(book, toSelection(of, letter)) as Selected;
+  findSelected(routeIndex, toSelection(of, letter)) as Selected;
 
 describe("lines", () => {
-  test("morning and evening in their colours, the same array for the same answer", () => {
-    const lines = toRouteLines(book, null);
+  test("draws morning and evening in their colours, as the same array for the same answer", () => {
+    const lines = toRouteLines(routeIndex, null);
     expect(lines.map(({ id, color }) => `${id} ${color}`)).toEqual(["502 evening", "501 morning"]);
-    expect(toRouteLines(book, null)).toBe(lines);
+    expect(toRouteLines(routeIndex, null)).toBe(lines);
   });
 
-  test("the selected one lies above the others, which step back and keep their identity", () => {
-    const lines = toRouteLines(book, eveningRoute);
+  test("draws the selected line above the others, which fade and stay the same objects", () => {
+    const lines = toRouteLines(routeIndex, eveningRoute);
     expect(lines.at(-1)).toMatchObject({ id: "502", casing: true, weight: 5 });
     expect(lines[0]).toMatchObject({ id: "501", faded: true });
-    expect(toRouteLines(book, eveningRoute)[0]).toBe(lines[0]);
+    expect(toRouteLines(routeIndex, eveningRoute)[0]).toBe(lines[0]);
   });
 
-  test("those of one road lie side by side; the selected one on the road itself, where its stops are", () => {
-    expect(toRouteLines(book, null).map(({ road }) => road)).toEqual(["beside", "beside"]);
-    expect(toRouteLines(book, eveningRoute).map(({ road, offset }) => [road, offset])).toEqual([
+  test("draws lines beside the road, the selected one on it", () => {
+    expect(toRouteLines(routeIndex, null).map(({ road }) => road)).toEqual(["beside", "beside"]);
+    expect(toRouteLines(routeIndex, eveningRoute).map(({ road, offset }) => [road, offset])).toEqual([
       ["beside", 1.75],
       ["on", 0],
     ]);
   });
 
-  test("a route without a way is drawn by its stops", () => {
-    const [line] = toRouteLines(toRouteBook([route({ waypointsPolyline: null })]), null);
+  test("draws a route by its stops when it has no way", () => {
+    const [line] = toRouteLines(toRouteIndex([route({ waypointsPolyline: null })]), null);
     expect(line).toMatchObject({
       dashed: true,
       points: [
@@ -55,9 +56,9 @@ describe("lines", () => {
     });
   });
 
-  test("stops say letter and everybody who boards, others are only counted", () => {
+  test("labels stops with letter and number of people, others' included", () => {
     expect(
-      toMapPins(book).map(({ id, text, color }) => `${id} ${text} ${color.replace("--shuttle-stop-", "")}`),
+      toMapPins(routeIndex).map(({ id, text, color }) => `${id} ${text} ${color.replace("--shuttle-stop-", "")}`),
     ).toEqual([
       "501/0 A/2 own",
       "501/1 B/3 mixed",
@@ -69,12 +70,12 @@ describe("lines", () => {
     expect(parseStopId(toStopId(eveningRoute, 2))).toEqual([502, 2]);
   });
 
-  test("a stop without a place is left out, and the others keep their numbers", () => {
+  test("leaves out a stop without a position and keeps the others' numbers", () => {
     const gap = route({ stops: [stop(1, [], { position: null }), stop(2, [])] });
-    expect(toMapPins(toRouteBook([gap])).map(({ id }) => id)).toEqual(["501/1"]);
+    expect(toMapPins(toRouteIndex([gap])).map(({ id }) => id)).toEqual(["501/1"]);
   });
 
-  test("ways on foot begin at the homes of the stop's own people", () => {
+  test("draws walks from the homes of the stop's own people", () => {
     expect(toWalks(select())).toEqual([]);
     expect(toWalks(select(morningRoute, "A")).map(({ id }) => id)).toEqual(["walk/1", "walk/2"]);
     const [straight] = toWalks(select(morningRoute, "B"));
@@ -89,26 +90,26 @@ describe("lines", () => {
       timePeriod: "evening",
       stops: [stop(1, [person("1", "A", { dropoffWaypointsPolyline: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" })])],
     });
-    const [walked] = toWalks(findSelected(toRouteBook([known]), toSelection(known, "A")) as Selected);
+    const [walked] = toWalks(findSelected(toRouteIndex([known]), toSelection(known, "A")) as Selected);
     expect(walked?.points).toHaveLength(3);
   });
 });
 
 describe("markers", () => {
-  test("are the office alone while nothing is selected", () => {
+  test("show only the office when nothing is selected", () => {
     expect(toMarkers([41.07, 29.01], null)).toEqual([
       { id: "office/0", kind: "office", position: [41.07, 29.01], label: "Ofis" },
     ]);
     expect(toMarkers(null, null)).toEqual([]);
   });
 
-  test("the route's own office stands beside the company's when it is another one", () => {
+  test("show the route's office beside the company's when they differ", () => {
     const offices = (company: Position) => toMarkers(company, select()).filter(({ kind }) => kind === "office").length;
     expect(offices([41.07, 29.01])).toBe(1);
     expect(offices([40.9, 29.2])).toBe(2);
   });
 
-  test("name the stops, mark the selected one and show its people's homes", () => {
+  test("name the stops, mark the selected one and show its homes", () => {
     const markers = toMarkers(null, select(morningRoute, "A"));
     expect(markers.map(({ id }) => id)).toEqual(["office/0", "home/1", "home/2", "501/0", "501/1", "501/2"]);
     expect(markers.find(({ id }) => id === "501/0")).toMatchObject({
@@ -120,10 +121,10 @@ describe("markers", () => {
   });
 });
 
-describe("somebody at a stop", () => {
-  const selected = findSelected(book, toSelection(morningRoute, "A", "2")) as Selected;
+describe("a selected passenger", () => {
+  const selected = findSelected(routeIndex, toSelection(morningRoute, "A", "2")) as Selected;
 
-  test("has a home unlike the neighbours', and their ways step back", () => {
+  test("marks the selected person's home and fades the others' walks", () => {
     const homes = toMarkers(null, selected).flatMap((marker) =>
       marker.kind === "home" ? [[marker.id, marker.selected]] : [],
     );
@@ -138,7 +139,7 @@ describe("somebody at a stop", () => {
     expect(toWalks(select(morningRoute, "A")).map(({ faded }) => faded)).toEqual([false, false]);
   });
 
-  test("who is chosen among a stop's people leaves the map where it is", () => {
+  test("keeps the map in place when a person of the stop is selected", () => {
     expect(toMove(select(morningRoute, "A"), selected)).toBeNull();
   });
 });
@@ -146,7 +147,7 @@ describe("somebody at a stop", () => {
 describe("summaries", () => {
   const plain = (lines: readonly string[] = []) => lines.map((line) => line.replaceAll("\u00a0", " "));
 
-  test("of a route, a stop and a home", () => {
+  test("describe a route, a stop and a home", () => {
     expect(plain(toRouteSummary(morningRoute).lines)).toEqual([
       "Sabah 06:55 · 1 sa 15 dk",
       "3 durak, 3 çalışan",
@@ -162,10 +163,10 @@ describe("summaries", () => {
   });
 });
 
-describe("where the map goes", () => {
+describe("the map", () => {
   const near = { kind: "position", position: [41, 29.03], zoom: 17 };
 
-  test("to a stop with its people's homes and walks, away from it when it is let go", () => {
+  test("zooms to a stop with its homes and walks, and out when it is cleared", () => {
     const whole = {
       kind: "fit",
       positions: [
@@ -179,29 +180,29 @@ describe("where the map goes", () => {
     expect(toMove(select(), select(morningRoute, "B"))).toEqual(whole);
     // No home has a position: the map zooms to the stop alone.
     const alone = route({ stops: [stop(1, [person("1", "A", { home: null })])] });
-    const selected = findSelected(toRouteBook([alone]), toSelection(alone, "A"));
+    const selected = findSelected(toRouteIndex([alone]), toSelection(alone, "A"));
     expect(toMove(null, selected)).toMatchObject({ kind: "position", zoom: 17 });
     expect(toMove(select(morningRoute, "B"), select())).toEqual({ ...near, zoom: 14 });
     expect(toMove(select(morningRoute, "B"), null)).toEqual({ ...near, zoom: 14 });
   });
 
-  test("to the whole of another route", () => {
+  test("fits another route whole", () => {
     expect(toMove(null, select())).toMatchObject({ kind: "fit" });
     expect(toMove(select(morningRoute, "B"), select(eveningRoute))).toMatchObject({ kind: "fit" });
   });
 
-  test("nowhere when the selection is the same or only goes", () => {
+  test("stays when the selection is the same or a route is cleared", () => {
     expect(toMove(select(morningRoute, "B"), select(morningRoute, "B"))).toBeNull();
     expect(toMove(select(), select())).toBeNull();
     expect(toMove(select(), null)).toBeNull();
   });
 
-  test("at first to all that is shown, the bends of its ways too", () => {
-    expect(toFirstMove(toRouteBook([]))).toBeNull();
+  test("fits all routes at first, with the bends of their ways", () => {
+    expect(toFirstMove(toRouteIndex([]))).toBeNull();
     const without = { stops: [], waypointsPolyline: null };
-    expect(toFirstMove(toRouteBook([route({ ...without, origin: null, destination: null })]))).toBeNull();
+    expect(toFirstMove(toRouteIndex([route({ ...without, origin: null, destination: null })]))).toBeNull();
     const short = route({ ...without, origin: [41, 29], destination: [41.1, 28.9] });
-    expect(toFirstMove(toRouteBook([short]))).toEqual({
+    expect(toFirstMove(toRouteIndex([short]))).toEqual({
       kind: "fit",
       positions: [
         [41, 29],
@@ -215,7 +216,7 @@ describe("where the map goes", () => {
       waypointsPolyline: "_p~iF~ps|U_ulLnnqC",
     });
     const positions = [[38.5, -120.2], [40.7, -120.95], [40.5, 29.4], wide.origin, wide.destination];
-    expect(toFirstMove(toRouteBook([short, wide]))).toMatchObject({
+    expect(toFirstMove(toRouteIndex([short, wide]))).toMatchObject({
       positions: [[41, 29], [41.1, 28.9], ...positions],
     });
   });

@@ -1,29 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { toFigures, toLineEnds, toVariantName } from "../../../src/widgets/airview/detail/variant.model.ts";
-import { stopsOf, toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
-import { findSelected, toSelection } from "../../../src/widgets/airview/selection.model.ts";
+import {
+  findSelected,
+  stopsOf,
+  toFigures,
+  toLineEnds,
+  toRouteIndex,
+  toSelection,
+  toVariantName,
+} from "../../../src/widgets/airview/routes.model.ts";
 import { evening, route } from "./sample-routes.ts";
 
-describe("the book of routes", () => {
-  test("is in Turkish order, morning before evening, with the directions of a route together", () => {
+describe("the index of routes", () => {
+  test("lists routes in Turkish order, morning before evening", () => {
     const names = ["Şişli", "Izmit", "İzmit", "Çekmeköy", "Cevizli"];
     const given = names.flatMap((name, index) => [
       evening({ routeId: index * 2 + 1, routeUniqueId: name, routeName: name }),
       route({ routeId: index * 2, routeUniqueId: name, routeName: name }),
     ]);
-    const book = toRouteBook(given);
-    expect(book.routes.map(({ routeName: name, timePeriod: period }) => `${name} ${period}`)).toEqual(
+    const routeIndex = toRouteIndex(given);
+    expect(routeIndex.routes.map(({ routeName: name, timePeriod: period }) => `${name} ${period}`)).toEqual(
       ["Cevizli", "Çekmeköy", "Izmit", "İzmit", "Şişli"].flatMap((name) => [`${name} morning`, `${name} evening`]),
     );
-    expect(book.variants.get("Şişli")?.map(({ routeId: id }) => id)).toEqual([0, 1]);
-    expect(book.byId.get(3)?.routeName).toBe("Izmit");
+    expect(routeIndex.variants.get("Şişli")?.map(({ routeId: id }) => id)).toEqual([0, 1]);
+    expect(routeIndex.byId.get(3)?.routeName).toBe("Izmit");
   });
 
-  test("takes a direction that comes twice once", () => {
-    expect(toRouteBook([route(), route()]).routes).toHaveLength(1);
+  test("keeps a repeated direction once", () => {
+    expect(toRouteIndex([route(), route()]).routes).toHaveLength(1);
   });
 
-  test("makes the stops of a route once", () => {
+  test("computes the stops of a route once", () => {
     const one = route();
     expect(stopsOf(one)).toBe(stopsOf(one));
     expect(stopsOf(one).map(({ id, tone }) => `${id} ${tone}`)).toEqual(["A own", "B mixed", "C shadow"]);
@@ -32,30 +38,33 @@ describe("the book of routes", () => {
 
 describe("selection", () => {
   const morningRoute = route();
-  const book = toRouteBook([morningRoute, evening()]);
+  const routeIndex = toRouteIndex([morningRoute, evening()]);
   const wanted = { route: "R-17", variant: null, period: null, stop: null, passenger: null };
 
-  test("finds a direction by its own id, else by its period, else the first", () => {
-    expect(findSelected(book, { ...wanted, variant: 502 })?.route.routeId).toBe(502);
-    expect(findSelected(book, { ...wanted, variant: 999, period: "evening" })?.route.routeId).toBe(502);
-    expect(findSelected(book, wanted)?.route.routeId).toBe(501);
-    expect(findSelected(book, wanted)?.variants).toHaveLength(2);
+  test("finds a direction by id, else by period, else the first", () => {
+    expect(findSelected(routeIndex, { ...wanted, variant: 502 })?.route.routeId).toBe(502);
+    expect(findSelected(routeIndex, { ...wanted, variant: 999, period: "evening" })?.route.routeId).toBe(502);
+    expect(findSelected(routeIndex, wanted)?.route.routeId).toBe(501);
+    expect(findSelected(routeIndex, wanted)?.variants).toHaveLength(2);
   });
 
-  test("of what isn't shown nothing is selected", () => {
-    expect(findSelected(book, { ...wanted, route: "R-18" })).toBeNull();
-    expect(findSelected(book, null)).toBeNull();
+  test("is empty when the route isn't shown", () => {
+    expect(findSelected(routeIndex, { ...wanted, route: "R-18" })).toBeNull();
+    expect(findSelected(routeIndex, null)).toBeNull();
   });
 
-  test("a stop where only people of other companies board can't be selected", () => {
-    expect(findSelected(book, toSelection(morningRoute, "B"))?.stop?.index).toBe(1);
-    expect(findSelected(book, toSelection(morningRoute, "C"))).toMatchObject({ route: { routeId: 501 }, stop: null });
-    expect(findSelected(book, toSelection(morningRoute, "Z"))?.stop).toBeNull();
+  test("excludes a stop with only other companies' people", () => {
+    expect(findSelected(routeIndex, toSelection(morningRoute, "B"))?.stop?.index).toBe(1);
+    expect(findSelected(routeIndex, toSelection(morningRoute, "C"))).toMatchObject({
+      route: { routeId: 501 },
+      stop: null,
+    });
+    expect(findSelected(routeIndex, toSelection(morningRoute, "Z"))?.stop).toBeNull();
   });
 });
 
-describe("what the card says", () => {
-  test("of a variant, its figures and where the office is", () => {
+describe("the detail card", () => {
+  test("shows a variant's name, figures and office", () => {
     expect(toVariantName(route())).toBe("Sabah 06:55");
     expect(toVariantName(evening({ departure: null }))).toBe("Akşam");
     expect(toFigures(route()).map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([

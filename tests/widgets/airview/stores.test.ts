@@ -40,8 +40,8 @@ function until<Value>(
   });
 }
 
-async function book({ store }: Awaited<ReturnType<typeof open>>) {
-  const found = await until(store.$book, (value) => value !== null);
+async function routesOf({ store }: Awaited<ReturnType<typeof open>>) {
+  const found = await until(store.$routeIndex, (value) => value !== null);
   if (!found) throw new Error("no routes");
   return found;
 }
@@ -50,9 +50,9 @@ const answered = ({ store }: Awaited<ReturnType<typeof open>>) =>
   until(store.routes.$load, (load) => load.status === "ready" && !load.isPrevious);
 
 describe("a company's routes", () => {
-  test("all of them come with one call of 999, with stops and ways", async () => {
+  test("loads all routes with stops and ways in one call of 999", async () => {
     const airview = await open();
-    const { routes } = await book(airview);
+    const { routes } = await routesOf(airview);
     expect(routes.length).toBeGreaterThan(10);
     expect(routes.every(({ stops, waypointsPolyline: way }) => stops.length > 0 && way)).toBe(true);
     const { searchParams } = new URL(airview.environment.requests[0]?.url ?? "");
@@ -65,23 +65,25 @@ describe("a company's routes", () => {
     airview.close();
   });
 
-  test("the query is read at the start, changed filters are told, and none are told as nothing", async () => {
+  test("reads the query at the start and writes changed filters, nothing at the defaults", async () => {
     const airview = await open({ query: "scope=area&sides=Anadolu" });
-    await book(airview);
+    await routesOf(airview);
     const { searchParams } = new URL(airview.environment.requests[0]?.url ?? "");
     expect(searchParams.get("all_routes")).toBe("true");
     expect(JSON.parse(searchParams.get("column_filters") ?? "")).toEqual({ sides: ["Anadolu"] });
     airview.store.changeFilters({ ...airview.store.$filters.get(), timePeriods: ["evening"] });
     await answered(airview);
-    expect(new Set((await book(airview)).routes.map(({ timePeriod: period }) => period))).toEqual(new Set(["evening"]));
+    expect(new Set((await routesOf(airview)).routes.map(({ timePeriod: period }) => period))).toEqual(
+      new Set(["evening"]),
+    );
     airview.store.changeFilters(airview.store.defaults());
     expect(airview.told).toEqual(["scope=area&time_periods=evening&sides=Anadolu", ""]);
     airview.close();
   });
 
-  test("a changed filter takes the selection away and cancels the call before", async () => {
+  test("clears the selection and cancels the call when a filter changes", async () => {
     const airview = await open();
-    const [first] = (await book(airview)).routes;
+    const [first] = (await routesOf(airview)).routes;
     airview.store.selectRoute(first?.routeId ?? 0);
     expect(airview.store.$selected.get()?.route).toBe(first);
     const filters = airview.store.$filters.get();
@@ -93,9 +95,9 @@ describe("a company's routes", () => {
     airview.close();
   });
 
-  test("the attribute scope is a default, route-id selects when the routes are there and whenever it changes", async () => {
+  test("takes scope as the default, and selects route-id whenever it changes", async () => {
     const airview = await open({ scope: "area" });
-    const { routes } = await book(airview);
+    const { routes } = await routesOf(airview);
     expect(routes.some(({ isOwn }) => !isOwn)).toBe(true);
     expect(airview.told).toEqual([]);
     const [one, other] = [...new Set(routes.map(({ routeUniqueId: id }) => id))];
@@ -109,9 +111,9 @@ describe("a company's routes", () => {
     second.close();
   });
 
-  test("the selection is told like the filters; the address opens it again and is cleaned with it", async () => {
+  test("writes the selection into the query and restores it from there", async () => {
     const airview = await open();
-    const { routes } = await book(airview);
+    const { routes } = await routesOf(airview);
     const ofStop = routes.find((route) => stopsOf(route)[1]?.tone === "own");
     airview.store.toggleStop(ofStop?.routeId ?? 0, 1);
     const query = airview.told.at(-1) ?? "";
@@ -122,7 +124,7 @@ describe("a company's routes", () => {
     expect(airview.environment.requests.filter(({ url }) => url.includes("per_page"))).toHaveLength(1);
     airview.close();
     const opened = await open({ query });
-    await book(opened);
+    await routesOf(opened);
     expect(opened.store.$selected.get()?.stop?.index).toBe(1);
     expect(opened.told).toEqual([]);
     opened.store.clearStop();
@@ -140,9 +142,9 @@ describe("a company's routes", () => {
     opened.close();
   });
 
-  test("a route that the page names needs no word in the query; letting go of it does", async () => {
+  test("writes nothing for the route of route-id, but that it is cleared", async () => {
     const airview = await open();
-    const [route] = (await book(airview)).routes;
+    const [route] = (await routesOf(airview)).routes;
     airview.close();
     const named = await open({ routeId: route?.routeUniqueId ?? "" });
     await until(named.store.$selected, (selected) => selected !== null);
@@ -151,14 +153,14 @@ describe("a company's routes", () => {
     expect(named.told).toEqual(["route="]);
     named.close();
     const cleared = await open({ routeId: route?.routeUniqueId ?? "", query: "route=" });
-    await book(cleared);
+    await routesOf(cleared);
     expect(cleared.store.$selected.get()).toBeNull();
     cleared.close();
   });
 
-  test("a stop is selected and let go by the same touch, one of other companies' people not at all", async () => {
+  test("toggles a stop, but none with only other companies' people", async () => {
     const airview = await open({ scope: "area" });
-    const { routes } = await book(airview);
+    const { routes } = await routesOf(airview);
     const own = routes.find((route) => stopsOf(route)[0]?.tone !== "shadow");
     airview.store.toggleStop(own?.routeId ?? 0, 0);
     expect(airview.store.$selected.get()?.stop?.index).toBe(0);
@@ -170,7 +172,7 @@ describe("a company's routes", () => {
     airview.close();
   });
 
-  test("a touch of a stop that can't be selected leaves the selected one alone, as does one of the selected line", async () => {
+  test("keeps the selected stop when another can't be selected or its route is selected again", async () => {
     const stop = (order: number, isShadow: boolean) => ({
       order_number: order,
       route_point_coordinate: "41,29",
@@ -181,7 +183,7 @@ describe("a company's routes", () => {
     const session = createSession({ environment });
     session.open("token", { userName: "Elif Şahin" } as Profile);
     const airview = start({}, { session, environment });
-    await book(airview);
+    await routesOf(airview);
     airview.store.toggleStop(1, 0);
     airview.store.toggleStop(1, 1);
     airview.store.selectRoute(1);
@@ -189,9 +191,9 @@ describe("a company's routes", () => {
     airview.close();
   });
 
-  test("the driver of the selected variant is asked for, that of other companies' routes is not", async () => {
+  test("asks for the driver of the selected variant, not for that of other companies' routes", async () => {
     const airview = await open({ scope: "area" });
-    const { routes } = await book(airview);
+    const { routes } = await routesOf(airview);
     const metaCalls = () => airview.environment.requests.filter(({ url }) => url.endsWith("/meta/")).length;
     const foreign = routes.find(({ isOwn, passengers }) => !isOwn && passengers.length === 0);
     airview.store.selectRoute(foreign?.routeId ?? 0);
@@ -205,32 +207,12 @@ describe("a company's routes", () => {
     expect(metaCalls()).toBe(1);
     airview.close();
   });
-
-  test("people of other companies are nowhere in the store", async () => {
-    const token = await api.tokenFor(administrator);
-    const raw = (await api.get(
-      "/api/routes/?all_routes=true&area_routes=true&with_detail=true&per_page=999",
-      token,
-    )) as { routes: { rps_detail: { passengers: Readonly<Record<string, unknown>>[] }[] }[] };
-    const people = raw.routes.flatMap((route) => route.rps_detail.flatMap(({ passengers }) => passengers));
-    const namesOf = (isShadow: boolean) =>
-      people
-        .filter((person) => person["is_shadow"] === isShadow)
-        .map((person) => String(person["passenger_name"] ?? person["first_last_name"]));
-    const own = new Set(namesOf(false));
-    const others = namesOf(true).filter((name) => !own.has(name));
-    expect(others.length).toBeGreaterThan(5);
-    const airview = await open({ scope: "area" });
-    const kept = JSON.stringify((await book(airview)).routes);
-    expect(others.filter((name) => kept.includes(name))).toEqual([]);
-    airview.close();
-  });
 });
 
 describe("a demo account", () => {
-  test("begins with its first offer; another one is told, brings its own routes and asks nothing again", async () => {
+  test("shows the first offer's routes, and another's without a further call", async () => {
     const airview = await open({}, prospectUser);
-    const first = await book(airview);
+    const first = await routesOf(airview);
     const [one = "", other = ""] = airview.store.$offers.get().names;
     expect(airview.store.$offers.get().chosen).toBe(one);
     expect(new Set(first.routes.map(({ pilotName: name }) => name))).toEqual(new Set([one]));
@@ -238,7 +220,9 @@ describe("a demo account", () => {
     airview.store.selectRoute(first.routes[0]?.routeId ?? 0);
     airview.store.chooseOffer(other);
     expect(airview.store.$selected.get()).toBeNull();
-    expect(new Set(airview.store.$book.get()?.routes.map(({ pilotName: name }) => name))).toEqual(new Set([other]));
+    expect(new Set(airview.store.$routeIndex.get()?.routes.map(({ pilotName: name }) => name))).toEqual(
+      new Set([other]),
+    );
     airview.store.chooseOffer(one);
     const selected = airview.told[0];
     expect(airview.told).toEqual([selected, new URLSearchParams({ pilot: other }).toString(), ""]);
@@ -247,20 +231,20 @@ describe("a demo account", () => {
     airview.close();
   });
 
-  test("an offer of the query is chosen, one that there isn't leaves the first", async () => {
+  test("shows the query's offer, the first when there is no such one", async () => {
     const airview = await open({ query: "pilot=Gebze+Pilotu" }, prospectUser);
-    await book(airview);
+    await routesOf(airview);
     expect(airview.store.$offers.get().chosen).toBe("Gebze Pilotu");
     airview.close();
     const wrong = await open({ query: "pilot=Yok" }, prospectUser);
-    await book(wrong);
+    await routesOf(wrong);
     expect(wrong.store.$offers.get().chosen).toBe(wrong.store.$offers.get().names[0]);
     wrong.close();
   });
 
-  test("never asks who drives", async () => {
+  test("asks for no driver", async () => {
     const airview = await open({}, prospectUser);
-    const { routes } = await book(airview);
+    const { routes } = await routesOf(airview);
     airview.store.selectRoute(routes[0]?.routeId ?? 0);
     expect(airview.store.$driver.get()).toBeNull();
     airview.close();

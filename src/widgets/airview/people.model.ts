@@ -1,8 +1,8 @@
-import type { DetailedRoute } from "../../../core/api/route-list.ts";
-import { foldText, toTurkishLower } from "../../../core/text/text.ts";
-import { isStopSelectable } from "../../shared/stops/stop.model.ts";
-import { toWantedText, type WantedText } from "../../kit/table/search/search-index.ts";
-import { type RouteBook, stopsOf } from "../routes.model.ts";
+import type { DetailedRoute } from "../../core/api/route-list.ts";
+import { foldText, toTurkishLower } from "../../core/text/text.ts";
+import { toWantedText, type WantedText } from "../kit/table/search/search-index.ts";
+import { isStopSelectable } from "../shared/stops/stop.model.ts";
+import { type RouteIndex, stopsOf } from "./routes.model.ts";
 
 /** A passenger of the own company at one stop of one route. */
 export interface Seat {
@@ -25,7 +25,7 @@ interface PeopleIndex {
 }
 
 /** People of other companies aren't in the routes at all (core/api/stops.ts), so they can't be found. */
-function createPeopleIndex({ routes }: RouteBook): PeopleIndex {
+function createPeopleIndex({ routes }: RouteIndex): PeopleIndex {
   const byName = new Map<string, SearchedName>();
   for (const route of routes) {
     for (const [stopIndex, stop] of route.stops.entries()) {
@@ -44,14 +44,14 @@ function createPeopleIndex({ routes }: RouteBook): PeopleIndex {
   return { names: [...byName.values()] };
 }
 
-const known = new WeakMap<RouteBook, PeopleIndex>();
+const known = new WeakMap<RouteIndex, PeopleIndex>();
 
 /** The search index of the routes, created once per response. */
-export function peopleOf(book: RouteBook): PeopleIndex {
-  let index = known.get(book);
+export function peopleOf(routeIndex: RouteIndex): PeopleIndex {
+  let index = known.get(routeIndex);
   if (!index) {
-    index = createPeopleIndex(book);
-    known.set(book, index);
+    index = createPeopleIndex(routeIndex);
+    known.set(routeIndex, index);
   }
   return index;
 }
@@ -75,11 +75,11 @@ function rankOf({ exact, folded }: SearchedName, wanted: WantedText): number | n
  * The first `limit` seats that match the search by Turkish case rules, and the number of all matches. An empty search matches none,
  * and needs no index: the first content must not wait for one.
  */
-export function findSeats(book: RouteBook, search: string, limit: number): FoundSeats {
+export function findSeats(routeIndex: RouteIndex, search: string, limit: number): FoundSeats {
   const wanted = toWantedText(search);
   if (wanted.exact === "") return { seats: [], total: 0 };
   const found: SearchedName[][] = [[], [], [], []];
-  for (const name of peopleOf(book).names) {
+  for (const name of peopleOf(routeIndex).names) {
     const rank = rankOf(name, wanted);
     if (rank !== null) found[rank]?.push(name);
   }

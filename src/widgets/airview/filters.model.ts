@@ -1,7 +1,7 @@
-import type { RouteSearch } from "../../../core/api/route-list.ts";
-import type { TimePeriod } from "../../../core/api/routes.ts";
-import { isPeriod, timePeriods } from "../../../core/routes/time-period.ts";
-import type { Selection } from "../selection.model.ts";
+import type { RouteSearch } from "../../core/api/route-list.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { isPeriod, timePeriods } from "../../core/routes/time-period.ts";
+import type { Selection } from "./routes.model.ts";
 
 type Scope = "own" | "area";
 

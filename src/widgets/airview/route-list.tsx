@@ -1,4 +1,6 @@
 import { useStore } from "@nanostores/react";
+import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
+import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,32 +12,32 @@ import {
   useRef,
   useState,
 } from "react";
-import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
-import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
-import type { DetailedRoute } from "../../../core/api/route-list.ts";
-import { formatNumber, missing } from "../../../core/text/format.ts";
-import { useVirtualRows } from "../../kit/layout/use-virtual-rows.ts";
-import { Icon } from "../../kit/text/icon.tsx";
-import type { Airview } from "../airview.store.ts";
-import { airviewDetailMessages, airviewListMessages as texts } from "../airview.messages.ts";
-import { toLineId } from "../map/lines.model.ts";
-import type { RouteBook } from "../routes.model.ts";
-import { toNextRow } from "./row-keys.ts";
+import type { DetailedRoute } from "../../core/api/route-list.ts";
+import { formatNumber, missing } from "../../core/text/format.ts";
+import { useVirtualRows } from "../kit/layout/use-virtual-rows.ts";
+import { findTyped, typeAheadPause } from "../kit/overlay/type-ahead.ts";
+import { Icon } from "../kit/text/icon.tsx";
+import { airviewDetailMessages, airviewListMessages as texts } from "./airview.messages.ts";
+import type { Airview } from "./airview.store.ts";
+import { toLineId } from "./map.model.ts";
+import type { RouteIndex } from "./routes.model.ts";
 
-/** Height of every row, px; must equal the height in list.css. */
+export const periodIcons = { morning: sunriseIcon, evening: sunsetIcon };
+
+/** Height of every row, px; must equal the height in airview.css. */
 const rowHeight = 38;
 
 interface ListProps {
   readonly store: Airview;
-  readonly book: RouteBook;
+  readonly routeIndex: RouteIndex;
 }
 
 /**
  * The routes as a list (ARIA listbox): the alternative to the map for keyboard and screen reader. The map highlights the row that
  * is active or under the pointer.
  */
-export function RouteList({ store, book }: ListProps) {
-  const { routes } = book;
+export function RouteList({ store, routeIndex }: ListProps) {
+  const { routes } = routeIndex;
   const selected = useStore(store.$selected);
   const id = useId();
   const selectedAt = selected ? routes.indexOf(selected.route) : -1;
@@ -147,7 +149,7 @@ const RouteRow = memo(function RouteRow(props: RowProps) {
       onClick={() => onChoose(index)}
     >
       <span className={`airview-row-mark ${period}`}>
-        <Icon of={period === "morning" ? sunriseIcon : sunsetIcon} size="small" />
+        <Icon of={periodIcons[period]} size="small" />
       </span>
       <span className="cut">{name}</span>
       <span className="airview-row-time muted push">
@@ -158,3 +160,41 @@ const RouteRow = memo(function RouteRow(props: RowProps) {
     </div>
   );
 });
+
+interface Pressed {
+  readonly key: string;
+  readonly timeStamp: number;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+interface Rows {
+  readonly names: readonly string[];
+  readonly active: number;
+  /** Rows that Page Up and Page Down move by. */
+  readonly page: number;
+  /** Letters typed so far and when, ms; written by {@link toNextRow}. */
+  readonly typed: { text: string; at: number };
+}
+
+/** The row that a key leads to: arrows, Page Up and Down, Home, End, or the first letters of a name; null for other keys. */
+export function toNextRow(pressed: Pressed, { names, active, page, typed }: Rows): number | null {
+  const last = names.length - 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + page,
+    PageUp: active - page,
+    Home: 0,
+    End: last,
+  };
+  const next = steps[pressed.key];
+  if (next !== undefined) return last < 0 ? null : Math.max(0, Math.min(last, next));
+  if (pressed.key.length !== 1 || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  const isWord = pressed.timeStamp - typed.at < typeAheadPause;
+  typed.text = isWord ? typed.text + pressed.key : pressed.key;
+  typed.at = pressed.timeStamp;
+  const found = findTyped(names, typed.text, active);
+  return found < 0 ? null : found;
+}

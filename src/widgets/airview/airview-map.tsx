@@ -1,17 +1,28 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
-import { useWidget } from "../../kit/element/context.ts";
-import { MapView } from "../../kit/map/map.tsx";
-import type { Airview } from "../airview.store.ts";
-import { airviewMessages as texts } from "../airview.messages.ts";
-import { parseStopId, toMapPins, toRouteLines, toWalks } from "./lines.model.ts";
-import { toMarkers } from "./markers.model.ts";
-import { type Move, startCenter, startZoom, toMove } from "./move.model.ts";
-import type { MapHandle } from "../../kit/map/map-props.ts";
-import type { Selected } from "../selection.model.ts";
-import { toFirstMove } from "./first-move.ts";
-import type { MapPoint } from "../../kit/map/types.ts";
-import { type Summary, toHomeSummary, toRouteSummary, toStopSummary } from "./hover.model.ts";
+import { useWidget } from "../kit/element/context.ts";
+import type { MapHandle } from "../kit/map/map-props.ts";
+import { MapView } from "../kit/map/map.tsx";
+import type { MapPoint } from "../kit/map/types.ts";
+import { airviewMessages as texts } from "./airview.messages.ts";
+import type { Airview } from "./airview.store.ts";
+import {
+  type Move,
+  parseStopId,
+  startCenter,
+  startZoom,
+  type Summary,
+  toFirstMove,
+  toHomeSummary,
+  toMapPins,
+  toMarkers,
+  toMove,
+  toRouteLines,
+  toRouteSummary,
+  toStopSummary,
+  toWalks,
+} from "./map.model.ts";
+import type { Selected } from "./routes.model.ts";
 
 const homePrefix = "home/";
 
@@ -21,11 +32,11 @@ function createMapEvents(store: Airview) {
 
   const summaryOfStop = (id: string): Summary | null => {
     const [routeId, index] = parseStopId(id);
-    const route = store.$book.get()?.byId.get(routeId);
+    const route = store.$routeIndex.get()?.byId.get(routeId);
     return route ? toStopSummary(route, index) : null;
   };
   const summaryOfLine = (id: string): Summary | null => {
-    const route = store.$book.get()?.byId.get(Number(id));
+    const route = store.$routeIndex.get()?.byId.get(Number(id));
     return route ? toRouteSummary(route) : null;
   };
   const summaryOfMarker = (id: string): Summary | null => {
@@ -151,15 +162,15 @@ function useCamera(store: Airview): (map: MapHandle | null) => void {
       before = after;
     });
     let isFirst = true;
-    const stopBook = store.$book.subscribe((book) => {
-      if (!book || !isFirst || book.routes.length === 0) return;
+    const stopRoutes = store.$routeIndex.subscribe((routeIndex) => {
+      if (!routeIndex || !isFirst || routeIndex.routes.length === 0) return;
       isFirst = false;
-      if (store.$selected.get() === null) camera.move(() => toFirstMove(book));
+      if (store.$selected.get() === null) camera.move(() => toFirstMove(routeIndex));
     });
     return () => {
       camera.stop();
       stopSelected();
-      stopBook();
+      stopRoutes();
     };
   }, [store, camera]);
   return camera.setMap;
@@ -176,7 +187,7 @@ interface MapProps {
 export function AirviewMap({ store, frame, children }: MapProps) {
   const { session } = useWidget();
   const { tileUrl, tileAttribution } = useStore(session.$settings);
-  const book = useStore(store.$book);
+  const routeIndex = useStore(store.$routeIndex);
   const selected = useStore(store.$selected);
   const highlighted = useStore(store.$highlighted);
   const setHandle = useCamera(store);
@@ -184,10 +195,10 @@ export function AirviewMap({ store, frame, children }: MapProps) {
   const events = useMemo(() => createMapEvents(store), [store]);
 
   const route = selected?.route ?? null;
-  const routeLines = useMemo(() => (book ? toRouteLines(book, route) : []), [book, route]);
+  const routeLines = useMemo(() => (routeIndex ? toRouteLines(routeIndex, route) : []), [routeIndex, route]);
   const walks = useMemo(() => (selected ? toWalks(selected) : []), [selected]);
   const lines = useMemo(() => (walks.length > 0 ? [...routeLines, ...walks] : routeLines), [routeLines, walks]);
-  const pins = useMemo(() => (book ? toMapPins(book) : []), [book]);
+  const pins = useMemo(() => (routeIndex ? toMapPins(routeIndex) : []), [routeIndex]);
   const markers = useMemo(() => toMarkers(store.office, selected), [store, selected]);
 
   return (
@@ -208,5 +219,48 @@ export function AirviewMap({ store, frame, children }: MapProps) {
     >
       {children}
     </MapView>
+  );
+}
+
+interface MapPanelProps {
+  readonly name: "filters" | "detail";
+  readonly label: string;
+  readonly isOpen: boolean;
+  /** While true, the panel covers the map temporarily, and the map keeps the inset of the panel's previous height. */
+  readonly isRoomKept?: boolean;
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** A panel over the map; sets its height as a custom property, with which airview.css positions the map's controls. */
+export function MapPanel({ name, label, isOpen, isRoomKept = false, ref, children }: MapPanelProps) {
+  useEffect(() => {
+    const panel = ref.current;
+    const map = panel?.parentElement;
+    if (!panel || !map || isRoomKept) return undefined;
+    // The new inset may resize the panel: set inside the ResizeObserver's callback, that would be a loop error in the page.
+    let frame = 0;
+    const tell = () => map.style.setProperty(`--airview-${name}-height`, `${panel.offsetHeight}px`);
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(tell);
+    });
+    observer.observe(panel);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [ref, name, isRoomKept]);
+  return (
+    <section
+      className={`airview-panel airview-${name}`}
+      part="panel"
+      aria-label={label}
+      data-open={isOpen}
+      data-map-cover={isRoomKept ? undefined : ""}
+      ref={ref}
+    >
+      {children}
+    </section>
   );
 }

@@ -1,21 +1,18 @@
 import { useStore } from "@nanostores/react";
 import arrowRightIcon from "lucide-static/icons/arrow-right.svg?raw";
-import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
-import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
 import xIcon from "lucide-static/icons/x.svg?raw";
-import { Icon } from "../../kit/text/icon.tsx";
-import { Link } from "../../kit/text/link.tsx";
-import { Segmented } from "../../kit/field/segmented.tsx";
-import { LoadedDriver } from "../../shared/driver/loaded-driver.tsx";
-import { StopList } from "../../shared/stops/stop-list.tsx";
-import type { Airview } from "../airview.store.ts";
-import { CopyView } from "../copy-view.tsx";
-import { MapPanel } from "../map/map-panel.tsx";
-import { stopsOf } from "../routes.model.ts";
-import type { Selected } from "../selection.model.ts";
-import { airviewDetailMessages as texts } from "../airview.messages.ts";
-import { toFigures, toLineEnds, toVariantName } from "./variant.model.ts";
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { Segmented } from "../kit/field/segmented.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { Link } from "../kit/text/link.tsx";
+import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
+import { StopList } from "../shared/stops/stop-list.tsx";
+import { MapPanel } from "./airview-map.tsx";
+import { airviewDetailMessages as texts } from "./airview.messages.ts";
+import type { Airview } from "./airview.store.ts";
+import { CopyView } from "./filter-fields.tsx";
+import { periodIcons } from "./route-list.tsx";
+import { type Selected, stopsOf, toFigures, toLineEnds, toVariantName } from "./routes.model.ts";
 
 /** A drag of at least this distance opens or closes the bottom sheet, px; a shorter one is a click. */
 const threshold = 36;
@@ -165,12 +162,12 @@ function Variants({ store, selected: { route, variants } }: PartProps) {
   const options = variants.map((variant) => ({
     value: String(variant.routeId),
     label: toVariantName(variant),
-    icon: variant.timePeriod === "morning" ? sunriseIcon : sunsetIcon,
+    icon: periodIcons[variant.timePeriod],
   }));
   if (options.length === 1) {
     return (
-      <p className={`airview-variant ${route.timePeriod}`}>
-        <Icon of={route.timePeriod === "morning" ? sunriseIcon : sunsetIcon} size="small" />
+      <p className={`airview-variant row gap-6 weight-medium ${route.timePeriod}`}>
+        <Icon of={periodIcons[route.timePeriod]} size="small" />
         {toVariantName(route)}
       </p>
     );

@@ -1,18 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Field } from "../../kit/field/field.tsx";
-import { createComboboxKeys, toComboboxRole, toOptionId } from "../../kit/field/combobox/combobox-keys.ts";
-import { SearchInput } from "../../kit/field/search-input.tsx";
-import type { Airview } from "../airview.store.ts";
+import { formatNumber } from "../../core/text/format.ts";
+import { CopyLink } from "../kit/feedback/copy-link.tsx";
+import { createComboboxKeys, toComboboxRole, toOptionId } from "../kit/field/combobox/combobox-keys.ts";
+import { Field } from "../kit/field/field.tsx";
+import { SearchInput } from "../kit/field/search-input.tsx";
+import { markText, useFoundMarks } from "../kit/table/search/found-marks.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { toStopLetter } from "../shared/stops/stop.model.ts";
+import { airviewDetailMessages, airviewSearchMessages as texts } from "./airview.messages.ts";
+import type { Airview } from "./airview.store.ts";
 import { findSeats, type FoundSeats, peopleOf, type Seat, stopOfSeat } from "./people.model.ts";
-import { airviewDetailMessages, airviewSearchMessages as texts } from "../airview.messages.ts";
-import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
-import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
-import { formatNumber } from "../../../core/text/format.ts";
-import { toStopLetter } from "../../shared/stops/stop.model.ts";
-import { markText, useFoundMarks } from "../../kit/table/search/found-marks.tsx";
-import { CopyLink } from "../../kit/feedback/copy-link.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
+import { periodIcons } from "./route-list.tsx";
 
 interface FoundProps {
   readonly id: string;
@@ -64,9 +63,9 @@ function FoundPeople({ id, found: { seats, total }, search, active, onActivate, 
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(seat)}
             >
-              <span className="airview-result-name">{markText(seat.name)}</span>
+              <span className="airview-result-name weight-medium">{markText(seat.name)}</span>
               <span className="airview-result-stop row subtle text-sm min-0">
-                <Icon of={seat.route.timePeriod === "morning" ? sunriseIcon : sunsetIcon} size="tiny" />
+                <Icon of={periodIcons[seat.route.timePeriod]} size="tiny" />
                 <span className="visually-hidden">{airviewDetailMessages[seat.route.timePeriod]}, </span>
                 <span className="cut">{texts.stop(seat.route.routeName, letterOf(seat))}</span>
               </span>
@@ -97,7 +96,7 @@ const listed = 50;
 
 /** Searches all passengers (ARIA combobox). Choosing one selects route and stop; emptying the field clears the stop. */
 export function PassengerSearch({ store }: { readonly store: Airview }) {
-  const book = useStore(store.$book);
+  const routeIndex = useStore(store.$routeIndex);
   const selection = useStore(store.$selection);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -105,7 +104,10 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
   const [active, setActive] = useState(0);
   /** The person whose stop is selected; their name is in the field. */
   const [chosen, setChosen] = useState<Seat | null>(null);
-  const found = useMemo(() => (book && chosen === null ? findSeats(book, typed, listed) : null), [book, chosen, typed]);
+  const found = useMemo(
+    () => (routeIndex && chosen === null ? findSeats(routeIndex, typed, listed) : null),
+    [routeIndex, chosen, typed],
+  );
   // The selection was changed elsewhere, for example on the map.
   if (chosen && (selection?.route !== chosen.route.routeUniqueId || selection.stop !== stopOfSeat(chosen)?.id)) {
     setChosen(null);
@@ -156,7 +158,7 @@ export function PassengerSearch({ store }: { readonly store: Airview }) {
             onText={type}
             onClear={() => type("")}
             // Builds the index before the first key: with thousands of names it would delay that key.
-            onFocus={() => book && setTimeout(peopleOf, 0, book)}
+            onFocus={() => routeIndex && setTimeout(peopleOf, 0, routeIndex)}
             onKeyDown={handleKey}
           />
         )}

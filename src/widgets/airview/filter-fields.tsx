@@ -1,22 +1,20 @@
 import { useStore } from "@nanostores/react";
 import rotateCcwIcon from "lucide-static/icons/rotate-ccw.svg?raw";
-import { CheckList } from "../../kit/field/check-list.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
-import { Popup } from "../../kit/overlay/popup.tsx";
-import { Select } from "../../kit/field/select.tsx";
-import { formatNumber } from "../../../core/text/format.ts";
-import { localized } from "../../../core/text/messages.ts";
-import type { Airview } from "../airview.store.ts";
-import { airviewMessages as texts } from "../airview.messages.ts";
-import { CopyView } from "../copy-view.tsx";
-import { type AirviewFilters, hasFilters, toPeriodFilter } from "./filter-query.ts";
 import { useId } from "react";
-import sunriseIcon from "lucide-static/icons/sunrise.svg?raw";
-import sunsetIcon from "lucide-static/icons/sunset.svg?raw";
-import type { TimePeriod } from "../../../core/api/routes.ts";
-import { timePeriods } from "../../../core/routes/time-period.ts";
-
-const icons = { morning: sunriseIcon, evening: sunsetIcon };
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { timePeriods } from "../../core/routes/time-period.ts";
+import { formatNumber } from "../../core/text/format.ts";
+import { localized } from "../../core/text/messages.ts";
+import { CopyLink } from "../kit/feedback/copy-link.tsx";
+import { CheckList } from "../kit/field/check-list.tsx";
+import { Select } from "../kit/field/select.tsx";
+import { Popup } from "../kit/overlay/popup.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { airviewMessages as texts } from "./airview.messages.ts";
+import type { Airview } from "./airview.store.ts";
+import { type AirviewFilters, hasFilters, noFilters, toPeriodFilter, toViewQuery } from "./filters.model.ts";
+import { periodIcons } from "./route-list.tsx";
+import { toSelection } from "./routes.model.ts";
 
 interface DirectionProps {
   /** The only direction shown; empty: both. */
@@ -40,11 +38,11 @@ function DirectionField({ value, onChange }: DirectionProps) {
           <button
             key={period}
             type="button"
-            className={`airview-direction ${period}`}
+            className={`airview-direction inline-row weight-medium ${period}`}
             aria-pressed={shown.includes(period)}
             onClick={() => toggle(period)}
           >
-            <Icon of={icons[period]} size="tiny" />
+            <Icon of={periodIcons[period]} size="tiny" />
             {period === "morning" ? texts.toOffice : texts.fromOffice}
           </button>
         ))}
@@ -95,12 +93,7 @@ export function FilterFields({ store }: { readonly store: Airview }) {
         />
       </div>
       <div className="airview-actions wrap split">
-        <button
-          type="button"
-          className="link"
-          disabled={!isFiltered}
-          onClick={() => store.changeFilters({ ...store.defaults(), pilot: filters.pilot })}
-        >
+        <button type="button" className="link" disabled={!isFiltered} onClick={store.clearFilters}>
           <Icon of={rotateCcwIcon} size="small" />
           {texts.clearFilters}
         </button>
@@ -155,4 +148,20 @@ function ChoiceField({ label, choices, value, onChange }: ChoiceProps) {
 function toWords(first: string | undefined, others: number): string {
   if (first === undefined) return texts.all;
   return others === 0 ? first : texts.andMore(first, formatNumber(others));
+}
+
+interface CopyViewProps {
+  readonly store: Airview;
+  readonly className: string;
+}
+
+/** Copies a link to the current view: filters, and the selected route, stop and person. */
+export function CopyView({ store, className }: CopyViewProps) {
+  const filters = useStore(store.$filters);
+  const selected = useStore(store.$selected);
+  const { route, stop, person } = selected ?? {};
+  const selection = route ? toSelection(route, stop?.entry.id, person?.passengerId) : null;
+  // The link opens in the portal, so it contains only what differs from the portal's defaults.
+  const query = toViewQuery(filters, { defaults: noFilters("own"), selection });
+  return <CopyLink className={className} to={{ name: "airview-module", query }} />;
 }

@@ -9,9 +9,8 @@ import {
   toPeriodFilter,
   toRouteSearch,
   toViewQuery,
-} from "../../../src/widgets/airview/filters/filter-query.ts";
-import { toRouteBook } from "../../../src/widgets/airview/routes.model.ts";
-import { findSelected, type Selection, toSelection } from "../../../src/widgets/airview/selection.model.ts";
+} from "../../../src/widgets/airview/filters.model.ts";
+import { findSelected, type Selection, toRouteIndex, toSelection } from "../../../src/widgets/airview/routes.model.ts";
 import { evening, route } from "./sample-routes.ts";
 
 const own = noFilters("own");
@@ -27,17 +26,17 @@ const chosen: AirviewFilters = {
 };
 
 describe("filters in the query", () => {
-  test("nothing is written at the defaults", () => {
+  test("writes nothing at the defaults", () => {
     expect(toQuery(own, own)).toBe("");
     expect(toQuery(noFilters("area"), noFilters("area"))).toBe("");
     expect(toQuery(own, noFilters("area"))).toBe("scope=own");
   });
 
-  test("lists and Turkish letters survive the way there and back", () => {
+  test("reads back lists and Turkish letters", () => {
     expect(parseFilters(toQuery(chosen, own), own)).toEqual(chosen);
   });
 
-  test("lists bear the provider's names", () => {
+  test("writes lists under the provider's names", () => {
     expect([...new URLSearchParams(toQuery(chosen, own)).keys()]).toEqual([
       "scope",
       "pilot",
@@ -56,27 +55,27 @@ describe("filters in the query", () => {
     "&&=&time_periods",
     "time_periods=morning&time_periods=evening",
     '{"time_periods":["morning"]}',
-  ])("nonsense means the defaults: %s", (query) => {
+  ])("reads the defaults from invalid values: %s", (query) => {
     expect(parseFilters(query, own)).toEqual(own);
   });
 
-  test("the same name twice counts once", () => {
+  test("reads a repeated name once", () => {
     expect(parseFilters("sides=Anadolu&sides=Anadolu", own).sides).toEqual(["Anadolu"]);
   });
 
-  test("both directions are no filter", () => {
+  test("treats both directions as no filter", () => {
     expect(toPeriodFilter(["evening", "morning"])).toEqual([]);
     expect(toPeriodFilter([])).toEqual([]);
     expect(toPeriodFilter(["evening"])).toEqual(["evening"]);
   });
 
-  test("an offer is nothing that Filtreleri Temizle takes away", () => {
+  test("doesn't count an offer as a filter to clear", () => {
     expect(hasFilters({ ...own, pilot: "Gebze Pilotu" }, own)).toBe(false);
     expect(hasFilters({ ...own, sides: ["Avrupa"] }, own)).toBe(true);
     expect(hasFilters(noFilters("area"), own)).toBe(true);
   });
 
-  test("the provider is asked what the query says", () => {
+  test("asks the provider for what the filters say", () => {
     expect(toRouteSearch(chosen)).toEqual({
       isWholeRegion: true,
       timePeriods: ["evening"],
@@ -87,25 +86,25 @@ describe("filters in the query", () => {
   });
 });
 
-describe("a link to what is seen", () => {
-  const book = toRouteBook([route(), evening()]);
+describe("a link to the view", () => {
+  const routeIndex = toRouteIndex([route(), evening()]);
 
-  test("names filters, route, direction and stop, and selects them again", () => {
+  test("restores filters, route, direction and stop", () => {
     const wanted = { route: "R-17", variant: 502, period: null, stop: "B", passenger: null };
-    const { route: chosenRoute, stop } = findSelected(book, wanted) ?? {};
+    const { route: chosenRoute, stop } = findSelected(routeIndex, wanted) ?? {};
     const selection = chosenRoute ? toSelection(chosenRoute, stop?.entry.id) : null;
     const query = toViewQuery({ ...own, sides: ["Anadolu"] }, { defaults: own, selection });
     expect(query).toBe("sides=Anadolu&route=R-17&period=evening&stop=B");
-    const found = findSelected(book, parseSelection(query));
+    const found = findSelected(routeIndex, parseSelection(query));
     expect(found?.route.routeId).toBe(502);
     expect(found?.stop?.entry.letter).toBe("B");
   });
 
-  test("says the scope whenever it isn't the portal's own default", () => {
+  test("writes the scope when it isn't the portal's default", () => {
     expect(toQuery(noFilters("area"), own)).toBe("scope=area");
   });
 
-  test("says nothing of the route that the page names, and says that nothing is selected in its place", () => {
+  test("writes nothing for the page's own route, but that it is cleared", () => {
     const named = { route: "R-17", variant: null, period: null, stop: null, passenger: null };
     const toNamed = (selection: Selection | null) => toViewQuery(own, { defaults: own, selection, named });
     expect(toNamed(named)).toBe("");
@@ -115,7 +114,7 @@ describe("a link to what is seen", () => {
     expect([namesSelection("route="), namesSelection("stop=B")]).toEqual([true, false]);
   });
 
-  test("without a route nothing is selected", () => {
+  test("selects nothing when there is no route", () => {
     expect(parseSelection("stop=B&period=evening")).toBeNull();
     expect(parseSelection("route=")).toBeNull();
     expect(parseSelection("route=R-17&period=noon&stop=")).toEqual({
@@ -127,19 +126,19 @@ describe("a link to what is seen", () => {
     });
   });
 
-  test("names somebody who boards at the stop, and selects them again", () => {
-    const selected = findSelected(book, toSelection(evening(), "A", "2"));
+  test("restores a passenger of the stop", () => {
+    const selected = findSelected(routeIndex, toSelection(evening(), "A", "2"));
     expect(selected?.person?.passengerName).toBe("Işıl Çağlar");
     const query = toViewQuery(own, { defaults: own, selection: toSelection(evening(), "A", "2") });
     expect(query).toBe("route=R-17&period=evening&stop=A&passenger=2");
-    expect(findSelected(book, parseSelection(query))?.person?.passengerId).toBe("2");
+    expect(findSelected(routeIndex, parseSelection(query))?.person?.passengerId).toBe("2");
     // This person doesn't board at stop B.
-    expect(findSelected(book, { ...toSelection(evening(), "B"), passenger: "2" })?.person).toBeNull();
+    expect(findSelected(routeIndex, { ...toSelection(evening(), "B"), passenger: "2" })?.person).toBeNull();
   });
 
-  test("may name somebody alone: where they board, in the direction that is wanted or the first", () => {
+  test("finds a passenger alone, in the wanted direction or the first", () => {
     expect(namesSelection("passenger=3")).toBe(true);
-    const find = (query: string) => findSelected(book, parseSelection(query));
+    const find = (query: string) => findSelected(routeIndex, parseSelection(query));
     expect(find("passenger=3")).toMatchObject({
       route: { routeId: 501 },
       stop: { entry: { letter: "B" } },
