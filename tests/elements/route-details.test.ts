@@ -32,7 +32,7 @@ describe("<shuttle-route-details>", () => {
   const fail = (part: RegExp, how = broken) =>
     answer(({ url }) => (part.test(new URL(url).pathname) ? how() : undefined));
 
-  it("shows the morning with its times, and the evening asked for by its own id", async () => {
+  it("shows the morning's times, and loads the evening by its own id", async () => {
     show();
     await shown();
     expect(find(".fact-figures")?.textContent).to.match(/İlk biniş\d\d:\d\dOfise varış\d\d:\d\d/);
@@ -46,7 +46,7 @@ describe("<shuttle-route-details>", () => {
     expect(findAll("thead th").map(({ textContent }) => textContent)).to.include("İniş");
   });
 
-  it("beside the map the stops take the height they need, and the driver follows them", async () => {
+  it("gives the stops the height they need beside the map, with the driver below", async () => {
     widen(1055);
     show();
     await shown();
@@ -59,7 +59,7 @@ describe("<shuttle-route-details>", () => {
     expect((driver?.top ?? 0) - (stops?.bottom ?? 0)).to.be.within(8, 20);
   });
 
-  it("by keys alone: direction, stop, homes", async () => {
+  it("selects direction and stop by keyboard, and shows the homes", async () => {
     show();
     await shown();
     await mapReady();
@@ -82,13 +82,7 @@ describe("<shuttle-route-details>", () => {
     await eventually(() => homes() > 0, "homes again");
   });
 
-  it("begins in the direction of its attribute", async () => {
-    show({ "route-id": "R-17", direction: "evening" });
-    await shown();
-    expect(find("[role=radio][aria-checked=true]")?.textContent).to.contain("Ofisten Dönüş");
-  });
-
-  it("has no choice of direction where there is one only", async () => {
+  it("shows no choice of direction when there is only one", async () => {
     await account.afresh();
     answer((request) => {
       if (!new URL(request.url).pathname.endsWith("/api/routes/")) return undefined;
@@ -101,7 +95,7 @@ describe("<shuttle-route-details>", () => {
     expect(find("[role=radiogroup]")).to.equal(null);
   });
 
-  it("a stop shows its people's homes, from the list and from the map alike", async () => {
+  it("shows the homes of a stop selected in the list or on the map", async () => {
     await account.afresh();
     show();
     await shown();
@@ -122,13 +116,13 @@ describe("<shuttle-route-details>", () => {
     await eventually(() => stop.getAttribute("aria-expanded") === "true", "selected again");
   });
 
-  it("opens with the stop of its query", async () => {
+  it("selects the stop of its query", async () => {
     show({ "route-id": "R-17", query: "stop=B" });
     await shown();
     expect(find(".stop-entry.selected .stop-letter")?.textContent).to.equal("B");
   });
 
-  it("free seats lead to the employees without a route", async () => {
+  it("links free seats to the employees without a route", async () => {
     show();
     await shown();
     const link = await eventually(() => find<HTMLElement>(".route-seats .link"), "the next step");
@@ -142,7 +136,7 @@ describe("<shuttle-route-details>", () => {
     expect(places).to.deep.equal([["Bu Rotaya Kişi Ara", "personnel", "list=without-route"]]);
   });
 
-  it("the driver's name leads to the driver, and a photograph that doesn't load leaves the initials", async () => {
+  it("links the driver's name to the driver, and shows initials when the photograph fails", async () => {
     await account.afresh();
     answer(({ url }) =>
       new URL(url).pathname.endsWith("/meta/")
@@ -172,7 +166,7 @@ describe("<shuttle-route-details>", () => {
     ["data", "data:image/svg+xml,<svg/>"],
     ["another host without a scheme", "//evil.example/x.png"],
   ]) {
-    it(`a photograph at an address of the kind "${name}" is never asked for`, async () => {
+    it(`asks for no photograph at an address of the kind "${name}"`, async () => {
       await account.afresh();
       answer(({ url }) =>
         new URL(url).pathname.endsWith("/meta/")
@@ -186,7 +180,7 @@ describe("<shuttle-route-details>", () => {
     });
   }
 
-  it("nobody of another company is named anywhere in the page", async () => {
+  it("shows no name of other companies' people", async () => {
     await account.afresh();
     const passenger = (id: number, is_shadow: boolean) => ({
       passenger_id: id,
@@ -243,7 +237,7 @@ describe("<shuttle-route-details>", () => {
     ).to.deep.equal(["A/2"]);
   });
 
-  it("a route without way and stops says so, and the rest of it stands", async () => {
+  it("says what is missing when a route has no way and stops", async () => {
     await account.afresh();
     fail(/\/api\/routes\/\d+\/$/, () => Response.json({ result: { rps_detail: [], steps: [] } }));
     show();
@@ -253,7 +247,7 @@ describe("<shuttle-route-details>", () => {
     await expectNoBarriers();
   });
 
-  it("a failure: details and driver fail each in their own place and mend themselves by retry", async () => {
+  it("shows failed details and a failed driver in their places, and mends them by retry", async () => {
     await account.afresh();
     fail(/\/api\/routes\/\d+\/(meta\/)?$/);
     show();
@@ -271,7 +265,7 @@ describe("<shuttle-route-details>", () => {
     await eventually(() => find(".driver-name"), "driver");
   });
 
-  it("the file holds the route's own passengers", async () => {
+  it("exports the route's own passengers", async () => {
     show({ "route-id": "R-35" });
     await shown();
     const { file, lines } = await exportCsv(stage.element());
@@ -283,7 +277,7 @@ describe("<shuttle-route-details>", () => {
     for (const line of people) expect(line).to.match(/^\d+;[A-Z];.+;\d\d:\d\d;\d+;\d+$/);
   });
 
-  it("the printed sheet has a picture of the map, stops with times and all passengers, and no buttons", async () => {
+  it("prints a picture of the map, stops and passengers, without buttons", async () => {
     show();
     await shown();
     await mapReady();
@@ -327,7 +321,7 @@ describe("<shuttle-route-details>", () => {
       return dialog();
     };
 
-    it("is sent about the shown direction, after a failure that keeps what was typed", async () => {
+    it("is sent about the shown direction, and keeps its text after a failure", async () => {
       const words = "Şoförümüz çok ilgili.";
       await opened();
       expect((await field()).placeholder).to.equal("Mesajınız...");
@@ -357,7 +351,7 @@ describe("<shuttle-route-details>", () => {
       await eventually(() => root().activeElement === button("Geri Bildirim"), "the focus to come back");
     });
 
-    it("without an answer may have arrived: that it wasn't delivered isn't said, and what was typed stays", async () => {
+    it("says that it may have arrived when no answer came, and keeps its text", async () => {
       await opened();
       type(await field(), "Teşekkürler.");
       answer(({ url }) => (url.endsWith("/company/feedback/") ? new Response("{}", { status: 504 }) : undefined));
@@ -370,7 +364,7 @@ describe("<shuttle-route-details>", () => {
       expect((await field()).value).to.equal("Teşekkürler.");
     });
 
-    it("may be empty, after one question", async () => {
+    it("asks once before it is sent empty", async () => {
       await opened();
       await press("Geri Bildirimi Gönder");
       await eventually(() => find("dialog [role=alert]")?.textContent === "Boş gönderilsin mi?", "the question");
@@ -380,7 +374,7 @@ describe("<shuttle-route-details>", () => {
     });
   });
 
-  it("tells the page once of a route that isn't there, and says so where the page does nothing", async () => {
+  it("tells the page once of a missing route, and says so itself", async () => {
     const told: unknown[] = [];
     const listener = (event: Event) => told.push((event as CustomEvent).detail);
     document.addEventListener("shuttle-navigate", listener);
@@ -393,7 +387,7 @@ describe("<shuttle-route-details>", () => {
     await expectNoBarriers();
   });
 
-  it("a failed call for routes is a missing route too, unless the route is known already", async () => {
+  it("says that the route is missing when the routes fail, and keeps a known one", async () => {
     show();
     await shown();
     fail(/\/api\/routes\/$/, () => new Response("{}", { status: 403 }));
@@ -410,7 +404,7 @@ describe("<shuttle-route-details>", () => {
     await shown();
   });
 
-  it("asks nothing and says why without an id", async () => {
+  it("asks for nothing and says why when there is no id", async () => {
     const notice = () => root().textContent?.includes("Gösterilecek rota seçilmedi.");
     await untilQuiet();
     const requests = trackRequests();
@@ -419,7 +413,7 @@ describe("<shuttle-route-details>", () => {
     expect(requests.stop()).to.deep.equal([]);
   });
 
-  it("has a link to copy only where the portal is known", async () => {
+  it("shows the link to copy only when the portal is known", async () => {
     show();
     await shown();
     expect(button("Bağlantıyı Kopyala")).to.equal(undefined);
@@ -428,7 +422,7 @@ describe("<shuttle-route-details>", () => {
     account.session().removeAttribute("portal-url");
   });
 
-  it("a planned route has neither feedback nor a way to its driver", async () => {
+  it("shows a planned route without feedback and without a link to its driver", async () => {
     await account.afresh("demo");
     const token = await fetchToken(accounts.demo);
     const { routes } = (await (

@@ -33,7 +33,6 @@ export const routeDetailsMessages = defineMessages("routeDetailsMessages", {
   stops: "Duraklar",
   noStops: "Bu rotanın durağı bulunmuyor.",
   office: "Ofis",
-  driver: "Sürücü",
 });
 
 export const routeDetailsMapMessages = defineMessages("routeDetailsMapMessages", {
@@ -42,7 +41,6 @@ export const routeDetailsMapMessages = defineMessages("routeDetailsMapMessages",
   /** The provider sends neither a path nor stops with a position. */
   empty: "Bu rotanın güzergâhı bilinmiyor.",
   office: "Ofis",
-  start: "Başlangıç",
   home: (name: string) => `${name}, ev`,
   /** Walking distance between home and stop. */
   walkOf: (distance: string) => `Yürüme ${distance}`,

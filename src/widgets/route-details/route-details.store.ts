@@ -1,61 +1,48 @@
 import { atom } from "nanostores";
 import { type DriverMeta, fetchRouteDriver, routeDriverCall } from "../../core/api/driver-meta.ts";
+import { fetchRouteDetail, routeDetailCall } from "../../core/api/route-detail.ts";
 import { demoRouteCall, type DetailedRoute, fetchDemoRoute } from "../../core/api/route-list.ts";
 import type { TimePeriod } from "../../core/api/routes.ts";
-import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
-import { seatsOfRoute, toDrivenRoutes } from "../../core/routes/route-seats.ts";
-import type { Seats } from "../../core/routes/seats.ts";
-import { ownRoutes } from "../../core/routes/own-routes.ts";
-import { isDemoAccount } from "../../core/session/profile.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
+import { ownRoutes } from "../../core/routes/own-routes.ts";
+import { seatsOfRoute, toDrivenRoutes } from "../../core/routes/route-seats.ts";
+import type { Seats } from "../../core/routes/seats.ts";
+import { isDemoAccount } from "../../core/session/profile.ts";
+import { createFeedbackForm, type FeedbackForm } from "../../core/tickets/feedback.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import type { routeDetailsContract } from "./route-details.contract.ts";
-import {
-  toOfferDetail,
-  toVariantDetail,
-  toVariants,
-  type Variant,
-  type VariantDetail,
-} from "./variant-detail.model.ts";
 import {
   type Asked,
   chooseVariant,
   readQuery,
   type RouteState,
   toAsked,
+  toOfferDetail,
   toPlace,
+  toVariantDetail,
+  toVariants,
+  type Variant,
+  type VariantDetail,
   writeQuery,
-} from "./route-state.model.ts";
-import { fetchRouteDetail, routeDetailCall } from "../../core/api/route-detail.ts";
-import { keyOf, queryOf } from "../../core/query/call-query.ts";
+} from "./route.model.ts";
 
 /** A planned route: the named direction first, then the other one, both with stops and path. */
 const plannedRoute = (id: number) => queryOf(demoRouteCall, fetchDemoRoute, id);
 
 /** Stops and path of one direction. Never fresh: loaded again each time the direction is shown. */
-const ownSheet = ({
-  routeId,
-  period,
-}: {
-  readonly routeId: number;
-  readonly period: TimePeriod;
-}): QueryOptions<VariantDetail> => ({
+const ownRoute = ({ routeId, period }: Variant): QueryOptions<VariantDetail> => ({
   key: keyOf(routeDetailCall, routeId, period),
   fetch: async (http, signal) => toVariantDetail(await fetchRouteDetail(http, routeId, signal), period),
   freshFor: 0,
 });
 
-const routeDriver = ({ routeId }: Variant) => queryOf(routeDriverCall, fetchRouteDriver, routeId);
-
 type Values = AttributeValues<typeof routeDetailsContract.attributes> & CommonValues;
 
 export type RouteDetails = ReturnType<typeof createRouteDetails>;
-
-const none: readonly Variant[] = [];
 
 function toRoutes(asked: Asked | null): QueryOptions<DetailedRoute[]> | null {
   if (asked?.kind === "own") return ownRoutes;
@@ -79,10 +66,9 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
   const planned = createSwitchedQuery<DetailedRoute[]>(scope);
   const driver = createSwitchedQuery<DriverMeta>(scope);
   const seats = createSwitchedQuery<Seats>(scope.late);
-  const plannedSheet = mapQuery(planned, ([asked]) => (asked ? toOfferDetail(asked) : null));
 
   const $asked = atom<Asked | null>(null);
-  const $variants = atom<readonly Variant[]>(none);
+  const $variants = atom<readonly Variant[]>([]);
   const $variant = atom<Variant | null>(null);
 
   const toVariant = (direction: TimePeriod | null) => chooseVariant($variants.get(), direction, $asked.get());
@@ -90,8 +76,8 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
   const showVariant = () => {
     const kind = $asked.get()?.kind;
     const variant = toVariant($state.get().direction ?? $attributes.get().direction);
-    own.ask(kind === "own" && variant ? ownSheet(variant) : null);
-    driver.ask(kind === "own" && variant ? routeDriver(variant) : null);
+    own.ask(kind === "own" && variant ? ownRoute(variant) : null);
+    driver.ask(kind === "own" && variant ? queryOf(routeDriverCall, fetchRouteDriver, variant.routeId) : null);
     planned.ask(kind === "offer" && variant ? plannedRoute(variant.routeId) : null);
     $variant.set(variant);
   };
@@ -115,8 +101,9 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
     showRoutes();
   };
   ask();
-  const stops = [$attributes.listen(ask), $state.listen(showVariant), routes.$load.listen(showRoutes)];
-  for (const stop of stops) scope.onEnd(stop);
+  scope.onEnd($attributes.listen(ask));
+  scope.onEnd($state.listen(showVariant));
+  scope.onEnd(routes.$load.listen(showRoutes));
 
   const forms = new Map<number, FeedbackForm>();
   return {
@@ -128,7 +115,7 @@ export function createRouteDetails({ scope, $attributes, emit }: StoreOptions<Va
     $variant,
     $state,
     own,
-    planned: plannedSheet,
+    planned: mapQuery(planned, ([asked]) => (asked ? toOfferDetail(asked) : null)),
     driver,
     /** Seats of the route's vehicle; asked for by the card that shows them. Disabled for a planned route. */
     seats,

@@ -1,6 +1,6 @@
 import type { WidgetElementOf } from "../kit/element/contract.ts";
-import { defineArea } from "../shared/define-area.ts";
 import { styles } from "../kit/element/styles.ts";
+import { defineArea } from "../shared/define-area.ts";
 import { routeDetailsContract } from "./route-details.contract.ts";
 import css from "./route-details.css?inline";
 import { createRouteDetails } from "./route-details.store.ts";

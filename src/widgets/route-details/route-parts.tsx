@@ -1,79 +1,26 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useMemo } from "react";
-import { lazyModule } from "../kit/element/lazy-module.ts";
-import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
-import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
-import { TitleWithCount } from "../kit/text/badge.tsx";
-import { Card } from "../kit/layout/card.tsx";
-import { FactFigures, Facts } from "../kit/layout/facts.tsx";
-import { EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
-import { PrintedMap, type PictureSource } from "../kit/print/paper-picture.tsx";
-import { LatePart } from "../kit/overlay/late-part.tsx";
-import {
-  routeDetailsMapMessages,
-  routeDetailsMessages as texts,
-  routeDetailsPassengersMessages,
-} from "./route-details.messages.ts";
-import { passengerFields } from "./passengers/fields.tsx";
-import type { PassengerRow } from "./passengers/passenger.model.ts";
-import { SeatPanel } from "./seat-panel.tsx";
-import type { RouteDetails } from "./route-details.store.ts";
-import { toDuration, type Variant, type VariantDetail } from "./variant-detail.model.ts";
-import { DriverCard } from "../shared/driver/driver-card.tsx";
-import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
 import type { TimePeriod } from "../../core/api/routes.ts";
 import { formatDuration, missing } from "../../core/text/format.ts";
-import { LocalTable } from "../kit/table/local-table.tsx";
-
-const rowName = ({ name }: PassengerRow) => name;
-
-interface PassengerTableProps {
-  readonly rows: readonly PassengerRow[];
-  readonly period: TimePeriod;
-}
-
-/** The route's passengers of the own company, in travel order. */
-function PassengerTable({ rows, period }: PassengerTableProps) {
-  return (
-    <Card title={<TitleWithCount title={routeDetailsPassengersMessages.title} count={rows.length} />} isClipped>
-      <LocalTable
-        caption={routeDetailsPassengersMessages.caption}
-        columns={passengerFields()[period].columns}
-        rows={rows}
-        rowName={rowName}
-        hasPaging={false}
-        noun={routeDetailsPassengersMessages.noun}
-        emptyTitle={routeDetailsPassengersMessages.empty}
-      />
-    </Card>
-  );
-}
-
-/** First and last time and duration. Morning: first pickup and arrival at the office; evening: departure and end. */
-function Summary({ detail, period }: { readonly detail: VariantDetail; readonly period: TimePeriod }) {
-  const words = texts.times[period];
-  const figures = [
-    [words.begins, detail.begins ?? missing],
-    [words.ends, detail.ends ?? missing],
-    [texts.duration, formatDuration(toDuration(detail))],
-  ] as const;
-  return <FactFigures figures={figures} />;
-}
-
-/** Who drives. A failed load empties this card only. */
-function DriverPanel({ store }: { readonly store: RouteDetails }) {
-  const isOffer = useStore(store.$asked)?.kind === "offer";
-  return isOffer ? <PlannedDriver store={store} /> : <LoadedDriver driver={store.driver} />;
-}
-
-/** The driver of a planned route, of whom only the name is known. */
-function PlannedDriver({ store: { $variant } }: { readonly store: RouteDetails }) {
-  const name = useStore($variant)?.driverName ?? null;
-  return name === null ? null : <DriverCard name={name} photo={null} plate={null} to={null} />;
-}
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { Card } from "../kit/layout/card.tsx";
+import { FactFigures, Facts } from "../kit/layout/facts.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { type PictureSource, PrintedMap } from "../kit/print/paper-picture.tsx";
+import { TitleWithCount } from "../kit/text/badge.tsx";
+import { DriverCard } from "../shared/driver/driver-card.tsx";
+import { LoadedDriver } from "../shared/driver/loaded-driver.tsx";
+import { type LineEnd, StopList } from "../shared/stops/stop-list.tsx";
+import { isStopSelectable, toStopEntries } from "../shared/stops/stop.model.ts";
+import { type PassengerRow, PassengerTable } from "./passengers.tsx";
+import { routeDetailsMapMessages, routeDetailsMessages as texts } from "./route-details.messages.ts";
+import type { RouteDetails } from "./route-details.store.ts";
+import { toDuration, type Variant, type VariantDetail } from "./route.model.ts";
+import { SeatPanel } from "./seat-panel.tsx";
 
 // A separate chunk, because Leaflet and the base map are several times as large as the rest.
-const mapCode = lazyModule(() => import("./map/route-map.tsx"));
+const mapCode = lazyModule(() => import("./route-map.tsx"));
 const skeleton = <Skeleton height={320} shape="plane" />;
 
 interface RoutePartsProps {
@@ -145,4 +92,23 @@ function toEnds(
 ): { readonly [Place in "start" | "end"]?: LineEnd } {
   const label = offices.length === 1 ? (offices[0]?.name ?? texts.office) : texts.office;
   return period === "morning" ? { end: { label, time: ends } } : { start: { label, time: begins } };
+}
+
+/** First and last time and duration. Morning: first pickup and arrival at the office; evening: departure and end. */
+function Summary({ detail, period }: { readonly detail: VariantDetail; readonly period: TimePeriod }) {
+  const words = texts.times[period];
+  const figures = [
+    [words.begins, detail.begins ?? missing],
+    [words.ends, detail.ends ?? missing],
+    [texts.duration, formatDuration(toDuration(detail))],
+  ] as const;
+  return <FactFigures figures={figures} />;
+}
+
+/** Who drives; of a planned route only the name is known. A failed load empties this card only. */
+function DriverPanel({ store: { $asked, $variant, driver } }: { readonly store: RouteDetails }) {
+  const isOffer = useStore($asked)?.kind === "offer";
+  const name = useStore($variant)?.driverName ?? null;
+  if (!isOffer) return <LoadedDriver driver={driver} />;
+  return name === null ? null : <DriverCard name={name} photo={null} plate={null} to={null} />;
 }

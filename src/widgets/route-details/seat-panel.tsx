@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { countPassengers, type Occupancy, toOccupancy } from "../../core/routes/route-seats.ts";
 import type { Stop } from "../../core/api/stops.ts";
+import { countPassengers, type Occupancy, toOccupancy } from "../../core/routes/route-seats.ts";
 import { formatNumber } from "../../core/text/format.ts";
-import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { Link } from "../kit/text/link.tsx";
 import { MailLink } from "../kit/text/mail-link.tsx";
 import { FullChip, toFree, toReason, toSeatCount } from "../shared/seats/seat-cells.tsx";

@@ -13,7 +13,7 @@ import { toBookings, toPeople, toRoute, toTrips } from "../../../src/widgets/mon
 import { toHeatRows } from "../../../src/widgets/month-report/sections/heat-map.model.ts";
 import { toPeopleBook } from "../../../src/widgets/month-report/sections/people.model.ts";
 import { readQuery as readTrips, toRange } from "../../../src/widgets/past-route-details/trip-state.model.ts";
-import { readQuery as readRoute } from "../../../src/widgets/route-details/route-state.model.ts";
+import { readQuery as readRoute } from "../../../src/widgets/route-details/route.model.ts";
 import {
   createRandom,
   drawPeople,

@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { Stop, StopPassenger } from "../../../src/core/api/stops.ts";
-import { toClockSpan } from "../../../src/core/time/clock.ts";
 import {
   toBounds,
   toHomes,
   toMarkers,
   toStopId,
+  toTip,
   toWay,
-} from "../../../src/widgets/route-details/map/route-map.model.ts";
-import { toTip } from "../../../src/widgets/route-details/map/tip.model.ts";
-import { toPassengerBook } from "../../../src/widgets/route-details/passengers/fields.tsx";
-import { toPassengerRows } from "../../../src/widgets/route-details/passengers/passenger.model.ts";
-import { type VariantDetail, toDuration } from "../../../src/widgets/route-details/variant-detail.model.ts";
-import { readQuery, writeQuery } from "../../../src/widgets/route-details/route-state.model.ts";
+} from "../../../src/widgets/route-details/route-map.model.ts";
+import { toPassengerBook, toPassengerRows } from "../../../src/widgets/route-details/passengers.tsx";
+import {
+  readQuery,
+  toDuration,
+  type VariantDetail,
+  writeQuery,
+} from "../../../src/widgets/route-details/route.model.ts";
 import { toStopEntries } from "../../../src/widgets/shared/stops/stop.model.ts";
 import { aStop, aStopPassenger } from "../../helpers/rows.ts";
 
@@ -47,23 +49,11 @@ const detail = (changes: Partial<VariantDetail> = {}): VariantDetail => ({
   ...changes,
 });
 
-describe("times of day", () => {
-  test.each([
-    ["06:55", "08:10", 4500],
-    ["23:50", "00:20", 1800],
-    ["7:05", "07:05:00", 0],
-    ["07:05", null, null],
-    ["25:00", "08:00", null],
-    ["", "08:00", null],
-    ["07:61", "08:00", null],
-  ])("from %s to %s", (start, end, seconds) => expect(toClockSpan(start, end)).toBe(seconds));
-
-  test("the whole way takes from beginning to end", () => {
-    expect(toDuration(detail())).toBe(4500);
-    expect(toDuration(detail({ ends: null }))).toBeNull();
-  });
+test("a route takes from begin to end, also past midnight", () => {
+  expect(toDuration(detail())).toBe(4500);
+  expect(toDuration(detail({ begins: "23:50", ends: "00:20" }))).toBe(1800);
+  expect(toDuration(detail({ ends: null }))).toBeNull();
 });
-
 describe("passengers", () => {
   test("are numbered in travel order, without those of other companies", () => {
     const rows = toPassengerRows(detail(), "morning");
@@ -84,7 +74,7 @@ describe("passengers", () => {
     expect(evening.map(({ duration, walk }) => [duration, walk])[0]).toEqual([3900, 1330]);
   });
 
-  test("whose stop has no time ride as long as the legs up to it leave of the whole way", () => {
+  test("take the legs' durations when their stop has no time", () => {
     const passengers = [person("1")];
     const legs = (...durations: (number | null)[]) =>
       durations.map((duration, at) => stop("ABC"[at] ?? "", null, { duration, passengers }));
@@ -104,7 +94,7 @@ describe("passengers", () => {
     expect(rides(legs(9000), "morning")).toEqual([[null, null]]);
   });
 
-  test("become a file with numbers and times", () => {
+  test("are exported as numbers and times", () => {
     const book = toPassengerBook("Kadıköy – Levent", "morning", toPassengerRows(detail(), "morning"));
     expect(book.file).toBe("Kadıköy – Levent Ofise Gidiş Çalışanları.xlsx");
     const [columns, rows] = [book.sheets[0]?.columns ?? [], book.sheets[0]?.rows as never[]];
@@ -123,7 +113,7 @@ describe("passengers", () => {
 describe("the map", () => {
   const entries = toStopEntries(detail().stops, "morning");
 
-  test("has a pill per stop, the office, and where the way begins apart from the first stop", () => {
+  test("shows a marker for each stop, the office, and a start apart from the first stop", () => {
     const markers = toMarkers(detail(), entries, "A", "morning");
     expect(markers.map(({ kind }) => kind)).toEqual(["start", "pin", "pin", "pin", "office"]);
     expect(markers[1]).toMatchObject({ text: "A/3", color: "--shuttle-stop-mixed", selected: true });
@@ -135,7 +125,7 @@ describe("the map", () => {
     expect(evening.at(-1)).toMatchObject({ kind: "office", position: [40.95, 29.0] });
   });
 
-  test("shows the homes of a stop with a way on foot, straight when the provider's can't be read", () => {
+  test("shows a stop's homes with their walks, straight when the polyline is broken", () => {
     const homes = toHomes(detail().stops[0] as Stop, "morning");
     expect(homes.markers).toHaveLength(2);
     expect(homes.lines[0]).toMatchObject({
@@ -148,7 +138,7 @@ describe("the map", () => {
     expect(homes.bounds).toHaveLength(3);
   });
 
-  test("tolerates ways, stops and homes that have no place", () => {
+  test("draws nothing for ways, stops and homes without a position", () => {
     const lost = detail({
       way: [],
       origin: null,
@@ -167,7 +157,7 @@ describe("the map", () => {
     expect(toBounds(detail({ stops: [] })).length).toBeGreaterThan(0);
   });
 
-  test("says what is under the pointer, and nothing of people of other companies but their number", () => {
+  test("describes what is under the pointer, others' people only by number", () => {
     expect(toTip("stop B", detail(), entries, "morning")).toEqual({
       title: "B durağı",
       lines: ["2 diğer şirket çalışanı"],
@@ -177,7 +167,7 @@ describe("the map", () => {
   });
 });
 
-test("query carries direction and stop and ignores what it doesn't know", () => {
+test("reads and writes direction and stop, and ignores the rest", () => {
   expect(readQuery("direction=evening&stop=D&x=1")).toEqual({ direction: "evening", stop: "D" });
   expect(readQuery("direction=noon&stop=")).toEqual({ direction: null, stop: null });
   expect(writeQuery({ direction: "evening", stop: "D" })).toBe("direction=evening&stop=D");

@@ -60,7 +60,7 @@ const idOf = (uniqueId: string, period: string) =>
   routes.find((route) => route.route_unique_id === uniqueId && route.time_period === period)?.route_id;
 
 describe("directions", () => {
-  test("the morning is shown first, and each is asked for by its own id", async () => {
+  test("shows the morning first, and loads each direction by its own id", async () => {
     const { store, asked, told } = await open({ routeId: "R-1" });
     await settled(store.own);
     expect(store.$variant.get()?.period).toBe("morning");
@@ -75,7 +75,7 @@ describe("directions", () => {
     expect(told.at(-1)).toEqual(["shuttle-query", { query: "" }]);
   });
 
-  test("query goes before the attribute, and another direction selects no stop", async () => {
+  test("prefers the query to the attribute, and clears the stop with the direction", async () => {
     const { store, told } = await open({ routeId: "R-1", direction: "morning", query: "direction=evening&stop=B" });
     await settled(store.own);
     expect(store.$variant.get()?.period).toBe("evening");
@@ -84,7 +84,7 @@ describe("directions", () => {
     expect(told).toEqual([["shuttle-query", { query: "" }]]);
   });
 
-  test("the times are those of the direction", async () => {
+  test("shows the direction's own times", async () => {
     const { store } = await open({ routeId: "R-1" });
     const morning = await settled(store.own);
     expect(morning?.begins).toMatch(/^\d\d:\d\d$/);
@@ -93,7 +93,7 @@ describe("directions", () => {
     expect(morning?.offices).toHaveLength(1);
   });
 
-  test("an address of the present view names what differs from the portal's own beginning", async () => {
+  test("links to the present view by what differs from the portal's default", async () => {
     const { store } = await open({ routeId: "R-1", direction: "evening" });
     await settled(store.own);
     const variant = store.$variant.get();
@@ -106,7 +106,7 @@ describe("directions", () => {
 });
 
 describe("which route", () => {
-  test("nothing is asked without an id, nor for a planned route whose id is no number", async () => {
+  test("asks for nothing when there is no id, or no number for a planned route", async () => {
     for (const values of [{}, { routeId: "  " }, { routeId: "R-1", offer: true }]) {
       const { scope, store, asked } = await open(values);
       store.routes.$load.subscribe(() => undefined);
@@ -117,21 +117,21 @@ describe("which route", () => {
     }
   });
 
-  test("an id that no route has leaves no variant", async () => {
+  test("has no variant when no route has the id", async () => {
     const { store } = await open({ routeId: "R-999" });
     await settled(store.routes);
     expect(store.$variants.get()).toEqual([]);
     expect(store.$variant.get()).toBeNull();
   });
 
-  test("another id shows another route", async () => {
+  test("shows another route when the id changes", async () => {
     const { store, $attributes } = await open({ routeId: "R-1" });
     await settled(store.own);
     $attributes.set({ ...$attributes.get(), routeId: "R-2" });
     expect(store.$variant.get()?.routeId).toBe(idOf("R-2", "morning"));
   });
 
-  test("a route that is known stays when the call for routes fails later", async () => {
+  test("keeps a known route when the routes fail later", async () => {
     const { store, environment } = await open({ routeId: "R-1" });
     await settled(store.own);
     environment.fetch = () => Promise.resolve(new Response("<html>", { status: 403 }));
@@ -141,7 +141,7 @@ describe("which route", () => {
     expect(store.$variant.get()?.period).toBe("morning");
   });
 
-  test("one that isn't known fails, and the page can be told once", async () => {
+  test("fails for an unknown route, and tells the page", async () => {
     const refused = () => Promise.resolve(new Response("<html>", { status: 403 }));
     const { store, told } = await open({ routeId: "R-1" }, administrator, refused);
     await expect(settled(store.routes)).rejects.toMatchObject({ status: 403 });
@@ -158,7 +158,7 @@ describe("a planned route", () => {
     return found;
   };
 
-  test("is the asked direction, from one call, without a driver's own", async () => {
+  test("shows the wanted direction from one call, without one for the driver", async () => {
     const evening = (await planned()).find((route) => route.time_period === "evening");
     const { store, asked } = await open({ routeId: String(evening?.route_id), offer: true }, prospectUser);
     const sheet = await settled(store.planned);
@@ -172,7 +172,7 @@ describe("a planned route", () => {
   });
 });
 
-test("feedback keeps what was typed for each direction", async () => {
+test("keeps a feedback form for each direction", async () => {
   const { store } = await open({ routeId: "R-1" });
   await settled(store.own);
   store.feedbackOn(1).edit("sabah");
@@ -181,7 +181,7 @@ test("feedback keeps what was typed for each direction", async () => {
 });
 
 describe("the vehicle's seats", () => {
-  test("are asked of the route's own driver, and only once a card shows them", async () => {
+  test("are asked of the route's driver when a card shows them", async () => {
     const { store, asked } = await open({ routeId: "R-1" });
     await settled(store.own);
     const drivers = () => asked().filter((path) => path.startsWith("/api/routes/drivers/"));
@@ -190,7 +190,7 @@ describe("the vehicle's seats", () => {
     expect(drivers()).toEqual(["/api/routes/drivers/", "/api/routes/drivers/31/"]);
   });
 
-  test("of a planned route aren't asked for", async () => {
+  test("aren't asked for a planned route", async () => {
     const { store } = await open({ routeId: "9", offer: true }, prospectUser);
     store.seats.$load.listen(() => undefined);
     expect(store.seats.$load.get()).toEqual({ status: "loading", isIdle: true });

@@ -1,16 +1,20 @@
-import type { TimePeriod } from "../../../core/api/routes.ts";
-import type { Stop, StopPassenger } from "../../../core/api/stops.ts";
-import { decodePolyline } from "../../kit/map/lines/polyline.ts";
-import type { MapLine, MapMarker, Position } from "../../kit/map/types.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import type { Stop, StopPassenger } from "../../core/api/stops.ts";
+import { formatDistance } from "../../core/text/format.ts";
+import { decodePolyline } from "../kit/map/lines/polyline.ts";
+import type { Tip } from "../kit/map/parts/map-tip.tsx";
+import type { MapLine, MapMarker, Position } from "../kit/map/types.ts";
 import {
   isStopSelectable,
   type StopEntry,
+  toPeopleText,
+  toStopColor,
   toStopLabel,
   toStopText,
-  toStopColor,
-} from "../../shared/stops/stop.model.ts";
-import type { VariantDetail } from "../variant-detail.model.ts";
-import { routeDetailsMapMessages as texts } from "../route-details.messages.ts";
+  walkOf,
+} from "../shared/stops/stop.model.ts";
+import { routeDetailsMapMessages as texts } from "./route-details.messages.ts";
+import type { VariantDetail } from "./route.model.ts";
 
 const prefixes = { stop: "stop ", home: "home " };
 const afterPrefix = (id: string, prefix: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : null);
@@ -18,7 +22,7 @@ const afterPrefix = (id: string, prefix: string) => (id.startsWith(prefix) ? id.
 /** The stop that a marker stands for; null for other markers. */
 export const toStopId = (markerId: string): string | null => afterPrefix(markerId, prefixes.stop);
 /** The passenger whose home a marker stands for; null for other markers. */
-export const toHomeId = (markerId: string): string | null => afterPrefix(markerId, prefixes.home);
+const toHomeId = (markerId: string): string | null => afterPrefix(markerId, prefixes.home);
 
 /** Positions that the first view contains; empty when nothing has a position. */
 export function toBounds({ way, stops, offices, origin, destination }: VariantDetail): Position[] {
@@ -108,4 +112,19 @@ function toOffices({ offices, origin, destination }: VariantDetail, period: Time
   }
   const position = period === "morning" ? destination : origin;
   return position ? [{ id: "office", kind: "office", position, label: texts.office }] : [];
+}
+
+export function toTip(
+  markerId: string,
+  detail: VariantDetail,
+  entries: readonly StopEntry[],
+  period: TimePeriod,
+): Tip | null {
+  const entry = entries.find(({ id }) => id === toStopId(markerId));
+  if (entry) return { title: entry.name, lines: [entry.time, toPeopleText(entry)].filter((line) => line !== null) };
+  const homeId = toHomeId(markerId);
+  const passenger = detail.stops.flatMap(({ passengers }) => passengers).find(({ passengerId: id }) => id === homeId);
+  if (!passenger) return null;
+  const walk = texts.walkOf(formatDistance(walkOf(passenger, period)));
+  return { title: passenger.passengerName, lines: [passenger.openAddress, walk].filter((line) => line !== null) };
 }

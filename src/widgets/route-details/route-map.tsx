@@ -1,18 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
-import type { TimePeriod } from "../../../core/api/routes.ts";
-import { useWidget } from "../../kit/element/context.ts";
-import { MapView, type MapHandle } from "../../kit/map/map.tsx";
-import type { MapPoint } from "../../kit/map/types.ts";
-import { type LegendRow, MapLegend } from "../../kit/map/parts/legend.tsx";
-import { isStopSelectable, type StopEntry, toStopColor } from "../../shared/stops/stop.model.ts";
-import { EmptyPanel } from "../../kit/feedback/panel.tsx";
-import type { VariantDetail } from "../variant-detail.model.ts";
-import { routeDetailsMapMessages as texts } from "../route-details.messages.ts";
-import type { PictureSource } from "../../kit/print/paper-picture.tsx";
-import { MapTip } from "../../kit/map/parts/map-tip.tsx";
-import { toBounds, toHomes, toMarkers, toStopId, toWay } from "./route-map.model.ts";
-import { toTip } from "./tip.model.ts";
+import type { TimePeriod } from "../../core/api/routes.ts";
+import { useWidget } from "../kit/element/context.ts";
+import { EmptyPanel } from "../kit/feedback/panel.tsx";
+import { type MapHandle, MapView } from "../kit/map/map.tsx";
+import { type LegendRow, MapLegend } from "../kit/map/parts/legend.tsx";
+import { MapTip } from "../kit/map/parts/map-tip.tsx";
+import type { MapPoint } from "../kit/map/types.ts";
+import type { PictureSource } from "../kit/print/paper-picture.tsx";
+import { isStopSelectable, type StopEntry, toStopColor } from "../shared/stops/stop.model.ts";
+import { routeDetailsMapMessages as texts } from "./route-details.messages.ts";
+import { toBounds, toHomes, toMarkers, toStopId, toTip, toWay } from "./route-map.model.ts";
+import type { VariantDetail } from "./route.model.ts";
 
 /** Room for labels at the edges, px. */
 const margin = { top: 44, right: 40, bottom: 24, left: 40 };
