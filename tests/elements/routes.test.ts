@@ -36,7 +36,7 @@ describe("<shuttle-routes>", () => {
     expect(scroller.scrollWidth).to.be.at.most(scroller.clientWidth);
   });
 
-  it("counts the routes, both directions as one, and leads to each by link and by row", async () => {
+  it("counts both directions as one route, and opens it by link, row and button", async () => {
     show();
     await listed(usualPageSize);
     expect(find(".badge")?.textContent).to.equal("37");
@@ -76,7 +76,7 @@ describe("<shuttle-routes>", () => {
     expect(isTold).to.equal(false);
   });
 
-  it("the file holds every route that matches, not only the page of the list", async () => {
+  it("exports every matching route, not only the page", async () => {
     show({ query: "search=levent&page_size=10" });
     await listed(10);
     const { file, lines } = await exportCsv(stage.element());
@@ -87,17 +87,7 @@ describe("<shuttle-routes>", () => {
     for (const line of routes) expect(line).to.match(/Levent;R-\d+;\d+;/);
   });
 
-  it("takes its state from query and tells of changes with shuttle-query", async () => {
-    show({ query: "search=levent&page_size=10" });
-    await listed(10);
-    expect(find<HTMLInputElement>("input[type=search]")?.value).to.equal("levent");
-    const queries = told("shuttle-query");
-    sortButton(root())?.click();
-    await eventually(() => queries.length > 0, "shuttle-query");
-    expect(queries).to.deep.equal([{ query: "search=levent&sort=count&page_size=10" }]);
-  });
-
-  it("says that nothing matches, and shows everything again", async () => {
+  it("says that nothing matches, and clears the search", async () => {
     show({ query: "search=yok+böyle+rota" });
     const button = await eventually(() => find(".empty-rows button"), "clear button");
     expect(find(".empty-rows")?.textContent).to.contain("Kriterlere uygun kayıt bulunmuyor!");
@@ -106,7 +96,7 @@ describe("<shuttle-routes>", () => {
     await listed(usualPageSize);
   });
 
-  it("is without barriers while it loads, when there is nothing and when there is something", async () => {
+  it("has no barriers while it loads, empty and full", async () => {
     await account.afresh();
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
@@ -124,7 +114,7 @@ describe("<shuttle-routes>", () => {
     await expectNoBarriers();
   });
 
-  it("demo accounts: one offer at a time, its routes lead to the planned ones", async () => {
+  it("shows a demo account one offer's planned routes at a time", async () => {
     const requests = trackRequests(await account.afresh("demo"));
     show();
     const buttons = await eventually(() => {
@@ -142,7 +132,7 @@ describe("<shuttle-routes>", () => {
     await expectNoBarriers();
   });
 
-  it("demo accounts: names of pilots are cut after 25 letters, and stay apart for a screen reader", async () => {
+  it("cuts pilots' names after 25 letters, and keeps them whole for screen readers", async () => {
     await account.afresh("demo");
     const pilots = ["Kozyatağı Genel Müdürlük Sabah", "Kozyatağı Genel Müdürlük Akşam"];
     answer(({ url }) =>

@@ -1,17 +1,18 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import type { DetailedRouteList } from "../../core/api/route-list.ts";
 import { createWaiting } from "../../core/employees/nearest-stops.ts";
+import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
+import { ofPilot, toPilot, toPilots } from "../../core/offers/pilots.ts";
 import { mapQuery } from "../../core/query/map-query.ts";
-import { ownRoutes } from "../../core/routes/own-routes.ts";
+import { createQuery, type Load, type Query } from "../../core/query/query.ts";
+import type { Scope } from "../../core/query/scope.ts";
+import { demoPilots, demoRoutes, ownRoutes } from "../../core/routes/own-routes.ts";
 import { createOccupancies, type OccupanciesQuery } from "../../core/routes/route-seats.ts";
 import { isDemoAccount } from "../../core/session/profile.ts";
-import { createQuery, type Query } from "../../core/query/query.ts";
-import type { Scope } from "../../core/query/scope.ts";
 import type { CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
 import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
-import { createOffers, type Offers } from "./offers.store.ts";
 import { type RouteRow, toRouteRows, withOccupancy } from "./route-row.model.ts";
 
 export type Routes = ReturnType<typeof createRoutes>;
@@ -52,12 +53,18 @@ export function createRoutes({ scope, $attributes, emit }: StoreOptions<CommonVa
     read: ({ query }) => read(query),
     write,
   });
-  const $pilot = computed($state, ({ pilot }) => pilot);
-  const { rows, offers } = isDemo ? createOfferSource(scope, $pilot) : createCompanySource(scope);
+  const offers = isDemo
+    ? createOffers(
+        scope,
+        computed($state, ({ pilot }) => pilot),
+      )
+    : null;
+  const rows = offers?.rows ?? mapQuery(createQuery(scope, ownRoutes), toRouteRows);
   const occupancies = isDemo ? null : createOccupancies(scope.late);
   return {
     isDemo,
     rows,
+    /** Null: a company account. */
     offers,
     /** Loaded once the list is shown; null: a demo account, whose routes are only planned. */
     occupancies,
@@ -85,17 +92,46 @@ function toSeated(scope: Scope, rows: Query<readonly RouteRow[]>, occupancies: O
   );
 }
 
-interface Source {
-  readonly rows: Query<readonly RouteRow[]>;
-  /** Demo accounts only. */
-  readonly offers: Offers | null;
+export type Offers = ReturnType<typeof createOffers>;
+
+/** A demo account's offers and the routes of the chosen one. */
+function createOffers(scope: Scope, $wanted: ReadableAtom<string | null>) {
+  const routes = createQuery(scope, demoRoutes);
+  const pilots = createOfferCalls(scope, demoPilots);
+  const sources = [pilots.$load, routes.$load] as const;
+  const $names = computed(sources, toNames);
+  const $pilot = computed([...sources, $wanted], (made, load, wanted) => toPilot(toNames(made, load), wanted));
+  const rows: Query<readonly RouteRow[]> = {
+    $load: computed([...sources, $wanted], (made, load, wanted): Load<readonly RouteRow[]> => {
+      if (load.status !== "ready") return load;
+      // While the offer is not known yet, rows of another offer must not be shown.
+      if (made.status === "loading") return { status: "loading" };
+      return { ...load, data: toRouteRows(ofPilot(load.data.routes, toPilot(toNames(made, load), wanted))) };
+    }),
+    refresh: routes.refresh,
+  };
+  return {
+    $names,
+    $pilot,
+    rows,
+    $incomplete: computed(routes.$load, toIncomplete),
+    /** True when offers may be missing among the names. */
+    $areNamesCut: computed(
+      pilots.$load,
+      (load) => load.status === "failed" || (load.status === "ready" && load.data.missing !== null),
+    ),
+    retryNames: () => pilots.retry(),
+  };
 }
 
-function createCompanySource(scope: Scope): Source {
-  return { rows: mapQuery(createQuery(scope, ownRoutes), toRouteRows), offers: null };
+/** Names of the offers, also from the routes, which contain their offer's name: a request for offers may fail. */
+function toNames(made: Load<OfferList<string>>, load: Load<DetailedRouteList>): readonly string[] {
+  if (made.status === "loading") return [];
+  return toPilots(made.status === "ready" ? made.data.entries : [], load.status === "ready" ? load.data.routes : []);
 }
 
-function createOfferSource(scope: Scope, $pilot: ReadableAtom<string | null>): Source {
-  const offers = createOffers(scope, $pilot);
-  return { rows: offers.rows, offers };
+/** The numbers of loaded and existing routes, when the response has fewer routes than the provider; else null. */
+function toIncomplete(load: Load<DetailedRouteList>): { readonly shown: number; readonly total: number } | null {
+  if (load.status !== "ready" || load.data.totalCount <= load.data.routes.length) return null;
+  return { shown: load.data.routes.length, total: load.data.totalCount };
 }

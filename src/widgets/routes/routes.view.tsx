@@ -1,32 +1,31 @@
 import { useStore } from "@nanostores/react";
+import fullIcon from "lucide-static/icons/armchair.svg?raw";
+import fullestIcon from "lucide-static/icons/arrow-down-wide-narrow.svg?raw";
+import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
+import circleHelpIcon from "lucide-static/icons/circle-question-mark.svg?raw";
+import routeIcon from "lucide-static/icons/route.svg?raw";
+import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
 import { useCallback, useMemo } from "react";
+import { type OccupanciesQuery, type OccupancyKind, occupancyKinds } from "../../core/routes/route-seats.ts";
 import { formatNumber } from "../../core/text/format.ts";
+import { MissingNote } from "../kit/feedback/missing-note.tsx";
+import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
+import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
 import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../kit/table/data-table.tsx";
 import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
-import { AreaCount } from "../kit/text/badge.tsx";
-import { Heading } from "../kit/layout/heading.tsx";
-import { MissingNote } from "../kit/feedback/missing-note.tsx";
-import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
-import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
-import { AsyncPanel, NoticeLine, TableSkeleton } from "../kit/feedback/panel.tsx";
-import { useRowPage } from "../kit/table/use-row-page.ts";
-import { type OccupanciesQuery, type OccupancyKind, occupancyKinds } from "../../core/routes/route-seats.ts";
-import { ProgressBar } from "../kit/feedback/progress-bar.tsx";
-import { Icon } from "../kit/text/icon.tsx";
 import { type TableState, withFilter, withSort } from "../kit/table/table-state.ts";
+import { useRowPage } from "../kit/table/use-row-page.ts";
+import { AreaCount } from "../kit/text/badge.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { OfferButtons } from "../shared/offer/offer-buttons.tsx";
+import { offerButtonMessages } from "../shared/offer/offer.messages.ts";
 import { seatMessages } from "../shared/seats/seats.messages.ts";
-import fullestIcon from "lucide-static/icons/arrow-down-wide-narrow.svg?raw";
 import { routeFields, toRouteBook } from "./fields.tsx";
-import type { Offers } from "./offers.store.ts";
 import { type OccupancySum, type RouteRow, sumOccupancy, toDestination } from "./route-row.model.ts";
 import { routesMessages as texts } from "./routes.messages.ts";
-import { occupancyFilter, type Routes, tableDefaults } from "./routes.store.ts";
-import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
-import circleHelpIcon from "lucide-static/icons/circle-question-mark.svg?raw";
-import fullIcon from "lucide-static/icons/armchair.svg?raw";
-import routeIcon from "lucide-static/icons/route.svg?raw";
-import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import { occupancyFilter, type Offers, type Routes, tableDefaults } from "./routes.store.ts";
 
 const icons = {
   all: routeIcon,
@@ -35,48 +34,6 @@ const icons = {
   many: circleCheckIcon,
   unknown: circleHelpIcon,
 } as const;
-
-function toLine(kind: OccupancyKind | null, { seats, passengers, free, over, waiting }: OccupancySum): string {
-  const { sums } = texts.tiles;
-  if (kind === null) return sums.all(formatNumber(seats), formatNumber(passengers));
-  if (kind === "full" && waiting > 0) return sums.waiting(formatNumber(waiting));
-  if (kind === "full") return sums.full(over, formatNumber(over));
-  return kind === "unknown" ? sums.unknown : sums.free(formatNumber(free));
-}
-
-interface SeatTilesProps {
-  /** All rows with their occupancy. */
-  readonly rows: readonly RouteRow[];
-  readonly state: TableState;
-  readonly onChange: (state: TableState) => void;
-}
-
-/** Number of routes by free seats; each filters the list. */
-function SeatTiles({ rows, state, onChange }: SeatTilesProps) {
-  const sums = useMemo(
-    () => [null, ...occupancyKinds].map((kind) => ({ kind, sum: sumOccupancy(rows, kind) })),
-    [rows],
-  );
-  const chosen = state.filters[occupancyFilter]?.[0] ?? null;
-  return (
-    <div className="seat-tiles grid gap-12" role="group" aria-label={texts.tiles.label}>
-      {sums.map(({ kind, sum }) => (
-        <button
-          key={kind ?? "all"}
-          type="button"
-          className={`card seat-tile ${kind ?? "all"}`}
-          aria-pressed={chosen === kind}
-          onClick={() => onChange(withFilter(state, occupancyFilter, kind === null ? [] : [kind]))}
-        >
-          <Icon of={icons[kind ?? "all"]} size="small" />
-          <span className="weight-medium">{kind === null ? texts.tiles.all : seatMessages.kinds[kind]}</span>
-          <b>{formatNumber(sum.routes)}</b>
-          {sum.routes > 0 && <span className="seat-tile-sum muted text-sm">{toLine(kind, sum)}</span>}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 const detailLabel = () => texts.detail;
 const rowId = ({ uniqueId }: RouteRow) => uniqueId;
@@ -136,6 +93,48 @@ function SeatState({ occupancies }: { readonly occupancies: OccupanciesQuery }) 
   if (load.status === "failed") return <MissingNote text={texts.seatsFailed} onRetry={retry} />;
   if (load.data.failed === 0) return null;
   return <MissingNote text={texts.someFailed(formatNumber(load.data.failed))} onRetry={retry} />;
+}
+
+function toLine(kind: OccupancyKind | null, { seats, passengers, free, over, waiting }: OccupancySum): string {
+  const { sums } = texts.tiles;
+  if (kind === null) return sums.all(formatNumber(seats), formatNumber(passengers));
+  if (kind === "full" && waiting > 0) return sums.waiting(formatNumber(waiting));
+  if (kind === "full") return sums.full(over, formatNumber(over));
+  return kind === "unknown" ? sums.unknown : sums.free(formatNumber(free));
+}
+
+interface SeatTilesProps {
+  /** All rows with their occupancy. */
+  readonly rows: readonly RouteRow[];
+  readonly state: TableState;
+  readonly onChange: (state: TableState) => void;
+}
+
+/** Number of routes by free seats; each filters the list. */
+function SeatTiles({ rows, state, onChange }: SeatTilesProps) {
+  const sums = useMemo(
+    () => [null, ...occupancyKinds].map((kind) => ({ kind, sum: sumOccupancy(rows, kind) })),
+    [rows],
+  );
+  const chosen = state.filters[occupancyFilter]?.[0] ?? null;
+  return (
+    <div className="seat-tiles grid gap-12" role="group" aria-label={texts.tiles.label}>
+      {sums.map(({ kind, sum }) => (
+        <button
+          key={kind ?? "all"}
+          type="button"
+          className={`card seat-tile ${kind ?? "all"}`}
+          aria-pressed={chosen === kind}
+          onClick={() => onChange(withFilter(state, occupancyFilter, kind === null ? [] : [kind]))}
+        >
+          <Icon of={icons[kind ?? "all"]} size="small" />
+          <span className="weight-medium">{kind === null ? texts.tiles.all : seatMessages.kinds[kind]}</span>
+          <b>{formatNumber(sum.routes)}</b>
+          {sum.routes > 0 && <span className="seat-tile-sum muted text-sm">{toLine(kind, sum)}</span>}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 interface OfferChoiceProps {

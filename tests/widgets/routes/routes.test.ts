@@ -38,8 +38,19 @@ async function loaded<Data>({ $load }: Query<Data>): Promise<Data> {
   });
 }
 
+const aRow = (row: Partial<RouteRow> = {}): RouteRow => ({
+  uniqueId: "R-1",
+  routeId: 1,
+  name: "x",
+  people: [],
+  count: 0,
+  occupancy: null,
+  waiting: [],
+  ...row,
+});
+
 describe("rows", () => {
-  test("both directions are one row with the people of both, in Turkish order", () => {
+  test("join both directions with the people of both, in Turkish order", () => {
     const rows = toRouteRows([
       aRoute({ routeId: 2, timePeriod: "evening", passengers: ["Şule Er", "Ali Can"] }),
       aRoute({ routeId: 1, passengers: ["İpek Er", "Ali Can", "Çağ Ay", "Ilgaz Ay"] }),
@@ -52,7 +63,7 @@ describe("rows", () => {
     expect(rows[0]?.people).toEqual(["Ali Can", "Çağ Ay", "Ilgaz Ay", "İpek Er", "Şule Er"]);
   });
 
-  test("two people of one name are two, and one person in both directions is one", () => {
+  test("count namesakes apart, and a person of both directions once", () => {
     const rows = toRouteRows([
       aRoute({ passengers: ["Ali Can", "Ali Can"] }),
       aRoute({ routeId: 2, timePeriod: "evening", passengers: ["Ali Can"] }),
@@ -60,31 +71,18 @@ describe("rows", () => {
     expect(rows[0]?.people).toEqual(["Ali Can", "Ali Can"]);
   });
 
-  test("lead to the route by its unique id, and to a planned one by its numeric id", () => {
-    const row: RouteRow = {
-      uniqueId: "R-1",
-      routeId: 501,
-      name: "x",
-      people: [],
-      count: 0,
-      occupancy: null,
-      waiting: [],
-    };
+  test("link to a route by its unique id, to a planned one by its numeric id", () => {
+    const row = aRow({ routeId: 501 });
     expect(toDestination(row, false)).toEqual({ name: "route-details", params: { id: "R-1" } });
     expect(toDestination(row, true)).toEqual({ name: "offer-route-details", params: { id: "501" } });
   });
 });
 
 describe("free seats", () => {
-  const seated = (uniqueId: string, seats: number | null, passengers: number): RouteRow => ({
-    uniqueId,
-    routeId: 1,
-    name: uniqueId,
-    people: [],
-    waiting: [],
-    count: 0,
-    occupancy: toOccupancy(seats === null ? { kind: "unknown" } : { kind: "known", count: seats }, passengers),
-  });
+  const seated = (uniqueId: string, seats: number | null, passengers: number) => {
+    const occupancy = toOccupancy(seats === null ? { kind: "unknown" } : { kind: "known", count: seats }, passengers);
+    return aRow({ uniqueId, name: uniqueId, occupancy });
+  };
   const rows = [
     seated("a", 16, 10),
     seated("b", null, 8),
@@ -93,7 +91,7 @@ describe("free seats", () => {
     seated("e", 16, 14),
   ];
 
-  test("the fullest come first, unknown ones last", () => {
+  test("order routes by free seats, unknown ones last", () => {
     const state = { ...tableDefaults, sort: { column: "free", isDescending: false } };
     expect(toMatchingRows(rows, routeFields().company.columns, state).map(({ name }) => name)).toEqual([
       "c",
@@ -104,13 +102,13 @@ describe("free seats", () => {
     ]);
   });
 
-  test("the kinds' sums make up all", () => {
+  test("sum up by kind to all routes", () => {
     const counts = occupancyKinds.map((kind) => sumOccupancy(rows, kind).routes);
     expect(counts).toEqual([2, 1, 1, 1]);
     expect(sumOccupancy(rows, null)).toEqual({ routes: 5, seats: 64, passengers: 57, free: 8, over: 1, waiting: 0 });
   });
 
-  test("are asked for only once somebody shows them, and stand on every row then", async () => {
+  test("are asked for when the list shows them, for every row", async () => {
     const { store, environment } = await open(administrator, "occupancy=many");
     await loaded(store.rows);
     const isAsked = () => environment.requests.some(({ url }) => url.includes("/drivers/"));
@@ -127,7 +125,7 @@ describe("free seats", () => {
 });
 
 describe("a company's list", () => {
-  test("has one row per unique id with all own people", async () => {
+  test("shows one row for each route, with its people", async () => {
     const { store } = await open();
     const rows = await loaded(store.rows);
     expect(rows).toHaveLength(8);
@@ -136,7 +134,7 @@ describe("a company's list", () => {
     expect(store.offers).toBeNull();
   });
 
-  test("reads its state from query and tells of changes only", async () => {
+  test("reads its state from the query, and writes only changes", async () => {
     const { store, told } = await open(administrator, "search=sifa&page=2&sort=-count&unknown=1");
     expect(store.$table.get()).toMatchObject({
       search: "sifa",
@@ -149,27 +147,11 @@ describe("a company's list", () => {
     expect(told).toEqual(["search=%C4%B1%C5%9F%C4%B1k", ""]);
   });
 
-  test("exports what matches, in the order of the table, with real numbers", async () => {
-    const rows: RouteRow[] = [
-      {
-        uniqueId: "R-1",
-        routeId: 1,
-        name: "Şişli – Levent",
-        people: ["Ali Can"],
-        count: 1,
-        occupancy: null,
-        waiting: [],
-      },
-      {
-        uniqueId: "R-2",
-        routeId: 2,
-        name: "Kadıköy – Levent",
-        people: ["Işıl Er", "Ali Can"],
-        count: 2,
-        occupancy: null,
-        waiting: [],
-      },
-      { uniqueId: "R-3", routeId: 3, name: "Çınar – Maslak", people: [], count: 0, occupancy: null, waiting: [] },
+  test("exports what matches, in the table's order", async () => {
+    const rows = [
+      aRow({ name: "Şişli – Levent", people: ["Ali Can"], count: 1 }),
+      aRow({ uniqueId: "R-2", name: "Kadıköy – Levent", people: ["Işıl Er", "Ali Can"], count: 2 }),
+      aRow({ uniqueId: "R-3", name: "Çınar – Maslak" }),
     ];
     const names = (search: string) =>
       toMatchingRows(rows, routeFields().company.columns, { ...tableDefaults, search }).map(({ uniqueId }) => uniqueId);
@@ -191,7 +173,7 @@ describe("a company's list", () => {
 });
 
 describe("a demo account's list", () => {
-  test("shows one offer's routes at a time and remembers the chosen one in query", async () => {
+  test("shows one offer's routes at a time, and writes the chosen one into the query", async () => {
     const { store, told } = await open(prospectUser);
     const first = await loaded(store.rows);
     const [one, two] = store.offers?.$names.get() ?? [];
@@ -204,7 +186,7 @@ describe("a demo account's list", () => {
     expect(told).toEqual([new URLSearchParams({ pilot: two ?? "" }).toString()]);
   });
 
-  test("falls back to the offers that the routes name when the call for offers fails", async () => {
+  test("shows the offers named by routes when the offers fail", async () => {
     const { store, environment } = await open(prospectUser);
     const { fetch } = environment;
     environment.fetch = (input, init) =>
@@ -219,7 +201,7 @@ describe("a demo account's list", () => {
     await vi.waitFor(() => expect(store.offers?.$areNamesCut.get()).toBe(false));
   });
 
-  test("an unknown offer in the address is the first one", async () => {
+  test("shows the first offer when the query's is unknown", async () => {
     const { store } = await open(prospectUser, "pilot=Yok");
     await loaded(store.rows);
     expect(store.offers?.$pilot.get()).toBe(store.offers?.$names.get()[0]);
