@@ -18,7 +18,7 @@ describe("<shuttle-offer>", function () {
   const { root, find, findAll, rows, cells, steps, seen, text, showThese } = stage;
 
   describe("by the seat", () => {
-    it("totals with their discounts, date, invoice day and the note about VAT", async () => {
+    it("shows totals with discounts, date, invoice day and the note about VAT", async () => {
       const date = addDays(today(), -10);
       await showThese([seat()]);
       await seen("Aylık Toplam");
@@ -33,7 +33,7 @@ describe("<shuttle-offer>", function () {
       expect(text()).to.include("Çalışma saatleri08:30–18:00");
     });
 
-    it("what a price is made of; bridge, tunnel and toll only for those who use them", async () => {
+    it("shows what a price is made of, bridge, tunnel and toll only for their users", async () => {
       await showThese([seat()]);
       await seen("Baz ücret");
       expect(findAll(".price-structure > div").map(({ textContent }) => plain(textContent))).to.deep.equal([
@@ -45,7 +45,7 @@ describe("<shuttle-offer>", function () {
       ]);
     });
 
-    it("each employee with all columns, a search the Turkish way, and the sums of who is found", async () => {
+    it("lists employees with all columns, and sums up those who are found", async () => {
       await showThese([seat()]);
       stage.element().style.width = "1900px";
       await stage.listed(2);
@@ -87,7 +87,7 @@ describe("<shuttle-offer>", function () {
       await stage.expectNoBarriers();
     });
 
-    it("on a laptop columns give way, and none of the money lies under another", async () => {
+    it("hides columns on a laptop, so that no amount is covered", async () => {
       await showThese([seat()]);
       await stage.listed(2);
       for (const width of [1366, 1024]) {
@@ -99,7 +99,7 @@ describe("<shuttle-offer>", function () {
       }
     });
 
-    it("an address is read to its district", async () => {
+    it("shows an address to its district", async () => {
       const address = "Gaziosmanpaşa Merkez Mah., Bahar Sok. No: 10 D: 12, Gaziosmanpaşa/İstanbul";
       await showThese([seat({ passengers: [rawPassenger({ address })] })]);
       await stage.listed(1);
@@ -112,7 +112,7 @@ describe("<shuttle-offer>", function () {
       expect(words.clientHeight).to.be.above(20);
     });
 
-    it("of 1500 employees shows a page, with the sums of all", async () => {
+    it("shows a page of 1500 employees, with the sums of all", async () => {
       const passengers = Array.from({ length: 1500 }, (_, index) => rawPassenger({ name: `Çalışan ${index + 1}` }));
       await showThese([seat({ passengers })]);
       await stage.listed(shortPageSize);
@@ -131,7 +131,7 @@ describe("<shuttle-offer>", function () {
       return Response.json({ results: many.slice((number - 1) * size, number * size), count: many.length });
     };
 
-    it("totals of a day, conditions and notes", async () => {
+    it("shows a day's totals, conditions and notes", async () => {
       await showThese([], [line()], { page });
       await seen("Günlük Toplam");
       expect(steps()).to.deep.equal([
@@ -152,7 +152,7 @@ describe("<shuttle-offer>", function () {
       await stage.expectNoBarriers();
     });
 
-    it("keeps a total whose discount isn't known, with - where nothing came", async () => {
+    it("shows a total without its discount, and - for what is missing", async () => {
       const prices = { total: { without_discount: 6500, with_discount: 6175, with_early_payment: null } };
       await showThese([], [line({ apply_early_payment_discount: false, customer_discount: null, prices })], { page });
       await eventually(() => steps().length === 3, "three steps");
@@ -197,7 +197,7 @@ describe("<shuttle-offer>", function () {
       await stage.expectNoBarriers();
     });
 
-    it("shows the lines that each brought along when there is more than one such offer", async () => {
+    it("shows each offer's own lines when there are several such offers", async () => {
       const requests = trackRequests();
       await showThese([], [line({}, "Bir"), line({ lines: many }, "İki")], { pilot: "İki" });
       await stage.listed(shortPageSize);
@@ -205,7 +205,7 @@ describe("<shuttle-offer>", function () {
       expect(requests.seen().filter((call) => call.includes("details"))).to.deep.equal([]);
     });
 
-    it("fails in its own place, and comes back", async () => {
+    it("keeps the totals when the lines fail, and mends them by retry", async () => {
       let isBroken = true;
       await showThese([], [line()], {
         page: (url: URL) => (isBroken ? new Response("{}", { status: 500 }) : page(url)),

@@ -33,13 +33,13 @@ describe("<shuttle-offer>", function () {
   const { root, find, rows, seen, text, show, showThese } = stage;
 
   describe("the choice among offers", () => {
-    it("is there only when there is more than one", async () => {
+    it("is shown only when there are several", async () => {
       await showThese([seat()]);
       await seen("Aylık Toplam");
       expect(choices(root())).to.deep.equal([]);
     });
 
-    it("cuts names after 25 letters, keeps them whole for screen readers, and says each offer's kind or that it has expired", async () => {
+    it("cuts names after 25 letters, whole for screen readers, and shows each offer's kind or expiry", async () => {
       await showThese(
         [
           seat({ offer_name: "Kozyatağı Genel Müdürlük Koltuk Bazlı Teklif" }),
@@ -65,7 +65,7 @@ describe("<shuttle-offer>", function () {
       await stage.expectNoBarriers();
     });
 
-    it("chooses by click and by arrow keys, tells so, and starts from attribute or address", async () => {
+    it("selects by click and arrow keys, and starts from attribute or query", async () => {
       await showThese([seat({}, "Bir"), seat({}, "İki")], [line({}, "Üç")], { pilot: "İki" });
       await eventually(() => choices(root()).length === 3, "three offers");
       const checked = () => choices(root()).map((choice) => choice.getAttribute("aria-checked") === "true");
@@ -90,7 +90,7 @@ describe("<shuttle-offer>", function () {
       [10, "Bugün Son!", "Bu teklifin süresi bugün doluyor."],
       [9, "Süre Doldu!", "Bu teklifin süresi doldu."],
     ] as const) {
-      it(`${days} days, made ten days ago: ${words}`, async () => {
+      it(`shows "${words}" for an offer of ten days ago that holds ${days} days`, async () => {
         await showThese([seat({ expire_countdown: days })]);
         await seen(words);
         expect(text()).to.include(`Geçerlilik süresi${days} gün`);
@@ -113,13 +113,7 @@ describe("<shuttle-offer>", function () {
       });
     }
 
-    it("of a line-based offer it is the same", async () => {
-      await showThese([], [line({ expire_countdown: 10 })]);
-      await seen("Bugün Son!");
-      expect(find(".offer-banner")).not.to.equal(null);
-    });
-
-    it("that the provider doesn't tell is no expiry", async () => {
+    it("shows no expiry when the provider sends none", async () => {
       await showThese([seat({ expire_countdown: null, offer_date: null })]);
       await seen("Teklif tarihi-");
       expect(find(".offer-banner")).to.equal(null);
@@ -136,7 +130,7 @@ describe("<shuttle-offer>", function () {
     ["/api/demo/offers/", "Koltuk bazlı teklifler yüklenemedi.", "Günlük Toplam"],
     ["/api/demo/line-based-offers/", "Hat bazlı teklifler yüklenemedi.", "Aylık Toplam"],
   ] as const) {
-    it(`shows the other kind after a failure of ${call}, says so, and asks again for the missing one`, async () => {
+    it(`shows the other kind when ${call} fails, and the missing one after a retry`, async () => {
       stage.answer(({ url }) => (url.includes(call) ? broken() : undefined));
       await show();
       await seen(words);

@@ -46,7 +46,6 @@ export const texts: typeof messages = {
       unit: "Unit",
       text: "Description",
       offer: "Offer name",
-      lira: "TL",
       percent: "%",
       date: "Date",
       days: "days",

@@ -57,7 +57,6 @@ export const offerMessages = defineMessages("offerMessages", {
     unit: "Birim",
     text: "Açıklama",
     offer: "Teklif adı",
-    lira: "TL",
     percent: "%",
     date: "Tarih",
     days: "gün",

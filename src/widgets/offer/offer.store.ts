@@ -1,18 +1,17 @@
 import { computed } from "nanostores";
 import { fetchOffers, type Offer, uniteOffers } from "../../core/api/offers.ts";
-import { toDay } from "../../core/time/day.ts";
-import { noteOffers } from "../../core/session/demo-access.ts";
 import { createOfferCalls, type OfferList } from "../../core/offers/offer-calls.ts";
 import type { Load } from "../../core/query/query.ts";
+import { noteOffers } from "../../core/session/demo-access.ts";
+import { toDay } from "../../core/time/day.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
+import { shortPageSize } from "../kit/table/page-size.contract.ts";
+import { createProviderList } from "../kit/table/provider-list.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import type { offerContract } from "./offer.contract.ts";
 import { areLinesRemote, firstLineOrder, lineList, toChosen } from "./offer.model.ts";
-import { createProviderList } from "../kit/table/provider-list.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
-import { shortPageSize } from "../kit/table/page-size.contract.ts";
 
 /** The state kept in `query`: the chosen offer, and search, order and page of its table. */
 interface OfferState {

@@ -34,14 +34,14 @@ describe("validity", () => {
     for (const offer of [seat, line]) expect(toValidity(offer as Offer, today)).toEqual({ left, isExpired });
   });
 
-  test("an offer that doesn't say how long it holds has not expired", async () => {
+  test("doesn't expire when the provider sends no duration", async () => {
     const [offer] = await toOffers([rawSeatOffer({ expire_countdown: null })]);
     expect(toValidity(offer as Offer, "2026-12-10")).toEqual({ left: null, isExpired: false });
   });
 });
 
 describe("which offer is shown", () => {
-  test("the wanted one, else the first", async () => {
+  test("is the wanted one, else the first", async () => {
     const offers = await toOffers([rawSeatOffer(), rawSeatOffer()], [rawLineOffer()]);
     expect(toChosen(offers, null)?.key).toBe("Kozyatağı Pilotu");
     expect(toChosen(offers, "Kozyatağı Pilotu (2)")?.key).toBe("Kozyatağı Pilotu (2)");
@@ -50,7 +50,7 @@ describe("which offer is shown", () => {
     expect(toChosen([], "Yok")).toBeNull();
   });
 
-  test("lines come from the provider only where its call can mean one offer", async () => {
+  test("loads lines from the provider only when there is one line-based offer", async () => {
     expect(areLinesRemote(await toOffers([rawSeatOffer()], [rawLineOffer()]))).toBe(true);
     expect(areLinesRemote(await toOffers([], [rawLineOffer(), rawLineOffer({}, "Merter")]))).toBe(false);
     expect(areLinesRemote(await toOffers([rawSeatOffer()]))).toBe(false);
@@ -58,7 +58,7 @@ describe("which offer is shown", () => {
 });
 
 describe("the address", () => {
-  test("holds the offer and its table", () => {
+  test("reads and writes the offer and its table", () => {
     const state = readState("pilot=Gebze+Pilotu&sort=-price&page=2&page_size=20");
     expect(state.pilot).toBe("Gebze Pilotu");
     expect(lineList.toSearch(state.table)).toEqual({
@@ -70,7 +70,7 @@ describe("the address", () => {
     expect(writeState({ pilot: null, table: tableDefaults })).toBe("");
   });
 
-  test("an order that the provider doesn't know is the first one", () => {
+  test("falls back to the first order when it is unknown", () => {
     expect(lineList.toSearch(readState("sort=-total").table)).toEqual({
       order: { column: "route_name", isDescending: false },
       page: 1,
@@ -105,20 +105,20 @@ async function open(account: typeof prospectUser, query = "", pilot: string | nu
 }
 
 describe("with the demo API", () => {
-  test("a valid account's flag stays off, an expired one's is set", async () => {
+  test("marks an account as expired with its offer", async () => {
     const valid = await open(prospectUser);
     expect(valid.isExpired()).toBeFalsy();
     const expired = await open(lateProspectUser);
     expect(expired.isExpired()).toBe(true);
   });
 
-  test("one valid offer among many keeps the account open", async () => {
+  test("keeps an account open with one valid offer among many", async () => {
     const { offers, isExpired } = await open(manyOffersUser);
     expect(offers.map((offer) => toValidity(offer, "2026-11-19").left)).toEqual([24, 0, -52, 18, 0, -17]);
     expect(isExpired()).toBeFalsy();
   });
 
-  test("the only line-based offer's lines are asked for page by page, in order", async () => {
+  test("loads the only line-based offer's lines by page, in order", async () => {
     const { store, calls, told } = await open(prospectUser, "pilot=Gebze+Pilotu");
     expect(store.$chosen.get()?.kind).toBe("line");
     expect(store.$areLinesRemote.get()).toBe(true);
@@ -143,14 +143,14 @@ describe("with the demo API", () => {
     stop();
   });
 
-  test("of several line-based offers the lines that each brought along", async () => {
+  test("shows each offer's own lines when there are several", async () => {
     const { store, calls } = await open(manyOffersUser, "", "Mağaza Pilotu");
     expect(store.$chosen.get()?.name).toBe("Mağaza Hatları");
     expect(store.$areLinesRemote.get()).toBe(false);
     expect(calls().filter((call) => call.includes("details"))).toEqual([]);
   });
 
-  test("another offer begins with a table nobody has touched; only demo calls are made", async () => {
+  test("resets the table for another offer, with demo calls only", async () => {
     const { store, told, calls } = await open(prospectUser, "search=ay&sort=-totalPrice");
     store.choose("Gebze Pilotu");
     expect(told).toEqual(["pilot=Gebze+Pilotu"]);

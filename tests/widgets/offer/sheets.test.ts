@@ -4,8 +4,8 @@ import { isPriced } from "../../../src/core/api/offer-lines.ts";
 import type { LineOffer, SeatOffer, SeatPassenger } from "../../../src/core/api/offers.ts";
 import { createScope } from "../../../src/core/query/scope.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { lineFields, toLineBook } from "../../../src/widgets/offer/line/fields.tsx";
-import { employeeFields, toEmployeeTotals, toSeatBook, toTotal } from "../../../src/widgets/offer/seat/fields.tsx";
+import { lineFields, toLineBook } from "../../../src/widgets/offer/line.tsx";
+import { employeeFields, toEmployeeTotals, toSeatBook, toTotal } from "../../../src/widgets/offer/seat.tsx";
 import { lineList } from "../../../src/widgets/offer/offer.model.ts";
 import { tableDefaults } from "../../../src/widgets/offer/offer.store.ts";
 import { createProviderList } from "../../../src/widgets/kit/table/provider-list.ts";
@@ -49,7 +49,7 @@ async function readSheet(book: Book, sheet: number): Promise<(string | number | 
 describe("Koltuk Bazlı Teklif.xlsx", () => {
   const names = ["Şule Öz", "Ali Işık", "Çağla İnan"].map((name) => rawPassenger({ name }));
 
-  test("holds every employee with numbers, and their sums", async () => {
+  test("lists every employee with numbers, and their sums", async () => {
     const offer = (await toOffer(rawSeatOffer({ passengers: names }))) as SeatOffer;
     const book = toSeatBook(offer, offer.passengers);
     expect(book.file).toBe("Koltuk Bazlı Teklif.xlsx");
@@ -87,7 +87,7 @@ describe("Koltuk Bazlı Teklif.xlsx", () => {
     expect(others.at(-1)).toEqual(["Toplam", null, null, null, null, null, null, null, 2850, 2320.5, 540, 5710.5]);
   });
 
-  test("the second sheet tells of the offer; discounts have one decimal", async () => {
+  test("describes the offer on the second sheet, discounts with one decimal", async () => {
     const offer = (await toOffer(rawSeatOffer())) as SeatOffer;
     expect(await readSheet(toSeatBook(offer, []), 2)).toEqual([
       ["Kalem", "Değer", "Birim", "Tarih", "Açıklama"],
@@ -107,7 +107,7 @@ describe("Koltuk Bazlı Teklif.xlsx", () => {
     ]);
   });
 
-  test("what the search leaves is what is written, in the table's order, and what is summed", async () => {
+  test("lists and sums up what matches the search, in the table's order", async () => {
     const offer = (await toOffer(rawSeatOffer({ passengers: names }))) as SeatOffer;
     const state = { ...tableDefaults, search: "", sort: { column: "name", isDescending: true } };
     const rows = toMatchingRows(offer.passengers, employeeFields().columns, { ...state, search: "inan" });
@@ -117,12 +117,12 @@ describe("Koltuk Bazlı Teklif.xlsx", () => {
     expect(toEmployeeTotals(rows).cells).toMatchObject({ address: "1 çalışan", distancePrice: "773,50" });
   });
 
-  test("an amount that no seat has is no sum of 0", () => {
+  test("has no sum when no seat has the amount", () => {
     const offer = [{ basePrice: null, distancePrice: 0, costs: null, totalPrice: null }] as unknown as SeatPassenger[];
     expect(toTotal(offer)).toMatchObject({ basePrice: null, distancePrice: 0, costs: null, totalPrice: null });
   });
 
-  test("sums are added as kuruş", async () => {
+  test("adds amounts as kuruş", async () => {
     const passengers = Array.from({ length: 10 }, () => rawPassenger({ total_price: 0.1 }));
     const offer = (await toOffer(rawSeatOffer({ passengers }))) as SeatOffer;
     expect(toEmployeeTotals(offer.passengers).cells["totalPrice"]?.replace("\u00a0", " ")).toBe("1,00 TL");
@@ -132,7 +132,7 @@ describe("Koltuk Bazlı Teklif.xlsx", () => {
 describe("Hat Bazlı Teklif.xlsx", () => {
   const head = ["Rota", "Yön", "Toplam km", "Yolcu", "Kapasite", "Günlük fiyat (TL)"];
 
-  test("holds the lines that the offer brought along, in the table's order, without those of price zero", async () => {
+  test("lists the offer's own lines in the table's order, without those of price zero", async () => {
     const offer = (await toOffer(null, rawLineOffer())) as LineOffer;
     const sort = { column: "direction", isDescending: false };
     const lines = toMatchingRows(offer.lines, lineFields().columns, { ...tableDefaults, sort });
@@ -164,7 +164,7 @@ describe("Hat Bazlı Teklif.xlsx", () => {
     ]);
   });
 
-  test("or all of the provider's, whatever page is on the screen", async () => {
+  test("lists all of the provider's lines, whatever page is shown", async () => {
     const rows = Array.from({ length: 134 }, (_, index) =>
       rawLine({ route_name: `Hat ${index}`, price: index % 50 === 0 ? "0.000000" : "10.250000" }),
     );

@@ -1,16 +1,111 @@
+import { useStore } from "@nanostores/react";
 import checkIcon from "lucide-static/icons/check.svg?raw";
-import type { SeatOffer, SeatPassenger } from "../../../core/api/offers.ts";
-import { sumKurus, toKurus, toLira } from "../../../core/billing/money.ts";
-import { formatFixed, formatMoney, formatNumber, missing } from "../../../core/text/format.ts";
-import { localized } from "../../../core/text/messages.ts";
-import { formatPhone } from "../../../core/text/phone.ts";
-import type { Book } from "../../kit/sheet/model.ts";
-import type { Mark } from "../../kit/table/column.ts";
-import { defineFields, money, number, screenOnly, sheetOnly, text } from "../../kit/table/fields.ts";
-import type { TableTotals } from "../../kit/table/rows/table-totals.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
-import { offerMessages, offerSeatMessages as texts } from "../offer.messages.ts";
-import { toOfferSheet } from "../offer-sheet.ts";
+import type { SeatOffer, SeatPassenger } from "../../core/api/offers.ts";
+import { sumKurus, toKurus, toLira } from "../../core/billing/money.ts";
+import { formatFixed, formatMoney, formatNumber, missing } from "../../core/text/format.ts";
+import { localized } from "../../core/text/messages.ts";
+import { formatPhone } from "../../core/text/phone.ts";
+import { Card } from "../kit/layout/card.tsx";
+import { ExportMenu } from "../kit/sheet/export/export-menu.tsx";
+import type { Book } from "../kit/sheet/model.ts";
+import type { Mark } from "../kit/table/column.ts";
+import { DataTable } from "../kit/table/data-table.tsx";
+import { defineFields, money, number, screenOnly, sheetOnly, text } from "../kit/table/fields.ts";
+import type { TableTotals } from "../kit/table/rows/table-totals.tsx";
+import { toMatchingRows } from "../kit/table/search/matching-rows.ts";
+import { Badge } from "../kit/text/badge.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { offerMessages, offerSeatMessages as texts } from "./offer.messages.ts";
+import { toOfferSheet } from "./offer.model.ts";
+import { type OfferStore, tableDefaults } from "./offer.store.ts";
+
+const rowId = ({ key }: SeatPassenger) => key;
+const rowName = ({ name }: SeatPassenger) => name ?? missing;
+
+interface SeatViewProps {
+  readonly store: OfferStore;
+  readonly offer: SeatOffer;
+}
+
+/** A seat-based offer: what a seat's price is made of, and the costs of each employee. */
+export function SeatView({ store, offer }: SeatViewProps) {
+  return (
+    <>
+      <PriceStructure prices={offer.prices} />
+      <EmployeeTable store={store} passengers={offer.passengers} />
+    </>
+  );
+}
+
+interface EmployeeTableProps {
+  readonly store: OfferStore;
+  readonly passengers: readonly SeatPassenger[];
+}
+
+/** The seat costs of each employee, with totals; in pages. */
+function EmployeeTable({ store, passengers }: EmployeeTableProps) {
+  const state = useStore(store.$table);
+  return (
+    <Card
+      title={
+        <>
+          {texts.employees} <Badge count={passengers.length} />
+        </>
+      }
+      isClipped
+    >
+      <div className="offer-table min-0">
+        <DataTable
+          caption={texts.list}
+          columns={employeeFields().columns}
+          rows={passengers}
+          rowId={rowId}
+          rowName={rowName}
+          state={state}
+          defaults={tableDefaults}
+          onChange={store.changeTable}
+          mode="client"
+          totals={toEmployeeTotals}
+          searchLabel={texts.search}
+          noun={texts.noun}
+          emptyTitle={texts.empty}
+          storageKey="offer-employees"
+          print={{ title: texts.list }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The parts of a seat's price; the last three are paid only for employees who use them. */
+function PriceStructure({ prices }: Pick<SeatOffer, "prices">) {
+  const parts = [
+    [texts.base, prices.base, texts.monthly],
+    [texts.distance, prices.perKilometre, texts.perKilometre],
+    [texts.bridge, prices.bridge, texts.onlyUsers],
+    [texts.avrasya, prices.avrasya, texts.onlyUsers],
+    [texts.tollRoad, prices.tollRoad, texts.onlyUsers],
+  ] as const;
+  return (
+    <section className="card clipped" part="card" aria-label={texts.structure}>
+      <dl className="price-structure stack">
+        {parts.map(([name, price, unit]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{formatMoney(price)}</b> <span>{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function SeatExport({ store, offer }: SeatViewProps) {
+  const book = () => toSeatBook(offer, toMatchingRows(offer.passengers, employeeFields().columns, store.$table.get()));
+  return <ExportMenu book={book} />;
+}
 
 const amounts = ["basePrice", "distancePrice", "costs", "totalPrice"] as const;
 
