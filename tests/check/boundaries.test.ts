@@ -75,7 +75,7 @@ describe("import rules", () => {
 
   test.each([
     ["src/widgets/overview/overview.store.ts", 'import { fetchSla } from "../../core/api/indicators.ts";'],
-    ["src/widgets/overview/trips/trips-card.tsx", 'import { x } from "../overview.store.ts";'],
+    ["src/widgets/overview/attention/attention-card.tsx", 'import { x } from "../overview.store.ts";'],
     ["src/widgets/kit/overlay/popup.tsx", 'import { x } from "../text/chip.tsx";'],
     ["src/widgets/kit/chart/line/line-chart.tsx", 'const uplot = import("uplot");'],
     ["src/core/time/dayjs.ts", 'import dayjs from "dayjs";'],
@@ -85,6 +85,6 @@ describe("import rules", () => {
     ["src/core/api/indicators.ts", 'export const slaCall = defineCall("GET /api/company/sla/", sla);'],
     ["src/core/api/routes.ts", "const name = row.driver_name;"],
     ["src/widgets/drivers/fields.tsx", 'const column = { id: "driver_name", chosen: filters["driver_name"] };'],
-    ["src/widgets/past-trips/past-trips.model.ts", "const { time_period: periods } = filters; // driver_name"],
+    ["src/widgets/past-trips/runs.model.ts", "const { time_period: periods } = filters; // driver_name"],
   ])("%s may hold %s", (path, code) => expect(problems(path, code)).toEqual([]));
 });

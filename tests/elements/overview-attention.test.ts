@@ -14,7 +14,7 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
   const stage = openStage("shuttle-overview");
   const { root, text, find, findAll, show, told, seen, expectNoBarriers, answer, restore } = stage;
 
-  it("is the first, with room from the start and code of its own after the overview's first content", async () => {
+  it("is the first, keeps its room from the start, and loads its code after the first content", async () => {
     let readyAt = Number.POSITIVE_INFINITY;
     document.addEventListener("shuttle-ready", () => (readyAt = performance.now()), { once: true });
     show();
@@ -29,7 +29,7 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     expect(height()).to.be.closeTo(room, 4);
   });
 
-  it("its room is as high as its head and one row of items, where the title has no place before them", async () => {
+  it("reserves the height of its head and one row where the title stands above the items", async () => {
     show();
     (root().host as HTMLElement).style.width = "880px";
     const height = () => find(".area-attention")?.getBoundingClientRect().height ?? 0;
@@ -39,7 +39,7 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     expect(height()).to.be.closeTo(room, 4);
   });
 
-  it("has three rows on a phone, and the others after a press", async () => {
+  it("shows three rows on a phone, and the others after a press", async () => {
     show({ cards: "attention" });
     (root().host as HTMLElement).style.width = "390px";
     await eventually(() => find(".attention"), "what waits");
@@ -50,7 +50,7 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     expect(root().activeElement?.parentElement).to.equal(rows()[3]);
   });
 
-  it("has a line for each thing, which leads into the filtered screen", async () => {
+  it("links each item to its filtered screen", async () => {
     show({ cards: "attention" });
     await seen("sürücü belgesi onayınızı bekliyor");
     await seen("7 açık çalışan talebi var");
@@ -61,7 +61,7 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     await expectNoBarriers();
   });
 
-  it("is not there when nothing wants attention", async () => {
+  it("is empty when nothing waits", async () => {
     await account.afresh();
     const asked: string[] = [];
     answer(({ url }) => {
@@ -77,7 +77,7 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     expect(find(".area-attention")?.getBoundingClientRect().height).to.equal(0);
   });
 
-  it("tells of what couldn't be had, beside what could", async () => {
+  it("shows a note beside the items when a call has failed, until it is retried", async () => {
     await account.afresh();
     answer(({ url }) => (url.includes("passenger/bookings") ? new Response("{}", { status: 400 }) : undefined));
     show({ cards: "attention" });
@@ -89,7 +89,7 @@ describe('the card "Sizi Bekleyen İşler" of <shuttle-overview>', function () {
     await eventually(() => !text().includes("Bazı bilgiler alınamadı."), "the rest");
   });
 
-  it("says so when nothing could be had, and asks again", async () => {
+  it("shows the note alone when all calls have failed, and the items after a retry", async () => {
     await account.afresh();
     answer(() => new Response("{}", { status: 400 }));
     show({ cards: "attention" });

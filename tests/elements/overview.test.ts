@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { overviewContract } from "../../src/widgets/overview/overview.contract.ts";
-import { longestWait } from "../../src/widgets/overview/use-settled.ts";
+import { longestWait } from "../../src/widgets/overview/overview.store.ts";
 import { roomAt } from "../helpers/covered.ts";
 import { runContractSuite } from "../helpers/contract-suite.ts";
 import { eventually, trackRequests } from "../helpers/page.ts";
@@ -60,13 +60,13 @@ describe("<shuttle-overview>", () => {
       globalThis.setTimeout = original;
     });
 
-    it("are requested once all other data are here", async () => {
+    it("are requested when all other data have loaded", async () => {
       sendRatings();
       await eventually(asksForLines, "the lines");
       await eventually(() => find('.sh-map[data-status="ready"]'), "the map");
     });
 
-    it("wait for a call that hangs no longer than some seconds", async () => {
+    it("are requested after some seconds when another call hangs", async () => {
       stopWaiting();
       await eventually(asksForLines, "the lines");
       await eventually(() => find('.sh-map[data-status="ready"]'), "the map");
@@ -109,7 +109,7 @@ describe("<shuttle-overview>", () => {
     expect(cardOf("Planlanan Seferler")?.querySelectorAll(".trip").length).to.equal(5);
   });
 
-  it("another week has other figures, and the arrow keys lead back", async () => {
+  it("shows another week's figures when it is chosen, also with the arrow keys", async () => {
     show("reservations");
     const total = () => find(".figure")?.textContent;
     await eventually(total, "the total");
@@ -122,7 +122,7 @@ describe("<shuttle-overview>", () => {
     await eventually(() => root().activeElement?.textContent === "Bu Hafta" && total() === before, "this week's total");
   });
 
-  it("has all trips of a direction in a dialog, and gives the focus back", async () => {
+  it("shows all trips of a direction in a dialog, and returns the focus", async () => {
     show("trips");
     // The day's figures include both directions, the list only one; both are labelled.
     await seen("Sabah ve akşam birlikte");
@@ -141,7 +141,7 @@ describe("<shuttle-overview>", () => {
     expect(root().activeElement?.textContent).to.match(/^Tüm Sabah Seferleri/);
   });
 
-  it("shows only the chosen cards, in their order, and asks for nothing else", async () => {
+  it("shows only the chosen cards, in their order, and requests nothing else", async () => {
     const requests = trackRequests();
     show("ratings employees");
     await eventually(() => find(".seats"), "seats");
@@ -158,7 +158,7 @@ describe("<shuttle-overview>", () => {
     expect(text()).to.not.contain("© 2025");
   });
 
-  it("fills every row with the chosen cards, also the last one, the three indicators in a row of their own", async () => {
+  it("fills every row with the chosen cards, the indicators in a row of their own", async () => {
     for (const width of [1400, 700]) {
       widen(width);
       show("kpi reservations");
@@ -177,7 +177,7 @@ describe("<shuttle-overview>", () => {
     }
   });
 
-  it("lists the five weekdays with both kinds of reservation in the table twin", async () => {
+  it("lists the five weekdays with both kinds of reservation in the chart's table", async () => {
     show("reservations");
     const table = await eventually(() => find("table"), "table");
     const rows = [...table.querySelectorAll("tbody tr")].map((row) =>
@@ -191,7 +191,7 @@ describe("<shuttle-overview>", () => {
     expect(table.querySelector("thead")?.textContent).to.contain("Düzenli").and.to.contain("Esnek");
   });
 
-  it("the bar chart can be read with the keyboard", async () => {
+  it("reads the bar chart out when the arrow keys move through it", async () => {
     show("reservations");
     await eventually(() => find(".sh-chart-solid"), "bars");
     const plot = await eventually(() => find('[aria-roledescription="grafik"]'), "plot");
@@ -202,7 +202,7 @@ describe("<shuttle-overview>", () => {
     await eventually(() => find("[aria-live]")?.textContent?.includes("Salı"), "Tuesday read out");
   });
 
-  it("writes unknown trip states as Unknown", async () => {
+  it("names the state of each trip, an unknown one as Unknown", async () => {
     await account.afresh();
     answer((request) =>
       request.url.includes("trip-personnel/")
@@ -222,7 +222,7 @@ describe("<shuttle-overview>", () => {
     ]);
   });
 
-  it("asks for the evening when it is chosen", async () => {
+  it("requests the evening's trips when the evening is chosen", async () => {
     show("trips");
     await eventually(() => find(".trip"), "trips");
     const requests = trackRequests();
@@ -233,7 +233,7 @@ describe("<shuttle-overview>", () => {
     await eventually(() => find(".trip .chip")?.textContent === "Planlı", "the evening's trips");
   });
 
-  it("links lead to their areas", async () => {
+  it("navigates to an area when its link is pressed", async () => {
     show("employees network");
     const places: string[] = [];
     stage
@@ -264,7 +264,7 @@ describe("<shuttle-overview>", () => {
     ["ratings", "/api/company/ratings/", "Değerlendirmeler yüklenemedi", ".ratings"],
   ] as const;
   for (const [card, path, message, content] of failures) {
-    it(`${card}: a failure is said in its own place, and a retry mends it`, async () => {
+    it(`shows a failure of ${card} in its own place, and its content after a retry`, async () => {
       answer(({ url }) => (new URL(url).pathname === path ? broken() : undefined));
       await account.afresh();
       show(`${card} ${card === "ratings" ? "co2" : "ratings"}`);
@@ -281,7 +281,7 @@ describe("<shuttle-overview>", () => {
     });
   }
 
-  it("on a laptop the second row has its titles on one line, and no hole beside the chart", async () => {
+  it("aligns the second row's titles on a laptop, without a gap beside the chart", async () => {
     widen(roomAt(1366));
     show();
     await eventually(() => find(".seats"), "seats");
@@ -295,7 +295,7 @@ describe("<shuttle-overview>", () => {
     expect(boxOf(".seats").right).to.be.at.most(boxOf(".seat-legend").left);
   });
 
-  it("has both figures of the emissions beside each other, also in the narrowest card", async () => {
+  it("shows both figures of the emissions side by side in the narrowest card", async () => {
     show("co2");
     stage.element().style.width = "300px";
     const figures = await eventually(() => find(".co2-figures"), "figures");
@@ -314,7 +314,7 @@ describe("<shuttle-overview>", () => {
     expect(find(".ratings")).to.not.equal(null);
   });
 
-  it("CO₂ says once what its two figures have in common", async () => {
+  it("shows the trend of the emissions once when both figures have the same", async () => {
     const trends = () => findAll(".co2-figures .change").filter((line) => /göre/.test(line.textContent!));
     for (const [treeTrend, lines] of [
       [5.7, 1],
@@ -332,7 +332,7 @@ describe("<shuttle-overview>", () => {
     }
   });
 
-  it("CO₂ without data says that the summary comes soon", async () => {
+  it("says that the summary of the emissions comes soon when there are no data", async () => {
     await account.afresh();
     answer((request) => (request.url.includes("co2") ? Response.json({ data: null }) : undefined));
     show("co2");

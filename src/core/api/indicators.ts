@@ -18,6 +18,7 @@ const indicators = entity(fields);
 export type Indicators = v.InferOutput<typeof indicators>;
 /** Indicators without values. */
 export const noIndicators: Indicators = { walkingDistance: null, duration: null, detourRatio: null };
+/** An indicator of the summary: it has a history and may have a limit. */
 export type IndicatorName = keyof Indicators;
 
 const summary = v.object({ average: indicators });
@@ -34,6 +35,16 @@ export async function fetchSummary(http: Http, signal?: AbortSignal): Promise<In
 export function fetchSla(http: Http, signal?: AbortSignal): Promise<Indicators> {
   return send(http, slaCall, { signal });
 }
+
+/**
+ * The overview's indicators, a tile each and in this order, by the call that answers their present values. Another one is a name here
+ * (its value is answered under it), a line in `measures` (shared/indicators/indicators.model.ts) and a label in the texts.
+ */
+export const indicatorCalls = [
+  { call: summaryCall, fetch: fetchSummary, names: ["walkingDistance", "duration", "detourRatio"] },
+] as const;
+export type TileName = (typeof indicatorCalls)[number]["names"][number];
+export type TileValues = Readonly<Partial<Record<TileName, number | null>>>;
 
 export const indicatorHistoryCall = defineCall(
   "GET /api/company/kpi/history/",

@@ -3,10 +3,10 @@ import { fetchEmissions, emissionsCall } from "../../core/api/emissions.ts";
 import {
   fetchIndicatorHistory,
   fetchSla,
-  fetchSummary,
-  summaryCall,
+  indicatorCalls,
   indicatorHistoryCall,
   slaCall,
+  type TileValues,
 } from "../../core/api/indicators.ts";
 import { fetchRatings, ratingsCall } from "../../core/api/ratings.ts";
 import { fetchReservations, weekReservationsCall } from "../../core/api/reservations.ts";
@@ -24,13 +24,21 @@ import {
   tripPersonnelCountsCall,
   todaysTripsCall,
 } from "../../core/api/trips.ts";
+import { whenIdle } from "../../core/platform/idle.ts";
+import { queryOf } from "../../core/query/call-query.ts";
 import { createQuery, type Query } from "../../core/query/query.ts";
 import type { AttributeValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
+import { loadsOf } from "../kit/root/load-report.ts";
 import { type OverviewCard, type overviewContract, overviewCards } from "./overview.contract.ts";
-import { queryOf } from "../../core/query/call-query.ts";
 
 type Values = AttributeValues<typeof overviewContract.attributes>;
+
+/** Ms that the rest waits for the cards' data at most, so that a hanging call doesn't hold back more than its own card. */
+export const longestWait = 5000;
+
+/** The longest wait for an idle moment, ms; `pause`: the fixed wait without `requestIdleCallback` (Safari). */
+const idleOptions = { patience: 4000, pause: 1500 };
 
 /** The direction of today's trips that is listed. */
 export type Direction = "morning" | "evening";
@@ -46,7 +54,7 @@ export function createOverview({ scope, $attributes }: StoreOptions<Values>) {
   const $direction = atom<Direction>("morning");
   const $week = atom<"this" | "last">("this");
   /**
-   * True once the cards' data have arrived and the page is idle (use-settled.ts). Only then the rest is loaded: the attention card,
+   * True once the cards' data have arrived and the page is idle (`settle`). Only then the rest is loaded: the attention card,
    * and the lines of the network's map, whose answer is larger than all others together.
    */
   const $isSettled = atom(false);
@@ -64,9 +72,14 @@ export function createOverview({ scope, $attributes }: StoreOptions<Values>) {
   const regionCount = createQuery(scope, queryOf(regionCountCall, fetchRouteCount, true), $hasNetwork);
 
   return {
-    summary: createQuery(scope, queryOf(summaryCall, fetchSummary), $hasIndicators),
-    history: createQuery(scope, queryOf(indicatorHistoryCall, fetchIndicatorHistory), $hasIndicators),
-    sla: createQuery(scope, queryOf(slaCall, fetchSla), $hasIndicators),
+    indicators: indicatorCalls.map(({ call, fetch, names }) => ({
+      names,
+      values: createQuery(scope, queryOf<TileValues, []>(call, fetch), $hasIndicators),
+    })),
+    detail: {
+      history: createQuery(scope, queryOf(indicatorHistoryCall, fetchIndicatorHistory), $hasIndicators),
+      sla: createQuery(scope, queryOf(slaCall, fetchSla), $hasIndicators),
+    },
     reservations: createQuery(scope, queryOf(weekReservationsCall, fetchReservations), $has("reservations")),
     counts: createQuery(scope, queryOf(tripPersonnelCountsCall, fetchTripPersonnelCounts), $has("trips", "employees")),
     trips: { morning: createTrips("morning"), evening: createTrips("evening") },
@@ -88,6 +101,22 @@ export function createOverview({ scope, $attributes }: StoreOptions<Values>) {
     retryNetwork(failed: Query<unknown>) {
       void failed.refresh();
       if (regionCount.$load.get().status === "failed") void regionCount.refresh();
+    },
+    /** Sets `$isSettled` when no query of the cards is loading any more, or has been for too long, and the page is idle. */
+    settle() {
+      let stops: (() => void)[] = [];
+      const end = () => stops.forEach((stop) => stop());
+      const wait = () => {
+        end();
+        stops = [whenIdle(() => $isSettled.set(true), idleOptions)];
+      };
+      const look = () => {
+        if (loadsOf(scope).every(({ status }) => status !== "loading")) wait();
+      };
+      const timer = setTimeout(wait, longestWait);
+      stops = [() => clearTimeout(timer), ...scope.$queries.get().map(({ $load }) => $load.listen(look))];
+      look();
+      return () => end();
     },
     /** Ms since 1970. */
     now: () => scope.session.environment.now(),

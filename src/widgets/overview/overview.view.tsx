@@ -1,107 +1,14 @@
 import { useStore } from "@nanostores/react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { indicatorCalls } from "../../core/api/indicators.ts";
 import { useWidget } from "../kit/element/context.ts";
 import { type LazyModule, lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
-import { AsyncPanel, EmptyPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
+import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { AreaHead } from "../kit/layout/heading.tsx";
+import { EmployeesCard } from "./employees-card.tsx";
 import type { OverviewCard } from "./overview.contract.ts";
-import { employeesMessages, overviewMessages as texts } from "./overview.messages.ts";
+import { overviewMessages as texts } from "./overview.messages.ts";
 import type { Overview } from "./overview.store.ts";
-import { useSettled } from "./use-settled.ts";
-import type { TripPersonnelCounts } from "../../core/api/trips.ts";
-import { formatNumber } from "../../core/text/format.ts";
-import { Card } from "../kit/layout/card.tsx";
-import { Link } from "../kit/text/link.tsx";
-import { ListLinks } from "./employees/list-links.tsx";
-import { seatCount, type SeatPlan, toSeatPlan } from "./employees/employees.model.ts";
-import css from "./employees/employees.css?inline";
-import { styles, useStyles } from "../kit/element/styles.ts";
-import { Figure } from "../kit/layout/figure.tsx";
-
-const cardStyles = [styles(css)];
-
-function EmployeesCard({ store }: { readonly store: Overview }) {
-  useStyles(...cardStyles);
-  const load = useStore(store.counts.$load);
-  return (
-    <Card title={employeesMessages.title} control={<Link to={{ name: "personnel" }}>{employeesMessages.all}</Link>}>
-      <div className="card-body">
-        <AsyncPanel
-          load={load}
-          failedTitle={employeesMessages.failed}
-          onRetry={() => void store.counts.refresh()}
-          skeleton={
-            <>
-              <Skeleton height={40} width="40%" />
-              <Skeleton height={110} />
-            </>
-          }
-        >
-          {({ employees }) => <Employees store={store} {...employees} />}
-        </AsyncPanel>
-      </div>
-    </Card>
-  );
-}
-
-const toSeats = ({ activeSeats, inactiveSeats }: SeatPlan) => [
-  ...Array<string>(activeSeats).fill("seat"),
-  ...Array<string>(inactiveSeats).fill("seat free"),
-];
-
-type EmployeesProps = TripPersonnelCounts["employees"] & { readonly store: Overview };
-
-function Employees({ store, active, inactive }: EmployeesProps) {
-  if (active === 0 && inactive === 0) return <EmptyPanel title={employeesMessages.empty} />;
-  // The drawing needs both numbers.
-  const plan = active === null || inactive === null ? null : toSeatPlan(active, inactive);
-  const total = active === null || inactive === null ? null : active + inactive;
-  return (
-    <div className="employees">
-      <p>
-        <Figure as="span">{formatNumber(active)}</Figure>{" "}
-        <span className="subtle">{employeesMessages.unit(total)}</span>
-      </p>
-      {plan && (
-        <div className="seats" role="img" aria-label={employeesMessages.summary(active, inactive)}>
-          {toSeats(plan).map((className, index) => (
-            // An aisle after the second row.
-            <i key={index} className={index === seatCount / 2 ? `${className} after-aisle` : className} />
-          ))}
-        </div>
-      )}
-      <ul className="seat-legend wrap muted text-xs">
-        <li>
-          <i className="seat" />
-          {employeesMessages.active} {formatNumber(active)}
-        </li>
-        <li>
-          <i className="seat free" />
-          {employeesMessages.inactive} {formatNumber(inactive)}
-        </li>
-        {plan && <li className="subtle">{employeesMessages.scale(plan.peoplePerSeat)}</li>}
-        <Lists store={store} total={total} />
-      </ul>
-    </div>
-  );
-}
-
-const countedCode = lazyModule(() => import("./employees/counted-links.tsx"));
-/** Most employees for whom the lists are counted, after everything else is shown: twenty calls. */
-const mostCounted = 2000;
-
-/** The lists of people to look after; on the whole page with their numbers, when the other cards have settled. */
-function Lists({ store, total }: { readonly store: Overview; readonly total: number | null }) {
-  const isSettled = useStore(store.$isSettled);
-  const isWholePage = useStore(store.$isWholePage);
-  const isCounted = isWholePage && isSettled && total !== null && total <= mostCounted;
-  return isCounted ? <CountedLists /> : <ListLinks counts={null} />;
-}
-
-function CountedLists() {
-  const { load } = useLazyModule(countedCode);
-  return load.status === "ready" ? <load.data.CountedLinks /> : <ListLinks counts={null} />;
-}
 
 interface ViewProps {
   readonly store: Overview;
@@ -111,9 +18,8 @@ type Code<Views> = LazyModule<{ readonly views: Views }>;
 type LateCardName = Exclude<OverviewCard, "employees" | "attention">;
 
 // Separate chunks, so that a page with one small card doesn't load the others.
-const mainCards = lazyModule(() => import("./main-cards.ts"));
-const chartCards = lazyModule(() => import("./chart-cards.ts"));
-
+const mainCards = lazyModule(() => import("./main-cards.tsx"));
+const chartCards = lazyModule(() => import("./chart-cards.tsx"));
 const attentionCode = lazyModule(() => import("./attention/attention-card.tsx"));
 
 /** Where each card's view is; a card that its chunk hasn't got doesn't compile. */
@@ -130,7 +36,7 @@ const parts: { readonly [Card in LateCardName]: Code<Readonly<Record<Card, Compo
 export function OverviewView({ store }: ViewProps) {
   const shown = useStore(store.$cards);
   const isWholePage = useStore(store.$isWholePage);
-  useSettled(store);
+  useEffect(() => store.settle(), [store]);
   const grid = (
     <div className={isWholePage ? "overview-grid grid gap" : "overview-grid chosen grid gap"} data-count={shown.length}>
       {shown.map((name) =>
@@ -139,7 +45,7 @@ export function OverviewView({ store }: ViewProps) {
             {name === "employees" ? <EmployeesCard store={store} /> : <Attention store={store} />}
           </Slot>
         ) : name === "kpi" ? (
-          <div key={name} className="indicators">
+          <div key={name} className="indicators stack">
             <LateCard name={name} store={store} />
           </div>
         ) : (
@@ -165,7 +71,7 @@ function Slot({ name, children }: { readonly name: OverviewCard; readonly childr
   return <div className={`slot ${toAreaClass(name)}`}>{children}</div>;
 }
 
-/** Reserves the room of a card while its code loads; the indicators are three cards with slots of their own. */
+/** Reserves the room of a card while its code loads; each indicator is a card in a slot of its own. */
 function LateCard({ name, store }: ViewProps & { readonly name: LateCardName }) {
   const code: Code<Partial<Record<LateCardName, ComponentType<ViewProps>>>> = parts[name];
   const { load, retry } = useLazyModule(code);
@@ -174,9 +80,9 @@ function LateCard({ name, store }: ViewProps & { readonly name: LateCardName }) 
     const card = <View store={store} />;
     return name === "kpi" ? card : <Slot name={name}>{card}</Slot>;
   }
-  const count = name === "kpi" ? 3 : 1;
-  return Array.from({ length: count }, (_, index) => (
-    <Slot key={index} name={name}>
+  const keys = name === "kpi" ? indicatorCalls.flatMap(({ names }) => names) : [name];
+  return keys.map((key) => (
+    <Slot key={key} name={name}>
       <section className="card" part="card">
         <div className="card-body">
           <AsyncPanel load={load} failedTitle={texts.codeFailed} onRetry={retry} skeleton={<Skeleton height={90} />}>

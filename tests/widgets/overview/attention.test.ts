@@ -3,14 +3,18 @@ import type { Booking } from "../../../src/core/api/bookings.ts";
 import type { DriverDocument } from "../../../src/core/api/driver-documents.ts";
 import { createSession } from "../../../src/core/session/session.ts";
 import {
-  createAttention,
-  noShowSource,
   toDocumentItems,
+  toLateItems,
+  toLateRoutes,
   toNoShowItems,
   toPlanItems,
   toRejectedItems,
+} from "../../../src/widgets/overview/attention/attention.model.ts";
+import {
+  createAttention,
+  lateRouteSource,
+  noShowSource,
 } from "../../../src/widgets/overview/attention/attention.store.ts";
-import { lateRouteSource, toLateItems, toLateRoutes } from "../../../src/widgets/overview/attention/late-routes.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -26,7 +30,7 @@ const booking = (
 ) => ({ routeName, pickupTime, onTheBusTime, tripId, timePeriod: "morning" }) as unknown as Booking;
 
 describe("documents", () => {
-  test("that wait, and of those the ones that end within 30 days or have ended", () => {
+  test("lists those that wait, and those of them that expire within 30 days or have expired", () => {
     const documents = [
       document("whs_approved", "2026-11-01"),
       document("approved", "2026-12-19"),
@@ -45,24 +49,24 @@ describe("documents", () => {
       [4, undefined, undefined],
     ]);
   });
-  test("are no matter when none waits", () =>
+  test("lists none when none waits", () =>
     expect(toDocumentItems({ documents: [document("hr_approved", "2026-11-01")], totalCount: 1 }, today)).toEqual([]));
 });
 
 describe("marketplace requests", () => {
-  test("that were rejected lead to the requests", () => {
+  test("links the rejected ones to the requests", () => {
     const [item] = toRejectedItems(2);
     expect(item).toMatchObject({ count: 2, text: "Marketplace talebiniz reddedildi" });
     expect(item?.to).toEqual({ name: "marketplace", query: "enabled=true&path=search-page&tab=requests" });
   });
-  test("are no matter when none was rejected", () => expect(toRejectedItems(0)).toEqual([]));
+  test("lists none when none was rejected", () => expect(toRejectedItems(0)).toEqual([]));
 });
 
 describe("no-shows", () => {
   test.each([
     ["2026-06-01", "2026-05-25"],
     ["2026-06-02", "2026-06-01"],
-  ])("are no alarm after a feast, whose days have none: on %s that is %s against whole workdays", async (now, last) => {
+  ])("compares on %s, after a feast, the whole workday %s with whole workdays", async (now, last) => {
     const asked: string[][] = [];
     const environment = createTestEnvironment(({ url }) => {
       const days = new URL(url).searchParams.getAll("scheduled_date");
@@ -89,10 +93,10 @@ describe("no-shows", () => {
     [5, 1, true],
     [4, 0, false],
     [0, 0, false],
-  ])("%i beside %i usual ones: told %s", (count, usual, isTold) => {
-    expect(toNoShowItems({ day: "2026-11-18", count, usual })).toHaveLength(isTold ? 1 : 0);
+  ])("lists %i beside the usual %i: %s", (count, usual, isListed) => {
+    expect(toNoShowItems({ day: "2026-11-18", count, usual })).toHaveLength(isListed ? 1 : 0);
   });
-  test("lead to the people of that day", () => {
+  test("links to the people of that day, and lists nothing when a count is missing", () => {
     expect(toNoShowItems({ day: "2026-11-18", count: null, usual: 1 })).toEqual([]);
     expect(toNoShowItems({ day: "2026-11-18", count: 31, usual: null })).toEqual([]);
     const [item] = toNoShowItems({ day: "2026-11-18", count: 31, usual: 17.6 });
@@ -105,7 +109,7 @@ describe("late routes", () => {
   test.each([
     ["2026-06-01", "2026-05-26"],
     ["2026-10-30", "2026-10-28"],
-  ])("on %s are those of %s, the last day on which people worked", async (now, last) => {
+  ])("asks on %s for %s, the last workday", async (now, last) => {
     const asked: string[][] = [];
     const environment = createTestEnvironment(({ url }) => {
       asked.push(new URL(url).searchParams.getAll("scheduled_date"));
@@ -117,7 +121,7 @@ describe("late routes", () => {
     lateRouteSource(session).$items.subscribe(() => undefined);
     await vi.waitFor(() => expect(asked).toEqual([[last]]));
   });
-  test("are those whose passengers, half of them at least, boarded ten minutes late", () => {
+  test("lists the routes where half of the passengers boarded ten minutes late or more", () => {
     expect(
       toLateRoutes([
         booking("Şişli", "07:05", "07:15"),
@@ -144,7 +148,7 @@ describe("late routes", () => {
     { name: "C", minutes: 12, tripIds: [4] },
     { name: "D & E", minutes: 10, tripIds: [5] },
   ];
-  test("lead to the very trips, the latest route first", () => {
+  test("links to the trips and names the latest route first", () => {
     const [item] = toLateItems(routes, "2026-11-18");
     expect(item).toMatchObject({ count: 4, text: "rotada servis durağa geç geldi" });
     expect(item?.detail).toBe("18.11.2026: A (22\u00a0dk), B (15\u00a0dk), C (12\u00a0dk) ve 1 rota daha");
@@ -154,7 +158,7 @@ describe("late routes", () => {
     });
     expect(toLateItems([], "2026-11-18")).toEqual([]);
   });
-  test("lead to their bookings of that day where past trips can't be seen, or have no ids", () => {
+  test("links to that day's bookings when past trips can't be opened or an id is missing", () => {
     for (const [item] of [
       toLateItems(routes, "2026-11-18", false),
       toLateItems(
@@ -170,21 +174,21 @@ describe("late routes", () => {
   });
 });
 
-test("what became of the wish for another payment plan", () => {
+test("shows the state of the request for another payment plan", () => {
   expect(toPlanItems(null)).toEqual([]);
   expect(toPlanItems("pending")[0]?.text).toContain("değerlendiriliyor");
   expect(toPlanItems("approved")[0]?.text).toContain("bir sonraki faturanızda");
   expect(toPlanItems("other")[0]?.to).toEqual({ name: "billing-module" });
 });
 
-describe("all together", () => {
+describe("the attention card", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi();
   });
   afterAll(() => api.close());
 
-  test("with the demo provider: only calls that it knows, each once", async () => {
+  test("sends each call once and puts dated items first", async () => {
     const { session, environment } = await openDemoSession(api, administrator);
     session.updateProfile({ companyId: "42" });
     const attention = createAttention(session);
@@ -220,7 +224,7 @@ describe("all together", () => {
     return json({ results: [], documents: [], count: 0, meta: { total_count: 0 } });
   };
 
-  test("nothing when there is nothing, and a company without billing is asked for no invoice", async () => {
+  test("is empty when nothing waits, and requests no invoice of a company without billing", async () => {
     const { attention, environment } = openFaulty(nothing);
     for (const query of attention.queries) {
       await vi.waitFor(() => expect(query.$load.get().status).toBe("ready"));
@@ -229,7 +233,7 @@ describe("all together", () => {
     expect(environment.requests.some(({ url }) => url.includes("/v2/"))).toBe(false);
   });
 
-  test("what the account may not see is nothing to tell of; what failed is, and is asked for again", async () => {
+  test("ignores what the account may not see, and loads what failed again", async () => {
     let status = 403;
     const { attention } = openFaulty((path) =>
       path.includes("zendesk") ? json({ total: 1, solved: 0, open: 1 }, status) : nothing(path),

@@ -1,24 +1,33 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Route } from "../../../src/core/api/routes.ts";
-import { hasEmissions, toMass, toPresentTrees, toTrend } from "../../../src/widgets/overview/co2/co2.model.ts";
-import { seatCount, toSeatPlan } from "../../../src/widgets/overview/employees/employees.model.ts";
 import { toPaths } from "../../../src/core/http/first-calls.ts";
-import { toPosition } from "../../../src/core/api/position.ts";
-import { toNetworkLines, toOffice } from "../../../src/widgets/overview/network/network.model.ts";
+import { createSession, type Profile } from "../../../src/core/session/session.ts";
+import {
+  hasEmissions,
+  toMass,
+  toPresentTrees,
+  toTotals,
+  toTrend,
+  toWeekdays,
+} from "../../../src/widgets/overview/chart-cards.model.ts";
+import { seatCount, toSeatPlan } from "../../../src/widgets/overview/employees-card.tsx";
+import { toNetworkLines, toOffice } from "../../../src/widgets/overview/network-map.tsx";
 import { overviewCards, overviewContract } from "../../../src/widgets/overview/overview.contract.ts";
+import { createOverview } from "../../../src/widgets/overview/overview.store.ts";
 import { toAreaClass } from "../../../src/widgets/overview/overview.view.tsx";
-import { toTotals, toWeekdays } from "../../../src/widgets/overview/reservations/reservations.model.ts";
 import {
   isBeforeMonday,
   isThisWeek,
   sumOf,
   toShownDay,
   toTripDays,
-} from "../../../src/widgets/overview/trips/trips.model.ts";
+} from "../../../src/widgets/overview/trips.model.ts";
+import { createTestEnvironment, json } from "../../helpers/environment.ts";
+import { openStore } from "../../helpers/open-store.ts";
 
 test.each(overviewCards.filter((name) => name !== "attention"))(
-  "%s has its room before its code is there, so that nothing below it moves",
+  "reserves the room of %s before its code has loaded",
   (name) => {
     const sheet = readFileSync(new URL("../../../src/widgets/overview/overview.css", import.meta.url), "utf8");
     expect(sheet).toContain(`\n.${toAreaClass(name)} > .card {\n  min-height:`);
@@ -26,35 +35,35 @@ test.each(overviewCards.filter((name) => name !== "attention"))(
 );
 
 describe("reservations", () => {
-  test("are summed without the missing ones", () =>
+  test("sums the known values of a week", () =>
     expect(toTotals({ regular: [120, null, 121, 117, 98], flexible: [14, 9, 11, 12, 20] })).toEqual({
       regular: 456,
       flexible: 66,
       total: 522,
     }));
-  test("what the provider left out of a week isn't counted as none", () => {
+  test("has no total, rather than 0, when no value is known", () => {
     const nothing = [null, null, null, null, null];
     expect(toTotals({ regular: nothing, flexible: nothing })).toEqual({ regular: null, flexible: null, total: null });
     expect(toTotals({ regular: [0, 0, 0, 0, 0], flexible: nothing })).toEqual({ regular: 0, flexible: null, total: 0 });
   });
-  test("stand under Pzt to Cum, today marked", () => {
+  test("labels the bars Pzt to Cum and highlights today", () => {
     const days = toWeekdays("2026-11-18", "this");
     expect(days.map(({ label }) => label)).toEqual(["Pzt", "Sal", "Çar", "Per", "Cum"]);
     expect(days.map(({ highlighted }) => highlighted)).toEqual([false, false, true, false, false]);
     expect(days[0]?.fullLabel).toBe("16 Kasım 2026 Pazartesi");
   });
-  test("of last week have no today", () => {
+  test("highlights no day of last week", () => {
     const days = toWeekdays("2026-11-18", "last");
     expect(days[0]?.fullLabel).toBe("9 Kasım 2026 Pazartesi");
     expect(days.some(({ highlighted }) => highlighted)).toBe(false);
   });
-  test("a Sunday belongs to the week that ends with it", () =>
+  test("counts a Sunday to the week that it ends", () =>
     expect(toWeekdays("2026-11-22", "this")[0]?.fullLabel).toBe("16 Kasım 2026 Pazartesi"));
 });
 
 describe("trips", () => {
   const counts = ["2026-11-18", "2026-11-16", null].map((day) => ({ day, notStarted: 1, ongoing: 2, completed: 3 }));
-  test("days in order, without what is no day", () =>
+  test("lists the days in order, without entries that have no date", () =>
     expect(toTripDays(counts, "2026-11-18").map(({ label, isToday }) => [label, isToday])).toEqual([
       ["Pzt", false],
       ["Çar", true],
@@ -63,16 +72,16 @@ describe("trips", () => {
     ["2026-11-18", "2026-11-18"],
     ["2026-11-17", undefined],
     ["2026-11-22", undefined],
-  ])("on %s the figures of %s stand first, else those of all days", (today, shown) =>
+  ])("shows on %s the figures of %s first, else those of all days", (today, shown) =>
     expect(toShownDay(toTripDays(counts, today))?.day).toBe(shown),
   );
-  test("today without a single trip is no day to show; one whose trips aren't known is", () => {
+  test("shows today first when its trips aren't known, not when it has none", () => {
     const day = { day: "2026-11-18", ongoing: null };
     const shown = (notStarted: number | null) =>
       toShownDay(toTripDays([{ ...day, notStarted, completed: notStarted }], "2026-11-18"))?.day;
     expect([shown(0), shown(null), shown(1)]).toEqual([undefined, "2026-11-18", "2026-11-18"]);
   });
-  test("of all days are summed without the missing ones, and are this week's if all days are", () => {
+  test("sums the known values of all days, and tells whether all are of this week", () => {
     const days = toTripDays(
       [...counts, { day: "2026-11-19", notStarted: 4, ongoing: null, completed: 5 }],
       "2026-11-22",
@@ -85,7 +94,7 @@ describe("trips", () => {
       false,
     ]);
   });
-  test("of a new week are told of on its weekend, not before a holiday", () =>
+  test("announces the new week's trips on a weekend, except before a holiday", () =>
     expect(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23", "2027-03-27"].map(isBeforeMonday)).toEqual([
       false,
       true,
@@ -93,7 +102,7 @@ describe("trips", () => {
       false,
       true,
     ]));
-  test("a holiday without trips is free and named; one with trips, and a half day, are named only", () => {
+  test("names holidays, and marks as free the whole ones without trips", () => {
     const quiet = { notStarted: 0, ongoing: null, completed: 0 };
     const busy = { notStarted: 3, ongoing: 0, completed: 0 };
     const days = toTripDays(
@@ -112,25 +121,25 @@ describe("trips", () => {
       ["Yılbaşı", false],
     ]);
   });
-  test("without days there are none", () => expect(toShownDay([])).toBeNull());
+  test("shows no day when there are none", () => expect(toShownDay([])).toBeNull());
 });
 
-describe("the bus of the employees", () => {
+describe("the drawn bus of the employees card", () => {
   test.each([
     [412, 27, 10],
     [480, 34, 12],
     [10, 0, 1],
     [4000, 400, 100],
     [50_000, 0, 1500],
-  ])("%i active and %i inactive: %i people a seat, and all fit", (active, inactive, people) => {
+  ])("seats %i active and %i inactive, %i people a seat", (active, inactive, people) => {
     const plan = toSeatPlan(active, inactive);
     expect(plan.peoplePerSeat).toBe(people);
     expect(plan.activeSeats + plan.inactiveSeats).toBeLessThanOrEqual(seatCount);
     expect((plan.activeSeats + plan.inactiveSeats) * people).toBeGreaterThanOrEqual(active + inactive);
   });
-  test("a single person at home has a seat of their own", () =>
+  test("has a free seat for a single inactive person", () =>
     expect(toSeatPlan(439, 1)).toEqual({ peoplePerSeat: 10, activeSeats: 43, inactiveSeats: 1 }));
-  test("nobody at home, no free seat", () => expect(toSeatPlan(44, 0).inactiveSeats).toBe(0));
+  test("has no free seat when nobody is inactive", () => expect(toSeatPlan(44, 0).inactiveSeats).toBe(0));
 });
 
 describe("CO₂", () => {
@@ -141,20 +150,20 @@ describe("CO₂", () => {
     co2Amount: 812.5,
     co2Trend: -3.1,
   };
-  test("kilograms, from a ton on tons", () => {
+  test("writes kilograms, from a ton on tons", () => {
     expect(toMass(812.4)).toEqual({ figure: "812", unit: "kg" });
     expect(toMass(999.6)).toEqual({ figure: "1", unit: "ton" });
     expect(toMass(18_430)).toEqual({ figure: "18,4", unit: "ton" });
     expect(toMass(null)).toEqual({ figure: "-", unit: "" });
   });
-  test("trends in words", () => {
+  test("writes trends in words", () => {
     expect(toTrend(6.4)).toEqual({ text: "geçen ayın aynı günlerine göre %6,4 arttı", direction: "up" });
     expect(toTrend(-3.1)).toEqual({ text: "geçen ayın aynı günlerine göre %3,1 azaldı", direction: "down" });
     expect(toTrend(0.04)).toEqual({ text: "geçen ayın aynı günlerine göre değişmedi", direction: "none" });
     expect(toTrend(null)).toBeNull();
   });
-  test("the trees of the present month", () => expect(toPresentTrees(emissions)).toBe(39));
-  test("no data, no months or no value are the same: not yet", () => {
+  test("shows the trees of the last month", () => expect(toPresentTrees(emissions)).toBe(39));
+  test("has nothing to show without data, months or a single value", () => {
     expect(hasEmissions(null)).toBe(false);
     expect(hasEmissions({ ...emissions, months: [] })).toBe(false);
     expect(hasEmissions({ ...emissions, treesByMonths: [null, null] })).toBe(false);
@@ -174,7 +183,7 @@ describe("the network", () => {
     destination: null,
     isOwn: true,
   });
-  test("draws a pair once, in one of 14 colours that stays", () => {
+  test("draws a pair of routes once, in a colour that stays the same", () => {
     const lines = toNetworkLines([route("R-1", "evening"), route("R-1", "morning"), route("R-2", "morning")]);
     expect(lines.map(({ id, ring }) => [id, ring])).toEqual([
       ["R-1", "start"],
@@ -183,14 +192,27 @@ describe("the network", () => {
     expect(lines[0]?.color).toMatch(/^--shuttle-route-([1-9]|1[0-4])$/);
     expect(toNetworkLines([route("R-1", "morning")])[0]?.color).toBe(lines[0]?.color);
   });
-  test("tolerates missing and broken geometry", () =>
+  test("leaves out routes with missing or broken geometry", () =>
     expect(toNetworkLines([route("R-1", "morning", null), route("R-2", "morning", "~")])).toEqual([]));
-  test("places", () => {
-    expect(toPosition("41.0772,29.0130")).toEqual([41.0772, 29.013]);
-    expect(toPosition("yok")).toBeNull();
-    expect(toPosition(null)).toBeNull();
-    expect(toPosition("95,200")).toBeNull();
-    expect(toOffice(null)).toEqual([]);
+  test("has no marker without an office", () => expect(toOffice(null)).toEqual([]));
+  test("loads all that failed again after one retry, the region's count too", async () => {
+    let isBroken = true;
+    const environment = createTestEnvironment(({ url }) => {
+      if (isBroken) return json({}, 404);
+      return json(url.includes("all_routes=true") ? { meta: { total_count: 118 } } : { result: [] });
+    });
+    const session = createSession({ environment });
+    session.open("t1", { userName: "Elif", accountType: "company", userType: "user", companyName: "" } as Profile);
+    const { store } = openStore(overviewContract, createOverview, session, { cards: ["network"] });
+    const loads = [store.routes.$load, store.regionCount.$load];
+    const stops = loads.map(($load) => $load.listen(() => undefined));
+    const states = () => loads.map(($load) => $load.get().status);
+    await vi.waitFor(() => expect(states()).toEqual(["failed", "failed"]), 10_000);
+    isBroken = false;
+    store.retryNetwork(store.routes);
+    await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), 10_000);
+    expect(store.regionCount.$load.get()).toMatchObject({ data: 118 });
+    for (const stop of stops) stop();
   });
 });
 
@@ -199,12 +221,12 @@ describe("the first calls", () => {
     const attribute = (name: string) => (name === "cards" ? cards : null);
     return toPaths(overviewContract.firstCalls ?? [], { attribute, accountType: "company" });
   };
-  test("of every card are known to the loader, but for the one that comes when all else is there", () => {
+  test("are declared for every card but the one that loads after the others", () => {
     expect(pathsOf("attention")).toEqual([]);
     for (const card of overviewCards.filter((name) => name !== "attention"))
       expect(pathsOf(card).length).toBeGreaterThan(0);
   });
-  test("without cards are those of all, each once", () => {
+  test("are those of all cards, each once, without the attribute", () => {
     const all = pathsOf(null);
     expect(all).toContain("/api/company/summary/");
     expect(new Set(all).size).toBe(all.length);

@@ -11,10 +11,10 @@ import { Link } from "../../kit/text/link.tsx";
 import { MissingNote } from "../../kit/feedback/missing-note.tsx";
 import css from "./attention.css?inline";
 import { attentionMessages as texts } from "../overview.messages.ts";
+import type { AttentionItem } from "./attention.model.ts";
 import { createAttention } from "./attention.store.ts";
-import type { AttentionItem } from "./item.ts";
 
-const cardStyles = [styles(css)];
+const cardStyles = styles(css);
 
 /** Items shown at first in one row, and one below the other on a phone; attention.css hides the others. */
 const shown = { wide: 5, phone: 3 };
@@ -26,7 +26,7 @@ interface AttentionCardProps {
 
 /** What waits for the company, an item a cell. Not rendered when there is none and no source has failed. */
 export function AttentionCard({ room }: AttentionCardProps) {
-  useStyles(...cardStyles);
+  useStyles(cardStyles);
   const { late } = useScope();
   const attention = useMemo(() => createAttention(late), [late]);
   const items = useStore(attention.$items);

@@ -1,5 +1,11 @@
 import { useStore } from "@nanostores/react";
-import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/indicators.ts";
+import type {
+  IndicatorHistoryEntry,
+  IndicatorName,
+  Indicators,
+  TileName,
+  TileValues,
+} from "../../../core/api/indicators.ts";
 import type { Query } from "../../../core/query/query.ts";
 import { Sparkline } from "../../kit/chart/line/sparkline.tsx";
 import { styles, useStyles } from "../../kit/element/styles.ts";
@@ -21,19 +27,27 @@ import { IndicatorLabel, IndicatorTile } from "./indicator-tile.tsx";
 
 const tileStyles = styles(css);
 
-interface IndicatorSources {
+interface FoldedIndicatorsProps {
   readonly summary: Query<Indicators>;
-  /** Null: neither history nor contract limits exist (demo accounts). */
-  readonly detail: {
-    readonly history: Query<readonly IndicatorHistoryEntry[]>;
-    readonly sla: Query<Indicators>;
-  } | null;
+  readonly detail: IndicatorDetail | null;
 }
 
-/** The three commute indicators, a card each, in slots with the class `area-indicators`. */
-export function IndicatorTiles(sources: IndicatorSources) {
+/** Null where neither history nor contract limits exist (demo accounts). */
+interface IndicatorDetail {
+  readonly history: Query<readonly IndicatorHistoryEntry[]>;
+  readonly sla: Query<Indicators>;
+}
+
+interface IndicatorTilesProps {
+  readonly names: readonly TileName[];
+  readonly values: Query<TileValues>;
+  readonly detail: IndicatorDetail | null;
+}
+
+/** The indicators of a call, a card each, in slots with the class `area-indicators`. */
+export function IndicatorTiles({ names, ...sources }: IndicatorTilesProps) {
   useStyles(tileStyles);
-  return indicatorNames.map((name) => (
+  return names.map((name) => (
     <div key={name} className="slot area-indicators">
       <Tile {...sources} name={name} />
     </div>
@@ -41,19 +55,19 @@ export function IndicatorTiles(sources: IndicatorSources) {
 }
 
 /** The tiles above a list, in a grid with the class `indicator-grid`; on a phone one line that opens to them. */
-export function FoldedIndicators(sources: IndicatorSources) {
-  const load = useStore(sources.summary.$load);
+export function FoldedIndicators({ summary, detail }: FoldedIndicatorsProps) {
+  const load = useStore(summary.$load);
   return (
     <FoldedFigures label={texts.title} line={load.status === "ready" ? toFigureLine(load.data) : []}>
-      <div className={sources.detail ? "indicator-grid stack gap" : "indicator-grid short stack gap"}>
-        <IndicatorTiles {...sources} />
+      <div className={detail ? "indicator-grid stack gap" : "indicator-grid short stack gap"}>
+        <IndicatorTiles names={indicatorNames} values={summary} detail={detail} />
       </div>
     </FoldedFigures>
   );
 }
 
 /** The tile without its data; the section has the name for screen readers. */
-const toSkeleton = (name: IndicatorName) => (
+const toSkeleton = (name: TileName) => (
   <div className="indicator-skeleton grid gap-8">
     <IndicatorLabel label={texts[name]} icon={measures[name].icon} isHidden />
     <Skeleton height={40} width="34%" />
@@ -62,21 +76,26 @@ const toSkeleton = (name: IndicatorName) => (
   </div>
 );
 
-function Tile({ summary, detail, name }: IndicatorSources & { readonly name: IndicatorName }) {
-  const load = useStore(summary.$load);
+interface TileProps extends Omit<IndicatorTilesProps, "names"> {
+  readonly name: TileName;
+}
+
+function Tile({ values, detail, name }: TileProps) {
+  const load = useStore(values.$load);
+  const recorded = indicatorNames.find((known) => known === name);
   return (
     <section className="card" part="card" aria-label={texts[name]}>
       <AsyncPanel
         load={load}
         failedTitle={texts.failed}
-        onRetry={() => void summary.refresh()}
+        onRetry={() => void values.refresh()}
         skeleton={toSkeleton(name)}
       >
-        {(averages) =>
-          detail ? (
-            <DetailedTile {...detail} name={name} averages={averages} />
+        {({ [name]: value = null }) =>
+          detail && recorded ? (
+            <DetailedTile {...detail} name={recorded} value={value} />
           ) : (
-            <IndicatorTile label={texts[name]} icon={measures[name].icon} {...toFigure(name, averages[name])} />
+            <IndicatorTile label={texts[name]} icon={measures[name].icon} {...toFigure(name, value)} />
           )
         }
       </AsyncPanel>
@@ -84,15 +103,11 @@ function Tile({ summary, detail, name }: IndicatorSources & { readonly name: Ind
   );
 }
 
-type DetailedProps = NonNullable<IndicatorSources["detail"]> & {
-  readonly name: IndicatorName;
-  readonly averages: Indicators;
-};
+type DetailedProps = IndicatorDetail & { readonly name: IndicatorName; readonly value: number | null };
 
-function DetailedTile({ history, sla, name, averages }: DetailedProps) {
+function DetailedTile({ history, sla, name, value }: DetailedProps) {
   const past = useStore(history.$load);
   const limits = useStore(sla.$load);
-  const value = averages[name];
   const entries = past.status === "ready" ? past.data : [];
   const otherEnd = toOtherEnd(name, value, entries);
   const hasLine = entries.filter((entry) => entry[name] !== null).length > 1;

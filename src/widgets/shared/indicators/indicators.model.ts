@@ -1,7 +1,7 @@
 import footprintsIcon from "lucide-static/icons/footprints.svg?raw";
 import timerIcon from "lucide-static/icons/timer.svg?raw";
 import waypointsIcon from "lucide-static/icons/waypoints.svg?raw";
-import type { IndicatorHistoryEntry, IndicatorName, Indicators } from "../../../core/api/indicators.ts";
+import type { IndicatorHistoryEntry, IndicatorName, Indicators, TileName } from "../../../core/api/indicators.ts";
 import { daysBetween, isDay } from "../../../core/time/day.ts";
 import { formatDistance, formatNumber, formatPercent } from "../../../core/text/format.ts";
 import { formatShortDay } from "../../../core/text/format-date.ts";
@@ -18,8 +18,7 @@ export const indicatorNames = [
   "detourRatio",
 ] as const satisfies readonly IndicatorName[];
 
-interface Measure {
-  readonly icon: string;
+interface Unit {
   /** Converts the provider's unit (metres, seconds, percent) to the shown one, rounded as shown, so that differences agree. */
   readonly toShown: (value: number) => number;
   /** The same conversion without rounding, for the points of a line; `writePoint` formats such a point. */
@@ -30,41 +29,7 @@ interface Measure {
   readonly write: (shown: number) => string;
   /** Formats a difference; percentages differ in points. */
   readonly writeDifference: (shown: number) => string;
-}
-
-export const measures: Readonly<Record<IndicatorName, Measure>> = {
-  walkingDistance: {
-    icon: footprintsIcon,
-    toShown: (metres) => Math.round(metres),
-    toPoint: (metres) => metres,
-    writePoint: formatDistance,
-    digits: 0,
-    write: (metres) => formatDistance(metres),
-    writeDifference: (metres) => formatDistance(metres),
-  },
-  duration: {
-    icon: timerIcon,
-    toShown: (seconds) => Math.round(seconds / 60),
-    toPoint: (seconds) => seconds / 60,
-    writePoint: (minutes) => toMinutes(minutes, 1),
-    digits: 0,
-    write: (minutes) => toMinutes(minutes, 0),
-    writeDifference: (minutes) => toMinutes(minutes, 0),
-  },
-  detourRatio: {
-    icon: waypointsIcon,
-    toShown: (percent) => round(percent, 1),
-    toPoint: (percent) => percent,
-    writePoint: formatPercent,
-    digits: 1,
-    write: (percent) => formatPercent(percent, 1),
-    writeDifference: (points) => texts.points(formatNumber(points, 1)),
-  },
-};
-
-function round(value: number, digits: number): number {
-  const factor = 10 ** digits;
-  return Math.round(value * factor) / factor;
+  readonly toFigure: (value: number) => Figure;
 }
 
 interface Figure {
@@ -72,13 +37,56 @@ interface Figure {
   readonly unit: string;
 }
 
-/** The average as the tile's figure: metres below 1.000 m, else km; whole minutes; percent with one decimal. */
-export function toFigure(name: IndicatorName, value: number | null): Figure {
-  if (value === null || value < 0) return { figure: "-", unit: "" };
-  if (name === "detourRatio") return { figure: formatNumber(value, 1), unit: "%" };
-  if (name === "duration") return { figure: formatNumber(Math.round(value / 60), 0), unit: texts.minutes };
-  const [figure = "-", unit = ""] = formatDistance(value).split(space);
-  return { figure, unit };
+/** Metres below 1.000 m, else km. */
+const distance: Unit = {
+  toShown: (metres) => Math.round(metres),
+  toPoint: (metres) => metres,
+  writePoint: formatDistance,
+  digits: 0,
+  write: (metres) => formatDistance(metres),
+  writeDifference: (metres) => formatDistance(metres),
+  toFigure(metres) {
+    const [figure = "-", unit = ""] = formatDistance(metres).split(space);
+    return { figure, unit };
+  },
+};
+
+/** Seconds, in whole minutes. */
+const duration: Unit = {
+  toShown: (seconds) => Math.round(seconds / 60),
+  toPoint: (seconds) => seconds / 60,
+  writePoint: (minutes) => toMinutes(minutes, 1),
+  digits: 0,
+  write: (minutes) => toMinutes(minutes, 0),
+  writeDifference: (minutes) => toMinutes(minutes, 0),
+  toFigure: (seconds) => ({ figure: formatNumber(Math.round(seconds / 60), 0), unit: texts.minutes }),
+};
+
+/** Percent with one decimal. */
+const ratio: Unit = {
+  toShown: (percent) => round(percent, 1),
+  toPoint: (percent) => percent,
+  writePoint: formatPercent,
+  digits: 1,
+  write: (percent) => formatPercent(percent, 1),
+  writeDifference: (points) => texts.points(formatNumber(points, 1)),
+  toFigure: (percent) => ({ figure: formatNumber(percent, 1), unit: "%" }),
+};
+
+export const measures: Readonly<Record<TileName, Unit & { readonly icon: string }>> = {
+  walkingDistance: { icon: footprintsIcon, ...distance },
+  duration: { icon: timerIcon, ...duration },
+  detourRatio: { icon: waypointsIcon, ...ratio },
+};
+
+function round(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}
+
+/** The present value as the tile's figure. */
+export function toFigure(name: TileName, value: number | null): Figure {
+  return value === null || value < 0 ? { figure: "-", unit: "" } : measures[name].toFigure(value);
 }
 
 /** The three averages in a line, written as the tiles do. */

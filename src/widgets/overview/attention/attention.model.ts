@@ -1,22 +1,109 @@
-import { type Booking, fetchBookings, bookingsCall } from "../../../core/api/bookings.ts";
-import { type Day, toDay } from "../../../core/time/day.ts";
+import type { Booking } from "../../../core/api/bookings.ts";
+import type { PendingDocuments } from "../../../core/api/driver-documents.ts";
+import { isAwaiting } from "../../../core/drivers/document-status.ts";
+import { countExpiries } from "../../../core/drivers/expiry.ts";
 import { formatDay } from "../../../core/text/format.ts";
-import { createQuery } from "../../../core/query/query.ts";
-import { type QueryOwner, sessionOf } from "../../../core/query/scope.ts";
-import { minutesBetweenClocks } from "../../../core/time/clock.ts";
-import { workdaysBefore } from "../../../core/time/holidays.ts";
 import { compareText } from "../../../core/text/text.ts";
+import { minutesBetweenClocks } from "../../../core/time/clock.ts";
+import type { Day } from "../../../core/time/day.ts";
 import type { Destination } from "../../kit/element/events.ts";
 import { attentionMessages as texts } from "../overview.messages.ts";
-import { type AttentionItem, type AttentionSource, toSource } from "./item.ts";
-import { keyOf } from "../../../core/query/call-query.ts";
+
+/** Something that needs attention today, and the screen to deal with it. */
+export interface AttentionItem {
+  readonly key: string;
+  /** Null: the text counts nothing. */
+  readonly count: number | null;
+  /** What is counted: the words after the figure. */
+  readonly text: string;
+  /** A day is set for it, or it belongs to one: such items come first. */
+  readonly isDated?: boolean;
+  readonly isOverdue?: boolean;
+  readonly detail?: string | undefined;
+  /** The screen, filtered to this item. */
+  readonly to: Destination;
+}
+
+export function toDocumentItems({ documents, totalCount }: PendingDocuments, today: Day): readonly AttentionItem[] {
+  const awaiting = documents.filter(isAwaiting);
+  // The provider may have more documents than it lists; the unlisted ones count as waiting too.
+  const count = awaiting.length + totalCount - documents.length;
+  const [first] = awaiting;
+  const { expired, "in-30": soon } = countExpiries(awaiting, today);
+  const waiting: AttentionItem = {
+    key: "waiting",
+    count,
+    text: texts.waiting(count),
+    // Opens the first waiting document.
+    to: { name: "driver-documents", ...(first && { query: `document=${first.id}` }) },
+  };
+  const expiring: AttentionItem = {
+    key: "expiring",
+    count: expired + soon,
+    isDated: true,
+    isOverdue: expired > 0,
+    text: texts.expiring(expired + soon),
+    detail: texts.expiringDetail,
+    to: { name: "driver-documents", query: "expiry=expired&expiry=in-30" },
+  };
+  return [...(expired + soon > 0 ? [expiring] : []), ...(count > 0 ? [waiting] : [])];
+}
+
+export function toPlanItems(changeRequest: string | null): readonly AttentionItem[] {
+  if (changeRequest === null) return [];
+  return [
+    {
+      key: "plan",
+      count: null,
+      text: changeRequest === "approved" ? texts.planApproved : texts.planPending,
+      to: { name: "billing-module" },
+    },
+  ];
+}
+
+export function toRejectedItems(count: number): readonly AttentionItem[] {
+  if (count === 0) return [];
+  return [
+    {
+      key: "rejected",
+      count,
+      text: texts.rejected(count),
+      to: { name: "marketplace", query: "enabled=true&path=search-page&tab=requests" },
+    },
+  ];
+}
+
+/** People who booked a seat on `day` and didn't come, with the usual number. */
+export interface NoShows {
+  readonly day: Day;
+  readonly count: number | null;
+  /** Mean number of the five whole workdays before `day`. */
+  readonly usual: number | null;
+}
+
+/** A spike: at least `ratio` times the usual number, and at least `least`. */
+const spike = { ratio: 1.5, least: 5 };
+
+export function toNoShowItems({ day, count, usual }: NoShows): readonly AttentionItem[] {
+  // Without both counts there is nothing to compare.
+  if (count === null || usual === null) return [];
+  if (count < spike.least || count < usual * spike.ratio) return [];
+  return [
+    {
+      key: "no-shows",
+      count,
+      isDated: true,
+      text: texts.noShows(count),
+      detail: texts.noShowsDetail(formatDay(day), usual),
+      to: { name: "booking", query: `state=not-coming&scheduled_date=${day}` },
+    },
+  ];
+}
 
 /** From this delay on a passenger boarded late, minutes. */
 const lateFrom = 10;
 /** Passengers needed to call a route late: a single one may have been slow. */
 const fewestPassengers = 2;
-/** The most bookings of the day that are read; further ones, and routes that only they belong to, are left out. */
-const mostBookings = 2000;
 const namedRoutes = 3;
 
 /** A route that was late in one direction or both. */
@@ -25,23 +112,6 @@ interface LateRoute {
   /** The median delay of its passengers in minutes, of the worse direction. */
   readonly minutes: number;
   readonly tripIds: readonly number[];
-}
-
-/** Routes whose passengers boarded late on the last workday. */
-export function lateRouteSource(owner: QueryOwner): AttentionSource {
-  const session = sessionOf(owner);
-  const [day = ""] = workdaysBefore(toDay(session.environment.now()), 1);
-  const query = createQuery(owner, {
-    key: keyOf(bookingsCall, "late routes", day),
-    fetch: async (http, signal) => {
-      const search = { states: ["completed"], scheduledDays: [day], page: 1, pageSize: mostBookings, timePeriod: null };
-      const { bookings } = await fetchBookings(http, search, signal);
-      return toLateRoutes(bookings);
-    },
-  });
-  const state = session.$state.get();
-  const hasTrips = state.status !== "signed-in" || state.profile.enabledMenuItems?.pastTrips !== false;
-  return toSource(query, (routes) => toLateItems(routes, day, hasTrips));
 }
 
 /** Minutes between planned pickup and boarding; null when one of the times is missing. */

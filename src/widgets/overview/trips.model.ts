@@ -1,7 +1,7 @@
-import type { TripDayCounts } from "../../../core/api/trips.ts";
-import { addDays, type Day, toWeekday } from "../../../core/time/day.ts";
-import { type Holiday, holidayOn } from "../../../core/time/holidays.ts";
-import { formatWeekday } from "../../../core/text/format-date.ts";
+import type { TripDayCounts } from "../../core/api/trips.ts";
+import { addDays, type Day, toWeekday } from "../../core/time/day.ts";
+import { type Holiday, holidayOn } from "../../core/time/holidays.ts";
+import { formatWeekday } from "../../core/text/format-date.ts";
 
 export interface TripDay extends TripDayCounts {
   readonly day: Day;
