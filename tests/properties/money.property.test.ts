@@ -9,7 +9,7 @@ import { formatAmount, formatChange, formatKurus, sumKurus, toKurus, toLira } fr
 import { toRouteCosts } from "../../src/core/billing/pivot.ts";
 import { addedAmounts, toTotals } from "../../src/core/billing/totals.ts";
 import { formatMoney, formatPercent, formatShort } from "../../src/core/text/format.ts";
-import { toPlanOrder, toSaving, toVat } from "../../src/widgets/billing/plans/plan.model.ts";
+import { toPlanOrder, toSaving, toVat } from "../../src/widgets/billing/billing.model.ts";
 import { holds } from "../helpers/properties.ts";
 
 /** Amounts up to ten billion TL, in kuruş. */

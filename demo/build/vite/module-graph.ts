@@ -11,7 +11,7 @@ export interface Graph {
 
 type Floor = "core" | "host" | "kit" | "shared" | "widgets" | "package";
 
-/** Layer (floor) and folder (room): `src/widgets/kit/table/pager.tsx` is kit, table; `src/widgets/billing/head/actions.tsx` is widgets, billing. */
+/** Layer (floor) and folder (room): `src/widgets/kit/table/pager.tsx` is kit, table; `src/widgets/billing/tables/fields.ts` is widgets, billing. */
 export function placeOf(id: string): { readonly floor: Floor; readonly room: string } {
   const path = /\/src\/(?:(core|host)|widgets(?:\/(kit|shared))?)\/(?:([\w-]+)\/)?/;
   const [found, below, above, room = ""] = path.exec(id.replaceAll("\\", "/")) ?? [];

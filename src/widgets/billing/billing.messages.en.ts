@@ -110,7 +110,7 @@ export const texts: typeof messages = {
     all: "Show All",
   },
   glanceMessages: {
-    dearest: "Highest fee (excl. VAT)",
+    mostExpensive: "Highest fee (excl. VAT)",
     nobody: "Not named",
     compare: (month) => `Compare with ${month}`,
   },

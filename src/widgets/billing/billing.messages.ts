@@ -126,7 +126,7 @@ export const comparisonMessages = defineMessages("comparisonMessages", {
 
 export const glanceMessages = defineMessages("glanceMessages", {
   /** The third small card. */
-  dearest: "En yüksek ücret (KDV hariç)",
+  mostExpensive: "En yüksek ücret (KDV hariç)",
   nobody: "Adı belirtilmemiş",
   /** Opens the comparison, further down. */
   compare: (month: string) => `${month} ile Karşılaştır`,

@@ -1,25 +1,27 @@
-import { computed } from "nanostores";
+import { atom, computed } from "nanostores";
 import {
   fetchHistogram,
   fetchInvoice,
+  histogramCall,
   type HistogramItem,
   type Invoice,
   invoiceCall,
-  histogramCall,
 } from "../../core/api/billing.ts";
+import { createAccess } from "../../core/billing/access.ts";
 import { isInvoiceMonth, previousInvoice } from "../../core/billing/months.ts";
-import type { Month } from "../../core/time/month.ts";
+import { planChangeOf } from "../../core/billing/plan-change.ts";
+import type { Action } from "../../core/query/action.ts";
+import { queryOf } from "../../core/query/call-query.ts";
 import type { QueryOptions } from "../../core/query/query.ts";
 import { createSwitchedQuery } from "../../core/query/switched-query.ts";
+import type { Session } from "../../core/session/session.ts";
+import type { Month } from "../../core/time/month.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
 import type { StoreOptions } from "../kit/element/query-state.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import { createMonthState } from "../shared/invoice-month.ts";
-import { createAccess } from "../../core/billing/access.ts";
 import type { billingContract } from "./billing.contract.ts";
-import { createPlanChange } from "./plans/plan-change.store.ts";
-import { queryOf } from "../../core/query/call-query.ts";
-import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
 
 /** The tables under the charts, in their order. */
 export const tabs = ["passengers", "routes", "changes", "services", "usages", "pricing", "comparison"] as const;
@@ -132,5 +134,30 @@ export function createBilling({ scope, $attributes, emit }: StoreOptions<Values>
     chooseTab: (tab: Tab) => change({ ...$state.get(), tab }),
     changeTable: (table: TableState) => change({ ...$state.get(), table }),
     planChange: createPlanChange(session, access.companyId),
+  };
+}
+
+type PlanChange = Pick<Action<void, void>, "$state" | "reset"> & { send(): Promise<void> };
+
+const noPlanChange: PlanChange = {
+  $state: atom({ status: "idle" }),
+  send: async () => undefined,
+  reset: () => undefined,
+};
+
+/** The request for the other plan: confirmation, call, result. */
+function createPlanChange(session: Session, companyId: string | null): PlanChange {
+  if (companyId === null) return noPlanChange;
+  const action = planChangeOf(session, companyId);
+  return {
+    $state: action.$state,
+    /** Does nothing unless the confirmation is shown: an accepted request is not sent twice. */
+    async send() {
+      if (action.$state.get().status === "idle") await action.send();
+    },
+    /** Back to the confirmation, after a failure only. */
+    reset() {
+      if (action.$state.get().status === "failed") action.reset();
+    },
   };
 }

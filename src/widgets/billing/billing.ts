@@ -5,12 +5,10 @@ import { billingContract } from "./billing.contract.ts";
 import css from "./billing.css?inline";
 import { createBilling } from "./billing.store.ts";
 import { BillingView } from "./billing.view.tsx";
-import plansCss from "./plans/plans.css?inline";
-import tablesCss from "./tables/tables.css?inline";
 
 defineArea({
   contract: billingContract,
-  styles: [css, plansCss, tablesCss].map(styles),
+  styles: [styles(css)],
   createStore: createBilling,
   View: BillingView,
   translations: import.meta.glob("./*.messages.*.ts", { import: "texts" }),

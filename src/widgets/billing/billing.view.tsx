@@ -1,56 +1,19 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import landmarkIcon from "lucide-static/icons/landmark.svg?raw";
+import type { PaymentInfo } from "../../core/api/billing.ts";
 import { formatMonthAndYear } from "../../core/time/month.ts";
-import { Heading } from "../kit/layout/heading.tsx";
 import { MonthPicker } from "../kit/date/month-picker.tsx";
+import { lazyModule } from "../kit/element/lazy-module.ts";
 import { AsyncPanel, EmptyPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { SupportMail } from "../kit/feedback/support-mail.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { PrintButton } from "../kit/print/print-button.tsx";
+import { Icon } from "../kit/text/icon.tsx";
 import { billingMessages as texts, paymentMessages } from "./billing.messages.ts";
 import type { Billing } from "./billing.store.ts";
 import { MonthView } from "./month.view.tsx";
-import { SupportMail } from "../kit/feedback/support-mail.tsx";
-import landmarkIcon from "lucide-static/icons/landmark.svg?raw";
-import type { PaymentInfo } from "../../core/api/billing.ts";
-import { lazyModule } from "../kit/element/lazy-module.ts";
-import { PrintButton } from "../kit/print/print-button.tsx";
-import { Icon } from "../kit/text/icon.tsx";
-import { LatePart } from "../kit/overlay/late-part.tsx";
-
-const dialogCode = lazyModule(() => import("./head/payment-dialog.tsx"));
-
-interface ActionsProps {
-  /** "Kasım 2026". */
-  readonly month: string;
-  /** The invoice has loaded. Until then the buttons are shown disabled, so that the layout doesn't shift. */
-  readonly isReady: boolean;
-  readonly onPay: () => void;
-}
-
-/** Buttons for the payment information and for printing. */
-function Actions({ month, isReady, onPay }: ActionsProps) {
-  return (
-    <>
-      <button type="button" className="button" aria-haspopup="dialog" disabled={!isReady} onClick={onPay}>
-        <Icon of={landmarkIcon} />
-        {paymentMessages.title}
-      </button>
-      <PrintButton title={`${texts.title}, ${month}`} isReady={isReady} />
-    </>
-  );
-}
-
-interface PaymentLayerProps {
-  readonly info: PaymentInfo | null;
-  readonly onClose: () => void;
-}
-
-/** The payment dialog; its code is loaded when it is first opened. */
-function PaymentLayer(props: PaymentLayerProps) {
-  return (
-    <LatePart code={dialogCode} failedTitle={texts.partFailed}>
-      {({ PaymentDialog }) => <PaymentDialog {...props} />}
-    </LatePart>
-  );
-}
 
 interface ViewProps {
   readonly store: Billing;
@@ -137,5 +100,42 @@ function OpenBilling({ store }: ViewProps) {
         <PaymentLayer info={load.data.paymentInfo} onClose={() => setPaying(false)} />
       )}
     </div>
+  );
+}
+
+interface ActionsProps {
+  /** "Kasım 2026". */
+  readonly month: string;
+  /** The invoice has loaded. Until then the buttons are shown disabled, so that the layout doesn't shift. */
+  readonly isReady: boolean;
+  readonly onPay: () => void;
+}
+
+/** Buttons for the payment information and for printing. */
+function Actions({ month, isReady, onPay }: ActionsProps) {
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" disabled={!isReady} onClick={onPay}>
+        <Icon of={landmarkIcon} />
+        {paymentMessages.title}
+      </button>
+      <PrintButton title={`${texts.title}, ${month}`} isReady={isReady} />
+    </>
+  );
+}
+
+const dialogCode = lazyModule(() => import("./payment-dialog.tsx"));
+
+interface PaymentLayerProps {
+  readonly info: PaymentInfo | null;
+  readonly onClose: () => void;
+}
+
+/** The payment dialog; its code is loaded when it is first opened. */
+function PaymentLayer(props: PaymentLayerProps) {
+  return (
+    <LatePart code={dialogCode} failedTitle={texts.partFailed}>
+      {({ PaymentDialog }) => <PaymentDialog {...props} />}
+    </LatePart>
   );
 }

@@ -1,24 +1,116 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useMemo, useRef } from "react";
-import type { Invoice } from "../../core/api/billing.ts";
-import { checkInvoice, type Checks, currentPlan, type Difference } from "../../core/billing/checks.ts";
-import { formatMonthAndYear } from "../../core/time/month.ts";
-import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
-import { billingMessages as texts, checksMessages, glanceMessages, paymentMessages } from "./billing.messages.ts";
-import type { Billing } from "./billing.store.ts";
-import { ItemsCard, itemsSkeleton } from "./charts/items-card.tsx";
-import { MonthsCard } from "./charts/months-card.tsx";
-import { PaymentFacts } from "./head/payment-facts.tsx";
-import { Plans, planSkeleton } from "./plans/plans.tsx";
-import { Facts, factsSkeleton } from "./plans/facts.tsx";
-import { TablesCard } from "./tables/tables-card.tsx";
 import chevronDownIcon from "lucide-static/icons/chevron-down.svg?raw";
-import { previousInvoice } from "../../core/billing/months.ts";
-import { Icon } from "../kit/text/icon.tsx";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import triangleAlertIcon from "lucide-static/icons/triangle-alert.svg?raw";
+import type { BilledPassenger } from "../../core/api/billing-passengers.ts";
+import type { Invoice } from "../../core/api/billing.ts";
+import { checkInvoice, type Checks, currentPlan, type Difference } from "../../core/billing/checks.ts";
 import { formatChange, formatKurus } from "../../core/billing/money.ts";
+import { previousInvoice } from "../../core/billing/months.ts";
+import { formatHours, formatNumber, missing } from "../../core/text/format.ts";
+import { formatMonthAndYear } from "../../core/time/month.ts";
+import { AsyncPanel, Skeleton, SkeletonPanel } from "../kit/feedback/panel.tsx";
 import { SupportMail } from "../kit/feedback/support-mail.tsx";
+import { Figure } from "../kit/layout/figure.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { billingMessages as texts, checksMessages, glanceMessages, paymentMessages } from "./billing.messages.ts";
+import { findMostExpensive } from "./billing.model.ts";
+import type { Billing } from "./billing.store.ts";
+import { ItemsCard, itemsSkeleton, MonthsCard } from "./charts.tsx";
+import { PaymentFacts } from "./payment-facts.tsx";
+import { Plans, planSkeleton } from "./plans.tsx";
+import { TablesCard } from "./tables/tables-card.tsx";
+
+interface MonthProps {
+  readonly store: Billing;
+}
+
+/** Everything about one month. The chart of six months has its own request and is shown even when the invoice failed to load. */
+export function MonthView({ store }: MonthProps) {
+  const month = useStore(store.$month);
+  const load = useStore(store.invoice.$load);
+  const invoice = load.status === "ready" ? load.data : null;
+  const agreement = useMemo(() => invoice && toAgreement(invoice), [invoice]);
+  const tables = useRef<HTMLElement>(null);
+  const showTables = () => {
+    // By the next frame the other tab is rendered.
+    requestAnimationFrame(() => {
+      const card = tables.current;
+      card?.querySelector("[role=tab][aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
+      card?.scrollIntoView();
+      // Keyboard navigation continues in the panel.
+      card?.querySelector<HTMLElement>("[role=tabpanel]")?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <>
+      <div className={load.status === "failed" ? "card" : "billing-first grid gap-12 min-0"}>
+        <AsyncPanel
+          load={load}
+          failedTitle={texts.failed(formatMonthAndYear(month))}
+          onRetry={() => void store.invoice.refresh()}
+          skeleton={toTopSkeleton()}
+        >
+          {(shown) => (
+            <>
+              {agreement && <Differences {...agreement} />}
+              <div className="billing-top stack gap">
+                <Plans store={store} invoice={shown} />
+                <Facts invoice={shown} />
+              </div>
+              <Glance store={store} onCompare={showTables}>
+                {agreement && <Agreement {...agreement} />}
+              </Glance>
+            </>
+          )}
+        </AsyncPanel>
+      </div>
+      {invoice?.paymentInfo && (
+        <section className="card printed-payment" part="card">
+          <h2 className="card-title">{paymentMessages.title}</h2>
+          <PaymentFacts info={invoice.paymentInfo} />
+        </section>
+      )}
+      <div className="billing-charts stack gap">
+        {load.status === "loading" && itemsSkeleton()}
+        {invoice && <ItemsCard month={month} plan={currentPlan(invoice)} />}
+        <MonthsCard store={store} />
+      </div>
+      {load.status === "loading" && tablesSkeleton}
+      {invoice && <TablesCard store={store} invoice={invoice} ref={tables} />}
+    </>
+  );
+}
+
+function toAgreement(invoice: Invoice) {
+  return {
+    checks: checkInvoice(invoice),
+    missingTotals: invoice.passengers.filter(({ total }) => total === null).length,
+  };
+}
+
+const toTopSkeleton = () => (
+  <div className="billing-first grid gap-12 min-0" aria-hidden="true">
+    <div className="billing-top stack gap">
+      <div className="plans stack gap min-0">
+        {planSkeleton()}
+        {planSkeleton()}
+      </div>
+      {factsSkeleton()}
+    </div>
+    <Skeleton height={32} width="40%" />
+  </div>
+);
+
+const tablesSkeleton = (
+  <div className="card billing-skeleton">
+    <SkeletonPanel>
+      <Skeleton height={20} width="180px" />
+      <Skeleton height={520} />
+    </SkeletonPanel>
+  </div>
+);
 
 interface DifferencesProps {
   readonly checks: Checks;
@@ -106,92 +198,48 @@ function Glance({ store, onCompare, children }: GlanceProps) {
   );
 }
 
-interface MonthProps {
-  readonly store: Billing;
-}
-
-const toTopSkeleton = () => (
-  <div className="billing-first grid gap-12 min-0" aria-hidden="true">
-    <div className="billing-top stack gap">
-      <div className="plans stack gap min-0">
-        {planSkeleton()}
-        {planSkeleton()}
-      </div>
-      {factsSkeleton()}
-    </div>
-    <Skeleton height={32} width="40%" />
-  </div>
-);
-
-const tablesSkeleton = (
-  <div className="card billing-skeleton">
-    <SkeletonPanel>
-      <Skeleton height={20} width="180px" />
-      <Skeleton height={520} />
-    </SkeletonPanel>
-  </div>
-);
-
-/** Everything about one month. The chart of six months has its own request and is shown even when the invoice failed to load. */
-export function MonthView({ store }: MonthProps) {
-  const month = useStore(store.$month);
-  const load = useStore(store.invoice.$load);
-  const invoice = load.status === "ready" ? load.data : null;
-  const agreement = useMemo(() => invoice && toAgreement(invoice), [invoice]);
-  const tables = useRef<HTMLElement>(null);
-  const showTables = () => {
-    // By the next frame the other tab is rendered.
-    requestAnimationFrame(() => {
-      const card = tables.current;
-      card?.querySelector("[role=tab][aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
-      card?.scrollIntoView();
-      // Keyboard navigation continues in the panel.
-      card?.querySelector<HTMLElement>("[role=tabpanel]")?.focus({ preventScroll: true });
-    });
-  };
+/** The small cards beside the plans. */
+function Facts({ invoice: { passengerCount, workingHours, passengers } }: { readonly invoice: Invoice }) {
+  const highest = useMemo(() => findMostExpensive(passengers), [passengers]);
   return (
-    <>
-      <div className={load.status === "failed" ? "card" : "billing-first grid gap-12 min-0"}>
-        <AsyncPanel
-          load={load}
-          failedTitle={texts.failed(formatMonthAndYear(month))}
-          onRetry={() => void store.invoice.refresh()}
-          skeleton={toTopSkeleton()}
-        >
-          {(shown) => (
-            <>
-              {agreement && <Differences {...agreement} />}
-              <div className="billing-top stack gap">
-                <Plans store={store} invoice={shown} />
-                <Facts invoice={shown} />
-              </div>
-              <Glance store={store} onCompare={showTables}>
-                {agreement && <Agreement {...agreement} />}
-              </Glance>
-            </>
-          )}
-        </AsyncPanel>
-      </div>
-      {invoice?.paymentInfo && (
-        <section className="card printed-payment" part="card">
-          <h2 className="card-title">{paymentMessages.title}</h2>
-          <PaymentFacts info={invoice.paymentInfo} />
-        </section>
-      )}
-      <div className="billing-charts stack gap">
-        {load.status === "loading" && itemsSkeleton()}
-        {invoice && <ItemsCard month={month} plan={currentPlan(invoice)} />}
-        <MonthsCard store={store} />
-      </div>
-      {load.status === "loading" && tablesSkeleton}
-      {invoice && <TablesCard store={store} invoice={invoice} ref={tables} />}
-    </>
+    <dl className="billing-facts grid gap-12">
+      <Fact name={texts.employees} value={formatNumber(passengerCount)} />
+      <Fact name={texts.workingHours} value={workingHours === null ? missing : formatHours(workingHours)} />
+      {highest && <MostExpensive passenger={highest} />}
+    </dl>
   );
 }
 
-function toAgreement(invoice: Invoice) {
-  return {
-    checks: checkInvoice(invoice),
-    missingTotals: invoice.passengers.filter(({ total }) => total === null).length,
-  };
+/** The same cards without their figures. */
+const factsSkeleton = () => (
+  <dl className="billing-facts grid gap-12">
+    {[texts.employees, texts.workingHours, glanceMessages.mostExpensive].map((name) => (
+      <Fact key={name} name={name} value={<Skeleton height={20} width="90px" />} />
+    ))}
+  </dl>
+);
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div className="card" part="card">
+      <dt>{name}</dt>
+      <Figure as="dd" size="medium">
+        {value}
+      </Figure>
+    </div>
+  );
+}
+
+function MostExpensive({ passenger: { name, route, total } }: { readonly passenger: BilledPassenger }) {
+  return (
+    <div className="card" part="card">
+      <dt>{glanceMessages.mostExpensive}</dt>
+      <Figure as="dd" size="medium">
+        {formatKurus(total)}
+      </Figure>
+      <dd className="billing-whose muted text-sm">
+        {[name ?? glanceMessages.nobody, route].filter(Boolean).join(", ")}
+      </dd>
+    </div>
+  );
 }

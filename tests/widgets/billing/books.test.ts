@@ -37,7 +37,7 @@ async function readSheet(book: Book, sheet = 1): Promise<(string | number | null
 }
 
 describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
-  test("has its name, and its columns in their order", async () => {
+  test("has its name and its columns in order", async () => {
     const book = toPassengerBook("2026-11", sample);
     expect(book.file).toBe("Kasım Ayı Yolcu Faturalandırması.xlsx");
     expect(toFileName(book.file, "csv")).toBe("Kasım Ayı Yolcu Faturalandırması.csv");
@@ -60,7 +60,7 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
     expect(first).toEqual(["Ayşe Yıldırım", "Kadıköy – Levent", 21.4, 890, 749, 64.2, 118, 0, 5, 0, 98.4, 1823.62]);
   });
 
-  test("ends with the sums of the table's last row", async () => {
+  test("ends with the sums, as the table does", async () => {
     const rows = await readSheet(toPassengerBook("2026-11", sample));
     expect(rows.at(-1)).toEqual([
       "Toplam",
@@ -94,7 +94,7 @@ describe("Kasım Ayı Yolcu Faturalandırması.xlsx", () => {
     });
   });
 
-  test("holds the lines that match, in the table's order, and their own sums", async () => {
+  test("has the matching lines in the table's order, with their sums", async () => {
     const state = {
       ...tableDefaults,
       search: "kadikoy",
@@ -116,7 +116,7 @@ describe("random invoices", () => {
   const column = (rows: readonly (readonly (string | number | null)[])[], index: number) =>
     rows.map((row) => toKurus(row[index]));
 
-  test("lines, totals row, routes and the written file hold the same amounts", async () => {
+  test("have the same amounts in lines, totals, routes and file", async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const passengers = toPassengers(randomInvoice(seed).passengers);
       const totals = toTotals(passengers);
@@ -142,7 +142,7 @@ describe("random invoices", () => {
     }
   });
 
-  test("the totals row on the screen is that of the found lines", () => {
+  test("have the totals of the found lines on the screen", () => {
     for (let seed = 20; seed < 40; seed += 1) {
       const passengers = toPassengers(randomInvoice(seed).passengers);
       const found = toMatchingRows(passengers, passengerFields().columns, { ...tableDefaults, search: "isik" });
@@ -155,7 +155,7 @@ describe("random invoices", () => {
 });
 
 describe("Kasım Ayı Rota Maliyetleri.xlsx", () => {
-  test("has every route, what a seat costs, its share, and the sum of all", async () => {
+  test("has every route with its cost, share and the sum of all", async () => {
     const book = toRouteBook("2026-11", toRouteCosts(sample));
     expect(book.file).toBe("Kasım Ayı Rota Maliyetleri.xlsx");
     const rows = await readSheet(book);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(["2018-11", "2025-05", "2025-09", "2025-10", "2026-11"])(
-  "every amount of the demo provider's invoice of %s agrees to the kuruş",
+  "agrees to the kuruş in every amount of the demo provider's invoice of %s",
   async (month) => {
     const { session } = await openDemoSession(api, administrator);
     const { count, differences } = checkInvoice(await fetchInvoice(session.http, "42", month));

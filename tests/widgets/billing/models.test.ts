@@ -3,13 +3,24 @@ import { fetchInvoice, type Invoice } from "../../../src/core/api/billing.ts";
 import { sumKurus } from "../../../src/core/billing/money.ts";
 import { compareInvoices } from "../../../src/core/billing/comparison.ts";
 import { createSession } from "../../../src/core/session/session.ts";
-import { drawn, toCredits, toItems } from "../../../src/widgets/billing/charts/items.model.ts";
-import { formatAxisMoney, gridStep, toCategory, toWords } from "../../../src/widgets/billing/charts/months.model.ts";
+import {
+  drawn,
+  findMostExpensive,
+  formatAxisMoney,
+  gridStep,
+  toCategory,
+  toCredits,
+  toItems,
+  toOffer,
+  toPlanOrder,
+  toSaving,
+  toTerm,
+  toVat,
+  toWords,
+} from "../../../src/widgets/billing/billing.model.ts";
+import { formatIban, toPlainIban } from "../../../src/widgets/billing/payment-facts.tsx";
+import { toSummary } from "../../../src/widgets/billing/tables/comparison.tsx";
 import { niceTicks } from "../../../src/widgets/kit/chart/ticks.ts";
-import { toSummary } from "../../../src/widgets/billing/comparison/comparison.model.ts";
-import { findDearest } from "../../../src/widgets/billing/plans/facts.tsx";
-import { formatIban, toPlainIban } from "../../../src/widgets/billing/head/iban.ts";
-import { toOffer, toPlanOrder, toSaving, toTerm, toVat } from "../../../src/widgets/billing/plans/plan.model.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
 import { rawInvoice, rawPlan } from "./sample-invoice.ts";
 
@@ -31,23 +42,23 @@ describe("the plan that isn't the current one", () => {
   const offer = (changeRequest: Invoice["changeRequest"], changes: Partial<typeof asked> = {}) =>
     toOffer({ changeRequest }, { ...asked, ...changes });
 
-  test("is offered only while nothing is asked for", () => {
+  test("is offered while no change is requested", () => {
     expect(offer(null)).toBe("offered");
     expect(offer("pending")).toBe("pending");
     expect(offer("other")).toBe("none");
   });
 
-  test("is the next one when approved, in the current month only", () => {
+  test("is shown as approved in the current month only", () => {
     expect(offer("approved")).toBe("approved");
     expect(offer("approved", { month: "2026-10" })).toBe("none");
   });
 
-  test("is pending from the moment it was asked for, whatever the invoice knows", () => {
+  test("is pending once this page has requested it, unless the invoice says approved", () => {
     expect(offer(null, { isSent: true })).toBe("pending");
     expect(offer("approved", { isSent: true })).toBe("approved");
   });
 
-  test("comes after the current one, with what it saves", async () => {
+  test("comes after the current one, with its saving and VAT", async () => {
     const invoice = await decode({ payment_plan: "early" });
     const [current, other] = toPlanOrder(invoice);
     expect([current?.name, other?.name]).toEqual(["early", "normal"]);
@@ -57,7 +68,7 @@ describe("the plan that isn't the current one", () => {
     expect(toVat(current)).toBe(1_585_512 - 1_321_260);
   });
 
-  test("has 45 or 7 days when the provider has no words of its own", async () => {
+  test("has a term of 45 or 7 days when the provider sends no text", async () => {
     expect(toTerm(await planOf({ term_information: null }))).toBe("45 gün vade");
     expect(toTerm(await planOf({ term_information: null, payment_plan: "early" }))).toBe("7 gün vade");
     expect(toTerm(await planOf({}))).toBe("45 gün vadeli");
@@ -65,7 +76,7 @@ describe("the plan that isn't the current one", () => {
 });
 
 describe("the doughnut's items", () => {
-  test("are all of the plan; only what is above 0 is drawn", async () => {
+  test("are all items of the plan, of which those above 0 are drawn", async () => {
     const items = toItems(await planOf({}));
     expect(items.map(({ name }) => name)).toEqual([
       "Çalışan bazlı kullanım",
@@ -79,7 +90,7 @@ describe("the doughnut's items", () => {
     expect(toCredits(items)).toBeNull();
   });
 
-  test("of one name are one part, and what is taken off is told", async () => {
+  test("are added up by name, and negative ones summed apart", async () => {
     const items = toItems(
       await planOf({
         breakdown: {
@@ -102,7 +113,7 @@ describe("the doughnut's items", () => {
     expect(toCredits(items)).toBe(-225);
   });
 
-  test("without an amount are their group's cost", async () => {
+  test("are the group's cost when no item has an amount", async () => {
     const unreadable = { name: "Kullanım", value: [["on"]] };
     const missing = { name: "Transfer", value: null };
     const plan = await planOf({
@@ -118,10 +129,10 @@ describe("the doughnut's items", () => {
   });
 });
 
-describe("the bars", () => {
+describe("the bars of six months", () => {
   const bar = { total: 108_621_708, isPreviousYear: false } as const;
 
-  test("say this month, estimates and the year before", () => {
+  test("are labelled as this month, estimate or of the year before", () => {
     expect(toCategory({ ...bar, month: "2026-11", kind: "current" }, "2026-11")).toEqual({
       label: "Kas",
       fullLabel: "Kasım 2026 (Bu Ay)",
@@ -143,7 +154,7 @@ describe("the bars", () => {
     expect(toWords({ ...bar, month: "2026-10", kind: "past" })).toBe(`Ekim 2026 1.086.217,08${nbsp}TL`);
   });
 
-  test("stand on a grid of ten thousands, wider for large invoices so that its labels stay readable", () => {
+  test("have a grid of ten thousands, with at most six lines", () => {
     const grid = (greatest: number) => niceTicks(0, greatest, { intervals: 5, unit: gridStep });
     expect(grid(43_000)).toEqual([0, 10_000, 20_000, 30_000, 40_000, 50_000]);
     expect(grid(800)).toEqual([0, 10_000]);
@@ -157,21 +168,21 @@ describe("the bars", () => {
     }
   });
 
-  test("are labelled with steps that stay whole", () => {
+  test("have an axis in thousands and millions", () => {
     const values = [0, 8400, 10_000, 300_000, 999_499, 999_500, 1_250_000, 1_424_318, 50_000_000];
     const words = ["0", "8,4 B", "10 B", "300 B", "999 B", "1 Mn", "1,25 Mn", "1,42 Mn", "50 Mn"];
     expect(values.map((value) => formatAxisMoney(value).replace(nbsp, " "))).toEqual(words);
   });
 });
 
-describe("small texts", () => {
-  test("an IBAN in groups to read, in one piece to copy", () => {
+describe("texts", () => {
+  test("write an IBAN in groups to read, in one piece to copy", () => {
     expect(formatIban("TR330006100519786457841326")).toBe("TR33 0006 1005 1978 6457 8413 26");
     expect(formatIban(" TR33 0006 1005 1978 6457 8413 26 ")).toBe("TR33 0006 1005 1978 6457 8413 26");
     expect(toPlainIban("TR33 0006 1005 1978 6457 8413 26")).toBe("TR330006100519786457841326");
   });
 
-  test("the comparison in a sentence", async () => {
+  test("sum up the comparison in a sentence", async () => {
     const invoice = await decode();
     const comparison = { ...compareInvoices(invoice, invoice), before: 100_000 };
     expect(toSummary({ ...comparison, after: 110_000 })).toBe(`Çalışan ücretleri toplamı 100,00${nbsp}TL (%10) arttı.`);
@@ -186,19 +197,19 @@ describe("small texts", () => {
   });
 });
 
-describe("the dearest line", () => {
-  test("is the one with the highest total, the first of several, and none without totals", async () => {
+describe("the most expensive employee", () => {
+  test("has the highest total, is the first of equals, and is missing without totals", async () => {
     const { passengers } = await decode();
-    expect(findDearest(passengers)?.name).toBe("Oğuz Kağan Demir");
-    expect(findDearest([...passengers].toReversed())?.name).toBe("Oğuz Kağan Demir");
+    expect(findMostExpensive(passengers)?.name).toBe("Oğuz Kağan Demir");
+    expect(findMostExpensive([...passengers].toReversed())?.name).toBe("Oğuz Kağan Demir");
     const [first] = passengers;
     if (!first) throw new Error("no line");
     const [a, b] = [
       { ...first, key: 8, total: 500 },
       { ...first, key: 9, total: 500 },
     ];
-    expect(findDearest([{ ...first, total: null }, a, b])).toBe(a);
-    expect(findDearest([{ ...first, total: -100 }])?.total).toBe(-100);
-    expect(findDearest([{ ...first, total: null }])).toBe(null);
+    expect(findMostExpensive([{ ...first, total: null }, a, b])).toBe(a);
+    expect(findMostExpensive([{ ...first, total: -100 }])?.total).toBe(-100);
+    expect(findMostExpensive([{ ...first, total: null }])).toBe(null);
   });
 });

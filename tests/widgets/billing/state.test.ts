@@ -5,14 +5,14 @@ import { clampMonth, moveMonth } from "../../../src/widgets/kit/date/month-keys.
 const current = "2026-11";
 const given = (query: string, month: string | null = null) => ({ query, month });
 
-describe("the address", () => {
-  test("of an untouched element is empty and means the current month", () => {
+describe("the query", () => {
+  test("is empty for the current month and the default table", () => {
     const state = readState(given(""), current);
     expect(state).toEqual({ month: current, tab: "passengers", table: tableDefaults });
     expect(writeState(state, given(""), current)).toBe("");
   });
 
-  test("holds month, table, search, order and filters, and reads back the same", () => {
+  test("keeps month, tab, search, order and filters", () => {
     const query = "month=2025-12&tab=changes&search=I%C5%9F%C4%B1l&route=Kad%C4%B1k%C3%B6y&sort=-total";
     const state = readState(given(query), current);
     expect(state).toMatchObject({
@@ -23,7 +23,7 @@ describe("the address", () => {
     expect(readState(given(writeState(state, given(""), current)), current)).toEqual(state);
   });
 
-  test("what makes no sense is left out", () => {
+  test("ignores invalid months and tabs", () => {
     for (const month of ["2018-10", "2026-12", "2026-13", "dün", "11-2026"]) {
       expect(readState(given(`month=${month}`), current).month, month).toBe(current);
       expect(readState(given("", month), current).month, month).toBe(current);
@@ -32,7 +32,7 @@ describe("the address", () => {
     expect(readState(given("month=2018-11"), current).month).toBe("2018-11");
   });
 
-  test("the attribute names the first month, the query another one", () => {
+  test("takes the attribute's month unless the query names another", () => {
     expect(readState(given("", "2026-09"), current).month).toBe("2026-09");
     expect(readState(given("month=2026-10", "2026-09"), current).month).toBe("2026-10");
     const state = readState(given("", "2026-09"), current);
@@ -40,23 +40,23 @@ describe("the address", () => {
     expect(writeState({ ...state, month: current }, given("", "2026-09"), current)).toBe("month=2026-11");
   });
 
-  test("another month begins with all of its lines and the same table", () => {
+  test("resets search and order for another month and keeps the tab", () => {
     const state = readState(given("tab=routes&search=ali&sort=name"), current);
     expect(withMonth(state, "2026-10")).toEqual({ month: "2026-10", tab: "routes", table: tableDefaults });
   });
 });
 
-describe("the month's keys", () => {
+describe("the keys of the month picker", () => {
   const limits = { first: "2018-11", last: "2026-11" };
 
-  test("arrows go by months and rows, over the turn of the year", () => {
+  test("move by months and rows with the arrows, across years", () => {
     expect(moveMonth("ArrowLeft", "2026-01", limits)).toBe("2025-12");
     expect(moveMonth("ArrowRight", "2025-12", limits)).toBe("2026-01");
     expect(moveMonth("ArrowUp", "2026-02", limits)).toBe("2025-11");
     expect(moveMonth("ArrowDown", "2025-11", limits)).toBe("2026-02");
   });
 
-  test("pages go by years, Home and End to the ends of one", () => {
+  test("move by years with the page keys, and to a year's ends with Home and End", () => {
     expect(moveMonth("PageUp", "2026-05", limits)).toBe("2025-05");
     expect(moveMonth("PageDown", "2025-12", limits)).toBe("2026-11");
     expect(moveMonth("Home", "2026-05", limits)).toBe("2026-01");
@@ -64,7 +64,7 @@ describe("the month's keys", () => {
     expect(moveMonth("Home", "2018-12", limits)).toBe("2018-11");
   });
 
-  test("nothing leads outside, other keys nowhere", () => {
+  test("stay within the limits, and ignore other keys", () => {
     expect(moveMonth("ArrowRight", "2026-11", limits)).toBe("2026-11");
     expect(moveMonth("PageUp", "2019-03", limits)).toBe("2018-11");
     expect(moveMonth("a", "2019-03", limits)).toBeUndefined();

@@ -1,94 +1,25 @@
 import { useStore } from "@nanostores/react";
 import { type RefObject, useEffect, useId } from "react";
+import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type { Invoice } from "../../../core/api/billing.ts";
 import { formatNumber, missing } from "../../../core/text/format.ts";
-import { usePrinting } from "../../kit/print/use-printing.ts";
-import { Tabs } from "../../kit/layout/tabs.tsx";
-import { type Billing, type BillingState, type Tab, tableDefaults, tabs } from "../billing.store.ts";
-import {
-  billingMessages,
-  billingPassengersMessages,
-  tablesMessages as texts,
-  tablesMessages,
-} from "../billing.messages.ts";
-import { lazyModule } from "../../kit/element/lazy-module.ts";
-import { LatePart } from "../../kit/overlay/late-part.tsx";
-import { Skeleton } from "../../kit/feedback/panel.tsx";
-import type { BilledPassenger } from "../../../core/api/billing-passengers.ts";
 import type { Month } from "../../../core/time/month.ts";
+import { lazyModule } from "../../kit/element/lazy-module.ts";
+import { Skeleton } from "../../kit/feedback/panel.tsx";
+import { Tabs } from "../../kit/layout/tabs.tsx";
+import { LatePart } from "../../kit/overlay/late-part.tsx";
+import { usePrinting } from "../../kit/print/use-printing.ts";
 import { ExportMenu } from "../../kit/sheet/export/export-menu.tsx";
 import { DataTable } from "../../kit/table/data-table.tsx";
 import { toMatchingRows } from "../../kit/table/search/matching-rows.ts";
 import type { TableState } from "../../kit/table/table-state.ts";
+import { billingMessages, billingPassengersMessages, tablesMessages as texts } from "../billing.messages.ts";
+import { type Billing, type BillingState, type Tab, tableDefaults, tabs } from "../billing.store.ts";
 import { passengerFields, toPassengerBook, toPassengerTotals } from "./fields.ts";
-
-const rowId = ({ key }: BilledPassenger) => key;
-const rowName = ({ name }: BilledPassenger) => name ?? missing;
-
-interface PassengerTableProps {
-  readonly month: Month;
-  readonly passengers: readonly BilledPassenger[];
-  readonly state: TableState;
-  readonly onChange: (state: TableState) => void;
-}
-
-/** What every employee costs, with their sums. */
-function PassengerTable({ month, passengers, state, onChange }: PassengerTableProps) {
-  const { columns } = passengerFields();
-  return (
-    <DataTable
-      caption={tablesMessages.passengers}
-      columns={columns}
-      rows={passengers}
-      rowId={rowId}
-      rowName={rowName}
-      state={state}
-      defaults={tableDefaults}
-      onChange={onChange}
-      mode="client"
-      totals={toPassengerTotals}
-      searchLabel={billingPassengersMessages.search}
-      noun={billingPassengersMessages.noun}
-      emptyTitle={billingPassengersMessages.empty}
-      storageKey="billing-passengers"
-      toolbar={<ExportMenu book={() => toPassengerBook(month, toMatchingRows(passengers, columns, state))} />}
-    />
-  );
-}
 
 /** The code of all tables but the first. */
 const otherTables = lazyModule(() => import("./other-tables.tsx"));
 const skeleton = <Skeleton height={320} />;
-
-interface TablePanelProps {
-  readonly tab: Tab;
-  readonly store: Billing;
-  readonly state: BillingState;
-  readonly invoice: Invoice;
-}
-
-function TablePanel(props: TablePanelProps) {
-  const { tab, store, state, invoice } = props;
-  if (tab !== "passengers") return <OtherTable {...props} />;
-  return (
-    <div className="money-table min-0">
-      <PassengerTable
-        month={state.month}
-        passengers={invoice.passengers}
-        state={state.table}
-        onChange={store.changeTable}
-      />
-    </div>
-  );
-}
-
-function OtherTable(props: TablePanelProps) {
-  return (
-    <LatePart code={otherTables} failedTitle={billingMessages.tableFailed} skeleton={skeleton}>
-      {({ OtherTables }) => <OtherTables {...props} />}
-    </LatePart>
-  );
-}
 
 interface TablesCardProps {
   readonly store: Billing;
@@ -148,4 +79,68 @@ function PrintedTables({ store, state, invoice }: Omit<TablesCardProps, "ref"> &
       <TablePanel tab={tab} store={store} state={state} invoice={invoice} />
     </section>
   ));
+}
+
+interface TablePanelProps {
+  readonly tab: Tab;
+  readonly store: Billing;
+  readonly state: BillingState;
+  readonly invoice: Invoice;
+}
+
+function TablePanel(props: TablePanelProps) {
+  const { tab, store, state, invoice } = props;
+  if (tab !== "passengers") return <OtherTable {...props} />;
+  return (
+    <div className="money-table min-0">
+      <PassengerTable
+        month={state.month}
+        passengers={invoice.passengers}
+        state={state.table}
+        onChange={store.changeTable}
+      />
+    </div>
+  );
+}
+
+function OtherTable(props: TablePanelProps) {
+  return (
+    <LatePart code={otherTables} failedTitle={billingMessages.tableFailed} skeleton={skeleton}>
+      {({ OtherTables }) => <OtherTables {...props} />}
+    </LatePart>
+  );
+}
+
+const rowId = ({ key }: BilledPassenger) => key;
+const rowName = ({ name }: BilledPassenger) => name ?? missing;
+
+interface PassengerTableProps {
+  readonly month: Month;
+  readonly passengers: readonly BilledPassenger[];
+  readonly state: TableState;
+  readonly onChange: (state: TableState) => void;
+}
+
+/** What every employee costs, with their sums. */
+function PassengerTable({ month, passengers, state, onChange }: PassengerTableProps) {
+  const { columns } = passengerFields();
+  return (
+    <DataTable
+      caption={texts.passengers}
+      columns={columns}
+      rows={passengers}
+      rowId={rowId}
+      rowName={rowName}
+      state={state}
+      defaults={tableDefaults}
+      onChange={onChange}
+      mode="client"
+      totals={toPassengerTotals}
+      searchLabel={billingPassengersMessages.search}
+      noun={billingPassengersMessages.noun}
+      emptyTitle={billingPassengersMessages.empty}
+      storageKey="billing-passengers"
+      toolbar={<ExportMenu book={() => toPassengerBook(month, toMatchingRows(passengers, columns, state))} />}
+    />
+  );
 }

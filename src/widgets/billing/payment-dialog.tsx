@@ -1,12 +1,11 @@
 import { useState } from "react";
 import copyIcon from "lucide-static/icons/copy.svg?raw";
-import type { PaymentInfo } from "../../../core/api/billing.ts";
-import { Dialog } from "../../kit/overlay/dialog.tsx";
-import { copyText } from "../../kit/feedback/copy-link.tsx";
-import { Icon } from "../../kit/text/icon.tsx";
-import { toPlainIban } from "./iban.ts";
-import { PaymentFacts } from "./payment-facts.tsx";
-import { paymentMessages as texts } from "../billing.messages.ts";
+import type { PaymentInfo } from "../../core/api/billing.ts";
+import { copyText } from "../kit/feedback/copy-link.tsx";
+import { Dialog } from "../kit/overlay/dialog.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { paymentMessages as texts } from "./billing.messages.ts";
+import { PaymentFacts, toPlainIban } from "./payment-facts.tsx";
 
 interface PaymentDialogProps {
   /** Null: the provider sent none. */

@@ -1,7 +1,6 @@
-import type { PaymentInfo } from "../../../core/api/billing.ts";
-import { missing } from "../../../core/text/format.ts";
-import { formatIban } from "./iban.ts";
-import { paymentMessages as texts } from "../billing.messages.ts";
+import type { PaymentInfo } from "../../core/api/billing.ts";
+import { missing } from "../../core/text/format.ts";
+import { paymentMessages as texts } from "./billing.messages.ts";
 
 /** Where the invoice is paid to. */
 export function PaymentFacts({ info }: { readonly info: PaymentInfo }) {
@@ -22,4 +21,14 @@ export function PaymentFacts({ info }: { readonly info: PaymentInfo }) {
       ))}
     </dl>
   );
+}
+
+/** In groups of four: `TR33 0006 1005 …`. */
+export function formatIban(iban: string): string {
+  return toPlainIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** Without blanks, as banks take it. */
+export function toPlainIban(iban: string): string {
+  return iban.replace(/\s+/g, "");
 }

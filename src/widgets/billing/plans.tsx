@@ -1,24 +1,77 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import calendarIcon from "lucide-static/icons/calendar.svg?raw";
+import checkIcon from "lucide-static/icons/check.svg?raw";
 import circleCheckIcon from "lucide-static/icons/circle-check.svg?raw";
 import clockIcon from "lucide-static/icons/clock.svg?raw";
-import type { Invoice } from "../../../core/api/billing.ts";
-import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
-import { currentPlan } from "../../../core/billing/checks.ts";
-import { formatAmount, formatKurus } from "../../../core/billing/money.ts";
-import { lazyModule } from "../../kit/element/lazy-module.ts";
-import { activeElementBeside } from "../../kit/element/focus.ts";
-import { Icon } from "../../kit/text/icon.tsx";
-import { LatePart } from "../../kit/overlay/late-part.tsx";
-import { NoticeLine, Skeleton } from "../../kit/feedback/panel.tsx";
-import { billingMessages, plansMessages as texts } from "../billing.messages.ts";
-import type { Billing } from "../billing.store.ts";
-import { type PlanOffer, toOffer, toPlanOrder, toSaving, toTerm, toVat } from "./plan.model.ts";
-import { Fact } from "../../kit/layout/fact.tsx";
-import checkIcon from "lucide-static/icons/check.svg?raw";
-import { formatDay, missing } from "../../../core/text/format.ts";
-import { Chip } from "../../kit/text/chip.tsx";
+import type { InvoicePlan } from "../../core/api/billing-rows.ts";
+import type { Invoice } from "../../core/api/billing.ts";
+import { currentPlan } from "../../core/billing/checks.ts";
+import { formatAmount, formatKurus } from "../../core/billing/money.ts";
+import { formatDay, missing } from "../../core/text/format.ts";
+import { activeElementBeside } from "../kit/element/focus.ts";
+import { lazyModule } from "../kit/element/lazy-module.ts";
+import { NoticeLine, Skeleton } from "../kit/feedback/panel.tsx";
+import { Fact } from "../kit/layout/fact.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { Chip } from "../kit/text/chip.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { billingMessages, plansMessages as texts } from "./billing.messages.ts";
+import { type PlanOffer, toOffer, toPlanOrder, toSaving, toTerm, toVat } from "./billing.model.ts";
+import type { Billing } from "./billing.store.ts";
+
+interface PlansProps {
+  readonly store: Billing;
+  readonly invoice: Invoice;
+}
+
+/** The current plan and the other one. */
+export function Plans({ store, invoice }: PlansProps) {
+  const month = useStore(store.$month);
+  const isSent = useStore(store.planChange.$state).status === "done";
+  const [asked, setAsked] = useState<InvoicePlan["name"] | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const current = currentPlan(invoice);
+  const offer = toOffer(invoice, { isSent, month, currentMonth: store.currentMonth() });
+  const target = invoice.plans.find(({ name }) => name === asked);
+  const close = () => {
+    setAsked(null);
+    store.planChange.reset();
+  };
+  useKeptFocus(container, target !== undefined);
+  if (invoice.plans.length === 0) return <NoticeLine>{`${texts.none} ${texts.invoiceDay}`}</NoticeLine>;
+  return (
+    <div className="plans stack gap min-0" ref={container}>
+      {toPlanOrder(invoice).map((plan) =>
+        plan === current ? (
+          <PlanCard key={plan.name} plan={plan} isCurrent>
+            <p className="plan-day row gap-8 muted text-sm">
+              <Icon of={calendarIcon} size="small" />
+              {texts.invoiceDay}
+            </p>
+          </PlanCard>
+        ) : (
+          <PlanCard key={plan.name} plan={plan} isCurrent={false} note={<Saving plan={plan} current={current} />}>
+            {current && <Offer offer={offer} onAsk={() => setAsked(plan.name)} />}
+          </PlanCard>
+        ),
+      )}
+      {target && current && <LateDialog store={store} current={current} target={target} onClose={close} />}
+    </div>
+  );
+}
+
+/** The button that opened the dialog may be disabled when it closes: then the focus goes to the plan's heading. */
+function useKeptFocus(container: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const element = container.current;
+    if (wasOpen.current && !isOpen && element && activeElementBeside(element) === null) {
+      element.querySelector<HTMLElement>(".plan:not(.current) h2")?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [container, isOpen]);
+}
 
 interface PlanCardProps {
   readonly plan: InvoicePlan;
@@ -119,61 +172,6 @@ function PlanCard({ plan, isCurrent, note, children }: PlanCardProps) {
   );
 }
 
-const dialogCode = lazyModule(() => import("./plan-change.tsx"));
-
-interface PlansProps {
-  readonly store: Billing;
-  readonly invoice: Invoice;
-}
-
-/** The current plan and the other one. */
-export function Plans({ store, invoice }: PlansProps) {
-  const month = useStore(store.$month);
-  const isSent = useStore(store.planChange.$state).status === "done";
-  const [asked, setAsked] = useState<InvoicePlan["name"] | null>(null);
-  const container = useRef<HTMLDivElement>(null);
-  const current = currentPlan(invoice);
-  const offer = toOffer(invoice, { isSent, month, currentMonth: store.currentMonth() });
-  const target = invoice.plans.find(({ name }) => name === asked);
-  const close = () => {
-    setAsked(null);
-    store.planChange.reset();
-  };
-  useKeptFocus(container, target !== undefined);
-  if (invoice.plans.length === 0) return <NoticeLine>{`${texts.none} ${texts.invoiceDay}`}</NoticeLine>;
-  return (
-    <div className="plans stack gap min-0" ref={container}>
-      {toPlanOrder(invoice).map((plan) =>
-        plan === current ? (
-          <PlanCard key={plan.name} plan={plan} isCurrent>
-            <p className="plan-day row gap-8 muted text-sm">
-              <Icon of={calendarIcon} size="small" />
-              {texts.invoiceDay}
-            </p>
-          </PlanCard>
-        ) : (
-          <PlanCard key={plan.name} plan={plan} isCurrent={false} note={<Saving plan={plan} current={current} />}>
-            {current && <Offer offer={offer} onAsk={() => setAsked(plan.name)} />}
-          </PlanCard>
-        ),
-      )}
-      {target && current && <LateDialog store={store} current={current} target={target} onClose={close} />}
-    </div>
-  );
-}
-
-/** The button that opened the dialog may be disabled when it closes: then the focus goes to the plan's heading. */
-function useKeptFocus(container: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    const element = container.current;
-    if (wasOpen.current && !isOpen && element && activeElementBeside(element) === null) {
-      element.querySelector<HTMLElement>(".plan:not(.current) h2")?.focus();
-    }
-    wasOpen.current = isOpen;
-  }, [container, isOpen]);
-}
-
 function Saving({ plan, current }: { readonly plan: InvoicePlan; readonly current: InvoicePlan | null }) {
   const saving = toSaving(plan, current);
   if (saving === null || saving === 0) return null;
@@ -210,6 +208,8 @@ function Offer({ offer, onAsk }: { readonly offer: PlanOffer; readonly onAsk: ()
     </>
   );
 }
+
+const dialogCode = lazyModule(() => import("./plan-change.tsx"));
 
 interface LateDialogProps {
   readonly store: Billing;

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
-import type { InvoicePlan } from "../../../core/api/billing-rows.ts";
-import { formatKurus } from "../../../core/billing/money.ts";
-import { toWriteHelp } from "../../../core/http/errors.ts";
-import { FormDialog } from "../../kit/overlay/form-dialog.tsx";
-import type { Billing } from "../billing.store.ts";
-import { toTerm } from "./plan.model.ts";
-import { planChangeMessages as texts, plansMessages } from "../billing.messages.ts";
+import type { InvoicePlan } from "../../core/api/billing-rows.ts";
+import { formatKurus } from "../../core/billing/money.ts";
+import { toWriteHelp } from "../../core/http/errors.ts";
+import { FormDialog } from "../kit/overlay/form-dialog.tsx";
+import { planChangeMessages as texts, plansMessages } from "./billing.messages.ts";
+import { toTerm } from "./billing.model.ts";
+import type { Billing } from "./billing.store.ts";
 
 interface PlanChangeProps {
   readonly store: Billing;
