@@ -53,7 +53,7 @@ describe("<shuttle-passenger-tickets>", function () {
 
   beforeEach(() => account.afresh());
 
-  it("brings the reader of e-mails with the first conversation, not before", async () => {
+  it("loads the sanitiser with the first conversation", async () => {
     show();
     await listed(7);
     const loaded = () => performance.getEntriesByType("resource").some(({ name }) => isPurifier(name));
@@ -62,14 +62,14 @@ describe("<shuttle-passenger-tickets>", function () {
     expect(loaded()).to.equal(true);
   });
 
-  it("has its list before the figures on a phone, where they are one line that opens", async () => {
+  it("folds the figures into one line on a phone", async () => {
     show();
     await listed(7);
     const element = document.querySelector("shuttle-passenger-tickets") as HTMLElement;
     await expectFoldedFigures(element, ".ticket-status", ".ticket-tile");
   });
 
-  it("on a laptop the choice of the list shares the search's line; where there is no room it has its own", async () => {
+  it("shows the status beside the search on a laptop, and above it where there is no room", async () => {
     // The column of the portal at 1280 px.
     widen(969);
     show();
@@ -102,7 +102,7 @@ describe("<shuttle-passenger-tickets>", function () {
     await expectNoBarriers();
   });
 
-  it("switches by the tiles too, which show what is listed", async () => {
+  it("switches by the tiles, and marks the one that is listed", async () => {
     show();
     const pressed = () => findAll(".ticket-tile [aria-pressed=true]").map(({ textContent }) => textContent);
     await eventually(() => pressed()[0] === "Açık", "the open ones");
@@ -112,7 +112,7 @@ describe("<shuttle-passenger-tickets>", function () {
     expect(pressed()).to.have.length(1);
   });
 
-  it("switches to the solved ones, asks anew, and tells the page", async () => {
+  it("switches to the solved ones, requests them and updates the query", async () => {
     show();
     await listed(7);
     const queries = told("shuttle-query");
@@ -145,7 +145,7 @@ describe("<shuttle-passenger-tickets>", function () {
     expect(text()).to.contain("Açık olan").and.not.to.contain("Çözülmüş olan");
   });
 
-  it("a click on a row opens its conversation: passenger left, manager right, times in full", async () => {
+  it("opens a row's conversation by a click, with passenger left and manager right", async () => {
     show();
     await listed(7);
     const queries = told("shuttle-query");
@@ -174,7 +174,7 @@ describe("<shuttle-passenger-tickets>", function () {
     await expectNoBarriers();
   });
 
-  it("by keyboard: into the conversation, Esc back to the row", async () => {
+  it("moves into the conversation by keyboard, and back to the row by Esc", async () => {
     widen(1200);
     show();
     await listed(7);
@@ -233,7 +233,7 @@ describe("<shuttle-passenger-tickets>", function () {
     await expectNoBarriers();
   });
 
-  it("a corpus of attacks runs nothing, asks for nothing and leaves the element whole", async () => {
+  it("runs and requests nothing when a conversation has every attack", async () => {
     let runs = 0;
     Object.assign(globalThis, { pwn: () => void (runs += 1) });
     const ticket_flow = xssCorpus.map((html_body) => ({ html_body, is_passenger: true }));
@@ -283,7 +283,7 @@ describe("<shuttle-passenger-tickets>", function () {
     await seen("Kriterlere uygun kayıt bulunmuyor!");
   });
 
-  it("list and figures: a failure is said with a retry, each in its own place", async () => {
+  it("shows a failure of list and figures, each in its place with a retry", async () => {
     answer((request) => (isList(request) || isStatistic(request) ? broken() : undefined));
     show();
     await seen("Talepler yüklenemedi");

@@ -2,8 +2,12 @@ import type { Ticket } from "../../core/api/tickets.ts";
 import { formatTicketTime } from "../../core/text/format-date.ts";
 import { localized } from "../../core/text/messages.ts";
 import { date, defineFields, integer, text } from "../kit/table/fields.ts";
-import { replyCount } from "./passenger-tickets.model.ts";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
+
+/** The number of replies: every message but the first. */
+export function replyCount({ entries }: Ticket): number {
+  return Math.max(0, entries.length - 1);
+}
 
 /** The ids are the provider's names of the fields. */
 export const ticketFields = localized(() =>

@@ -4,11 +4,43 @@ import { createListQuery } from "../../core/query/list-query.ts";
 import { createQuery } from "../../core/query/query.ts";
 import { ticketList, ticketStatistics } from "../../core/tickets/ticket-queries.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
+import { parseTableQuery, toTableQuery } from "../kit/table/table-query.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import type { passengerTicketsContract } from "./passenger-tickets.contract.ts";
-import { readQuery, type TicketsState, writeQuery } from "./passenger-tickets.model.ts";
+
+export const tableDefaults: TableState = {
+  ...firstPage(),
+  sort: { column: "created_at", isDescending: true },
+};
+
+/** The state kept in `query`. */
+export interface TicketsState {
+  readonly status: TicketStatus;
+  /** The ticket whose conversation is open. */
+  readonly ticketId: string | null;
+  readonly table: TableState;
+}
+
+const isStatus = (text: string | null): text is TicketStatus => text === "open" || text === "solved";
+
+/** @param first the status when `query` names none */
+export function readQuery(query: string, first: TicketStatus): TicketsState {
+  const given = new URLSearchParams(query);
+  const status = given.get("status");
+  return {
+    status: isStatus(status) ? status : first,
+    ticketId: given.get("ticket") || null,
+    table: parseTableQuery(query, tableDefaults, { filters: [] }),
+  };
+}
+
+export function writeQuery({ status, ticketId, table }: TicketsState, first: TicketStatus): string {
+  const query = new URLSearchParams(toTableQuery(table, tableDefaults));
+  if (status !== first) query.set("status", status);
+  if (ticketId !== null) query.set("ticket", ticketId);
+  return query.toString();
+}
 
 type Values = AttributeValues<typeof passengerTicketsContract.attributes> & CommonValues;
 

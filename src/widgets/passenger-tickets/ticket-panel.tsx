@@ -7,15 +7,15 @@ import type { Ticket, TicketStatus } from "../../core/api/tickets.ts";
 import { missing } from "../../core/text/format.ts";
 import { useWidgetRoot } from "../kit/element/context.ts";
 import { lazyModule, useLazyModule } from "../kit/element/lazy-module.ts";
-import { Chip } from "../kit/text/chip.tsx";
-import { Drawer } from "../kit/overlay/drawer.tsx";
-import { Icon } from "../kit/text/icon.tsx";
 import { AsyncPanel, Skeleton } from "../kit/feedback/panel.tsx";
+import { Drawer } from "../kit/overlay/drawer.tsx";
+import { Chip } from "../kit/text/chip.tsx";
+import { Icon } from "../kit/text/icon.tsx";
 import { passengerTicketsMessages as texts } from "./passenger-tickets.messages.ts";
 import type { PassengerTickets } from "./passenger-tickets.store.ts";
 
 // The HTML sanitizer is large: loaded with the first conversation, or when the pointer comes near a row.
-const conversation = lazyModule(() => import("./conversation/conversation.tsx"));
+const conversation = lazyModule(() => import("./conversation.tsx"));
 export const preloadConversation = () => void conversation.load().catch(() => undefined);
 
 const skeleton = (
@@ -121,7 +121,7 @@ function PanelHead({ ticket, status, headingId }: HeadProps) {
   );
 }
 
-interface ContentProps extends ReturnType<typeof useLazyModule<typeof import("./conversation/conversation.tsx")>> {
+interface ContentProps extends ReturnType<typeof useLazyModule<typeof import("./conversation.tsx")>> {
   readonly ticket: Ticket;
 }
 

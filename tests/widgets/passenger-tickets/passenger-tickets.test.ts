@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Ticket } from "../../../src/core/api/tickets.ts";
 import { createSession, type Session } from "../../../src/core/session/session.ts";
-import { ticketFields } from "../../../src/widgets/passenger-tickets/fields.tsx";
+import { replyCount, ticketFields } from "../../../src/widgets/passenger-tickets/fields.tsx";
 import { passengerTicketsContract } from "../../../src/widgets/passenger-tickets/passenger-tickets.contract.ts";
 import {
+  createPassengerTickets,
   readQuery,
-  replyCount,
   tableDefaults,
   writeQuery,
-} from "../../../src/widgets/passenger-tickets/passenger-tickets.model.ts";
-import { createPassengerTickets } from "../../../src/widgets/passenger-tickets/passenger-tickets.store.ts";
+} from "../../../src/widgets/passenger-tickets/passenger-tickets.store.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
 import { createTestEnvironment, json } from "../../helpers/environment.ts";
@@ -36,8 +35,8 @@ function open(
   return { store, told, listed };
 }
 
-describe("the address", () => {
-  test("of an untouched list is empty, whatever the element begins with", () => {
+describe("the query", () => {
+  test("is empty for the first state, whichever status the element begins with", () => {
     for (const first of ["open", "solved"] as const) {
       const state = readQuery("", first);
       expect(state).toEqual({ status: first, ticketId: null, table: tableDefaults });
@@ -45,7 +44,7 @@ describe("the address", () => {
     }
   });
 
-  test("with nonsense is that of an untouched list", () => {
+  test("ignores invalid values", () => {
     expect(readQuery("status=deleted&page=x&ticket=", "open")).toEqual(readQuery("", "open"));
   });
 });
@@ -88,7 +87,7 @@ describe("the table", () => {
 });
 
 describe("tickets of the demo provider", () => {
-  test("open ones first, the figures beside them", async () => {
+  test("shows the open ones first, with their number", async () => {
     const { session, environment } = await openDemoSession(api, administrator);
     const { store, listed } = open(session);
     const unsolved = await listed();
@@ -100,7 +99,7 @@ describe("tickets of the demo provider", () => {
     expect(environment.requests.map(({ url }) => new URL(url).search)).toContain("?status=open");
   });
 
-  test("switching asks for the other status each time, closes the conversation and tells the page", async () => {
+  test("requests the other status at each switch, closes the conversation and updates the query", async () => {
     const { session, environment } = await openDemoSession(api, administrator);
     const { store, told, listed } = open(session);
     const asked = () =>
@@ -121,7 +120,7 @@ describe("tickets of the demo provider", () => {
     expect(told).toHaveLength(3);
   });
 
-  test("an address opens its ticket, and one that is not listed opens nothing", async () => {
+  test("opens the ticket of the query, and none when it isn't listed", async () => {
     const { session } = await openDemoSession(api, administrator);
     const some = open(session, { status: "solved" });
     const [, second] = await some.listed();
@@ -136,7 +135,7 @@ describe("tickets of the demo provider", () => {
   });
 });
 
-test("of two answers only that of the status chosen last is shown, however late the other comes", async () => {
+test("shows only the answer for the status chosen last", async () => {
   const waiting = new Map<string, (response: Response) => void>();
   const environment = createTestEnvironment((request) => {
     const { searchParams, pathname } = new URL(request.url);

@@ -4,7 +4,7 @@ export const allowedTags = (
   "a table tbody td tfoot th thead tr u ul h1 h2 h3 h4 h5 h6"
 ).split(" ");
 
-/** No styles, classes, ids, names or handlers; addresses of images are kept separately (pictures.ts). */
+/** No styles, classes, ids, names or handlers; addresses of images are kept separately (findings.ts). */
 export const allowedAttributes = ["alt", "colspan", "dir", "href", "rowspan", "start"];
 
 /** Elements that are removed with their content, which isn't text for a reader. */

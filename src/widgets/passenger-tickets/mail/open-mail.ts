@@ -1,7 +1,5 @@
-import { decodeReferences, toPlainText } from "./plain-text.ts";
-import { foldQuotes } from "./quotes.ts";
-import { reduceMarkup } from "./reduce.ts";
-import { closeGaps, guardLinks, isBlank, removeHidden, renameHeadings, sortTables } from "./tidy.ts";
+import DOMPurify, { type Config } from "dompurify";
+import { mailMessages as texts } from "../passenger-tickets.messages.ts";
 import {
   allowedAttributes,
   allowedTags,
@@ -12,10 +10,10 @@ import {
   withoutContent,
 } from "./allow-list.ts";
 import { createFindings, type Findings, noteElement } from "./findings.ts";
-import { mailMessages as texts } from "../passenger-tickets.messages.ts";
-import DOMPurify from "dompurify";
-import type { Config } from "dompurify";
 import { withMailPolicy } from "./mail-policy.ts";
+import { foldQuotes } from "./quotes.ts";
+import { decodeReferences, reduceMarkup, toPlainText } from "./reduce.ts";
+import { closeGaps, guardLinks, isBlank, removeHidden, renameHeadings, sortTables } from "./tidy.ts";
 
 const config: Config = {
   ALLOWED_TAGS: allowedTags,

@@ -180,7 +180,7 @@ function toCell(head: Element): Element {
 
 const takesSpace = "img, hr, table, td, th, .mail-picture";
 
-/** Removes the empty paragraphs that mail programs use as spacing; mail.css has gaps. */
+/** Removes the empty paragraphs that mail programs use as spacing; conversation.css has gaps. */
 export function closeGaps(content: DocumentFragment): void {
   for (const element of elementsOf(content, "p, div, span, b, i, u, em, strong, small, li, ul, ol").toReversed()) {
     if (!isBlank(element) || element.querySelector(takesSpace)) continue;

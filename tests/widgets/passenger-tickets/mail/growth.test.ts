@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toPlainText } from "../../../../src/widgets/passenger-tickets/mail/plain-text.ts";
-import { reduceMarkup } from "../../../../src/widgets/passenger-tickets/mail/reduce.ts";
+import { reduceMarkup, toPlainText } from "../../../../src/widgets/passenger-tickets/mail/reduce.ts";
 import { findGrowth, type Sizes } from "../../../helpers/growth.ts";
 import { heavyMails, repeatedAttacks } from "../../../helpers/heavy-mails.ts";
 
