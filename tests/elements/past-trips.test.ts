@@ -75,7 +75,7 @@ describe("<shuttle-past-trips>", function () {
     await expectNoBarriers();
   });
 
-  it("on a phone a run tells its planned and its actual time without being unfolded", async () => {
+  it("shows a run's planned and actual time on a phone before its record is opened", async () => {
     widen(360);
     show({ query: "view=runs&day=2026-11-18" });
     const summary = await eventually(() => find(".record-summary"), "a record");
@@ -112,7 +112,7 @@ describe("<shuttle-past-trips>", function () {
     expect(queries).to.deep.equal([{ query: "search_term=levent&sort=route_name&per_page=10" }]);
   });
 
-  it("the number of routes: a failure leaves the list; the report has its own retry", async () => {
+  it("keeps the list when the number of routes fails, and retries in the report", async () => {
     await account.afresh();
     answerTo(/per_page=1000/, broken);
     show();
@@ -127,7 +127,7 @@ describe("<shuttle-past-trips>", function () {
     await eventually(() => find(".badge")?.textContent === "37", "count");
   });
 
-  it("a failure everywhere is said, the form is kept, and another try saves the file", async () => {
+  it("shows that a report failed, keeps its form, and saves the file after a retry", async () => {
     show();
     await openReport("Kalkış Varış Saatleri");
     await chooseRoute("Tüm rotalar");
@@ -144,7 +144,7 @@ describe("<shuttle-past-trips>", function () {
     expect(exports[0]?.file).to.equal("Rota Kalkış Varış Saatleri.xlsx");
   });
 
-  it("a day of the speed report: a failure is named, and asked again by itself", async () => {
+  it("names the day of the speed report that failed, and requests only it again", async () => {
     show();
     await openReport("Hız Limiti Raporu");
     await chooseRoute();
@@ -161,7 +161,7 @@ describe("<shuttle-past-trips>", function () {
     expect(asked[0]).to.contain("date_start=2026-11-17&date_end=2026-11-17");
   });
 
-  it("the report on times needs its days", async () => {
+  it("requires the days of the report on times", async () => {
     show();
     await listed(usualPageSize);
     await press("Kalkış Varış Saatleri");
@@ -175,7 +175,7 @@ describe("<shuttle-past-trips>", function () {
     await eventually(() => !find<HTMLButtonElement>("dialog button[type=submit]")?.disabled, "ready");
   });
 
-  it("days by a press, and the same report is one press away the next time", async () => {
+  it("sets the days by a press, and offers the same report the next time", async () => {
     await account.afresh();
     show();
     await listed(usualPageSize);
@@ -204,7 +204,7 @@ describe("<shuttle-past-trips>", function () {
     expect(days()).to.deep.equal(before);
   });
 
-  it("a report that was left goes on where it was, by one press", async () => {
+  it("resumes a report that was left by one press", async () => {
     await account.afresh();
     show();
     await openReport("Kalkış Varış Saatleri");
@@ -222,7 +222,7 @@ describe("<shuttle-past-trips>", function () {
     expect(requests.seen().filter((call) => call.includes("/api/routes/past-trips/")).length).to.equal(1);
   });
 
-  it("a report is about the routes that were chosen last, also after the days", async () => {
+  it("reports on the routes chosen last, also after the days", async () => {
     show();
     await openReport("Hız Limiti Raporu");
     await chooseRoute();
@@ -236,7 +236,7 @@ describe("<shuttle-past-trips>", function () {
     expect(asked.length).to.equal(2);
   });
 
-  it("names what could not be fetched, and asks only for that again", async () => {
+  it("names what failed, and requests only that again", async () => {
     show();
     await openReport("Kalkış Varış Saatleri");
     answerTo(/route_unique_id=R-3&/, broken);
@@ -269,7 +269,7 @@ describe("<shuttle-past-trips>", function () {
     await eventually(() => !text().includes("bir ihlal bulunmamaktadır"), "the word to go");
   });
 
-  it("Vazgeç waits for no answer and keeps the form", async () => {
+  it("stops at once when Vazgeç is pressed, and keeps the form", async () => {
     show();
     await openReport("Kalkış Varış Saatleri");
     answerTo(/past-trips/, () => new Promise(() => undefined));
@@ -307,7 +307,7 @@ describe("<shuttle-past-trips>", function () {
     await expectNoBarriers();
   });
 
-  it("on a phone an unfolded record leads to the route's trips by a link, which opens in a new tab too", async () => {
+  it("links an opened record on a phone to the route's trips, also for a new tab", async () => {
     account.session().setAttribute("portal-url", "https://portal.example.com");
     widen(360);
     show();

@@ -1,28 +1,54 @@
 import { atom, computed } from "nanostores";
-import { fetchOwnRoutesWithGeometry, regionRoutesCall } from "../../core/api/routes.ts";
+import { fetchRoutePage, readRoutePages, routeOrderFields, routePageCall } from "../../core/api/route-pages.ts";
+import { fetchOwnRoutesWithGeometry, regionRoutesCall, type TimePeriod } from "../../core/api/routes.ts";
 import type { BatchProgress } from "../../core/http/batch.ts";
-import { type Day, isDay, toDay } from "../../core/time/day.ts";
-import { jobsOf } from "../../core/session/jobs.ts";
-import { reportRoutes } from "../../core/routes/known-routes.ts";
-import { isPeriod } from "../../core/routes/time-period.ts";
+import { personalStorage } from "../../core/platform/personal-storage.ts";
+import { keyOf, queryOf } from "../../core/query/call-query.ts";
 import { shareAnswer } from "../../core/query/kept-answers.ts";
 import { createQuery } from "../../core/query/query.ts";
+import { createSwitchedQuery } from "../../core/query/switched-query.ts";
 import { createReportForm } from "../../core/reports/report-form.ts";
 import { createReportMemory } from "../../core/reports/report-memory.ts";
-import { personalStorage } from "../../core/platform/personal-storage.ts";
-import { createSwitchedQuery } from "../../core/query/switched-query.ts";
-import { type DayRuns, dayRuns } from "../../core/trips/day-runs.ts";
-import { earliestTripDay } from "../../core/trips/dates.ts";
+import { reportRoutes } from "../../core/routes/known-routes.ts";
+import { isPeriod } from "../../core/routes/time-period.ts";
+import { jobsOf } from "../../core/session/jobs.ts";
+import { type Day, isDay, toDay } from "../../core/time/day.ts";
 import { workdaysBefore } from "../../core/time/holidays.ts";
+import { earliestTripDay } from "../../core/trips/dates.ts";
+import { type DayRuns, dayRuns } from "../../core/trips/day-runs.ts";
 import type { AttributeValues, CommonValues } from "../kit/element/contract.ts";
-import type { StoreOptions } from "../kit/element/query-state.ts";
-import { createQueryState } from "../kit/element/query-state.ts";
-import { createProviderList } from "../kit/table/provider-list.ts";
-import type { TableState } from "../kit/table/table-state.ts";
+import { createQueryState, type StoreOptions } from "../kit/element/query-state.ts";
+import { createProviderList, defineProviderList } from "../kit/table/provider-list.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
 import type { pastTripsContract } from "./past-trips.contract.ts";
-import { routeList, toDefaults } from "./past-trips.model.ts";
-import { type PastTripsTab, readRuns, runsDefaults, type RunsState, writeRuns } from "./runs/runs.model.ts";
-import { queryOf } from "../../core/query/call-query.ts";
+import { type PastTripsTab, readRuns, runsDefaults, type RunsState, writeRuns } from "./runs.model.ts";
+
+/** The initial state of the list: the direction used last, else evening; in the provider's order. */
+export function toDefaults(pageSize: number, direction: TimePeriod = "evening"): TableState {
+  return { ...firstPage(pageSize), filters: { time_period: [direction] } };
+}
+
+export const routeList = defineProviderList({
+  names: { search: "search_term", page_size: "per_page", time_period: "time_periods", route_name: "route_names" },
+  filters: ["time_period", "route_name"],
+  orders: routeOrderFields,
+  toDefaults,
+  toValidFilters({ time_period: periods, ...others }) {
+    const known = periods?.filter(isPeriod) ?? [];
+    return known.length > 0 ? { ...others, time_period: known } : others;
+  },
+  toSearch: ({ search, page, pageSize, filters }, order) => ({
+    searchTerm: search.trim(),
+    page,
+    pageSize,
+    timePeriods: (filters["time_period"] ?? []).filter(isPeriod),
+    routeNames: filters["route_name"] ?? [],
+    order: order && { field: order.column, isDescending: order.isDescending },
+  }),
+  key: keyOf(routePageCall),
+  fetch: fetchRoutePage,
+  fetchAll: readRoutePages,
+});
 
 type Values = AttributeValues<typeof pastTripsContract.attributes> & CommonValues;
 

@@ -1,22 +1,21 @@
 import { useStore } from "@nanostores/react";
+import { useMemo } from "react";
 import fileSpreadsheetIcon from "lucide-static/icons/file-spreadsheet.svg?raw";
+import type { PagedRoute, RoutePage } from "../../core/api/route-pages.ts";
 import { lazyModule } from "../kit/element/lazy-module.ts";
-import { AreaCount } from "../kit/text/badge.tsx";
-import { Heading } from "../kit/layout/heading.tsx";
-import { Icon } from "../kit/text/icon.tsx";
 import { MissingNote } from "../kit/feedback/missing-note.tsx";
-import { LatePart } from "../kit/overlay/late-part.tsx";
 import { Segmented } from "../kit/field/segmented.tsx";
+import { Heading } from "../kit/layout/heading.tsx";
+import { LatePart } from "../kit/overlay/late-part.tsx";
+import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
+import { RemoteTable } from "../kit/table/remote-table.tsx";
+import { useRowPage } from "../kit/table/use-row-page.ts";
+import { AreaCount } from "../kit/text/badge.tsx";
+import { Icon } from "../kit/text/icon.tsx";
+import { DayRunsView } from "./day-runs.tsx";
+import { toRouteColumns, toTripsDestination } from "./fields.tsx";
 import { pastTripsMessages as texts, runsMessages } from "./past-trips.messages.ts";
 import type { PastTrips, ReportKind } from "./past-trips.store.ts";
-import { DayRunsView } from "./runs/day-runs.tsx";
-import { useMemo } from "react";
-import type { PagedRoute, RoutePage } from "../../core/api/route-pages.ts";
-import { RemoteTable } from "../kit/table/remote-table.tsx";
-import { SavedViewsMenu } from "../kit/table/filters/saved-views.tsx";
-import { useRowPage } from "../kit/table/use-row-page.ts";
-import { toColumns } from "./fields.tsx";
-import { toTripsDestination } from "./past-trips.model.ts";
 
 const detailLabel = () => texts.detail;
 const rowId = ({ uniqueId }: PagedRoute) => uniqueId;
@@ -29,7 +28,7 @@ function RouteTable({ store }: { readonly store: PastTrips }) {
   const load = useStore(routes.$load);
   const state = useStore(store.$table);
   const names = load.status === "ready" ? load.data.routeNames : noNames;
-  const columns = useMemo(() => toColumns(names), [names]);
+  const columns = useMemo(() => toRouteColumns(names), [names]);
   const open = useRowPage(detailLabel, toTripsDestination);
   return (
     <RemoteTable

@@ -1,27 +1,25 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { PagedRoute, RoutePage } from "../../../src/core/api/route-pages.ts";
-import { pastTripsContract } from "../../../src/widgets/past-trips/past-trips.contract.ts";
-import { routeList, toDefaults, toTripsDestination } from "../../../src/widgets/past-trips/past-trips.model.ts";
-import { createPastTrips } from "../../../src/widgets/past-trips/past-trips.store.ts";
 import type { PastTrip } from "../../../src/core/api/past-trips.ts";
+import type { PagedRoute, RoutePage } from "../../../src/core/api/route-pages.ts";
 import type { DayRuns } from "../../../src/core/trips/day-runs.ts";
 import { toArrival } from "../../../src/core/trips/punctuality.ts";
-import { toColumns } from "../../../src/widgets/past-trips/fields.tsx";
+import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
+import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
+import { runFields, toRouteColumns, toRunBook, toTripsDestination } from "../../../src/widgets/past-trips/fields.tsx";
+import { pastTripsContract } from "../../../src/widgets/past-trips/past-trips.contract.ts";
+import { createPastTrips, routeList, toDefaults } from "../../../src/widgets/past-trips/past-trips.store.ts";
 import {
   readRuns,
   type RunRow,
   toEmptyTitle,
   toRunRows,
   writeRuns,
-} from "../../../src/widgets/past-trips/runs/runs.model.ts";
-import { exportBook } from "../../../src/widgets/kit/sheet/export/export-book.ts";
-import { runFields, toRunBook } from "../../../src/widgets/past-trips/runs/fields.tsx";
-import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
+} from "../../../src/widgets/past-trips/runs.model.ts";
 import { openDemoSession } from "../../demo/demo-session.ts";
-import { openStore } from "../../helpers/open-store.ts";
 import { administrator, openTestApi, type TestApi } from "../../demo/helpers.ts";
-import { usualPageSize } from "../../../src/widgets/kit/table/page-size.contract.ts";
+import { openStore } from "../../helpers/open-store.ts";
 import { aPastTrip } from "../../helpers/rows.ts";
+import { rawCells, unzip } from "../../kit/sheet/open-xlsx.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -45,8 +43,8 @@ async function open(query = "", opened?: Awaited<ReturnType<typeof openDemoSessi
   return { store, told, environment, page };
 }
 
-describe("the address", () => {
-  test("of an untouched list is empty, and means evenings", () => {
+describe("the query", () => {
+  test("is empty for the evening's routes", () => {
     expect(routeList.write(defaults, defaults)).toBe("");
     expect(routeList.toSearch(routeList.read("", defaults))).toEqual({
       searchTerm: "",
@@ -58,7 +56,7 @@ describe("the address", () => {
     });
   });
 
-  test("has the provider's words and reads back the same", () => {
+  test("has the provider's parameter names and keeps the state", () => {
     const state = {
       search: "Şişli",
       sort: { column: "driver_name", isDescending: true },
@@ -79,13 +77,13 @@ describe("the address", () => {
     expect(routeList.read(query, defaults)).toEqual(state);
   });
 
-  test("tells when the evenings' filter is off", () => {
+  test("keeps that the evening's filter is off", () => {
     const query = routeList.write({ ...defaults, filters: {} }, defaults);
     expect(query).toBe("time_periods=");
     expect(routeList.toSearch(routeList.read(query, defaults)).timePeriods).toEqual([]);
   });
 
-  test("what the provider would refuse is left out", () => {
+  test("ignores what the provider would refuse", () => {
     const state = routeList.read("time_periods=noon&sort=password&per_page=x&page=0", defaults);
     expect(state).toMatchObject({ sort: null, page: 1, pageSize: usualPageSize, filters: {} });
   });
@@ -102,7 +100,7 @@ describe("a route", () => {
 });
 
 describe("with the demo API", () => {
-  test("the list asks for evening routes with one time period, page by page", async () => {
+  test("requests the evening's routes page by page", async () => {
     const { store, page, environment, told } = await open("per_page=3");
     expect((await page()).routes).toHaveLength(3);
     const { searchParams } = new URL(environment.requests.at(-1)?.url ?? "");
@@ -117,7 +115,7 @@ describe("with the demo API", () => {
     expect(told).toEqual(["page=3&per_page=3"]);
   });
 
-  test("the badge counts all routes, whatever is searched for", async () => {
+  test("counts all routes in the badge, whatever is searched", async () => {
     const { store, page } = await open("search_term=yok+böyle+rota");
     expect((await page()).count).toBe(0);
     const count = await new Promise((resolve) => {
@@ -132,15 +130,15 @@ const textOf = (row: RunRow, column: string) =>
     .columns.find(({ id }) => id === column)
     ?.text(row);
 
-test("a route's duration is the one between the two times beside it", () => {
+test("shows the duration between departure and arrival", () => {
   const row = { departure: "07:32", arrival: "08:30", duration: 3440 } as PagedRoute;
-  const text = toColumns([]).find(({ id }) => id === "duration")?.text;
+  const text = toRouteColumns([]).find(({ id }) => id === "duration")?.text;
   expect(text?.(row)).toBe("58\u00a0dk");
   expect(text?.({ ...row, arrival: null })).toBe("57\u00a0dk");
 });
 
 describe("the direction used last", () => {
-  test("is the next list's own, and a saved view doesn't depend on it", async () => {
+  test("is used for the next list, not for a saved view", async () => {
     const opened = await openDemoSession(api, administrator);
     const { store } = await open("", opened);
     expect(store.$table.get()).toEqual(defaults);
@@ -158,7 +156,7 @@ describe("the direction used last", () => {
 });
 
 describe("the tab used last", () => {
-  test("is the next list's own without an address, which takes precedence", async () => {
+  test("is used for the next list unless the query names one", async () => {
     const opened = await openDemoSession(api, administrator);
     const { store: first } = await open("", opened);
     expect(first.$runs.get()).toBeNull();
@@ -187,7 +185,7 @@ describe("the runs of a day", () => {
       });
     });
 
-  test("of the last workday, across all routes, with lateness and who didn't come", async () => {
+  test("are those of the last workday, with delay and no-shows", async () => {
     const { store, told, environment } = await open();
     store.showRuns();
     expect(told).toEqual(["view=runs&day=2026-11-18"]);
@@ -210,7 +208,7 @@ describe("the runs of a day", () => {
     expect(late?.to.query).toContain(`date_start=2026-11-18&trip=${late?.id}`);
   });
 
-  test("is a file of numbers, times and text, with no-shows and the length of the way", async () => {
+  test("are exported as numbers, times and text, with no-shows and kilometres", async () => {
     vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint));
     onTestFinished(() => void vi.unstubAllGlobals());
     const { store, environment } = await open();
@@ -255,7 +253,7 @@ describe("the runs of a day", () => {
     expect(warned.get("A1")?.value).toBe("Bazı rotaların sefer ya da gelmeyen bilgisi alınamadı.");
   });
 
-  test("the end of a run that nobody ended in the app stays unknown", () => {
+  test("have no end when nobody ended the run in the app", () => {
     const trip = aPastTrip({ plannedDay: "2026-11-18", startedAt: Date.parse("2026-11-18T07:02:11+03:00") });
     const shown = (ended: PastTrip) =>
       toRunRows([{ trip: ended, routeUniqueId: "R-17", routeName: "Kadıköy – Levent", noShows: null }], {
@@ -267,7 +265,7 @@ describe("the runs of a day", () => {
     expect(autoFinished.map((row) => [textOf(row, "actual"), row.minutes])).toEqual([["-", null]]);
   });
 
-  test("say how many routes have answered, and ask for the list of routes once, whoever else wants it", async () => {
+  test("show how many routes have answered, and request the list of routes once", async () => {
     const { store, environment } = await open();
     const told: string[] = [];
     store.$runsProgress.listen((progress) => told.push(progress ? `${progress.done}/${progress.total}` : "none"));
@@ -281,7 +279,7 @@ describe("the runs of a day", () => {
     expect(store.$runsProgress.get()).toBeNull();
   });
 
-  test("an address may name some of them; what no run can have is left out", () => {
+  test("are limited to those of the query, without invalid values", () => {
     const read = (query: string) => readRuns(query, "2026-11-18", "2026-11-19");
     const some = "view=runs&day=2026-11-17&trip=9001&trip=9002";
     expect(writeRuns(read(some))).toBe(some);
@@ -292,12 +290,12 @@ describe("the runs of a day", () => {
     expect(read("view=runs&day=2026-11-17&trip=x&trip=5&trip=5")).toEqual({ day: "2026-11-17", trips: [5] });
   });
 
-  test("of a holiday there are none, and its name says why; on a half day people work", () => {
+  test("are missing on a holiday, which is named, not on a half day", () => {
     expect(toEmptyTitle("2026-10-29")).toContain("Cumhuriyet Bayramı");
     expect(toEmptyTitle("2026-10-28")).toBe(toEmptyTitle("2026-11-18"));
   });
 
-  test("a route that can't be asked leaves the others, and says so", async () => {
+  test("are shown with a note when a route fails", async () => {
     const { store, environment } = await open();
     const answer = environment.fetch;
     environment.fetch = (input, init) => {
@@ -314,7 +312,7 @@ describe("the runs of a day", () => {
     expect(new Set(runs.map(({ noShows }) => noShows))).toEqual(new Set([null]));
   });
 
-  test("of whose absences the provider sends a part only says that they aren't known", async () => {
+  test("have no number of no-shows when the provider sends only a part of them", async () => {
     const { store, environment } = await open();
     const answer = environment.fetch;
     environment.fetch = async (input, init) => {

@@ -1,12 +1,12 @@
-import { isDay, type Day } from "../../../core/time/day.ts";
-import { holidayOn } from "../../../core/time/holidays.ts";
-import { earliestTripDay } from "../../../core/trips/dates.ts";
-import type { DayRun } from "../../../core/trips/day-runs.ts";
-import { plannedEndOf, plannedStartOf, toPunctuality } from "../../../core/trips/punctuality.ts";
-import { endOf } from "../../../core/trips/trip-end.ts";
-import type { Destination } from "../../kit/element/events.ts";
-import { firstPage, type TableState } from "../../kit/table/table-state.ts";
-import { runsMessages as texts } from "../past-trips.messages.ts";
+import { type Day, isDay } from "../../core/time/day.ts";
+import { holidayOn } from "../../core/time/holidays.ts";
+import { earliestTripDay } from "../../core/trips/dates.ts";
+import type { DayRun } from "../../core/trips/day-runs.ts";
+import { plannedEndOf, plannedStartOf, toPunctuality } from "../../core/trips/punctuality.ts";
+import { endOf } from "../../core/trips/trip-end.ts";
+import type { Destination } from "../kit/element/events.ts";
+import { firstPage, type TableState } from "../kit/table/table-state.ts";
+import { runsMessages as texts } from "./past-trips.messages.ts";
 
 /** The day whose runs are shown instead of the routes. */
 export interface RunsState {
