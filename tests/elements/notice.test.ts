@@ -17,7 +17,7 @@ describe("<shuttle-notice>", () => {
     return text;
   };
 
-  it("has a sentence of its own for every module", async () => {
+  it("shows each module's own sentence", async () => {
     const texts = new Set<string>();
     for (const module of noticeModules) texts.add(await show({ module }));
     texts.add(await show({ module: "başka" }));
@@ -25,7 +25,7 @@ describe("<shuttle-notice>", () => {
     for (const text of texts) expect(text).to.contain("erişime açık değil");
   });
 
-  it("understands the portal's names of modules", async () => {
+  it("shows a module's sentence for the portal's name of it", async () => {
     expect(await show({ module: "billing-module" })).to.contain("Fatura Bilgileri");
     expect(await show({ module: "route-details-home" })).to.contain("Rota Detayları");
   });
@@ -46,7 +46,7 @@ describe("<shuttle-notice>", () => {
     expect(contents).to.deep.equal([contents[0], contents[0]]);
   });
 
-  it("tells of the expired offer and whom to ask", async () => {
+  it("shows that the offer has expired and whom to ask", async () => {
     const text = await show({ kind: "offer-expire" });
     expect(text).to.contain("Teklifin Süresi Doldu!");
     expect(text).to.contain("destek@example.com");

@@ -106,7 +106,7 @@ describe("<shuttle-sign-in>", () => {
     expect(root().activeElement).to.equal(field);
   });
 
-  it("goes back to the account while the code is on its way", async () => {
+  it("goes back to the account while the code is being sent", async () => {
     await submitAccount(accounts.admin.password);
     const field = await find<HTMLInputElement>(".otp-field");
     let answer = () => undefined as void;
@@ -125,7 +125,7 @@ describe("<shuttle-sign-in>", () => {
     answer();
   });
 
-  it("tells what helps when nothing answers, and can be tried again", async () => {
+  it("says what helps when nothing answers, and can be tried again", async () => {
     stopFault = withFault(() => Promise.reject(new TypeError("offline")));
     await submitAccount(accounts.admin.password);
     await eventually(

@@ -4,14 +4,14 @@ import { noticeModules } from "../../../src/widgets/notice/notice.contract.ts";
 import { noticeMessages } from "../../../src/widgets/notice/notice.messages.ts";
 import { toNoticeModule } from "../../../src/widgets/notice/notice.store.ts";
 
-test("each of the seven modules has a sentence of its own", () => {
+test("has a sentence for each of the seven modules", () => {
   expect([...noticeModules].toSorted()).toEqual(
     ["offer", "airview", "billing", "past-trips", "route-details", "drivers", "personnel"].toSorted(),
   );
   expect(new Set(Object.values(noticeMessages.deactive)).size).toBe(noticeModules.length);
 });
 
-test("every place that a flag closes is told of in the words of its module", () => {
+test("finds the module of every place that a flag closes", () => {
   const modules = {
     offer: "offer",
     airview: "airview",
@@ -28,10 +28,10 @@ test("every place that a flag closes is told of in the words of its module", () 
 });
 
 test.each(["offer", "airview", "billing", "past_trips", "route_details", "drivers"])(
-  "a provider's link may name the flag %s instead of the place",
+  "finds the module of the flag %s",
   (flag) => expect(toNoticeModule(flag)).toBe(flag.replace("_", "-")),
 );
 
-test.each([null, "", "booking", "constructor", "__proto__", "toString"])("%j has no words of its own", (type) =>
+test.each([null, "", "booking", "constructor", "__proto__", "toString"])("finds no module for %j", (type) =>
   expect(toNoticeModule(type)).toBe(null),
 );
