@@ -15,7 +15,7 @@ export const tableDefaults: TableState = {
 };
 
 /** The state kept in `query`. */
-export interface TicketsState {
+interface TicketsState {
   readonly status: TicketStatus;
   /** The ticket whose conversation is open. */
   readonly ticketId: string | null;

@@ -68,7 +68,7 @@ export function createAttention(owner: QueryOwner): Attention {
 }
 
 /** A source of items: one call, and the items of its answer, which may be none. */
-export interface AttentionSource {
+interface AttentionSource {
   readonly query: Query<unknown>;
   readonly $items: ReadableAtom<readonly AttentionItem[]>;
 }

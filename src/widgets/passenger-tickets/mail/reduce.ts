@@ -30,7 +30,7 @@ const keptAttributes = new Set(
 /** UTF-16 units; longer attributes are dropped, except embedded images. */
 const longestAttribute = 8000;
 
-export const rules = { attributes: keptAttributes, skipped: new Set(withoutContent), raw: new Set(rawContent) };
+const rules = { attributes: keptAttributes, skipped: new Set(withoutContent), raw: new Set(rawContent) };
 
 /** Null when the e-mail is nested too deeply, or exceeds `mostWork` although all of it is wanted (infinite `limit`). */
 type Reduced = { readonly markup: string; readonly isCut: boolean } | null;
